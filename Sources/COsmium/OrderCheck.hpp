@@ -1,0 +1,62 @@
+#ifndef COSMIUM_ORDER_CHECK_HPP
+#define COSMIUM_ORDER_CHECK_HPP
+
+#include "Failure.hpp"
+
+#include <osmium/osm.hpp>
+#include <osmium/osm/object_comparisons.hpp>
+
+namespace cosmium {
+
+using namespace std::string_literals;
+
+inline std::string name_of(osmium::item_type type, osmium::object_id_type id) {
+    return osmium::item_type_to_name(type) + " "s + std::to_string(id);
+}
+
+/// Follows the objects of a file and throws at the first that does not belong after the one before it.
+class OrderCheck {
+public:
+    void next(const osmium::OSMObject &object) {
+        if (object.deleted()) {
+            throw Failure{COSMIUM_HISTORY, name_of(object.type(), object.id()) + " is marked as deleted"};
+        }
+        if (object.type() == m_type) {
+            check_same_type(object);
+        } else if (object.type() < m_type) {
+            throw_unsorted(object);
+        }
+        m_type = object.type();
+        m_id = object.id();
+        m_version = object.version();
+    }
+
+private:
+    void check_same_type(const osmium::OSMObject &object) const {
+        if (osmium::id_order{}(m_id, object.id())) {
+            return;
+        }
+        if (object.id() != m_id) {
+            throw_unsorted(object);
+        }
+        const auto name = name_of(object.type(), object.id());
+        if (object.version() == m_version) {
+            throw Failure{COSMIUM_DUPLICATE, name + " occurs twice"};
+        }
+        throw Failure{
+            COSMIUM_HISTORY,
+            name + " occurs with versions " + std::to_string(m_version) + " and " + std::to_string(object.version())};
+    }
+
+    [[noreturn]] inline void throw_unsorted(const osmium::OSMObject &object) const {
+        throw Failure{COSMIUM_UNSORTED, name_of(object.type(), object.id()) + " comes after " + name_of(m_type, m_id)};
+    }
+
+    osmium::item_type m_type = osmium::item_type::undefined;
+    osmium::object_id_type m_id = 0;
+    osmium::object_version_type m_version = 0;
+};
+
+} // namespace cosmium
+
+#endif

@@ -1,0 +1,115 @@
+import Geometry
+import Guidance
+import Roads
+
+/// Makes a route in MapKit's words from legs of edges.
+struct RouteAssembly {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+
+    private var transportType: TransportType { TransportType(modeGraph.mode) }
+
+    /// One route of all legs.
+    func route(legs found: [FoundRoute]) -> Route {
+        var steps: [RouteStep] = []
+        var legs: [RouteLeg] = []
+        for leg in found {
+            let streets = StreetSteps.merge(leg.uses, graph: graph, modeGraph: modeGraph)
+            steps += streets.map(step)
+            legs.append(
+                RouteLeg(
+                    distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
+                    stepCount: streets.count))
+        }
+        let edges = found.flatMap { $0.uses.map(\.edge) }
+        return Route(
+            name: name(found), distance: legs.reduce(0) { $0 + $1.distance },
+            expectedTravelTime: legs.reduce(0) { $0 + $1.expectedTravelTime }, transportType: transportType,
+            polyline: Polyline(coordinates: Self.joined(steps.map(\.polyline.coordinates))), steps: steps,
+            hasTolls: edges.contains { graph.roadClassAndFlags(of: $0).flags.contains(.toll) },
+            hasHighways: edges.contains { [.motorway, .motorwayLink].contains(graph.roadClassAndFlags(of: $0).roadClass) },
+            legs: legs)
+    }
+
+    private func step(_ street: StreetStep) -> RouteStep {
+        let lines = street.uses.map { use in
+            graph.points(of: use.edge, from: use.start, to: use.end).map { Coordinate($0) }
+        }
+        var wayIDs: [Int64] = []
+        for use in street.uses where wayIDs.last != graph.wayID(of: use.edge) {
+            wayIDs.append(graph.wayID(of: use.edge))
+        }
+        return RouteStep(
+            instructions: instructions(street), polyline: Polyline(coordinates: Self.joined(lines)),
+            distance: Double(street.length) / 100, expectedTravelTime: Double(street.duration) / 1000,
+            transportType: street.isPushed ? .walking : transportType, name: street.title, wayIDs: wayIDs,
+            isPushed: street.isPushed)
+    }
+
+    private func instructions(_ street: StreetStep) -> String {
+        if street.flags.contains(.ferry) { return "Take \(street.title)" }
+        if street.isPushed { return "Push the bicycle along \(street.title)" }
+        return "Follow \(street.title)"
+    }
+
+    /// The street with the most meters.
+    private func name(_ legs: [FoundRoute]) -> String {
+        let streets = legs.flatMap { StreetSteps.merge($0.uses, graph: graph, modeGraph: modeGraph) }
+        var meters: [(title: String, length: UInt64)] = []
+        for street in streets {
+            if let index = meters.firstIndex(where: { $0.title == street.title }) {
+                meters[index].length += street.length
+            } else {
+                meters.append((street.title, street.length))
+            }
+        }
+        var longest: (title: String, length: UInt64)?
+        for each in meters where each.length > longest?.length ?? 0 { longest = each }
+        return longest?.title ?? streets.first?.title ?? ""
+    }
+
+    /// Lines end to end, a point that two share kept once.
+    private static func joined(_ lines: [[Coordinate]]) -> [Coordinate] {
+        var joined: [Coordinate] = []
+        for line in lines {
+            joined.append(contentsOf: line.first == joined.last ? line.dropFirst() : line[...])
+        }
+        return joined
+    }
+}
+
+extension RoutePlan {
+    /// What each point snapped to, and what it did not.
+    func snapReports(_ graph: RoadGraph, points: [Coordinate]) -> [SnapReport] {
+        points.enumerated().map { index, point in
+            let chosen = index == 0 ? legs[0].source : legs[index - 1].target
+            return SnapReport(
+                coordinate: point,
+                snapped: SnapReport.Candidate(
+                    coordinate: Coordinate(chosen.place), distance: chosen.distance,
+                    name: Self.name(chosen, graph), wayID: graph.wayID(of: 2 * chosen.segment)),
+                rejected: found[index].filter { $0 != chosen }.map { rejected($0, at: index, chosen, graph) })
+        }
+    }
+
+    private func rejected(
+        _ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate, _ graph: RoadGraph
+    ) -> SnapReport.Rejected {
+        let reason: SnapReport.Reason =
+            if !entered[index].contains(candidate) {
+                .smallComponent
+            } else if candidate.distance < chosen.distance {
+                .costlier
+            } else {
+                .farther
+            }
+        return SnapReport.Rejected(
+            wayID: graph.wayID(of: 2 * candidate.segment), name: Self.name(candidate, graph),
+            distance: candidate.distance, reason: reason)
+    }
+
+    private static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {
+        let (name, reference) = graph.nameAndReference(of: 2 * candidate.segment)
+        return name.isEmpty ? reference : name
+    }
+}

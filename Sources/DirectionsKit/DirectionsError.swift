@@ -1,0 +1,80 @@
+public import Geometry
+
+/// Why there is no answer, in one sentence and in parts that a program can use.
+public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringConvertible {
+    /// MapKit's error codes.
+    public enum Code: Int, Hashable, Codable, CaseIterable, Sendable {
+        /// A cause that no other code covers.
+        case unknown = 1
+        /// The provider itself failed.
+        case serverFailure = 2
+        /// Too many requests in a short time.
+        case loadingThrottled = 3
+        /// A place could not be found.
+        case placemarkNotFound = 4
+        /// There is no route.
+        case directionsNotFound = 5
+        /// The request could not be read.
+        case decodingFailed = 6
+    }
+
+    /// The cause, finer than MapKit's codes.
+    public enum Reason: String, Hashable, Codable, CaseIterable, Sendable {
+        /// A place is too far from every road of the mode.
+        case noRoadNear
+        /// The roads are there, but no permitted way connects them.
+        case noRoute
+        /// The places lie on parts of the network that nothing connects.
+        case differentIslands
+        /// The graph has no roads for the mode.
+        case modeNotServed
+        /// A place lies outside the area of the graph.
+        case outsideGraph
+        /// The request contradicts itself or cannot be read.
+        case invalidRequest
+        /// The provider itself failed.
+        case internalError
+
+        /// MapKit's code for this cause.
+        public var code: Code {
+            switch self {
+            case .noRoadNear, .noRoute, .differentIslands, .modeNotServed, .outsideGraph: .directionsNotFound
+            case .invalidRequest: .decodingFailed
+            case .internalError: .serverFailure
+            }
+        }
+    }
+
+    /// MapKit's error code.
+    public var code: Code
+    /// The cause.
+    public var reason: Reason
+    /// One clear sentence.
+    public var message: String
+    /// Which place is meant, 0 for the source, in the order of travel.
+    public var pointIndex: Int?
+    /// The distance in meters from that place to the nearest road.
+    public var distance: Double?
+    /// The nearest point on a road.
+    public var nearest: Coordinate?
+
+    /// An error with MapKit's code for its cause, unless another one is given.
+    public init(
+        reason: Reason,
+        message: String,
+        pointIndex: Int? = nil,
+        distance: Double? = nil,
+        nearest: Coordinate? = nil,
+        code: Code? = nil
+    ) {
+        self.code = code ?? reason.code
+        self.reason = reason
+        self.message = message
+        self.pointIndex = pointIndex
+        self.distance = distance
+        self.nearest = nearest
+    }
+
+    /// The message.
+    public var description: String { message }
+}

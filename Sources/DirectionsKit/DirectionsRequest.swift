@@ -1,0 +1,27 @@
+/// What a route is asked for.
+public struct DirectionsRequest: Hashable, Codable, Sendable {
+    /// Where the route begins.
+    public var source: MapItem
+    /// Where the route ends.
+    public var destination: MapItem
+    /// Stops between the two, in order; MapKit has none, this is an extension.
+    public var waypoints: [MapItem]
+    /// The means of transport.
+    public var transportType: TransportType
+
+    /// A request from one place to another, perhaps with stops between them.
+    public init(
+        source: MapItem,
+        destination: MapItem,
+        waypoints: [MapItem] = [],
+        transportType: TransportType = .any
+    ) {
+        self.source = source
+        self.destination = destination
+        self.waypoints = waypoints
+        self.transportType = transportType
+    }
+
+    /// All places in the order of travel.
+    public var points: [MapItem] { [source] + waypoints + [destination] }
+}

@@ -1,0 +1,126 @@
+import Geometry
+
+/// The answer as JSON with MapKit's property names; the same answer is always the same bytes.
+///
+/// Distances are meters and times seconds, both to a thousandth; coordinates are degrees with at most seven decimals.
+/// Members without a value are left out, lists are empty rather than left out.
+public enum DirectionsJSON {
+    /// The answer as UTF-8 text that ends with a line break.
+    public static func encode(_ response: DirectionsResponse) -> [UInt8] {
+        var text = JSONText()
+        text.object { text in
+            item("source", response.source, to: &text)
+            item("destination", response.destination, to: &text)
+            text.key("waypoints")
+            text.array(response.waypoints) { members(of: $1, to: &$0) }
+            text.key("routes")
+            text.array(response.routes) { route($1, to: &$0) }
+            text.key("snaps")
+            text.array(response.snaps) { snap($1, to: &$0) }
+            text.member("attribution", response.attribution)
+            text.member("dataDate", response.dataDate)
+        }
+        return text.bytes + [UInt8(ascii: "\n")]
+    }
+
+    private static func route(_ route: Route, to text: inout JSONText) {
+        text.object { text in
+            text.member("name", route.name)
+            text.strings("advisoryNotices", route.advisoryNotices)
+            text.member("distance", route.distance)
+            text.member("expectedTravelTime", route.expectedTravelTime)
+            text.member("transportType", route.transportType.description)
+            text.member("hasTolls", route.hasTolls)
+            text.member("hasHighways", route.hasHighways)
+            text.key("legs")
+            text.array(route.legs) { leg($1, to: &$0) }
+            text.key("steps")
+            text.array(route.steps) { step($1, to: &$0) }
+            polyline(route.polyline, to: &text)
+        }
+    }
+
+    private static func leg(_ leg: RouteLeg, to text: inout JSONText) {
+        text.object { text in
+            text.member("distance", leg.distance)
+            text.member("expectedTravelTime", leg.expectedTravelTime)
+            text.member("stepCount", leg.stepCount)
+        }
+    }
+
+    private static func step(_ step: RouteStep, to text: inout JSONText) {
+        text.object { text in
+            text.member("instructions", step.instructions)
+            text.member("notice", step.notice)
+            text.member("distance", step.distance)
+            text.member("expectedTravelTime", step.expectedTravelTime)
+            text.member("transportType", step.transportType.description)
+            text.member("name", step.name)
+            text.key("wayIDs")
+            text.onOneLine { $0.array(step.wayIDs) { $0.integer($1) } }
+            text.member("isPushed", step.isPushed)
+            polyline(step.polyline, to: &text)
+        }
+    }
+
+    private static func snap(_ snap: SnapReport, to text: inout JSONText) {
+        text.object { text in
+            text.key("coordinate")
+            coordinate(snap.coordinate, to: &text)
+            text.key("snapped")
+            text.object { text in
+                text.key("coordinate")
+                coordinate(snap.snapped.coordinate, to: &text)
+                text.member("distance", snap.snapped.distance)
+                text.member("name", snap.snapped.name)
+                text.member("wayID", snap.snapped.wayID)
+            }
+            text.key("rejected")
+            text.array(snap.rejected) { rejected($1, to: &$0) }
+        }
+    }
+
+    private static func rejected(_ road: SnapReport.Rejected, to text: inout JSONText) {
+        text.onOneLine { text in
+            text.object { text in
+                text.member("wayID", road.wayID)
+                text.member("name", road.name)
+                text.member("distance", road.distance)
+                text.member("reason", road.reason.rawValue)
+            }
+        }
+    }
+
+    private static func item(_ name: StaticString, _ item: MapItem, to text: inout JSONText) {
+        text.key(name)
+        members(of: item, to: &text)
+    }
+
+    private static func members(of item: MapItem, to text: inout JSONText) {
+        text.object { text in
+            text.member("name", item.name)
+            text.key("coordinate")
+            coordinate(item.coordinate, to: &text)
+        }
+    }
+
+    private static func polyline(_ polyline: Polyline, to text: inout JSONText) {
+        text.key("polyline")
+        text.object { text in
+            text.member("pointCount", polyline.pointCount)
+            text.key("coordinates")
+            text.array(polyline.coordinates) { coordinate($1, to: &$0) }
+        }
+    }
+
+    private static func coordinate(_ coordinate: Coordinate, to text: inout JSONText) {
+        text.onOneLine { text in
+            text.object { text in
+                text.key("latitude")
+                text.degrees(coordinate.latitude)
+                text.key("longitude")
+                text.degrees(coordinate.longitude)
+            }
+        }
+    }
+}

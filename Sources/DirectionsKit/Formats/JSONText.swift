@@ -1,0 +1,128 @@
+/// Builds JSON as bytes, with keys in the order in which they are written.
+///
+/// Objects and lists are indented unless they are written inside `onOneLine`. Numbers get as few digits as they need, so
+/// that equal answers are equal bytes.
+struct JSONText {
+    private(set) var bytes: [UInt8] = []
+    private var depth = 0
+    private var isOnOneLine = false
+    /// Whether the innermost object or list has no member yet.
+    private var isFirst = true
+
+    mutating func object(_ body: (inout JSONText) -> Void) {
+        container("{", "}", body)
+    }
+
+    mutating func array<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONText, Element) -> Void) {
+        container("[", "]") { text in
+            for element in elements {
+                text.separate()
+                body(&text, element)
+            }
+        }
+    }
+
+    /// Writes what the body writes without line breaks.
+    mutating func onOneLine(_ body: (inout JSONText) -> Void) {
+        let outer = isOnOneLine
+        isOnOneLine = true
+        body(&self)
+        isOnOneLine = outer
+    }
+
+    mutating func key(_ name: StaticString) {
+        separate()
+        string(name.description)
+        append(": ")
+    }
+
+    mutating func member(_ name: StaticString, _ value: String) {
+        key(name)
+        string(value)
+    }
+
+    /// Leaves the member out when there is no value.
+    mutating func member(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        key(name)
+        string(value)
+    }
+
+    mutating func member(_ name: StaticString, _ value: Bool) {
+        key(name)
+        append(value ? "true" : "false")
+    }
+
+    mutating func member(_ name: StaticString, _ value: some BinaryInteger) {
+        key(name)
+        append(value.description)
+    }
+
+    /// Meters or seconds, to a thousandth.
+    mutating func member(_ name: StaticString, _ value: Double) {
+        key(name)
+        number(value, decimals: 3)
+    }
+
+    mutating func strings(_ name: StaticString, _ values: [String]) {
+        key(name)
+        array(values) { $0.string($1) }
+    }
+
+    mutating func degrees(_ value: Double) {
+        number(value, decimals: 7)
+    }
+
+    mutating func integer(_ value: some BinaryInteger) {
+        append(value.description)
+    }
+
+    mutating func string(_ value: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): append("\\\"")
+            case UInt8(ascii: "\\"): append("\\\\")
+            case UInt8(ascii: "\n"): append("\\n")
+            case UInt8(ascii: "\r"): append("\\r")
+            case UInt8(ascii: "\t"): append("\\t")
+            case 0..<0x10: append("\\u000" + String(byte, radix: 16))
+            case 0x10..<0x20: append("\\u00" + String(byte, radix: 16))
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// JSON has no way to write NaN or infinity; such a value becomes null.
+    private mutating func number(_ value: Double, decimals: Int) {
+        append(value.isFinite ? DecimalText.shortest(value, decimals: decimals) : "null")
+    }
+
+    private mutating func container(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+        let isFirstOutside = isFirst
+        append(open)
+        depth += 1
+        isFirst = true
+        body(&self)
+        depth -= 1
+        if !isFirst { breakLine() }
+        append(close)
+        isFirst = isFirstOutside
+    }
+
+    private mutating func separate() {
+        if !isFirst { append(isOnOneLine ? ", " : ",") }
+        isFirst = false
+        breakLine()
+    }
+
+    private mutating func breakLine() {
+        guard !isOnOneLine else { return }
+        append("\n" + String(repeating: "  ", count: depth))
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+}

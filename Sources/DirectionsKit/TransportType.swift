@@ -1,0 +1,84 @@
+package import Roads
+
+/// The means of transport of a request, a route or a step; several may be asked for at once.
+public struct TransportType: OptionSet, Hashable, Sendable {
+    /// MapKit's bits: automobile 1, walking 2, transit 4, cycling 8.
+    public let rawValue: UInt
+
+    /// A set of means of transport from MapKit's bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// By car.
+    public static let automobile = TransportType(rawValue: 1)
+    /// On foot.
+    public static let walking = TransportType(rawValue: 2)
+    /// By public transport; no graph serves it.
+    public static let transit = TransportType(rawValue: 4)
+    /// By bicycle.
+    public static let cycling = TransportType(rawValue: 8)
+    /// Whatever the provider serves, the default of a request.
+    public static let any = TransportType(rawValue: 0x0FFF_FFFF)
+
+    private static let named: [(name: String, type: TransportType)] = [
+        ("automobile", .automobile), ("walking", .walking), ("transit", .transit), ("cycling", .cycling),
+    ]
+
+    /// The type with this lower-case name, or with these names joined by commas; nil when one is unknown.
+    public init?(name: String) {
+        guard name != "any" else {
+            self = .any
+            return
+        }
+        var union: TransportType = []
+        for part in name.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let match = Self.named.first(where: { $0.name == part }) else { return nil }
+            union.formUnion(match.type)
+        }
+        self = union
+    }
+
+    /// The type of a mode that graphs are built for.
+    package init(_ mode: TransportMode) {
+        switch mode {
+        case .automobile: self = .automobile
+        case .walking: self = .walking
+        case .cycling: self = .cycling
+        }
+    }
+
+    /// The modes in this set that graphs can be built for, in the order of their raw values.
+    package var modes: [TransportMode] {
+        TransportMode.allCases.filter { contains(TransportType($0)) }
+    }
+}
+
+extension TransportType: CustomStringConvertible {
+    /// The lower-case name as in JSON; a set of several has its names joined by commas.
+    public var description: String {
+        guard self != .any else { return "any" }
+        return Self.named.filter { contains($0.type) }.map(\.name).joined(separator: ",")
+    }
+}
+
+extension TransportType: Codable {
+    /// Reads the lower-case name.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let type = TransportType(name: name) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "\"\(name)\" is none of automobile, walking, transit, cycling and any."
+            )
+        }
+        self = type
+    }
+
+    /// Writes the lower-case name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

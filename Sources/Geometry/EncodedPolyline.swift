@@ -1,0 +1,93 @@
+/// Lines as printable text, in the format that web maps exchange ("Encoded Polyline Algorithm Format").
+package enum EncodedPolyline {
+    /// How finely places are rounded.
+    package enum Precision: Int, Hashable, Sendable {
+        /// Five decimals, about a meter.
+        case five = 5
+        /// Six decimals, about a decimeter.
+        case six = 6
+
+        var scale: Double { self == .five ? 1e5 : 1e6 }
+    }
+
+    /// The text for a line; the coordinates must be valid.
+    package static func encode(_ line: some Sequence<Coordinate>, precision: Precision = .five) -> String {
+        var text: [UInt8] = []
+        var (latitude, longitude) = (0, 0)
+        for place in line {
+            let row = Int((place.latitude * precision.scale).rounded())
+            let column = Int((place.longitude * precision.scale).rounded())
+            append(row - latitude, to: &text)
+            append(column - longitude, to: &text)
+            (latitude, longitude) = (row, column)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The line of a text, which must be complete and lead to valid coordinates only.
+    package static func decode(
+        _ text: String, precision: Precision = .five
+    ) throws(EncodedPolylineError) -> [Coordinate] {
+        var line: [Coordinate] = []
+        var rest = Substring(text).utf8
+        var (row, column) = (0, 0)
+        while !rest.isEmpty {
+            let position = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+            guard let north = try difference(&rest, of: text), let east = try difference(&rest, of: text) else {
+                throw .incomplete
+            }
+            row += north
+            column += east
+            let place = Coordinate(
+                latitude: Double(row) / precision.scale, longitude: Double(column) / precision.scale)
+            guard place.isValid else { throw .outsideTheWorld(position: position) }
+            line.append(place)
+        }
+        return line
+    }
+
+    private static func append(_ difference: Int, to text: inout [UInt8]) {
+        var rest = difference < 0 ? ~(difference << 1) : difference << 1
+        while rest >= 0x20 {
+            text.append(UInt8(rest & 0x1F | 0x20) + 63)
+            rest >>= 5
+        }
+        text.append(UInt8(rest) + 63)
+    }
+
+    /// The next number, nil when the text ends inside it.
+    private static func difference(
+        _ rest: inout Substring.UTF8View, of text: String
+    ) throws(EncodedPolylineError) -> Int? {
+        var value = 0
+        // The largest difference, 360 degrees at six decimals, has six groups of five bits.
+        for shift in stride(from: 0, through: 30, by: 5) {
+            let position = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+            guard let byte = rest.popFirst() else { return nil }
+            guard (63...126).contains(byte) else { throw .notAllowed(position: position) }
+            value |= Int((byte - 63) & 0x1F) << shift
+            if byte - 63 < 0x20 { return value & 1 == 0 ? value >> 1 : ~(value >> 1) }
+        }
+        throw .outsideTheWorld(position: text.utf8.distance(from: text.startIndex, to: rest.startIndex))
+    }
+}
+
+/// Why a text is no encoded polyline.
+package enum EncodedPolylineError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The text ends in the middle of a point.
+    case incomplete
+    /// The byte at this position cannot occur.
+    case notAllowed(position: Int)
+    /// The point coded at this position has no valid latitude and longitude; perhaps the precision is another.
+    case outsideTheWorld(position: Int)
+
+    /// One sentence that says what is wrong where.
+    package var description: String {
+        switch self {
+        case .incomplete: "The encoded polyline ends in the middle of a point."
+        case .notAllowed(let position): "The encoded polyline has a character at byte \(position) that cannot occur."
+        case .outsideTheWorld(let position):
+            "The encoded polyline leads to an invalid coordinate at byte \(position); check its precision, 5 or 6."
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// Lines as few bytes: each point's difference from the one before it, small numbers of either sign in few bytes.
+///
+/// A difference is two numbers, latitude first, in zigzag order (0, -1, 1, -2, …), seven bits to a byte, lowest first, the
+/// high bit set on all bytes of a number but the last. Differences wrap, so every list of points survives.
+@usableFromInline
+package enum GeometryCoding {
+    /// Appends the points' code; `start` is the point before the first and is not stored.
+    package static func encode(
+        _ points: some Sequence<FixedCoordinate>, after start: FixedCoordinate, into bytes: inout [UInt8]
+    ) {
+        var previous = start
+        for point in points {
+            append(point.latitude &- previous.latitude, to: &bytes)
+            append(point.longitude &- previous.longitude, to: &bytes)
+            previous = point
+        }
+    }
+
+    /// The points coded in a range of bytes, after `start`.
+    @inlinable
+    package static func decode<Bytes: RandomAccessCollection>(
+        _ bytes: Bytes, in range: Range<Int>, after start: FixedCoordinate
+    ) -> DecodedPoints<Bytes> where Bytes.Element == UInt8, Bytes.Index == Int {
+        DecodedPoints(bytes, in: range, after: start)
+    }
+
+    private static func append(_ difference: Int32, to bytes: inout [UInt8]) {
+        var rest = UInt32(bitPattern: (difference &<< 1) ^ (difference &>> 31))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+}
+
+/// The points of a coded line, one after the other; a code that is cut short ends the line early.
+@frozen @usableFromInline
+package struct DecodedPoints<Bytes: RandomAccessCollection>: Sequence, IteratorProtocol
+where Bytes.Element == UInt8, Bytes.Index == Int {
+    @usableFromInline let bytes: Bytes
+    @usableFromInline let end: Int
+    @usableFromInline var position: Int
+    @usableFromInline var point: FixedCoordinate
+
+    /// The points coded in a range of bytes, of which what lies outside the bytes is ignored.
+    @inlinable
+    package init(_ bytes: Bytes, in range: Range<Int>, after start: FixedCoordinate) {
+        self.bytes = bytes
+        end = Swift.min(range.upperBound, bytes.endIndex)
+        position = Swift.max(range.lowerBound, bytes.startIndex)
+        point = start
+    }
+
+    /// The next point, nil after the last.
+    @inlinable
+    package mutating func next() -> FixedCoordinate? {
+        guard let north = difference(), let east = difference() else { return nil }
+        point.latitude &+= north
+        point.longitude &+= east
+        return point
+    }
+
+    @inlinable
+    mutating func difference() -> Int32? {
+        var value: UInt32 = 0
+        var shift: UInt32 = 0
+        while position < end, shift < 35 {
+            let byte = bytes[position]
+            position += 1
+            value |= UInt32(byte & 0x7F) &<< shift
+            if byte < 0x80 { return Int32(bitPattern: (value &>> 1) ^ (0 &- (value & 1))) }
+            shift += 7
+        }
+        position = end
+        return nil
+    }
+}

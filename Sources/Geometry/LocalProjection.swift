@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// Flattens the surroundings of a place: meters east and north of it, true to scale at its latitude.
+///
+/// Good for places a few kilometers apart; the error of a distance grows with how far north or south of the center it lies.
+@frozen @usableFromInline
+package struct LocalProjection: Sendable {
+    /// The place at x = 0, y = 0.
+    @usableFromInline package let center: FixedCoordinate
+    /// Meters per 1e-7 degree to the east.
+    @usableFromInline package let eastScale: Double
+    /// Meters per 1e-7 degree to the north.
+    @usableFromInline package let northScale: Double
+
+    /// A projection around a place.
+    package init(center: FixedCoordinate) {
+        self.center = center
+        northScale = EarthRadius.meters * .pi / (180 * FixedCoordinate.scale)
+        // At a pole the cosine may come out as a tiny negative number.
+        eastScale = northScale * max(0, cos(Coordinate(center).latitude * .pi / 180))
+    }
+
+    /// Meters east and north of the center, across the 180th meridian where that is shorter.
+    @inlinable
+    package func project(_ place: FixedCoordinate) -> (x: Double, y: Double) {
+        (
+            x: Double(center.eastward(to: place)) * eastScale,
+            y: Double(Int64(place.latitude) - Int64(center.latitude)) * northScale
+        )
+    }
+}

@@ -1,0 +1,94 @@
+// Turn restrictions as an automaton over directed edges.
+//
+// Every restriction comes down to sequences of edges that must not be travelled one after another: two edges for a
+// restriction at a node, three and more for one along ways. A search that remembers, besides the edge it is on, the
+// longest suffix of its path that begins some sequence, can tell exactly which next edge would complete one, however
+// sequences overlap or contain one another. That memory is a state of the Aho-Corasick automaton (A. V. Aho and
+// M. J. Corasick, "Efficient String Matching: An Aid to Bibliographic Search", 1975) of all sequences. States that
+// remember one edge need no memory, since the edge itself tells; each longer one becomes a duplicate of its last edge
+// in the line graph, so that the search itself stays an ordinary one.
+
+/// Sequences of directed edges that must not be travelled, for one mode.
+struct ForbiddenPaths {
+    /// A state of the automaton; 0 remembers nothing.
+    typealias State = Int
+
+    private struct Node {
+        var parent: State
+        var edge: UInt32
+        var depth: Int
+        var fallback: State = 0
+        var isForbidden = false
+    }
+
+    private struct Step: Hashable {
+        var state: State
+        var edge: UInt32
+    }
+
+    private var nodes = [Node(parent: 0, edge: .max, depth: 0)]
+    private var children: [Step: State] = [:]
+    private var begins: Set<UInt32> = []
+
+    /// The automaton of sequences of at least two edges each.
+    init(_ sequences: [[UInt32]]) {
+        for sequence in sequences { insert(sequence) }
+        linkFallbacks()
+    }
+
+    var isEmpty: Bool { nodes.count == 1 }
+
+    /// The states that must be told apart from their last edge alone: those that remember two edges or more.
+    var duplicates: [(state: State, edge: UInt32)] {
+        nodes.indices.filter { needsDuplicate($0) && !nodes[$0].isForbidden }.map { ($0, nodes[$0].edge) }
+    }
+
+    func needsDuplicate(_ state: State) -> Bool { nodes[state].depth >= 2 }
+
+    /// What is remembered on an edge that was entered without history.
+    func start(on edge: UInt32) -> State {
+        guard begins.contains(edge) else { return 0 }
+        return children[Step(state: 0, edge: edge)] ?? 0
+    }
+
+    /// What is remembered after going on along the edge, or nil if that completes a forbidden sequence.
+    func step(_ state: State, along edge: UInt32) -> State? {
+        let next = advance(state, edge)
+        return nodes[next].isForbidden ? nil : next
+    }
+
+    private func advance(_ state: State, _ edge: UInt32) -> State {
+        var state = state
+        while true {
+            if let next = children[Step(state: state, edge: edge)] { return next }
+            if state == 0 { return 0 }
+            state = nodes[state].fallback
+        }
+    }
+
+    private mutating func insert(_ sequence: [UInt32]) {
+        precondition(sequence.count >= 2, "a forbidden sequence has at least two edges")
+        begins.insert(sequence[0])
+        var state = 0
+        for edge in sequence {
+            if let next = children[Step(state: state, edge: edge)] {
+                state = next
+                continue
+            }
+            nodes.append(Node(parent: state, edge: edge, depth: nodes[state].depth + 1))
+            children[Step(state: state, edge: edge)] = nodes.count - 1
+            state = nodes.count - 1
+        }
+        nodes[state].isForbidden = true
+    }
+
+    /// Links each state to the longest other one that is a suffix of it, shorter states first.
+    private mutating func linkFallbacks() {
+        let byDepth = nodes.indices.dropFirst().sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }
+        for state in byDepth where nodes[state].depth > 1 {
+            let node = nodes[state]
+            nodes[state].fallback = advance(nodes[node.parent].fallback, node.edge)
+            if nodes[nodes[state].fallback].isForbidden { nodes[state].isForbidden = true }
+        }
+    }
+}

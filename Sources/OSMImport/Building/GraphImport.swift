@@ -1,0 +1,137 @@
+import Dispatch
+import FoundationEssentials
+import Geometry
+package import Roads
+import Storage
+
+/// How an import is to run.
+package struct ImportOptions: Sendable {
+    package var modes: [TransportMode]
+    package var threads: Int
+    /// Go on although the machine seems too small.
+    package var force: Bool
+
+    package init(modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, force: Bool = false) {
+        self.modes = modes
+        self.threads = threads
+        self.force = force
+    }
+}
+
+/// Hears how an import goes.
+package protocol ImportObserver {
+    func say(_ line: String)
+    /// - Parameter share: of the pass, 0 to 1.
+    func progress(pass: String, share: Double)
+}
+
+/// Turns OSM data into a graph file: two passes over the data, then one line graph per mode.
+package enum GraphImport {
+    /// Imports a PBF file.
+    ///
+    /// - Throws: ``ImportError``; whatever happens, no partial file stands under the output's name.
+    package static func run(
+        path: String, output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> ImportReport {
+        do {
+            let file = try OSMFile(path: path, threads: options.threads)
+            let forecast = ImportForecast(fileSize: file.fileSize, modes: options.modes.count, threads: options.threads)
+            observer.say(forecast.sentence(name: path))
+            try forecast.check(limit: MemoryLimit.current, isForced: options.force, name: path)
+            let checksum = try SourceChecksum(path: path)
+            return try run(source: file, checksum: checksum, output: output, options: options, observer: observer)
+        } catch let error as OSMFileError {
+            throw ImportError(error)
+        } catch let error as StorageError {
+            throw ImportError(error)
+        }
+    }
+
+    /// Imports any source.
+    package static func run(
+        source: some OSMSource, checksum: SourceChecksum?, output: String, options: ImportOptions,
+        observer: some ImportObserver
+    ) throws -> ImportReport {
+        let writer = try RoadGraphWriter(path: output)
+        let roads = try RoadReading(source, modes: options.modes, observer: observer)
+        guard roads.network.segmentCount > 0 else {
+            let modes = options.modes.map(\.name).joined(separator: ", ")
+            throw ImportError(.badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
+        }
+        observer.progress(pass: "building", share: 0)
+        let built = build(roads, options: options)
+        observer.progress(pass: "building", share: 1)
+        let facts = facts(source, checksum, roads.collection.summary, bounds: roads.network.bounds, built: built)
+        let contents = roads.contents(facts: facts, modes: built.map(\.contents))
+        let bytes = try writer.write(contents)
+        return report(source, roads, built, output: output, bytes: bytes)
+    }
+
+    private static func build(_ roads: RoadReading, options: ImportOptions) -> [ModeBuilding] {
+        let junctions = Junctions(roads.network)
+        let build = { @Sendable (mode: TransportMode) in ModeBuilding(mode, roads, junctions) }
+        guard options.threads > 1 else { return options.modes.map(build) }
+        let results = ModeResults(count: options.modes.count)
+        DispatchQueue.concurrentPerform(iterations: options.modes.count) { index in
+            results.set(index, build(options.modes[index]))
+        }
+        return results.all
+    }
+
+    private static func facts(
+        _ source: some OSMSource, _ checksum: SourceChecksum?, _ summary: OSMSourceSummary, bounds: BoundingBox,
+        built: [ModeBuilding]
+    ) -> [(name: String, value: String)] {
+        var facts: [(name: String, value: String)] = [(GraphFacts.Name.source.rawValue, fileName(source.name))]
+        if let checksum {
+            facts.append((GraphFacts.Name.sourceBytes.rawValue, "\(checksum.byteCount)"))
+            facts.append((GraphFacts.Name.sourceChecksum.rawValue, checksum.hexadecimal))
+        }
+        if summary.timestamp > 0 {
+            let date = Date(timeIntervalSince1970: Double(summary.timestamp))
+            facts.append((GraphFacts.Name.dataTimestamp.rawValue, date.formatted(.iso8601)))
+        }
+        facts.append((GraphFacts.Name.bounds.rawValue, GraphFacts.text(of: bounds)))
+        for mode in built { facts.append((GraphFacts.paceName(mode.contents.mode), "\(mode.pace)")) }
+        facts.append((GraphFacts.Name.attribution.rawValue, "© OpenStreetMap contributors, ODbL 1.0"))
+        return facts
+    }
+
+    private static func fileName(_ path: String) -> String {
+        String(path.split(separator: "/").last ?? "")
+    }
+
+    private static func report(
+        _ source: some OSMSource, _ roads: RoadReading, _ built: [ModeBuilding], output: String, bytes: Int64
+    ) -> ImportReport {
+        let collection = roads.collection
+        return ImportReport(
+            source: fileName(source.name), output: output, nodesRead: collection.summary.nodeCount,
+            waysRead: collection.summary.wayCount, relationsRead: collection.summary.relationCount,
+            waysUsed: collection.ways.count, segments: roads.network.segmentCount, junctions: roads.network.nodeCount,
+            incompleteWays: roads.incompleteWays.entries,
+            restrictionsRead: collection.restrictions.count + collection.droppedRestrictions.total,
+            restrictionsUnreadable: collection.droppedRestrictions.entries,
+            conditionalTags: collection.conditionalTagCount,
+            valuesNotUnderstood: collection.findings.sorted.map {
+                ImportReport.Value(key: $0.key, value: $0.value, count: $0.count)
+            },
+            modes: built.map(\.report), bytesWritten: bytes)
+    }
+}
+
+/// One slot per mode for what concurrent building makes, each set once.
+private final class ModeResults: @unchecked Sendable {
+    private var slots: [ModeBuilding?]
+    private let lock = DispatchQueue(label: "mode results")
+
+    init(count: Int) {
+        slots = [ModeBuilding?](repeating: nil, count: count)
+    }
+
+    func set(_ index: Int, _ value: ModeBuilding) {
+        lock.sync { slots[index] = value }
+    }
+
+    var all: [ModeBuilding] { lock.sync { slots.compactMap { $0 } } }
+}

@@ -1,0 +1,37 @@
+import Storage
+
+/// Why an import did not come to its end.
+package struct ImportError: Error, Sendable, CustomStringConvertible {
+    package enum Kind: Sendable {
+        case usage, badData, noInput, tooLarge, cannotCreate, inputOutput, internalFault
+    }
+
+    package let kind: Kind
+    /// One sentence: what is wrong, and what to do.
+    package let description: String
+
+    package init(_ kind: Kind, _ description: String) {
+        self.kind = kind
+        self.description = description
+    }
+
+    init(_ error: OSMFileError) {
+        switch error.category {
+        case .noInput: kind = .noInput
+        case .badData: kind = .badData
+        case .inputOutput: kind = .inputOutput
+        case .software: kind = .internalFault
+        }
+        description = error.description
+    }
+
+    init(_ error: StorageError) {
+        switch error.kind {
+        case .cannotCreate, .busy: kind = .cannotCreate
+        case .ioError, .unreadable: kind = .inputOutput
+        case .missing, .notAFile: kind = .noInput
+        case .damaged, .otherVersion: kind = .badData
+        }
+        description = error.description
+    }
+}

@@ -1,0 +1,84 @@
+import Roads
+
+/// What an import read, built and could not use.
+package struct ImportReport: Codable, Sendable {
+    /// One mode's part.
+    package struct Mode: Codable, Sendable {
+        package var mode: String
+        /// Directed edges it may use.
+        package var edges: Int
+        /// Nodes and arcs of its line graph.
+        package var lineNodes: Int
+        package var turns: Int
+        package var restrictionsApplied: Int
+        package var restrictionsDropped: [CountedExamples<DropReason>.Entry]
+        /// Edges usable at the ends of a route only, and how many of them are open streets that lie behind such ones.
+        package var restrictedEdges: Int
+        package var pockets: Int
+        package var pocketEdges: Int
+        /// Parts of the network that nothing connects to the main one.
+        package var islands: Int
+        package var islandEdges: Int
+        /// Of the travel time over all edges, the share whose speed no tag states.
+        package var guessedSpeedShare: Double
+    }
+
+    /// A tag value that was not understood.
+    package struct Value: Codable, Sendable {
+        package var key: String
+        package var value: String
+        package var count: Int
+    }
+
+    package var source: String
+    package var output: String
+    package var nodesRead: Int
+    package var waysRead: Int
+    package var relationsRead: Int
+    package var waysUsed: Int
+    package var segments: Int
+    package var junctions: Int
+    package var incompleteWays: [CountedExamples<Incompleteness>.Entry]
+    package var restrictionsRead: Int
+    package var restrictionsUnreadable: [CountedExamples<DropReason>.Entry]
+    package var conditionalTags: Int
+    package var valuesNotUnderstood: [Value]
+    package var modes: [Mode]
+    package var bytesWritten: Int64
+
+    /// The report for a terminal.
+    package var summaryLines: [String] {
+        var lines = [
+            "Read \(nodesRead) nodes, \(waysRead) ways, \(relationsRead) relations from \(source).",
+            "Used \(waysUsed) ways: \(segments) segments between \(junctions) junctions and ends.",
+        ]
+        lines += incompleteWays.map { Self.line("Ways with a \($0.reason)", $0.count, $0.firstIDs, "way") }
+        lines += restrictionsUnreadable.map { Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation") }
+        for mode in modes { lines += Self.lines(mode) }
+        if conditionalTags > 0 { lines.append("Conditional tags kept for a later clock: \(conditionalTags).") }
+        if !valuesNotUnderstood.isEmpty {
+            let shown = valuesNotUnderstood.prefix(8).map { "\($0.key)=\($0.value) (\($0.count))" }
+            lines.append("Tag values not understood: \(shown.joined(separator: ", "))\(valuesNotUnderstood.count > 8 ? ", …" : "").")
+        }
+        lines.append("Wrote \(output), \(bytesWritten) bytes.")
+        return lines
+    }
+
+    private static func lines(_ mode: Mode) -> [String] {
+        let share = Int((mode.guessedSpeedShare * 100).rounded())
+        var lines = [
+            "\(mode.mode): \(mode.edges) directed edges, \(mode.lineNodes) line-graph nodes, \(mode.turns) turns; "
+                + "\(mode.restrictionsApplied) restrictions applied; \(share) % of the travel time rests on guessed speeds.",
+            "\(mode.mode): \(mode.restrictedEdges) edges serve route ends only, of them \(mode.pocketEdges) in "
+                + "\(mode.pockets) pockets; \(mode.islandEdges) edges on \(mode.islands) islands.",
+        ]
+        lines += mode.restrictionsDropped.map {
+            line("\(mode.mode): restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
+        }
+        return lines
+    }
+
+    private static func line(_ what: String, _ count: Int, _ ids: [Int64], _ kind: String) -> String {
+        "\(what): \(count) (\(kind) \(ids.map(String.init).joined(separator: ", "))\(count > ids.count ? ", …" : ""))."
+    }
+}

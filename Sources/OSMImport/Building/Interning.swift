@@ -1,0 +1,47 @@
+/// Distinct values in the order of their first appearance, found again by value.
+struct Interning<Value: Hashable & Sendable>: Sendable {
+    private(set) var values: [Value] = []
+    private var indices: [Value: UInt32] = [:]
+
+    init() {}
+
+    /// The index of the value, added if it is new.
+    mutating func index(of value: Value) -> UInt32 {
+        if let known = indices[value] { return known }
+        let index = UInt32(values.count)
+        values.append(value)
+        indices[value] = index
+        return index
+    }
+
+    subscript(_ index: UInt32) -> Value { values[Int(index)] }
+}
+
+/// How often each kind of thing happened, with the OSM ids of the first ten.
+package struct CountedExamples<Kind: Hashable & RawRepresentable & Sendable>: Sendable where Kind.RawValue == String {
+    /// One kind's count and examples.
+    package struct Entry: Codable, Sendable {
+        package var reason: String
+        package var count: Int
+        package var firstIDs: [Int64]
+    }
+
+    private var counts: [Kind: Entry] = [:]
+
+    package init() {}
+
+    /// Counts one more, and keeps the id if it is among the first ten.
+    package mutating func add(_ kind: Kind, example id: Int64) {
+        var entry = counts[kind] ?? Entry(reason: kind.rawValue, count: 0, firstIDs: [])
+        entry.count += 1
+        if entry.firstIDs.count < 10, entry.firstIDs.last != id { entry.firstIDs.append(id) }
+        counts[kind] = entry
+    }
+
+    /// The entries, most frequent first.
+    package var entries: [Entry] {
+        counts.values.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+    }
+
+    package var total: Int { counts.values.reduce(0) { $0 + $1.count } }
+}

@@ -1,0 +1,62 @@
+import Roads
+import ShortestPaths
+
+/// One mode's way from the network to its line graph.
+struct ModeBuilding: Sendable {
+    let contents: ModeGraphContents
+    let report: ImportReport.Mode
+    /// Milliseconds per meter that no edge undercuts in weight.
+    let pace: Double
+
+    init(_ mode: TransportMode, _ roads: RoadReading, _ junctions: Junctions) {
+        let edges = ModeEdges(
+            mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
+        var applied = 0
+        var dropped = CountedExamples<DropReason>()
+        let forbidden = Self.forbidden(edges, roads, junctions, applied: &applied, dropped: &dropped)
+        let rules = TurnRules(
+            edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
+            keepsLeft: roads.keepsLeft)
+        let turns = TurnAssembly(rules: rules, forbidden: forbidden)
+        let reachability = Reachability(turns, edges: edges)
+        contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
+        pace = Self.pace(contents, roads.network)
+        let total = max(1, edges.totalDuration)
+        report = ImportReport.Mode(
+            mode: mode.name, edges: turns.plainCount, lineNodes: contents.nodeEdge.count, turns: contents.head.count,
+            restrictionsApplied: applied, restrictionsDropped: dropped.entries,
+            restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,
+            pocketEdges: reachability.pocketEdgeCount, islands: max(0, reachability.islandCount - 1),
+            islandEdges: reachability.islandEdgeCount,
+            guessedSpeedShare: Double(edges.guessedDuration) / Double(total))
+    }
+
+    private static func forbidden(
+        _ edges: ModeEdges, _ roads: RoadReading, _ junctions: Junctions, applied: inout Int,
+        dropped: inout CountedExamples<DropReason>
+    ) -> ForbiddenPaths {
+        let assembly = RestrictionAssembly(
+            network: roads.network, junctions: junctions, collection: roads.collection, numbering: roads.numbering,
+            edges: edges)
+        var sequences: [[UInt32]] = []
+        for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {
+            switch assembly.sequences(of: restriction) {
+            case .success(let found):
+                sequences += found
+                applied += 1
+            case .failure(let reason):
+                dropped.add(reason, example: restriction.relation)
+            }
+        }
+        return ForbiddenPaths(sequences)
+    }
+
+    /// The least weight per meter over all edges; a centimeter is added to each length, which is rounded.
+    private static func pace(_ contents: ModeGraphContents, _ network: RoadNetwork) -> Double {
+        var least = Double.infinity
+        for (edge, weight) in zip(contents.nodeEdge, contents.weight) {
+            least = min(least, Double(weight) / (Double(network.length[Int(edge >> 1)]) + 1))
+        }
+        return least.isFinite ? (least * 100 * 1e6).rounded(.down) / 1e6 : 0
+    }
+}

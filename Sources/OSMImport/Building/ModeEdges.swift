@@ -1,0 +1,52 @@
+import Roads
+
+/// The directed edges one mode may use, with what they cost.
+struct ModeEdges {
+    let mode: TransportMode
+    /// By directed edge.
+    private(set) var admission: [Admission]
+    /// By directed edge: milliseconds that route choice counts, at least 1; 0 where closed.
+    private(set) var weight: [UInt32]
+    /// By directed edge: milliseconds of travel; 0 where closed.
+    private(set) var duration: [UInt32]
+    /// By directed edge.
+    private(set) var isPushed: [Bool]
+    /// Travel time of all usable edges in milliseconds, and the part whose speed is not tagged.
+    private(set) var totalDuration: UInt64 = 0
+    private(set) var guessedDuration: UInt64 = 0
+
+    /// - Parameter crossingSpeed: km/h by way where a `duration` tag fixes it, else 0.
+    init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [UInt32: Double]) {
+        self.mode = mode
+        let edgeCount = 2 * network.segmentCount
+        admission = [Admission](repeating: .closed, count: edgeCount)
+        weight = [UInt32](repeating: 0, count: edgeCount)
+        duration = [UInt32](repeating: 0, count: edgeCount)
+        isPushed = [Bool](repeating: false, count: edgeCount)
+        for segment in 0..<network.segmentCount {
+            let way = network.way[segment]
+            let passages = collection.passages[collection.ways[Int(way)].passages][Int(mode.rawValue)]
+            let length = network.length[segment]
+            set(2 * segment, passages.forward, length, crossingSpeed: crossingSpeed[way])
+            set(2 * segment + 1, passages.backward, length, crossingSpeed: crossingSpeed[way])
+        }
+    }
+
+    var usableCount: Int { admission.reduce(0) { $0 + ($1 == .closed ? 0 : 1) } }
+
+    func isUsable(_ edge: UInt32) -> Bool { admission[Int(edge)] != .closed }
+
+    private mutating func set(_ edge: Int, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
+        guard passage.admission != .closed, passage.speed > 0, passage.rate > 0 else { return }
+        let speed = crossingSpeed ?? passage.speed
+        let rate = speed * passage.rate / passage.speed
+        admission[edge] = passage.admission
+        isPushed[edge] = passage.isPushed
+        // Centimeters over km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
+        // length never falls below the pace of the fastest road, on which the bound of A* rests.
+        weight[edge] = max(1, UInt32((Double(length) * 36 / rate).rounded(.up)))
+        duration[edge] = max(1, UInt32((Double(length) * 36 / speed).rounded()))
+        totalDuration += UInt64(duration[edge])
+        if passage.isSpeedGuessed, crossingSpeed == nil { guessedDuration += UInt64(duration[edge]) }
+    }
+}

@@ -1,0 +1,74 @@
+import Roads
+import ShortestPaths
+import Storage
+
+/// What of a mode's states is restricted, and on which island each lies.
+struct Reachability {
+    /// By state: usable at the ends of a route only.
+    private(set) var isRestricted: [Bool]
+    /// By state: its island, largest first; 0 is the main one.
+    private(set) var island: [UInt32]
+    /// Open states that only restricted ones connect, gathered into pockets.
+    private(set) var pocketCount = 0
+    private(set) var pocketEdgeCount = 0
+    /// Edges usable at the ends of a route only, and edges off the main island.
+    private(set) var restrictedEdgeCount = 0
+    private(set) var islandEdgeCount = 0
+    private(set) var islandCount = 0
+
+    init(_ turns: TurnAssembly, edges: ModeEdges) {
+        let isOpen = turns.edgeOfState.map { edges.admission[Int($0)] == .open }
+        let first = Column(turns.firstTurn)
+        let head = Column(turns.head)
+        let strong = StrongComponents.find(firstArc: first, head: head) { tail, arc in
+            isOpen[Int(tail)] && isOpen[Int(turns.head[arc])] && !turns.passesGate[arc]
+        }
+        let joined = WeakComponents.find(firstArc: first, head: head) { _, _ in true }
+        island = Self.numberBySize(joined)
+        isRestricted = []
+        markRestricted(turns, isOpen: isOpen, strong: strong)
+    }
+
+    /// Islands numbered by how many states they have, most first, then by their first state.
+    private static func numberBySize(_ joined: Components) -> [UInt32] {
+        let order = joined.sizes.indices.sorted { (joined.sizes[$1], $0) < (joined.sizes[$0], $1) }
+        var number = [UInt32](repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { number[old] = UInt32(new) }
+        return joined.component.map { number[Int($0)] }
+    }
+
+    /// The main open part of an island is its largest strong component of open states; all else in it is restricted.
+    private mutating func markRestricted(_ turns: TurnAssembly, isOpen: [Bool], strong: Components) {
+        islandCount = Int(island.max().map { $0 + 1 } ?? 0)
+        var main = [UInt32?](repeating: nil, count: islandCount)
+        for state in isOpen.indices where isOpen[state] {
+            let component = strong.component[state]
+            guard let best = main[Int(island[state])] else {
+                main[Int(island[state])] = component
+                continue
+            }
+            if (strong.sizes[Int(best)], component) < (strong.sizes[Int(component)], best) {
+                main[Int(island[state])] = component
+            }
+        }
+        var stateOfEdge: [UInt32: Int] = [:]
+        for state in turns.plainCount..<turns.edgeOfState.count { stateOfEdge[turns.edgeOfState[state]] = -1 }
+        for state in 0..<turns.plainCount where stateOfEdge[turns.edgeOfState[state]] != nil {
+            stateOfEdge[turns.edgeOfState[state]] = state
+        }
+        var pockets: Set<UInt32> = []
+        isRestricted = isOpen.indices.map { state in
+            let plain = state < turns.plainCount ? state : stateOfEdge[turns.edgeOfState[state]] ?? state
+            guard isOpen[plain] else { return true }
+            return strong.component[plain] != main[Int(island[plain])]
+        }
+        for state in 0..<turns.plainCount {
+            if isRestricted[state] { restrictedEdgeCount += 1 }
+            if island[state] > 0 { islandEdgeCount += 1 }
+            guard isOpen[state], isRestricted[state] else { continue }
+            pockets.insert(strong.component[state])
+            pocketEdgeCount += 1
+        }
+        pocketCount = pockets.count
+    }
+}

@@ -1,0 +1,139 @@
+import Roads
+
+package typealias DropReason = RestrictionReading.DropReason
+
+extension RestrictionReading.DropReason: Error {}
+
+/// Turn restrictions found again in the network, as sequences of directed edges that one mode must not travel.
+struct RestrictionAssembly {
+    let network: RoadNetwork
+    let junctions: Junctions
+    let collection: RoadCollection
+    let numbering: NodeNumbering
+    let edges: ModeEdges
+
+    /// Paths along via ways that one relation may stand for; more are refused.
+    private static let pathLimit = 64
+
+    /// A path up to the end of the via, where the restriction decides.
+    private struct Approach {
+        var edges: [UInt32]
+        var end: UInt32
+    }
+
+    /// The sequences of one restriction, or why it cannot be applied.
+    func sequences(of restriction: TurnRestriction) -> Result<[[UInt32]], DropReason> {
+        do throws(DropReason) {
+            let from = try ways(restriction.from)
+            let to = try ways(restriction.to)
+            let approaches = try approaches(of: restriction, from: from)
+            guard approaches.count * max(to.count, 1) <= Self.pathLimit else { throw DropReason.tooManyPaths }
+            var found: [[UInt32]] = []
+            for approach in approaches { found += try sequences(of: restriction, approach, to: to) }
+            guard !found.isEmpty else { throw DropReason.noModeMayUse }
+            return .success(found)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func sequences(
+        of restriction: TurnRestriction, _ approach: Approach, to: [UInt32]
+    ) throws(DropReason) -> [[UInt32]] {
+        let exits = to.flatMap { leavingEdges(ofWay: $0, at: approach.end) }
+        let usable = exits.filter { edges.isUsable($0) && isWanted($0, after: approach, restriction) }
+        guard restriction.isMandatory else { return usable.map { approach.edges + [$0] } }
+        guard !exits.isEmpty else { throw .membersDoNotMeet }
+        guard !usable.isEmpty else { throw .mandatoryTargetUnusable }
+        return junctions.leaving(approach.end)
+            .filter { edges.isUsable($0) && !usable.contains($0) }
+            .map { approach.edges + [$0] }
+    }
+
+    /// A ban on turning round means the way one came from, where that is the way named.
+    private func isWanted(_ exit: UInt32, after approach: Approach, _ restriction: TurnRestriction) -> Bool {
+        guard restriction.isUTurn, restriction.from == restriction.to, case .node = restriction.via else { return true }
+        return exit == (approach.edges[approach.edges.count - 1] ^ 1)
+    }
+
+    // MARK: Approaches
+
+    private func approaches(of restriction: TurnRestriction, from: [UInt32]) throws(DropReason) -> [Approach] {
+        switch restriction.via {
+        case .node(let id):
+            guard let number = numbering.number(of: id), let node = network.node(numbered: number) else {
+                throw .missingNode
+            }
+            let arriving = from.flatMap { arrivingEdges(ofWay: $0, at: node, insideToo: restriction.isUTurn) }
+            guard !arriving.isEmpty else { throw .membersDoNotMeet }
+            return arriving.filter(edges.isUsable).map { Approach(edges: [$0], end: node) }
+        case .ways(let ids):
+            let via = try ways(ids)
+            let found = from.flatMap { approaches(from: $0, via: via) }
+            let reversed = found.isEmpty ? from.flatMap { approaches(from: $0, via: via.reversed()) } : found
+            guard !reversed.isEmpty else { throw .membersDoNotMeet }
+            return reversed.filter { $0.edges.allSatisfy(edges.isUsable) }
+        }
+    }
+
+    private func approaches(from way: UInt32, via: [UInt32]) -> [Approach] {
+        guard let ends = ends(ofWay: way) else { return [] }
+        var approaches = Set([ends.first, ends.last]).sorted().flatMap { node in
+            arrivingEdges(ofWay: way, at: node, insideToo: false).map { Approach(edges: [$0], end: node) }
+        }
+        for way in via {
+            approaches = approaches.flatMap { approach in
+                traversals(ofWay: way, from: approach.end).map {
+                    Approach(edges: approach.edges + $0.edges, end: $0.end)
+                }
+            }
+        }
+        return approaches
+    }
+
+    /// The ways to go along a whole way from one of its ends.
+    private func traversals(ofWay way: UInt32, from node: UInt32) -> [Approach] {
+        guard let ends = ends(ofWay: way) else { return [] }
+        let forward = network.segments(ofWay: way).map { 2 * $0 }
+        var found: [Approach] = []
+        if ends.first == node { found.append(Approach(edges: forward, end: ends.last)) }
+        if ends.last == node { found.append(Approach(edges: forward.reversed().map { $0 ^ 1 }, end: ends.first)) }
+        return found
+    }
+
+    // MARK: Ways
+
+    private func ways(_ ids: [Int64]) throws(DropReason) -> [UInt32] {
+        var found: [UInt32] = []
+        for id in ids {
+            guard let index = collection.index(ofWay: id), !network.segments(ofWay: index).isEmpty else {
+                throw .missingWay
+            }
+            found.append(index)
+        }
+        return found
+    }
+
+    /// The nodes a way begins and ends at, or nil if a missing node tears it.
+    private func ends(ofWay way: UInt32) -> (first: UInt32, last: UInt32)? {
+        let segments = network.segments(ofWay: way)
+        guard let first = segments.first, let last = segments.last else { return nil }
+        for (one, next) in zip(segments, segments.dropFirst())
+        where network.to[Int(one)] != network.from[Int(next)] {
+            return nil
+        }
+        return (network.from[Int(first)], network.to[Int(last)])
+    }
+
+    private func arrivingEdges(ofWay way: UInt32, at node: UInt32, insideToo: Bool) -> [UInt32] {
+        leavingEdges(ofWay: way, at: node, insideToo: insideToo).map { $0 ^ 1 }
+    }
+
+    /// The way's edges that leave the node, where the way ends there.
+    private func leavingEdges(ofWay way: UInt32, at node: UInt32, insideToo: Bool = false) -> [UInt32] {
+        let segments = network.segments(ofWay: way)
+        guard let first = segments.first, let last = segments.last else { return [] }
+        let candidates = insideToo ? segments.flatMap { [2 * $0, 2 * $0 + 1] } : [2 * first, 2 * last + 1]
+        return candidates.filter { network.tail($0) == node }
+    }
+}

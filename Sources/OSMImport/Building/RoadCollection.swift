@@ -1,0 +1,97 @@
+import Algorithms
+import Roads
+
+/// What the first pass keeps of a source: ways that some mode may use, nodes that mean something, restrictions.
+struct RoadCollection: Sendable {
+    /// A way that some mode may use, as indices into the collection's arrays.
+    struct Way {
+        var id: Int64
+        /// Its nodes are `nodeReferences[firstReference..<endReference]`.
+        var firstReference: UInt32
+        var endReference: UInt32
+        var attributes: UInt32
+        var passages: UInt32
+        /// Seconds for the whole way, or -1.
+        var crossingSeconds: Int32
+    }
+
+    /// A node that delays, bars or lets turn.
+    struct Node {
+        var id: Int64
+        var interpretation: UInt32
+    }
+
+    /// A ferry line whose duration covers all its ways.
+    struct FerryLine {
+        var ways: [Int64]
+        var seconds: Int
+    }
+
+    var ways: [Way] = []
+    var nodeReferences: [Int64] = []
+    var attributes = Interning<RoadAttributes>()
+    var passages = Interning<[WayPassages]>()
+    var nodes: [Node] = []
+    var nodeInterpretations = Interning<NodeInterpretation>()
+    var restrictions: [TurnRestriction] = []
+    var ferryLines: [FerryLine] = []
+    var droppedRestrictions = CountedExamples<DropReason>()
+    var conditionalTagCount = 0
+    var findings = TagFindings()
+    var summary = OSMSourceSummary()
+
+    /// Reads the source's first pass.
+    init(source: some OSMSource, interpreter: TagInterpreter, progress: (Double) -> Void) throws {
+        summary = try source.readElements(progress: progress) { element in
+            switch element {
+            case .node(let node): add(node, interpreter)
+            case .way(let way): add(way, interpreter)
+            case .relation(let relation): add(relation, interpreter)
+            }
+        }
+    }
+
+    /// Frees the node references, once they are numbered.
+    mutating func forgetReferences() {
+        nodeReferences = []
+    }
+
+    /// The index of a way by its OSM id, or nil; ways are in file order.
+    func index(ofWay id: Int64) -> UInt32? {
+        let key = NodeNumbering.key(id)
+        let index = ways.partitioningIndex { NodeNumbering.key($0.id) >= key }
+        return index < ways.count && ways[index].id == id ? UInt32(index) : nil
+    }
+
+    private mutating func add(_ node: OSMNode, _ interpreter: TagInterpreter) {
+        conditionalTagCount += node.tags.conditionals.count
+        guard let meaning = interpreter.interpret(node: node.tags, findings: &findings) else { return }
+        nodes.append(Node(id: node.id, interpretation: nodeInterpretations.index(of: meaning)))
+    }
+
+    private mutating func add(_ way: OSMWay, _ interpreter: TagInterpreter) {
+        guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else { return }
+        conditionalTagCount += way.tags.conditionals.count
+        let first = UInt32(nodeReferences.count)
+        nodeReferences.append(contentsOf: way.nodes)
+        ways.append(
+            Way(
+                id: way.id, firstReference: first, endReference: UInt32(nodeReferences.count),
+                attributes: attributes.index(of: meaning.attributes), passages: passages.index(of: meaning.passages),
+                crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1)))
+    }
+
+    private mutating func add(_ relation: OSMRelation, _ interpreter: TagInterpreter) {
+        if relation.tags[.route] == "ferry" {
+            guard let text = relation.tags[.duration], let seconds = DurationText.seconds(text) else { return }
+            let ways = relation.members.filter { $0.kind == .way }.map(\.id)
+            ferryLines.append(FerryLine(ways: ways, seconds: seconds))
+            return
+        }
+        switch interpreter.interpret(relation: relation, findings: &findings) {
+        case .restriction(let restriction): restrictions.append(restriction)
+        case .dropped(let reason): droppedRestrictions.add(reason, example: relation.id)
+        case .notOurs: break
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Geometry
+import Roads
+
+/// The roads of all modes as segments and nodes, numbered along a Hilbert curve so that neighbours lie close in the file.
+///
+/// Directed edge 2·s runs along segment s as its way does, 2·s + 1 against it.
+struct RoadNetwork {
+    /// By segment: the nodes at its ends.
+    private(set) var from: [UInt32] = []
+    private(set) var to: [UInt32] = []
+    /// By segment: centimeters.
+    private(set) var length: [UInt32] = []
+    /// By segment: an index into the collection's ways.
+    private(set) var way: [UInt32] = []
+    /// By directed edge: the compass heading when leaving its tail, in 1/100 degree.
+    private(set) var heading: [UInt16] = []
+    /// By segment, and one more: where its points between the ends begin in `geometry`.
+    private(set) var geometryStart: [UInt32] = [0]
+    private(set) var geometry: [UInt8] = []
+    /// By segment: the box around all its points.
+    private(set) var boxes: [BoundingBox] = []
+    /// By node.
+    private(set) var coordinates: [FixedCoordinate] = []
+    private(set) var nodeIDs: [Int64] = []
+    /// By node that means something: an index into the collection's node interpretations.
+    private(set) var meaning: [UInt32: UInt32] = [:]
+    /// By way, and one more: where its segments begin in `segmentsOfWay`.
+    private(set) var firstOfWay: [UInt32] = []
+    /// Segments way after way, in the order of the way.
+    private(set) var segmentsOfWay: [UInt32] = []
+    /// By number in the ``NodeNumbering``: the node here, or `.max` where no segment ends.
+    private var renumbered: [UInt32] = []
+
+    var segmentCount: Int { from.count }
+    var nodeCount: Int { coordinates.count }
+
+    /// The box around all segments.
+    var bounds: BoundingBox {
+        boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
+    }
+
+    func tail(_ edge: UInt32) -> UInt32 { edge & 1 == 0 ? from[Int(edge >> 1)] : to[Int(edge >> 1)] }
+    func head(_ edge: UInt32) -> UInt32 { tail(edge ^ 1) }
+
+    /// The node that a number of the ``NodeNumbering`` became, or nil where no segment ends.
+    func node(numbered number: UInt32) -> UInt32? {
+        renumbered[Int(number)] == .max ? nil : renumbered[Int(number)]
+    }
+
+    /// The segments of a way, in its order.
+    func segments(ofWay way: UInt32) -> ArraySlice<UInt32> {
+        segmentsOfWay[Int(firstOfWay[Int(way)])..<Int(firstOfWay[Int(way) + 1])]
+    }
+
+    /// Numbers and measures the segments.
+    init(_ cut: WaySegments, numbering: NodeNumbering, wayCount: Int, meaning meaningByNumber: [UInt32: UInt32]) {
+        let order = Self.hilbertOrder(cut, numbering)
+        reserve(order.count)
+        renumbered = [UInt32](repeating: .max, count: numbering.count)
+        var points: [FixedCoordinate] = []
+        for index in order {
+            let segment = cut.segments[Int(index)]
+            points.removeAll(keepingCapacity: true)
+            for node in cut.nodeNumbers[Int(segment.first)...Int(segment.last)] {
+                points.append(numbering.coordinates[Int(node)])
+            }
+            from.append(number(segment.from, numbering, meaningByNumber))
+            to.append(number(segment.to, numbering, meaningByNumber))
+            way.append(segment.way)
+            measure(points)
+        }
+        indexWays(cut, order: order, wayCount: wayCount)
+    }
+
+    private mutating func reserve(_ count: Int) {
+        from.reserveCapacity(count)
+        to.reserveCapacity(count)
+        length.reserveCapacity(count)
+        way.reserveCapacity(count)
+        heading.reserveCapacity(2 * count)
+        geometryStart.reserveCapacity(count + 1)
+        boxes.reserveCapacity(count)
+    }
+
+    private mutating func number(
+        _ node: UInt32, _ numbering: NodeNumbering, _ meaningByNumber: [UInt32: UInt32]
+    ) -> UInt32 {
+        if renumbered[Int(node)] != .max { return renumbered[Int(node)] }
+        let new = UInt32(coordinates.count)
+        renumbered[Int(node)] = new
+        coordinates.append(numbering.coordinates[Int(node)])
+        nodeIDs.append(numbering.id(node))
+        if let known = meaningByNumber[node] { meaning[new] = known }
+        return new
+    }
+
+    /// Notes length, headings, box and shape of the segment through the points.
+    private mutating func measure(_ points: [FixedCoordinate]) {
+        var meters = 0.0
+        var box = BoundingBox.empty
+        for (index, point) in points.enumerated() {
+            box.extend(point)
+            if index > 0 { meters += points[index - 1].distance(to: point) }
+        }
+        length.append(UInt32((meters * 100).rounded()))
+        boxes.append(box)
+        heading.append(Self.heading(leaving: points))
+        heading.append(Self.heading(leaving: points.reversed()))
+        GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &geometry)
+        geometryStart.append(UInt32(geometry.count))
+    }
+
+    /// The heading towards the first point at least ten meters along, so that a kink at the node itself does not count.
+    private static func heading(leaving points: [FixedCoordinate]) -> UInt16 {
+        let start = points[0]
+        let target = points.dropFirst().first { start.distance(to: $0) >= 10 } ?? points[points.count - 1]
+        let degrees = Bearing.initial(from: start, to: target == start ? points[points.count / 2] : target)
+        return UInt16((degrees * 100).rounded()) % 36_000
+    }
+
+    private mutating func indexWays(_ cut: WaySegments, order: [UInt32], wayCount: Int) {
+        var position = [UInt32](repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { position[Int(old)] = UInt32(new) }
+        segmentsOfWay = position
+        firstOfWay = [UInt32](repeating: 0, count: wayCount + 1)
+        for segment in cut.segments { firstOfWay[Int(segment.way) + 1] += 1 }
+        for way in 0..<wayCount { firstOfWay[way + 1] += firstOfWay[way] }
+    }
+
+    /// The segments by the place of their middle on the curve, then by way.
+    private static func hilbertOrder(_ cut: WaySegments, _ numbering: NodeNumbering) -> [UInt32] {
+        let keys = cut.segments.map { segment in
+            let middle = cut.nodeNumbers[Int((segment.first + segment.last) / 2)]
+            let place = numbering.coordinates[Int(middle)]
+            return HilbertCurve.index(place)
+        }
+        return (0..<UInt32(keys.count)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+    }
+}

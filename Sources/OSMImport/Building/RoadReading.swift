@@ -1,0 +1,87 @@
+import Geometry
+import Roads
+
+/// Both passes over a source: ways and meanings first, then places, from which the network is cut.
+struct RoadReading: Sendable {
+    let collection: RoadCollection
+    let numbering: NodeNumbering
+    let network: RoadNetwork
+    let incompleteWays: CountedExamples<Incompleteness>
+    /// km/h by way whose duration is tagged.
+    let crossingSpeed: [UInt32: Double]
+    /// By node.
+    let keepsLeft: [Bool]
+
+    init(_ source: some OSMSource, modes: [TransportMode], observer: some ImportObserver) throws {
+        var collection = try RoadCollection(source: source, interpreter: TagInterpreter(modes: modes)) {
+            observer.progress(pass: "ways", share: $0)
+        }
+        observer.progress(pass: "ways", share: 1)
+        var numbering = NodeNumbering(references: collection.nodeReferences)
+        let numbers = numbering.numbers(of: collection.nodeReferences)
+        collection.forgetReferences()
+        try Self.readPlaces(source, into: &numbering, observer)
+        let meaning = Self.meaning(collection, numbering)
+        let ends = Self.restrictionEnds(collection, numbering)
+        let cut = WaySegments(collection, nodeNumbers: numbers, numbering: numbering) {
+            meaning[$0] != nil || ends.contains($0)
+        }
+        incompleteWays = cut.incompleteWays
+        network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning)
+        numbering.forgetPlaces()
+        crossingSpeed = CrossingSpeeds.find(collection, network)
+        keepsLeft = network.coordinates.map { DrivingSide.isLeft(at: $0) }
+        self.collection = collection
+        self.numbering = numbering
+    }
+
+    private static func readPlaces(
+        _ source: some OSMSource, into numbering: inout NodeNumbering, _ observer: some ImportObserver
+    ) throws {
+        let progress = { observer.progress(pass: "nodes", share: $0) }
+        try unsafe source.readCoordinates(progress: progress) { ids, places in
+            for index in 0..<min(ids.count, places.count) {
+                unsafe numbering.place(ids[index], at: places[index])
+            }
+        }
+        observer.progress(pass: "nodes", share: 1)
+    }
+
+    private static func meaning(_ collection: RoadCollection, _ numbering: NodeNumbering) -> [UInt32: UInt32] {
+        var meaning: [UInt32: UInt32] = [:]
+        for node in collection.nodes {
+            if let number = numbering.number(of: node.id) { meaning[number] = node.interpretation }
+        }
+        return meaning
+    }
+
+    /// Nodes that restrictions name: edges end there.
+    private static func restrictionEnds(_ collection: RoadCollection, _ numbering: NodeNumbering) -> Set<UInt32> {
+        var ends: Set<UInt32> = []
+        for restriction in collection.restrictions {
+            guard case .node(let id) = restriction.via, let number = numbering.number(of: id) else { continue }
+            ends.insert(number)
+        }
+        return ends
+    }
+
+    /// What the file will hold.
+    func contents(facts: [(name: String, value: String)], modes: [ModeGraphContents]) -> RoadGraphContents {
+        var contents = RoadGraphContents()
+        contents.facts = facts
+        contents.segments = (0..<network.segmentCount).map {
+            RoadGraphContents.Segment(
+                from: network.from[$0], to: network.to[$0], length: network.length[$0], way: network.way[$0])
+        }
+        contents.geometryStart = network.geometryStart
+        contents.geometry = network.geometry
+        contents.boxes = network.boxes
+        contents.nodeCoordinates = network.coordinates
+        contents.nodeIDs = network.nodeIDs
+        contents.wayIDs = collection.ways.map(\.id)
+        contents.wayAttributes = collection.ways.map(\.attributes)
+        contents.attributes = collection.attributes.values
+        contents.modes = modes
+        return contents
+    }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Roads
+
+/// The permitted turns of one mode before roads are told apart by who may use them.
+///
+/// A state is a usable directed edge, or a duplicate of one that remembers the edges before it for a restriction.
+struct TurnAssembly {
+    /// By state: its directed edge.
+    private(set) var edgeOfState: [UInt32] = []
+    /// By state, and one more: where its turns begin.
+    private(set) var firstTurn: [UInt32] = [0]
+    /// By turn: the state entered.
+    private(set) var head: [UInt32] = []
+    /// By turn: 10 ms units.
+    private(set) var cost: [UInt16] = []
+    /// By turn: it passes a private gate.
+    private(set) var passesGate: [Bool] = []
+    /// How many states are edges without memory; the duplicates follow.
+    private(set) var plainCount = 0
+
+    private let rules: TurnRules
+    private let forbidden: ForbiddenPaths
+    private var memory: [ForbiddenPaths.State] = []
+
+    init(rules: TurnRules, forbidden: ForbiddenPaths) {
+        self.rules = rules
+        self.forbidden = forbidden
+        let edges = rules.edges
+        let stateOfEdge = numberStates(edges)
+        let stateOfMemory = Dictionary(uniqueKeysWithValues: memory.enumerated().dropFirst(plainCount).map { ($1, $0) })
+        for state in edgeOfState.indices {
+            addTurns(from: state) { exit, memory in
+                if forbidden.needsDuplicate(memory) { return UInt32(stateOfMemory[memory] ?? 0) }
+                return stateOfEdge[Int(exit)]
+            }
+            firstTurn.append(UInt32(head.count))
+        }
+    }
+
+    private mutating func numberStates(_ edges: ModeEdges) -> [UInt32] {
+        var stateOfEdge = [UInt32](repeating: .max, count: edges.admission.count)
+        for edge in edges.admission.indices where edges.admission[edge] != .closed {
+            stateOfEdge[edge] = UInt32(edgeOfState.count)
+            edgeOfState.append(UInt32(edge))
+            memory.append(forbidden.start(on: UInt32(edge)))
+        }
+        plainCount = edgeOfState.count
+        for (state, edge) in forbidden.duplicates where edges.isUsable(edge) {
+            edgeOfState.append(edge)
+            memory.append(state)
+        }
+        return stateOfEdge
+    }
+
+    private mutating func addTurns(
+        from state: Int, stateAfter: (_ exit: UInt32, _ memory: ForbiddenPaths.State) -> UInt32
+    ) {
+        let edge = edgeOfState[state]
+        var canGoOn = false
+        var back: (state: UInt32, turn: TurnRules.Turn)?
+        for exit in rules.exits(of: edge) {
+            guard let next = forbidden.step(memory[state], along: exit) else { continue }
+            if exit == edge ^ 1 {
+                back = (stateAfter(exit, next), rules.uTurn(on: edge))
+                continue
+            }
+            guard let turn = rules.turn(from: edge, to: exit) else { continue }
+            append(stateAfter(exit, next), turn)
+            if !turn.passesGate, rules.edges.admission[Int(exit)] >= rules.edges.admission[Int(edge)] { canGoOn = true }
+        }
+        if let back, !canGoOn || rules.isTurningPlace(at: edge) { append(back.state, back.turn) }
+    }
+
+    private mutating func append(_ state: UInt32, _ turn: TurnRules.Turn) {
+        head.append(state)
+        cost.append(turn.cost)
+        passesGate.append(turn.passesGate)
+    }
+}

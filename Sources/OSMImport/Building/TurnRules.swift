@@ -1,0 +1,145 @@
+import Geometry
+import Roads
+import ShortestPaths
+
+/// Which turns the shape of a junction and its nodes allow one mode, and what they cost.
+struct TurnRules {
+    /// One turn.
+    struct Turn {
+        /// 10 ms units.
+        var cost: UInt16
+        var passesGate: Bool
+    }
+
+    let edges: ModeEdges
+    private let network: RoadNetwork
+    private let junctions: Junctions
+    private let collection: RoadCollection
+    private let costs: TurnCosts
+    /// By node: how many segments that the mode may use end there.
+    private let roadCount: [UInt8]
+    private let keepsLeft: [Bool]
+
+    init(edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool]) {
+        self.edges = edges
+        self.network = network
+        self.junctions = junctions
+        self.collection = collection
+        self.keepsLeft = keepsLeft
+        costs = TurnCosts(mode: edges.mode)
+        var roads = [UInt8](repeating: 0, count: network.nodeCount)
+        for segment in 0..<UInt32(network.segmentCount)
+        where edges.isUsable(2 * segment) || edges.isUsable(2 * segment + 1) {
+            for node in [network.tail(2 * segment), network.head(2 * segment)] where roads[Int(node)] < .max {
+                roads[Int(node)] += 1
+            }
+        }
+        roadCount = roads
+    }
+
+    /// The usable edges that leave the head of an edge.
+    func exits(of edge: UInt32) -> some Sequence<UInt32> {
+        junctions.leaving(network.head(edge)).lazy.filter(edges.isUsable)
+    }
+
+    /// The turn between two edges that is not a return, or nil if a barrier stands between.
+    func turn(from edge: UInt32, to exit: UInt32) -> Turn? {
+        let node = network.head(edge)
+        let meaning = meaning(of: node)
+        let admission = meaning?.admission[Int(edges.mode.rawValue)] ?? .open
+        if admission == .closed { return nil }
+        var seconds = transitionSeconds(from: edge, to: exit)
+        let changesPace = edges.isPushed[Int(edge)] != edges.isPushed[Int(exit)]
+        if roadCount[Int(node)] > 2 || changesPace {
+            seconds += costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
+        }
+        let delay = meaning.map { delayMilliseconds($0, at: node, from: edge, to: exit) } ?? 0
+        return Turn(cost: units(milliseconds: seconds * 1000 + delay), passesGate: admission == .restricted)
+    }
+
+    /// The return along the same road.
+    func uTurn(on edge: UInt32) -> Turn {
+        Turn(cost: units(milliseconds: costs.uTurnSeconds(drivesOnLeft: drivesOnLeft(edge)) * 1000), passesGate: false)
+    }
+
+    /// Whether one may turn round at the head of the edge although the road goes on.
+    func isTurningPlace(at edge: UInt32) -> Bool {
+        meaning(of: network.head(edge))?.isTurningPlace ?? false
+    }
+
+    /// Degrees from the direction of arrival to that of departure, to the right positive.
+    private func angle(from edge: UInt32, to exit: UInt32) -> Double {
+        let arrival = Double(network.heading[Int(edge ^ 1)]) / 100 + 180
+        return Bearing.turnAngle(from: arrival, to: Double(network.heading[Int(exit)]) / 100)
+    }
+
+    private func units(milliseconds: Double) -> UInt16 {
+        UInt16(clamping: Int((milliseconds / Double(LineGraph.turnUnit)).rounded()))
+    }
+
+    private func drivesOnLeft(_ edge: UInt32) -> Bool {
+        let flags = attributes(edge).flags
+        if flags.contains(.leftHandTraffic) { return true }
+        if flags.contains(.rightHandTraffic) { return false }
+        return keepsLeft[Int(network.head(edge))]
+    }
+
+    private func attributes(_ edge: UInt32) -> RoadAttributes {
+        collection.attributes[collection.ways[Int(network.way[Int(edge >> 1)])].attributes]
+    }
+
+    private func meaning(of node: UInt32) -> NodeInterpretation? {
+        network.meaning[node].map { collection.nodeInterpretations[$0] }
+    }
+
+    // MARK: Delays
+
+    /// Seconds for boarding and dismounting.
+    private func transitionSeconds(from edge: UInt32, to exit: UInt32) -> Double {
+        var seconds = 0.0
+        let vessels: RoadFlags = [.ferry, .carTrain]
+        if attributes(edge).flags.isDisjoint(with: vessels), !attributes(exit).flags.isDisjoint(with: vessels) {
+            seconds += TurnCosts.boardingSeconds
+        }
+        if edges.mode == .cycling, !edges.isPushed[Int(edge)], edges.isPushed[Int(exit)] {
+            seconds += TurnCosts.dismountSeconds
+        }
+        return seconds
+    }
+
+    private func delayMilliseconds(
+        _ meaning: NodeInterpretation, at node: UInt32, from edge: UInt32, to exit: UInt32
+    ) -> Double {
+        meaning.delays.reduce(0) { sum, delay in
+            guard applies(delay, at: node, from: edge, to: exit) else { return sum }
+            return sum + Double(delay.milliseconds[Int(edges.mode.rawValue)])
+        }
+    }
+
+    private func applies(
+        _ delay: NodeInterpretation.Delay, at node: UInt32, from edge: UInt32, to exit: UInt32
+    ) -> Bool {
+        switch delay.direction {
+        case .both: true
+        case .forward: edge & 1 == 0
+        case .backward: edge & 1 == 1
+        case .unstated: roadCount[Int(node)] > 2 ? isMinor(edge, at: node) : facesNearerEnd(from: edge, to: exit)
+        }
+    }
+
+    /// At a junction, a sign stands where a lesser road meets a greater one; among equals, for all.
+    private func isMinor(_ edge: UInt32, at node: UInt32) -> Bool {
+        let own = attributes(edge).roadClass.rawValue
+        let others = junctions.leaving(node).filter { $0 != edge ^ 1 }.map { attributes($0).roadClass.rawValue }
+        guard let greatest = others.min() else { return true }
+        return own >= greatest && (own > greatest || others.allSatisfy { $0 == own })
+    }
+
+    /// Farther from a junction than this, in centimeters, a sign that does not say for whom it stands is ignored.
+    private static let signReach: UInt32 = 2_000
+
+    private func facesNearerEnd(from edge: UInt32, to exit: UInt32) -> Bool {
+        let ahead = network.length[Int(exit >> 1)]
+        return ahead <= Self.signReach && ahead <= network.length[Int(edge >> 1)]
+    }
+}

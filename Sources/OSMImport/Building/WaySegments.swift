@@ -1,0 +1,92 @@
+import Geometry
+
+/// Why a way is not used whole.
+package enum Incompleteness: String, Sendable {
+    case missingNodes = "node not in the file"
+    case tooFewNodes = "single place only"
+}
+
+/// Ways cut into segments: at their ends, where they meet, at nodes that mean something, and where a node is missing.
+struct WaySegments {
+    /// A stretch of one way between two places where an edge must end.
+    struct Segment {
+        var from: UInt32
+        var to: UInt32
+        var way: UInt32
+        /// Its nodes are `nodeNumbers[first...last]`, ends included.
+        var first: UInt32
+        var last: UInt32
+    }
+
+    /// Numbers in a ``NodeNumbering``, way after way.
+    let nodeNumbers: [UInt32]
+    private(set) var segments: [Segment] = []
+    /// Ways of which a node is missing in the file.
+    private(set) var incompleteWays = CountedExamples<Incompleteness>()
+
+    /// Cuts the collection's ways.
+    ///
+    /// - Parameter isEnd: whether an edge must end at the numbered node whatever meets there.
+    init(_ collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering, isEnd: (UInt32) -> Bool) {
+        self.nodeNumbers = nodeNumbers
+        let uses = Self.countUses(collection, nodeNumbers, nodeCount: numbering.count)
+        for (index, way) in collection.ways.enumerated() {
+            cut(way, index: UInt32(index), numbering) { uses[Int($0)] > 1 || isEnd($0) }
+        }
+    }
+
+    /// How many ways pass through each node, a way's own ends and returns counted as more; 2 stands for all above.
+    private static func countUses(_ collection: RoadCollection, _ numbers: [UInt32], nodeCount: Int) -> [UInt8] {
+        var uses = [UInt8](repeating: 0, count: nodeCount)
+        for way in collection.ways {
+            var previous: UInt32?
+            for position in way.firstReference..<way.endReference {
+                let node = numbers[Int(position)]
+                if node != previous, uses[Int(node)] < 2 { uses[Int(node)] += 1 }
+                previous = node
+            }
+        }
+        return uses
+    }
+
+    private mutating func cut(
+        _ way: RoadCollection.Way, index: UInt32, _ numbering: NodeNumbering, isEnd: (UInt32) -> Bool
+    ) {
+        var start: UInt32?
+        var isComplete = true
+        let countBefore = segments.count
+        for position in way.firstReference..<way.endReference {
+            let node = nodeNumbers[Int(position)]
+            guard numbering.isPresent(node) else {
+                closeSegment(from: start, to: position, way: index)
+                start = nil
+                isComplete = false
+                continue
+            }
+            guard let first = start else {
+                start = position
+                continue
+            }
+            if position + 1 == way.endReference || isEnd(node) {
+                append(first: first, last: position, way: index)
+                start = position
+            }
+        }
+        if !isComplete { incompleteWays.add(.missingNodes, example: way.id) }
+        if isComplete, segments.count == countBefore { incompleteWays.add(.tooFewNodes, example: way.id) }
+    }
+
+    /// Ends a segment before a missing node.
+    private mutating func closeSegment(from start: UInt32?, to position: UInt32, way: UInt32) {
+        guard let start, position > start + 1 else { return }
+        append(first: start, last: position - 1, way: way)
+    }
+
+    private mutating func append(first: UInt32, last: UInt32, way: UInt32) {
+        let from = nodeNumbers[Int(first)]
+        let to = nodeNumbers[Int(last)]
+        let isPoint = nodeNumbers[Int(first)...Int(last)].allSatisfy { $0 == from }
+        if isPoint { return }
+        segments.append(Segment(from: from, to: to, way: way, first: first, last: last))
+    }
+}

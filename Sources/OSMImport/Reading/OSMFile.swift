@@ -1,0 +1,108 @@
+import COsmium
+package import Geometry
+
+/// An .osm.pbf file, read with libosmium buffer by buffer, never whole.
+package struct OSMFile: OSMSource, Sendable {
+    package let path: String
+    /// Bytes.
+    package let fileSize: Int64
+    /// What the header says the file covers; nil when it does not say.
+    package let bounds: BoundingBox?
+
+    private let threads: Int
+
+    /// Opens the file and reads its header.
+    ///
+    /// - Parameter threads: how many decompress and decode, at least 1.
+    /// - Throws: ``OSMFileError`` for what shows without reading on: no such file, another format, a history file.
+    package init(path: String, threads: Int) throws(OSMFileError) {
+        precondition(threads > 0, "reading needs a thread")
+        var header = cosmium_header()
+        try unsafe Self.check(path) { message in unsafe cosmium_read_header(path, &header, message) }
+        self.path = path
+        self.threads = threads
+        fileSize = header.file_size
+        bounds = header.has_bounds == 0 ? nil : BoundingBox(header)
+    }
+
+    package var name: String { path }
+
+    /// Reads the whole file once, checking the order of everything in it.
+    ///
+    /// - Throws: ``OSMFileError``, or what the body throws.
+    package func readElements(
+        progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
+    ) throws -> OSMSourceSummary {
+        var summary = cosmium_summary()
+        try unsafe read(progress) { batch in
+            try unsafe OSMBatch.forEachElement(of: batch, body)
+        } with: { context, message in
+            unsafe cosmium_read_elements(
+                path, Int32(clamping: threads), OSMSelection.keys, OSMSelection.rules, OSMDelivery.take, context,
+                &summary, message)
+        }
+        return OSMSourceSummary(summary)
+    }
+
+    /// Reads the nodes and stops at the first way; the order is the one that ``readElements(progress:_:)`` checks.
+    ///
+    /// - Throws: ``OSMFileError``, or what the body throws.
+    package func readCoordinates(
+        progress: (Double) -> Void,
+        _ body: (UnsafeBufferPointer<Int64>, UnsafeBufferPointer<FixedCoordinate>) throws -> Void
+    ) throws {
+        try unsafe read(progress) { batch in
+            try unsafe OSMBatch.withPlaces(of: batch, body)
+        } with: { context, message in
+            unsafe cosmium_read_places(path, Int32(clamping: threads), OSMDelivery.take, context, message)
+        }
+    }
+
+    /// Runs a pass of the shim; an error of the body stops the pass and is thrown in its place.
+    private func read(
+        _ progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void,
+        with pass: (UnsafeMutableRawPointer, cosmium_message) -> cosmium_code
+    ) throws {
+        let failure = try unsafe OSMDelivery.run(progress, body) { context throws(OSMFileError) in
+            try unsafe Self.check(path) { message in unsafe pass(context, message) }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Runs a call of the shim and throws what its code and message say; a cancelled call is none of its errors.
+    private static func check(
+        _ path: String, _ call: (cosmium_message) -> cosmium_code
+    ) throws(OSMFileError) {
+        let capacity = 512
+        var code = COSMIUM_INTERNAL
+        let detail = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
+            guard let text = buffer.baseAddress else { return 0 }
+            unsafe text.initialize(repeating: 0, count: capacity)
+            code = unsafe text.withMemoryRebound(to: CChar.self, capacity: capacity) { characters in
+                unsafe call(cosmium_message(text: characters, capacity: capacity))
+            }
+            return unsafe buffer.firstIndex(of: 0) ?? 0
+        }
+        guard code != COSMIUM_OK, code != COSMIUM_CANCELLED else { return }
+        throw OSMFileError(OSMFileError.Kind(code), path: path, detail: detail)
+    }
+}
+
+extension BoundingBox {
+    fileprivate init(_ header: cosmium_header) {
+        self.init(
+            minimum: FixedCoordinate(latitude: header.south, longitude: header.west),
+            maximum: FixedCoordinate(latitude: header.north, longitude: header.east))
+    }
+}
+
+extension OSMSourceSummary {
+    fileprivate init(_ summary: cosmium_summary) {
+        self.init()
+        nodeCount = Int(summary.node_count)
+        wayCount = Int(summary.way_count)
+        relationCount = Int(summary.relation_count)
+        unplacedNodeCount = Int(summary.unplaced_node_count)
+        timestamp = summary.timestamp
+    }
+}

@@ -1,0 +1,110 @@
+import COsmium
+
+/// Why an .osm.pbf file could not be read.
+package struct OSMFileError: Error, Equatable, CustomStringConvertible {
+    package enum Kind: CaseIterable, Sendable {
+        case missing, notAFile, cannotOpen
+        case empty, otherFormat, notPBF, truncated, corrupt, unsupported, unsorted, history, duplicate
+        case readFailed
+        case outOfMemory, internalFailure
+    }
+
+    /// Kinds that a caller treats alike, named as sysexits.h names them.
+    package enum Category: Sendable {
+        /// There is nothing to read at that path (EX_NOINPUT).
+        case noInput
+        /// The data is not what it must be (EX_DATAERR).
+        case badData
+        /// Reading failed below (EX_IOERR).
+        case inputOutput
+        /// This program or its memory is at fault (EX_SOFTWARE).
+        case software
+    }
+
+    package let kind: Kind
+    package let path: String
+    /// What exactly was found, such as `node 5 comes after node 7`.
+    package let detail: String
+
+    package init(_ kind: Kind, path: String, detail: String) {
+        self.kind = kind
+        self.path = path
+        self.detail = detail
+    }
+
+    package var category: Category {
+        switch kind {
+        case .missing, .notAFile, .cannotOpen: .noInput
+        case .empty, .otherFormat, .notPBF, .truncated, .corrupt, .unsupported, .unsorted, .history, .duplicate:
+            .badData
+        case .readFailed: .inputOutput
+        case .outOfMemory, .internalFailure: .software
+        }
+    }
+
+    /// One sentence: the file, what is wrong, and what to do.
+    package var description: String {
+        "\(path) \(finding); \(advice)."
+    }
+
+    private var finding: String {
+        switch kind {
+        case .missing: "does not exist"
+        case .notAFile: "is a \(detail)"
+        case .cannotOpen: "cannot be opened (\(detail))"
+        case .empty: "is empty"
+        case .otherFormat: "is \(detail), not PBF"
+        case .notPBF: "is not an OSM PBF file (\(detail))"
+        case .truncated: "is cut off (\(detail))"
+        case .corrupt: "is damaged (\(detail))"
+        case .unsupported: "needs what this reader lacks (\(detail))"
+        case .unsorted: "is not sorted (\(detail))"
+        case .history: "holds past versions of objects (\(detail))"
+        case .duplicate: "holds an object twice (\(detail))"
+        case .readFailed: "cannot be read (\(detail))"
+        case .outOfMemory: "could not be read for lack of memory or threads (\(detail))"
+        case .internalFailure: "could not be read (internal error: \(detail))"
+        }
+    }
+
+    private var advice: String {
+        switch kind {
+        case .missing: "check the path"
+        case .notAFile: "name an .osm.pbf file"
+        case .cannotOpen: "check that you may read it"
+        case .empty, .truncated, .corrupt: "download or copy it again"
+        case .notPBF: "name an .osm.pbf file, or download it again"
+        case .otherFormat, .unsupported: "convert it with `osmium cat -o converted.osm.pbf`"
+        case .unsorted: "sort it with `osmium sort -o sorted.osm.pbf`"
+        case .history: "take one moment of it with `osmium time-filter -o now.osm.pbf`"
+        case .duplicate: "merge what it was put together from with `osmium merge -o merged.osm.pbf`"
+        case .readFailed: "check the disk or network it is on"
+        case .outOfMemory: "free some and try again"
+        case .internalFailure: "please report this"
+        }
+    }
+}
+
+extension OSMFileError.Kind {
+    /// The kind of a failed call; only failures have one.
+    init(_ code: cosmium_code) {
+        self =
+            switch code {
+            case COSMIUM_MISSING: .missing
+            case COSMIUM_NOT_A_FILE: .notAFile
+            case COSMIUM_CANNOT_OPEN: .cannotOpen
+            case COSMIUM_EMPTY: .empty
+            case COSMIUM_OTHER_FORMAT: .otherFormat
+            case COSMIUM_NOT_PBF: .notPBF
+            case COSMIUM_TRUNCATED: .truncated
+            case COSMIUM_CORRUPT: .corrupt
+            case COSMIUM_UNSUPPORTED: .unsupported
+            case COSMIUM_UNSORTED: .unsorted
+            case COSMIUM_HISTORY: .history
+            case COSMIUM_DUPLICATE: .duplicate
+            case COSMIUM_READ_FAILED: .readFailed
+            case COSMIUM_OUT_OF_MEMORY: .outOfMemory
+            default: .internalFailure
+            }
+    }
+}

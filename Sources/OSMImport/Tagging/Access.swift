@@ -1,0 +1,122 @@
+/// What one value of an access tag means to a mode.
+package enum AccessValue: Sendable, Equatable {
+    case closed
+    /// A bicycle is pushed.
+    case pushed
+    /// Only to reach or leave what lies there.
+    case restricted
+    /// Leaves a way as its class has it, but does not open one that is not made for the mode.
+    case tolerated
+    case open
+
+    /// How permissive the value is: of a list `a;b` the most permissive part holds.
+    private var permissiveness: Int {
+        switch self {
+        case .closed: 0
+        case .pushed: 1
+        case .restricted: 2
+        case .tolerated: 3
+        case .open: 4
+        }
+    }
+
+    static func mostPermissive(_ a: Self?, _ b: Self?) -> Self? {
+        guard let a, let b else { return a ?? b }
+        return a.permissiveness >= b.permissiveness ? a : b
+    }
+
+    /// The words every mode reads alike, with those the mode reads its own way on top.
+    static func table(
+        open: [String] = [], restricted: [String] = [], closed: [String] = [], tolerated: [String] = [],
+        pushed: [String] = []
+    ) -> [String: AccessValue] {
+        var table = shared
+        for (value, words) in [
+            (AccessValue.open, open), (.restricted, restricted), (.closed, closed), (.tolerated, tolerated),
+            (.pushed, pushed),
+        ] {
+            for word in words { table[word] = value }
+        }
+        return table
+    }
+
+    private static let shared: [String: AccessValue] = {
+        var table: [String: AccessValue] = [:]
+        for word in ["yes", "permissive", "designated", "true", "1", "public", "allowed", "unrestricted"] {
+            table[word] = .open
+        }
+        for word in ["discouraged", "optional_sidepath", "limited", "variable", "undefined", "unspecified"] {
+            table[word] = .tolerated
+        }
+        for word in [
+            "private", "destination", "delivery", "customers", "permit", "residents", "resident", "employees", "staff",
+            "students", "members", "guests", "tenants", "permission", "license", "visitors", "owner", "loading",
+        ] {
+            table[word] = .restricted
+        }
+        for word in [
+            "no", "false", "0", "none", "never", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv",
+            "taxi", "share_taxi", "minibus", "bus", "tourist_bus", "coach", "school_bus", "restricted", "military",
+            "hgv", "goods", "motorcycle", "moped", "mofa", "horse", "ski", "atv", "snowmobile", "tram", "service",
+            "maintenance", "prohibited", "closed", "construction",
+        ] {
+            table[word] = .closed
+        }
+        return table
+    }()
+}
+
+/// What the access tags of an element say to a mode in one direction.
+struct AccessReading: Equatable {
+    var value: AccessValue
+    /// An own key of the mode said so, not one for everyone.
+    var isOwn: Bool
+}
+
+extension DirectedKey {
+    static let access = Self(.access, .accessForward, .accessBackward)
+    static let vehicle = Self(.vehicle, .vehicleForward, .vehicleBackward)
+    static let motorVehicle = Self(.motorVehicle, .motorVehicleForward, .motorVehicleBackward)
+    static let motorcar = Self(.motorcar, .motorcarForward, .motorcarBackward)
+    static let foot = Self(.foot, .footForward, .footBackward)
+    static let bicycle = Self(.bicycle, .bicycleForward, .bicycleBackward)
+}
+
+extension Profile {
+    /// What the most specific access key with a value that is understood says, per direction.
+    func access(_ tags: Tags, _ findings: inout TagFindings) -> Directed<AccessReading?> {
+        var readings = Directed<AccessReading?>(both: nil)
+        for accessKey in accessKeys {
+            let values = accessKey.key.values(in: tags)
+            let forward = values.forward.flatMap { reading(of: $0, accessKey, &findings) }
+            let backward =
+                values.backward == values.forward
+                ? forward : values.backward.flatMap { reading(of: $0, accessKey, &findings) }
+            readings.forward = readings.forward ?? forward
+            readings.backward = readings.backward ?? backward
+            if readings.forward != nil, readings.backward != nil { break }
+        }
+        return readings
+    }
+
+    private func reading(
+        of value: String, _ accessKey: AccessKey, _ findings: inout TagFindings
+    ) -> AccessReading? {
+        var meaning = accessValues[value]
+        if meaning == nil { meaning = meaningOfList(value) }
+        guard let meaning else {
+            findings.record(accessKey.key.plain, value)
+            return nil
+        }
+        return AccessReading(value: meaning, isOwn: accessKey.isOwn)
+    }
+
+    /// The most permissive part of `a;b`, or nil when none is understood.
+    private func meaningOfList(_ value: String) -> AccessValue? {
+        var best: AccessValue?
+        for part in ListText.parts(of: value) {
+            best = AccessValue.mostPermissive(best, accessValues[part])
+        }
+        return best
+    }
+}

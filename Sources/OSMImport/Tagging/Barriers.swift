@@ -1,0 +1,81 @@
+import Roads
+
+/// Whether a mode may pass a node: by its access tags, else by the kind of its barrier.
+struct Barriers {
+    var profile: Profile
+    var tags: Tags
+
+    func admission(_ findings: inout TagFindings) -> Admission {
+        if let admission = admissionByAccess(&findings) { return admission }
+        guard let barrier = tags[.barrier] else { return .open }
+        if !Self.known.contains(barrier) { findings.record(.barrier, barrier) }
+        guard !isClosed(barrier) else { return .closed }
+        return tags[.locked] == "yes" ? .restricted : .open
+    }
+
+    /// What access tags say; those of a crossing speak of whoever crosses, not of traffic on the road.
+    private func admissionByAccess(_ findings: inout TagFindings) -> Admission? {
+        guard profile.mode == .walking || tags[.highway] != "crossing" else { return nil }
+        guard let reading = profile.access(tags, &findings).forward else { return nil }
+        switch reading.value {
+        case .open, .tolerated, .pushed: return .open
+        case .restricted: return .restricted
+        case .closed:
+            guard profile.cycling != nil, !reading.isOwn else { return .closed }
+            return admissionWhenPushed(&findings)
+        }
+    }
+
+    /// A bicycle shut out with everyone else is pushed through where its rider may walk.
+    private func admissionWhenPushed(_ findings: inout TagFindings) -> Admission {
+        let onFoot = Profile.walking.access(tags, &findings).forward
+        switch onFoot?.value {
+        case .closed: return .closed
+        case .restricted: return .restricted
+        default: return .open
+        }
+    }
+
+    private func isClosed(_ barrier: String) -> Bool {
+        switch profile.barriers {
+        case .openBut(let closing):
+            return closing.contains(barrier) && !isRisingBollard && !isAudibleFence(barrier)
+        case .closedBut(let letting):
+            if letting.contains(barrier) { return isTooSmall(barrier) }
+            return !isRisingBollard && !isAudibleFence(barrier) && !isFlatKerb(barrier)
+        }
+    }
+
+    private var isRisingBollard: Bool { tags[.bollard] == "rising" }
+
+    private func isAudibleFence(_ barrier: String) -> Bool {
+        guard barrier == "fence", let sensory = tags[.sensory] else { return false }
+        return sensory == "audible" || sensory == "audio"
+    }
+
+    private func isFlatKerb(_ barrier: String) -> Bool {
+        if tags[.kerb] == "lowered" || tags[.kerb] == "flush" { return true }
+        return barrier == "kerb" && tags[.highway] == "crossing"
+    }
+
+    /// A frame that only keeps large vehicles out.
+    private func isTooSmall(_ barrier: String) -> Bool {
+        guard let vehicle = profile.vehicle, barrier == "height_restrictor" || barrier == "width_restrictor" else {
+            return false
+        }
+        if let height = tags[.maxheight].flatMap(MeasureText.meters), height < vehicle.height { return true }
+        guard let width = (tags[.maxwidthPhysical] ?? tags[.maxwidth]).flatMap(MeasureText.meters) else { return false }
+        return width <= vehicle.width
+    }
+
+    /// Words that are no surprise, whatever they do.
+    private static let known: Set<String> = [
+        "arch", "block", "bollard", "border_control", "bump_gate", "bus_trap", "cable_barrier", "cattle_grid", "chain",
+        "city_wall", "coupure", "cycle_barrier", "debris", "ditch", "entrance", "fence", "full-height_turnstile",
+        "gate", "guard_rail", "hampshire_gate", "handrail", "hedge", "height_restrictor", "horse_stile",
+        "jersey_barrier", "kerb", "kissing_gate", "lift_gate", "log", "motorcycle_barrier", "no", "planter",
+        "retaining_wall", "rope", "sally_port", "sliding_gate", "spikes", "stile", "sump_buster", "swing_gate",
+        "toll_booth", "turnstile", "wall", "wicket_gate", "width_restrictor", "wire_fence", "yes", "barrier_board",
+        "tank_trap", "tyres", "boulder",
+    ]
+}

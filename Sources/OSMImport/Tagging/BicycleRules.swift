@@ -1,0 +1,84 @@
+import Roads
+
+/// What only a bicycle does: ride on lanes provided for it, also against a one-way street, and be pushed.
+struct BicycleRules {
+    var profile: Profile
+    var rules: CyclingRules
+    var way: WayReading
+    var access: Directed<AccessReading?>
+    var oneway: Oneway
+
+    /// Opens the directions that have a lane or track, and says which these are.
+    func provideLanes(_ passages: inout WayPassages) -> Directed<Bool> {
+        guard !isBesideSeparateTrack else {
+            passages = .closed
+            return Directed(both: false)
+        }
+        var provision = CycleProvision(way.tags).directions(oneway: oneway, isTwoWay: isTwoWay(passages))
+        provision.forward = provision.forward && provide(&passages.forward, access.forward)
+        provision.backward = provision.backward && provide(&passages.backward, access.backward)
+        return provision
+    }
+
+    private func isTwoWay(_ passages: WayPassages) -> Bool {
+        oneway.isForwardOpen && oneway.isBackwardOpen && !way.isImpliedOneway
+    }
+
+    private func provide(_ passage: inout Passage, _ access: AccessReading?) -> Bool {
+        switch access?.value {
+        case .closed, .pushed: return false
+        case .restricted: passage.admission = .restricted
+        case .open, .tolerated, nil: passage.admission = .open
+        }
+        passage.speed = rules.provisionSpeed
+        return true
+    }
+
+    /// The track is a way of its own: whoever rides belongs there, unless a tag lets them onto the road.
+    private var isBesideSeparateTrack: Bool {
+        let tags = way.tags
+        guard
+            tags[.cycleway] == "separate" || tags[.cyclewayBoth] == "separate" || tags[.cyclewayLeft] == "separate"
+                || tags[.cyclewayRight] == "separate"
+        else { return false }
+        switch tags[.bicycle] {
+        case "yes", "permissive", "designated", "destination": return false
+        default: return true
+        }
+    }
+
+    /// Lets the bicycle be pushed in the directions where it may not be ridden but its rider may walk.
+    func push(_ passages: inout WayPassages, _ findings: inout TagFindings) {
+        guard passages.forward.admission == .closed || passages.backward.admission == .closed else { return }
+        guard !isBesideSeparateTrack, !way.isCrossing else { return }
+        let onFoot = Profile.walking.access(way.tags, &findings)
+        if passages.forward.admission == .closed {
+            passages.forward = pushing(access.forward, onFoot.forward, direction: .forward)
+        }
+        if passages.backward.admission == .closed {
+            passages.backward = pushing(access.backward, onFoot.backward, direction: .backward)
+        }
+    }
+
+    private func pushing(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> Passage {
+        if let riding, riding.isOwn, riding.value == .closed { return .closed }
+        guard onFoot?.value != .closed, isConveyed(direction) else { return .closed }
+        guard let speed = pushedSpeed(riding, onFoot, direction: direction) else { return .closed }
+        let admission: Admission = onFoot?.value == .restricted ? .restricted : .open
+        return Passage(admission: admission, speed: speed, rate: speed, isPushed: true)
+    }
+
+    private func isConveyed(_ direction: Oneway) -> Bool {
+        guard let conveyance = way.conveyance else { return true }
+        return direction == .forward ? conveyance.isForwardOpen : conveyance.isBackwardOpen
+    }
+
+    private func pushedSpeed(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> Double? {
+        if let speed = rules.pushedSpeeds[way.roadClass] { return speed }
+        guard direction == .forward || !way.isImpliedOneway else { return nil }
+        let isFootWelcome = onFoot?.value == .open && onFoot?.isOwn == true
+        let isDismount = riding?.value == .pushed
+        let isMadeForCycling = profile.classSpeeds[way.roadClass] != nil
+        return isFootWelcome || isDismount || isMadeForCycling ? rules.pushedSpeed : nil
+    }
+}

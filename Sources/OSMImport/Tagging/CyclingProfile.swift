@@ -1,0 +1,58 @@
+import Roads
+
+extension Profile {
+    /// An everyday bicycle; the figures are those of OSRM's bicycle profile, route choice by its "cyclability".
+    package static let cycling = Profile(
+        mode: .cycling,
+        accessKeys: [
+            AccessKey(key: .bicycle, isOwn: true), AccessKey(key: .vehicle, isOwn: false),
+            AccessKey(key: .access, isOwn: false),
+        ],
+        accessValues: AccessValue.table(
+            open: ["bicycle", "vehicle", "official"],
+            closed: ["use_sidepath", "foot", "motor_vehicle", "motorcar"],
+            tolerated: ["unknown"],
+            pushed: ["dismount"]
+        ),
+        classesOpenedByOwnKey: [.motorway, .motorwayLink, .trunk, .trunkLink, .ferry, .carTrain],
+        classesNothingOpens: [.steps, .elevator],
+        avoidsMotorroads: true,
+        avoidsConstruction: true,
+        readsConveying: true,
+        barriers: .openBut(["yes", "wall", "fence"]),
+        onewayKeys: [.onewayBicycle, .onewayVehicle, .oneway],
+        obeysImpliedOneway: true,
+        classSpeeds: [
+            .cycleway: 15, .primary: 15, .primaryLink: 15, .secondary: 15, .secondaryLink: 15, .tertiary: 15,
+            .tertiaryLink: 15, .unclassified: 15, .residential: 15, .livingStreet: 15, .service: 15, .track: 12,
+            .path: 13,
+        ],
+        defaultSpeed: 15,
+        movableBridgeSpeed: 5,
+        greatestSpeed: 21,
+        limitUse: .caps,
+        surfaceSpeeds: [
+            "asphalt": 15, "chipseal": 15, "concrete": 15, "concrete_lanes": 15,
+            "wood": 10, "metal": 10, "cobblestone:flattened": 10, "paving_stones": 10, "compacted": 10,
+            "fine_gravel": 10, "ground": 10,
+            "sett": 9, "dirt": 8, "cobblestone": 7,
+            "unpaved": 6, "gravel": 6, "pebblestone": 6, "grass_paver": 6, "earth": 6, "grass": 6,
+            "laterite": 5, "mud": 3, "sand": 3, "woodchips": 3,
+        ],
+        cycling: CyclingRules(
+            provisionSpeed: 15,
+            pushedSpeeds: [.footway: 4, .pedestrian: 4, .steps: 2, .pier: 4, .platform: 4, .elevator: 4],
+            pushedSpeed: 4
+        ),
+        reluctance: Reluctance(
+            services: ["alley": 0.5],
+            servicesNeedServiceRoad: true,
+            classes: [
+                .primary: 0.5, .primaryLink: 0.5, .secondary: 0.65, .secondaryLink: 0.65, .tertiary: 0.8,
+                .tertiaryLink: 0.8,
+            ],
+            onewayClasses: [.primary: 0.5, .secondary: 0.6],
+            alternating: 0.4
+        )
+    )
+}

@@ -1,0 +1,82 @@
+extension DirectedKey {
+    static let maxspeed = Self(.maxspeed, .maxspeedForward, .maxspeedBackward)
+    static let maxspeedAdvisory = Self(.maxspeedAdvisory, .maxspeedAdvisoryForward, .maxspeedAdvisoryBackward)
+    static let maxspeedLanes = Self(.maxspeedLanes, .maxspeedLanesForward, .maxspeedLanesBackward)
+    static let maxspeedSource = Self(.maxspeedSource, .maxspeedSourceForward, .maxspeedSourceBackward)
+    static let maxspeedType = Self(.maxspeedType, .maxspeedTypeForward, .maxspeedTypeBackward)
+}
+
+/// The speed limits of a way in km/h, per direction.
+enum MaximumSpeed {
+    /// For motor traffic: an advisory limit, the limit, the highest of its lanes, then what the kind of zone implies.
+    static func forMotorTraffic(_ tags: Tags, _ findings: inout TagFindings) -> Directed<Double?> {
+        var limits = Directed<Double?>(both: nil)
+        take(.maxspeedAdvisory, tags, &limits, &findings)
+        if let own = tags[.maxspeedMotorcar] { fill(&limits, with: limit(own)) }
+        take(.maxspeed, tags, &limits, &findings)
+        guard limits.forward == nil || limits.backward == nil else { return limits }
+        takeLanes(tags, &limits)
+        takeZone(.maxspeedSource, tags, &limits)
+        takeZone(.maxspeedType, tags, &limits)
+        if let zone = tags[.maxspeedZone] { fill(&limits, with: limit(zone)) }
+        return limits
+    }
+
+    /// For bicycles: their own limit, else the signed one.
+    static func forCycling(_ tags: Tags, _ findings: inout TagFindings) -> Directed<Double?> {
+        var limits = Directed<Double?>(both: nil)
+        if let own = tags[.maxspeedBicycle] { fill(&limits, with: limit(own)) }
+        take(.maxspeed, tags, &limits, &findings)
+        return limits
+    }
+
+    private static func take(
+        _ key: DirectedKey, _ tags: Tags, _ limits: inout Directed<Double?>, _ findings: inout TagFindings
+    ) {
+        let values = key.values(in: tags)
+        let forward = values.forward.flatMap { limit($0, key.plain, &findings) }
+        let backward =
+            values.forward == values.backward
+            ? forward : values.backward.flatMap { limit($0, key.plain, &findings) }
+        limits.forward = limits.forward ?? forward
+        limits.backward = limits.backward ?? backward
+    }
+
+    /// The fastest lane counts: whoever passes chooses it.
+    private static func takeLanes(_ tags: Tags, _ limits: inout Directed<Double?>) {
+        let values = DirectedKey.maxspeedLanes.values(in: tags)
+        limits.forward = limits.forward ?? values.forward.flatMap(fastestLane)
+        limits.backward = limits.backward ?? values.backward.flatMap(fastestLane)
+    }
+
+    private static func fastestLane(_ value: String) -> Double? {
+        value.split(separator: "|").compactMap { limit(String($0)) }.max()
+    }
+
+    /// Where a limit comes from is free text: only zones and numbers in it count.
+    private static func takeZone(_ key: DirectedKey, _ tags: Tags, _ limits: inout Directed<Double?>) {
+        let values = key.values(in: tags)
+        limits.forward = limits.forward ?? values.forward.flatMap(limit)
+        limits.backward = limits.backward ?? values.backward.flatMap(limit)
+    }
+
+    private static func fill(_ limits: inout Directed<Double?>, with limit: Double?) {
+        limits.forward = limits.forward ?? limit
+        limits.backward = limits.backward ?? limit
+    }
+
+    private static func limit(_ value: String) -> Double? {
+        guard case .limit(let limit) = SpeedText.reading(value) else { return nil }
+        return limit
+    }
+
+    private static func limit(_ value: String, _ key: TagKey, _ findings: inout TagFindings) -> Double? {
+        switch SpeedText.reading(value) {
+        case .limit(let limit): return limit
+        case .noFixedLimit: return nil
+        case .notUnderstood:
+            findings.record(key, value)
+            return nil
+        }
+    }
+}

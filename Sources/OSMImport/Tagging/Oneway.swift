@@ -1,0 +1,38 @@
+import Roads
+
+/// Which way along a way traffic may go.
+enum Oneway: Sendable, Equatable {
+    case both
+    case forward
+    case backward
+    /// Changes its direction some times a day: nobody can say which way it goes.
+    case reversible
+    /// Changes its direction every few minutes: both ways, after a wait.
+    case alternating
+
+    init?(_ value: String) {
+        switch value {
+        case "yes", "true", "1": self = .forward
+        case "no", "false", "0": self = .both
+        case "-1", "reverse": self = .backward
+        case "alternating": self = .alternating
+        case "reversible": self = .reversible
+        default: return nil
+        }
+    }
+
+    var isForwardOpen: Bool { self != .backward && self != .reversible }
+    var isBackwardOpen: Bool { self != .forward && self != .reversible }
+}
+
+extension Profile {
+    /// What the most specific oneway key says, or else what the way implies.
+    func oneway(_ way: WayReading, _ findings: inout TagFindings) -> Oneway {
+        for key in onewayKeys {
+            guard let value = way.tags[key] else { continue }
+            if let oneway = Oneway(value) { return oneway }
+            findings.record(key, value)
+        }
+        return obeysImpliedOneway && way.isImpliedOneway ? .forward : .both
+    }
+}

@@ -1,0 +1,176 @@
+import Roads
+
+/// The rules that every mode shares, over the tables of its profile: from tags to passages.
+struct PassageRules {
+    var profile: Profile
+
+    func passages(_ way: WayReading, _ findings: inout TagFindings) -> WayPassages {
+        guard !isBarred(way) else { return .closed }
+        let access = profile.access(way.tags, &findings)
+        let speed = startingSpeed(way)
+        var passages = WayPassages(
+            forward: opening(way, access.forward, speed), backward: opening(way, access.backward, speed)
+        )
+        let oneway = profile.oneway(way, &findings)
+        if !oneway.isForwardOpen { passages.forward = .closed }
+        if !oneway.isBackwardOpen { passages.backward = .closed }
+        close(&passages, way, access, &findings)
+        guard let cycling = profile.cycling else {
+            guard !passages.isClosed else { return .closed }
+            return finished(passages, way, oneway, Directed(both: false), &findings)
+        }
+        let bicycle = BicycleRules(profile: profile, rules: cycling, way: way, access: access, oneway: oneway)
+        let provision = bicycle.provideLanes(&passages)
+        bicycle.push(&passages, &findings)
+        guard !passages.isClosed else { return .closed }
+        return finished(passages, way, oneway, provision, &findings)
+    }
+
+    /// Whether no tag about access could open the way to the mode.
+    private func isBarred(_ way: WayReading) -> Bool {
+        let tags = way.tags
+        if profile.avoidsAreas, tags[.area] == "yes" { return true }
+        if profile.avoidsMotorroads, tags[.motorroad] == "yes", !isOwnKeyOpen(tags) { return true }
+        if profile.avoidsConstruction {
+            if tags[.highway] == "construction" { return true }
+            if let construction = tags[.construction], !harmlessConstruction.contains(construction) { return true }
+        }
+        guard let service = way.service else { return false }
+        return profile.closedServices.contains(service)
+    }
+
+    private func isOwnKeyOpen(_ tags: Tags) -> Bool {
+        profile.accessKeys.contains { accessKey in
+            guard accessKey.isOwn, let value = tags[accessKey.key.plain] else { return false }
+            return profile.accessValues[value] == .open
+        }
+    }
+
+    /// km/h of the class or of what carries the way, or nil where the way is not made for the mode.
+    private func startingSpeed(_ way: WayReading) -> Double? {
+        switch way.roadClass {
+        case .ferry: return profile.ferrySpeed
+        case .carTrain: return profile.carTrainNeedsOwnKey || way.tags[.route] == "railway" ? nil : profile.carTrainSpeed
+        default: break
+        }
+        let speed = profile.classSpeeds[way.roadClass]
+        return way.isMovableBridge && speed != nil ? profile.movableBridgeSpeed ?? speed : speed
+    }
+
+    private func opening(_ way: WayReading, _ access: AccessReading?, _ speed: Double?) -> Passage {
+        guard let speed else { return openingByAccess(way, access) }
+        switch access?.value {
+        case .closed, .pushed: return .closed
+        case .restricted: return Passage(admission: .restricted, speed: speed, rate: speed)
+        case .open, .tolerated, nil: return Passage(admission: .open, speed: speed, rate: speed)
+        }
+    }
+
+    /// A way that is not made for the mode, where an access tag lets it in all the same.
+    private func openingByAccess(_ way: WayReading, _ access: AccessReading?) -> Passage {
+        guard let access else { return .closed }
+        guard !profile.classesNothingOpens.contains(way.roadClass) else { return .closed }
+        let needsOwnKey = profile.classesOpenedByOwnKey.contains(way.roadClass)
+        guard access.isOwn || !needsOwnKey else { return .closed }
+        let speed = way.roadClass == .carTrain ? profile.carTrainSpeed : profile.defaultSpeed
+        switch access.value {
+        case .open: return Passage(admission: .open, speed: speed, rate: speed)
+        case .restricted where access.isOwn && !needsOwnKey:
+            return Passage(admission: .restricted, speed: speed, rate: speed)
+        default: return .closed
+        }
+    }
+
+    private func close(
+        _ passages: inout WayPassages, _ way: WayReading, _ access: Directed<AccessReading?>,
+        _ findings: inout TagFindings
+    ) {
+        if profile.readsSidewalks, way.hasSeparateSidewalk {
+            if !isOpen(access.forward) { passages.forward = .closed }
+            if !isOpen(access.backward) { passages.backward = .closed }
+        }
+        if profile.readsConveying, let oneway = way.conveyance {
+            if !oneway.isForwardOpen { passages.forward = .closed }
+            if !oneway.isBackwardOpen { passages.backward = .closed }
+        }
+        if profile.readsHighOccupancyLanes { restrictHighOccupancyLanes(&passages, way) }
+        if let vehicle = profile.vehicle, !passages.isClosed, !admits(vehicle, way, &findings) { passages = .closed }
+    }
+
+    private func isOpen(_ access: AccessReading?) -> Bool {
+        guard let access else { return false }
+        return access.value != .closed
+    }
+
+    /// Lanes for several people in a car are only for whoever must reach what lies there.
+    private func restrictHighOccupancyLanes(_ passages: inout WayPassages, _ way: WayReading) {
+        let isDesignated = way.tags[.hov] == "designated"
+        let lanes = DirectedKey.hovLanes.values(in: way.tags)
+        if isDesignated || areAllDesignated(lanes.forward) {
+            passages.forward.admission = min(passages.forward.admission, .restricted)
+        }
+        if isDesignated || areAllDesignated(lanes.backward) {
+            passages.backward.admission = min(passages.backward.admission, .restricted)
+        }
+    }
+
+    private func areAllDesignated(_ lanes: String?) -> Bool {
+        guard let lanes else { return false }
+        return lanes.split(separator: "|", omittingEmptySubsequences: false).allSatisfy { $0 == "designated" }
+    }
+
+    private func admits(_ vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings) -> Bool {
+        var limits = VehicleLimits(way.tags, &findings)
+        limits.width = limits.width ?? way.width
+        return limits.admits(vehicle)
+    }
+
+    private func finished(
+        _ passages: WayPassages, _ way: WayReading, _ oneway: Oneway, _ provision: Directed<Bool>,
+        _ findings: inout TagFindings
+    ) -> WayPassages {
+        var passages = passages
+        let limits = limits(way, &findings)
+        let cap = min(profile.surfaceCap(way) ?? .infinity, profile.greatestSpeed)
+        setSpeed(&passages.forward, limits.forward, cap, way)
+        setSpeed(&passages.backward, limits.backward, cap, way)
+        let isTwoWay = passages.forward.admission != .closed && passages.backward.admission != .closed
+        let reluctance = RoadReluctance(profile: profile, way: way, oneway: oneway, isTwoWay: isTwoWay)
+        let factors = reluctance.factors(provision)
+        passages.forward.rate = passages.forward.speed * factors.forward
+        passages.backward.rate = passages.backward.speed * factors.backward
+        return passages
+    }
+
+    private func limits(_ way: WayReading, _ findings: inout TagFindings) -> Directed<Double?> {
+        guard !way.isCrossing else { return Directed(both: nil) }
+        switch profile.limitUse {
+        case .replaces: return MaximumSpeed.forMotorTraffic(way.tags, &findings)
+        case .caps: return MaximumSpeed.forCycling(way.tags, &findings)
+        case .ignored: return Directed(both: nil)
+        }
+    }
+
+    private func setSpeed(_ passage: inout Passage, _ limit: Double?, _ cap: Double, _ way: WayReading) {
+        guard passage.admission != .closed else { return }
+        if let limit {
+            if case .replaces(let share) = profile.limitUse {
+                passage.speed = limit * share
+                passage.isSpeedGuessed = false
+            } else if limit < passage.speed {
+                passage.speed = limit
+                passage.isSpeedGuessed = false
+            }
+        }
+        passage.speed = min(passage.speed, cap)
+        if way.crossingSeconds != nil { passage.isSpeedGuessed = false }
+        if passage.speed <= 0 { passage = .closed }
+    }
+}
+
+/// Work that leaves the road in use.
+private let harmlessConstruction: Set<String> = ["no", "widening", "minor"]
+
+extension DirectedKey {
+    static let hovLanes = Self(.hovLanes, .hovLanesForward, .hovLanesBackward)
+}

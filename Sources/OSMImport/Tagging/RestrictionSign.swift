@@ -1,0 +1,92 @@
+import Roads
+
+/// What the tags of a restriction relation say, and to whom.
+struct RestrictionSign {
+    /// A restriction value that is understood.
+    struct Turn {
+        var value: String
+        var isMandatory: Bool
+        var isUTurn: Bool
+
+        init?(_ value: String) {
+            guard let cut = value.firstIndex(of: "_") else { return nil }
+            let turn = value[value.index(after: cut)...]
+            switch value[..<cut] {
+            case "no": isMandatory = false
+            case "only": isMandatory = true
+            default: return nil
+            }
+            guard Self.turns.contains(String(turn)) else { return nil }
+            self.value = value
+            isUTurn = turn == "u_turn"
+        }
+
+        private static let turns: Set<String> = [
+            "left_turn", "right_turn", "straight_on", "u_turn", "entry", "exit", "straight", "turn", "turns",
+            "slight_left", "slight_right", "sharp_left", "sharp_right", "left", "right", "left_u_turn", "right_u_turn",
+        ]
+    }
+
+    private var tags: Tags
+    /// `type=restriction:bicycle` speaks to bicycles alone.
+    private var typeMode: String?
+    private var exempt: [String]
+
+    init(_ tags: Tags, type: String) {
+        self.tags = tags
+        typeMode = type.hasPrefix("restriction:") ? String(type.dropFirst("restriction:".count)) : nil
+        exempt = tags[.except].map(ListText.parts) ?? []
+    }
+
+    /// The restriction value that holds for the mode, the most specific key first.
+    func value(for mode: TransportMode) -> String? {
+        let names = Self.names(of: mode)
+        guard typeMode.map(names.contains) ?? true else { return nil }
+        for key in Self.keys(of: mode) {
+            if let value = tags[key] { return value }
+        }
+        guard let value = tags[.restriction] else { return nil }
+        guard typeMode != nil || mode != .walking else { return nil }
+        return names.contains(where: exempt.contains) ? nil : value
+    }
+
+    /// The signs of old that hold only at some hours or days.
+    var holdsAtTimes: Bool {
+        tags[.dayOn] != nil || tags[.hourOn] != nil || tags[.dayOff] != nil || tags[.hourOff] != nil
+    }
+
+    /// Why no mode of ours has a value.
+    var readingWithoutValue: RestrictionReading {
+        if tags[.restriction] != nil || Self.allKeys.contains(where: { tags[$0] != nil }) { return .notOurs }
+        let conditionals = tags.conditionals.filter { $0.key.hasPrefix("restriction") }
+        guard !conditionals.isEmpty else { return typeMode == nil ? .dropped(.noValue) : .notOurs }
+        return conditionals.contains(where: isOurs) ? .dropped(.conditionalOnly) : .notOurs
+    }
+
+    private func isOurs(_ conditional: Tags.Conditional) -> Bool {
+        let parts = conditional.key.split(separator: ":")
+        guard parts.count == 3 else { return true }
+        return TransportMode.allCases.contains { Self.names(of: $0).contains(String(parts[1])) }
+    }
+
+    private static func names(of mode: TransportMode) -> [String] {
+        switch mode {
+        case .automobile: ["motorcar", "motor_vehicle", "vehicle"]
+        case .walking: ["foot"]
+        case .cycling: ["bicycle", "vehicle"]
+        }
+    }
+
+    private static func keys(of mode: TransportMode) -> [TagKey] {
+        switch mode {
+        case .automobile: [.restrictionMotorcar, .restrictionMotorVehicle, .restrictionVehicle]
+        case .walking: [.restrictionFoot]
+        case .cycling: [.restrictionBicycle, .restrictionVehicle]
+        }
+    }
+
+    private static let allKeys: [TagKey] = [
+        .restrictionMotorcar, .restrictionMotorVehicle, .restrictionVehicle, .restrictionBicycle, .restrictionFoot,
+        .restrictionHgv, .restrictionBus,
+    ]
+}

@@ -1,0 +1,59 @@
+import Roads
+
+/// The factors on the speed that route choice uses, for one mode on one way.
+struct RoadReluctance {
+    var profile: Profile
+    var way: WayReading
+    var oneway: Oneway
+    var isTwoWay: Bool
+
+    /// The smallest factor that applies, per direction.
+    func factors(_ provision: Directed<Bool>) -> Directed<Double> {
+        let table = profile.reluctance
+        let common = min(service(table), width(table), sideRoad(table), oneway == .alternating ? table.alternating : 1)
+        let exposed = exposure(table)
+        var factors = Directed(
+            forward: provision.forward ? common : min(common, exposed),
+            backward: provision.backward ? common : min(common, exposed)
+        )
+        guard table.withoutPriority < 1, let priority = way.tags[.priority] else { return factors }
+        if priority == "forward" { factors.backward = min(factors.backward, table.withoutPriority) }
+        if priority == "backward" { factors.forward = min(factors.forward, table.withoutPriority) }
+        return factors
+    }
+
+    private func service(_ table: Reluctance) -> Double {
+        guard let service = way.service else { return 1 }
+        guard !table.servicesNeedServiceRoad || way.roadClass == .service else { return 1 }
+        return table.services[service] ?? 1
+    }
+
+    private func width(_ table: Reluctance) -> Double {
+        guard isTwoWay else { return 1 }
+        var factor = 1.0
+        if table.unmarkedLanes < 1, way.tags[.laneMarkings] == "no" { factor = table.unmarkedLanes }
+        if !table.narrowWidths.isEmpty, let width = way.width,
+            let narrow = table.narrowWidths.first(where: { width < $0.below })
+        {
+            factor = min(factor, narrow.factor)
+        }
+        if table.singleLane < 1, let lanes = way.tags[.lanes], let count = NumberText.leading(lanes)?.number,
+            count <= 1
+        {
+            factor = min(factor, table.singleLane)
+        }
+        return factor
+    }
+
+    private func sideRoad(_ table: Reluctance) -> Double {
+        guard table.sideRoad < 1, let sideRoad = way.tags[.sideRoad] else { return 1 }
+        return sideRoad == "yes" || sideRoad == "rotary" ? table.sideRoad : 1
+    }
+
+    /// Among traffic, without a lane of one's own.
+    private func exposure(_ table: Reluctance) -> Double {
+        guard let factor = table.classes[way.roadClass] else { return 1 }
+        let isOneway = !oneway.isForwardOpen || !oneway.isBackwardOpen || way.isImpliedOneway
+        return isOneway ? factor * (table.onewayClasses[way.roadClass] ?? 1) : factor
+    }
+}

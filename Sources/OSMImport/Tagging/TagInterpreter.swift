@@ -1,0 +1,47 @@
+package import Roads
+
+/// Says what the tags of ways, nodes and relations mean to the modes that a graph is built for.
+package struct TagInterpreter: Sendable {
+    private let rules: [PassageRules]
+
+    package init(modes: [TransportMode]) {
+        rules = modes.map { PassageRules(profile: .of($0)) }
+    }
+
+    /// What a way means, or nil when no mode may ever use it.
+    package func interpret(way tags: Tags, findings: inout TagFindings) -> WayInterpretation? {
+        findings.beginElement()
+        guard let way = WayReading(tags, &findings) else { return nil }
+        var passages = [WayPassages](repeating: .closed, count: TransportMode.allCases.count)
+        var isUsable = false
+        for rule in rules {
+            let modePassages = rule.passages(way, &findings)
+            passages[Int(rule.profile.mode.rawValue)] = modePassages
+            isUsable = isUsable || !modePassages.isClosed
+        }
+        guard isUsable else { return nil }
+        let attributes = WayAttributes.reading(way, &findings)
+        return WayInterpretation(attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds)
+    }
+
+    /// What a node means to whoever passes it, or nil when it means nothing; modes not asked for are let pass.
+    package func interpret(node tags: Tags, findings: inout TagFindings) -> NodeInterpretation? {
+        guard !tags.isEmpty else { return nil }
+        findings.beginElement()
+        var admission = [Admission](repeating: .open, count: TransportMode.allCases.count)
+        for rule in rules {
+            let mode = Int(rule.profile.mode.rawValue)
+            admission[mode] = Barriers(profile: rule.profile, tags: tags).admission(&findings)
+        }
+        let delays = Obstacles.delays(tags, modes: rules.map(\.profile.mode), &findings)
+        let isTurningPlace = Obstacles.isTurningPlace(tags)
+        guard isTurningPlace || !delays.isEmpty || admission.contains(where: { $0 != .open }) else { return nil }
+        return NodeInterpretation(admission: admission, delays: delays, isTurningPlace: isTurningPlace)
+    }
+
+    /// What a relation says about turns.
+    package func interpret(relation: OSMRelation, findings: inout TagFindings) -> RestrictionReading {
+        findings.beginElement()
+        return RestrictionReading(relation, modes: rules.map(\.profile.mode), &findings)
+    }
+}

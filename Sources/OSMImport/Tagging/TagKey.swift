@@ -1,0 +1,137 @@
+/// The tag keys that routing and guidance read; the raw value is the key as OSM spells it.
+///
+/// Tags with other keys are dropped while reading, so that a lookup compares one byte per tag.
+package enum TagKey: String, CaseIterable, Sendable {
+    // What it is.
+    case highway, route, railway, junction, service, area, construction, proposed, tracktype, surface, smoothness
+    case barrier, bollard, kerb, crossing, ford, entrance, tunnel, bridge, embedded_rails, footway, cycleway, sidewalk
+    case manMade = "man_made"
+    case publicTransport = "public_transport"
+    case movableBridge = "bridge:movable"
+    case trafficCalming = "traffic_calming"
+    case trafficSignals = "traffic_signals"
+    case trafficSignalsDirection = "traffic_signals:direction"
+    case direction, stop
+    case winterRoad = "winter_road"
+    case iceRoad = "ice_road"
+    case impassable, type, except, restriction, incline, indoor, level, conveying, lit, locked, informal
+    case fenceType = "fence_type"
+    case sensory
+    case highwayArea = "area:highway"
+    case sidePath = "is_sidepath"
+
+    // Who may use it.
+    case access, vehicle, motorcar, foot, bicycle, motorroad, hov, toll, psv, bus, hgv
+    case motorVehicle = "motor_vehicle"
+    case accessForward = "access:forward"
+    case accessBackward = "access:backward"
+    case vehicleForward = "vehicle:forward"
+    case vehicleBackward = "vehicle:backward"
+    case motorVehicleForward = "motor_vehicle:forward"
+    case motorVehicleBackward = "motor_vehicle:backward"
+    case motorcarForward = "motorcar:forward"
+    case motorcarBackward = "motorcar:backward"
+    case footForward = "foot:forward"
+    case footBackward = "foot:backward"
+    case bicycleForward = "bicycle:forward"
+    case bicycleBackward = "bicycle:backward"
+    case tollMotorcar = "toll:motorcar"
+    case tollMotorVehicle = "toll:motor_vehicle"
+    case hovLanes = "hov:lanes"
+    case hovLanesForward = "hov:lanes:forward"
+    case hovLanesBackward = "hov:lanes:backward"
+    case vehicleLanes = "vehicle:lanes"
+    case motorVehicleLanes = "motor_vehicle:lanes"
+
+    // In which direction.
+    case oneway
+    case onewayBicycle = "oneway:bicycle"
+    case onewayFoot = "oneway:foot"
+    case onewayVehicle = "oneway:vehicle"
+    case onewayMotorVehicle = "oneway:motor_vehicle"
+    case onewayMotorcar = "oneway:motorcar"
+    case cyclewayLeft = "cycleway:left"
+    case cyclewayRight = "cycleway:right"
+    case cyclewayBoth = "cycleway:both"
+    case cyclewayOneway = "cycleway:oneway"
+    case cyclewayLeftOneway = "cycleway:left:oneway"
+    case cyclewayRightOneway = "cycleway:right:oneway"
+    case sidewalkLeft = "sidewalk:left"
+    case sidewalkRight = "sidewalk:right"
+    case sidewalkBoth = "sidewalk:both"
+    case drivingSide = "driving_side"
+    case priorityRoad = "priority_road"
+    case priority
+    case sideRoad = "side_road"
+
+    // How fast.
+    case maxspeed
+    case maxspeedForward = "maxspeed:forward"
+    case maxspeedBackward = "maxspeed:backward"
+    case maxspeedLanes = "maxspeed:lanes"
+    case maxspeedLanesForward = "maxspeed:lanes:forward"
+    case maxspeedLanesBackward = "maxspeed:lanes:backward"
+    case maxspeedAdvisory = "maxspeed:advisory"
+    case maxspeedAdvisoryForward = "maxspeed:advisory:forward"
+    case maxspeedAdvisoryBackward = "maxspeed:advisory:backward"
+    case maxspeedType = "maxspeed:type"
+    case maxspeedTypeForward = "maxspeed:type:forward"
+    case maxspeedTypeBackward = "maxspeed:type:backward"
+    case maxspeedMotorcar = "maxspeed:motorcar"
+    case maxspeedBicycle = "maxspeed:bicycle"
+    case maxspeedSource = "source:maxspeed"
+    case maxspeedSourceForward = "source:maxspeed:forward"
+    case maxspeedSourceBackward = "source:maxspeed:backward"
+    case maxspeedZone = "zone:maxspeed"
+    case zoneTraffic = "zone:traffic"
+    case duration, interval, lanes, width
+    case lanesForward = "lanes:forward"
+    case lanesBackward = "lanes:backward"
+    case laneMarkings = "lane_markings"
+    case cyclewaySurface = "cycleway:surface"
+    case footwaySurface = "footway:surface"
+    case segregated
+
+    // How large a vehicle.
+    case maxheight, maxwidth, maxlength, maxweight, maxaxleload
+    case maxheightPhysical = "maxheight:physical"
+    case maxwidthPhysical = "maxwidth:physical"
+    case maxweightRating = "maxweightrating"
+
+    // What it is called.
+    case name, ref, destination
+    case intRef = "int_ref"
+    case destinationForward = "destination:forward"
+    case destinationBackward = "destination:backward"
+    case destinationRef = "destination:ref"
+    case destinationRefForward = "destination:ref:forward"
+    case destinationRefBackward = "destination:ref:backward"
+    case destinationStreet = "destination:street"
+    case junctionRef = "junction:ref"
+    case junctionName = "junction:name"
+    case exitTo = "exit_to"
+    case noexit
+    case turnLanes = "turn:lanes"
+    case turnLanesForward = "turn:lanes:forward"
+    case turnLanesBackward = "turn:lanes:backward"
+    case bridgeName = "bridge:name"
+    case tunnelName = "tunnel:name"
+    case pronunciation = "name:pronunciation"
+
+    // Restriction relations and nodes.
+    case restrictionMotorcar = "restriction:motorcar"
+    case restrictionMotorVehicle = "restriction:motor_vehicle"
+    case restrictionVehicle = "restriction:vehicle"
+    case restrictionBicycle = "restriction:bicycle"
+    case restrictionFoot = "restriction:foot"
+    case restrictionHgv = "restriction:hgv"
+    case restrictionBus = "restriction:bus"
+    case openingHours = "opening_hours"
+    case dayOn = "day_on"
+    case hourOn = "hour_on"
+    case dayOff = "day_off"
+    case hourOff = "hour_off"
+
+    /// The keys by their OSM spelling.
+    package static let bySpelling = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}

@@ -1,0 +1,45 @@
+import Roads
+
+/// How large a vehicle a way takes: meters and kilograms, nil where no sign says.
+package struct VehicleLimits: Sendable, Equatable {
+    package var height: Double?
+    package var width: Double?
+    package var length: Double?
+    package var weight: Double?
+    package var axleLoad: Double?
+
+    init() {}
+
+    init(_ tags: Tags, _ findings: inout TagFindings) {
+        height = Self.first([.maxheightPhysical, .maxheight], tags, &findings, MeasureText.meters)
+        width = Self.first([.maxwidthPhysical, .maxwidth], tags, &findings, MeasureText.meters)
+        length = Self.first([.maxlength], tags, &findings, MeasureText.meters)
+        weight = Self.first([.maxweightRating, .maxweight], tags, &findings, MeasureText.kilograms)
+        axleLoad = Self.first([.maxaxleload], tags, &findings, MeasureText.kilograms)
+    }
+
+    /// Whether the vehicle fits.
+    func admits(_ vehicle: Vehicle) -> Bool {
+        if let height, height < vehicle.height { return false }
+        if let width, width <= vehicle.width { return false }
+        if let length, length < vehicle.length { return false }
+        if let weight, weight < vehicle.mass { return false }
+        return true
+    }
+
+    private static func first(
+        _ keys: [TagKey], _ tags: Tags, _ findings: inout TagFindings, _ read: (String) -> Double?
+    ) -> Double? {
+        for key in keys {
+            guard let text = tags[key], !wordsForNoLimit.contains(text) else { continue }
+            if let limit = read(text), limit > 0 { return limit }
+            findings.record(key, text)
+        }
+        return nil
+    }
+
+    private static let wordsForNoLimit: Set<String> = [
+        "default", "none", "no", "no-sign", "no_sign", "unsigned", "unlimited", "below_default", "no_indications",
+        "unknown", "implicit", "above_default",
+    ]
+}

@@ -1,0 +1,68 @@
+import Roads
+
+/// Reads what is kept of a way apart from who may use it and how fast.
+enum WayAttributes {
+    static func reading(_ way: WayReading, _ findings: inout TagFindings) -> RoadAttributes {
+        RoadAttributes(
+            roadClass: way.roadClass, flags: WayFlags.reading(way), name: text(way.tags[.name]),
+            reference: text(way.tags[.ref]), details: details(way.tags, &findings)
+        )
+    }
+
+    private static func text(_ value: String?) -> String? {
+        guard let value, !value.isEmpty else { return nil }
+        return value
+    }
+
+    private static func details(_ tags: Tags, _ findings: inout TagFindings) -> [RoadAttributes.Detail] {
+        var details: [RoadAttributes.Detail] = []
+        for (kind, key) in detailKeys {
+            if let value = text(tags[key]) { details.append(RoadAttributes.Detail(kind, value)) }
+        }
+        for localized in tags.localizedNames.sorted(by: { ($0.language, $0.name) < ($1.language, $1.name) }) {
+            details.append(RoadAttributes.Detail(.localizedName, "\(localized.language)=\(localized.name)"))
+        }
+        appendLimits(VehicleLimits(tags, &findings), to: &details)
+        for conditional in tags.conditionalTexts(&findings) {
+            details.append(RoadAttributes.Detail(.conditional, conditional))
+        }
+        return details
+    }
+
+    private static func appendLimits(_ limits: VehicleLimits, to details: inout [RoadAttributes.Detail]) {
+        guard limits != VehicleLimits() else { return }
+        let measures: [(RoadAttributes.DetailKind, Double?, Double)] = [
+            (.maximumHeight, limits.height, 100), (.maximumWidth, limits.width, 100),
+            (.maximumLength, limits.length, 100), (.maximumWeight, limits.weight, 1),
+            (.maximumAxleLoad, limits.axleLoad, 1),
+        ]
+        for (kind, measure, scale) in measures {
+            guard let measure, measure < 1e9 else { continue }
+            details.append(RoadAttributes.Detail(kind, String(Int((measure * scale).rounded()))))
+        }
+    }
+
+    /// In the order of the kinds.
+    private static let detailKeys: [(RoadAttributes.DetailKind, TagKey)] = [
+        (.internationalReference, .intRef),
+        (.destination, .destination),
+        (.destinationForward, .destinationForward),
+        (.destinationBackward, .destinationBackward),
+        (.destinationReference, .destinationRef),
+        (.destinationReferenceForward, .destinationRefForward),
+        (.destinationReferenceBackward, .destinationRefBackward),
+        (.destinationStreet, .destinationStreet),
+        (.junctionReference, .junctionRef),
+        (.junctionName, .junctionName),
+        (.exitTo, .exitTo),
+        (.turnLanes, .turnLanes),
+        (.turnLanesForward, .turnLanesForward),
+        (.turnLanesBackward, .turnLanesBackward),
+        (.lanes, .lanes),
+        (.lanesForward, .lanesForward),
+        (.lanesBackward, .lanesBackward),
+        (.bridgeName, .bridgeName),
+        (.tunnelName, .tunnelName),
+        (.pronunciation, .pronunciation),
+    ]
+}

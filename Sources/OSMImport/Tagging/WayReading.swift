@@ -1,0 +1,47 @@
+import Roads
+
+/// What several modes read of a way, read once.
+struct WayReading {
+    var tags: Tags
+    var roadClass: RoadClass
+    var surface: String?
+    var tracktype: String?
+    var smoothness: String?
+    var service: String?
+    var isRoundabout = false
+    var isCircular = false
+    var isMovableBridge: Bool
+    /// From a `duration` tag of a ferry, a car train or a movable bridge.
+    var crossingSeconds: Int?
+    /// One-way unless a tag says otherwise.
+    var isImpliedOneway: Bool { isRoundabout || isCircular || roadClass == .motorway }
+    var isCrossing: Bool { roadClass == .ferry || roadClass == .carTrain }
+
+    /// nil when nobody could travel along the way.
+    init?(_ tags: Tags, _ findings: inout TagFindings) {
+        guard let roadClass = RoadClass.reading(tags, &findings) else { return nil }
+        if let impassable = tags[.impassable], impassable != "no" { return nil }
+        self.tags = tags
+        self.roadClass = roadClass
+        surface = tags[.surface]
+        tracktype = tags[.tracktype]
+        smoothness = tags[.smoothness]
+        service = tags[.service]
+        if let junction = tags[.junction] {
+            isRoundabout = junction == "roundabout"
+            isCircular = junction == "circular"
+        }
+        isMovableBridge = tags[.bridge] == "movable"
+        if isCrossing || isMovableBridge, let duration = tags[.duration] {
+            crossingSeconds = DurationText.seconds(duration)
+            if crossingSeconds == nil { findings.record(.duration, duration) }
+        }
+        recordUnknownSurface(&findings)
+    }
+
+    private func recordUnknownSurface(_ findings: inout TagFindings) {
+        if let surface, !Surface.isKnown(surface) { findings.record(.surface, surface) }
+        if let tracktype, !Surface.tracktypes.contains(tracktype) { findings.record(.tracktype, tracktype) }
+        if let smoothness, !Surface.smoothnesses.contains(smoothness) { findings.record(.smoothness, smoothness) }
+    }
+}

@@ -1,0 +1,54 @@
+/// The limits that hold where only the kind of zone is signed, as `DE:urban` says.
+package enum ZoneSpeeds {
+    /// km/h of a zone such as `DE:urban`, `FR:zone30` or `GB:nsl_single`; infinite where there is no limit; else nil.
+    package static func limit(_ zone: String) -> Double? {
+        let zone = zone.lowercased()
+        if let exception = exceptions[zone] { return exception }
+        guard let colon = zone.firstIndex(of: ":") else { return nil }
+        guard zone.distance(from: zone.startIndex, to: colon) >= 2 else { return nil }
+        let kind = zone[zone.index(after: colon)...]
+        let word = String(kind.prefix { $0.isLetter || $0 == "_" })
+        if let usual = usual[word] { return usual }
+        let number = kind.drop { !$0.isNumber }
+        let before = kind.prefix(kind.count - number.count)
+        guard ["", "zone", "zone:", "zone "].contains(before) else { return nil }
+        return NumberText.wholeNumber(String(number)).map(Double.init)
+    }
+
+    static let walkingPace = 7.0
+    /// What is driven where there is no limit: the figure stands for `maxspeed=none`.
+    static let unlimited = 140.0
+    static let kilometersPerMile = 1.609344
+    static let kilometersPerNauticalMile = 1.852
+
+    private static let usual: [String: Double] = [
+        "urban": 50, "rural": 90, "trunk": 110, "motorway": 130, "walk": walkingPace, "bicycle_road": 30,
+    ]
+
+    /// Countries that differ; German motorways leave the speed of the class.
+    private static let exceptions: [String: Double] = [
+        "at:rural": 100, "at:trunk": 100,
+        "ar:urban": 40, "ar:rural": 110,
+        "be:motorway": 120, "be-bru:urban": 30, "be-bru:rural": 70, "be-vlg:rural": 70,
+        "bg:motorway": 140,
+        "by:urban": 60, "by:motorway": 110,
+        "ca-on:rural": 80,
+        "ch:rural": 80, "ch:trunk": 100, "ch:motorway": 120,
+        "de:living_street": walkingPace, "de:rural": 100, "de:motorway": .infinity,
+        "dk:rural": 80,
+        "es:trunk": 90,
+        "fr:rural": 80,
+        "gb:nsl_single": 60 * kilometersPerMile, "gb:nsl_dual": 70 * kilometersPerMile,
+        "gb:motorway": 70 * kilometersPerMile, "gb:nsl_restricted": 30 * kilometersPerMile,
+        "lv:living_street": 20,
+        "nl:rural": 80, "nl:trunk": 100,
+        "no:rural": 80, "no:motorway": 110,
+        "ph:urban": 40, "ph:rural": 80, "ph:motorway": 100,
+        "pl:rural": 100, "pl:expressway": 120, "pl:motorway": 140,
+        "ro:trunk": 100,
+        "ru:living_street": 20, "ru:urban": 60, "ru:motorway": 110,
+        "uk:nsl_single": 60 * kilometersPerMile, "uk:nsl_dual": 70 * kilometersPerMile,
+        "uk:motorway": 70 * kilometersPerMile, "uk:nsl_restricted": 30 * kilometersPerMile,
+        "za:urban": 60, "za:rural": 100,
+    ]
+}

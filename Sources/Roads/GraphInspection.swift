@@ -1,0 +1,50 @@
+import Storage
+import ShortestPaths
+
+/// What `inspect` shows of a graph file.
+package struct GraphInspection: Codable, Sendable {
+    /// A fact about the file.
+    package struct Fact: Codable, Sendable {
+        package var name: String
+        package var value: String
+    }
+
+    /// A section of the file.
+    package struct Section: Codable, Sendable {
+        package var name: String
+        package var version: UInt32
+        package var stride: UInt32
+        package var count: UInt64
+        package var bytes: UInt64
+    }
+
+    package var facts: [Fact]
+    package var sections: [Section]
+}
+
+extension RoadGraph {
+    /// Facts, counts and sections of the file.
+    package var inspection: GraphInspection {
+        var shown = facts.lines.map { GraphInspection.Fact(name: $0.name, value: $0.value) }
+        func add(_ name: String, _ value: Int) { shown.append(GraphInspection.Fact(name: name, value: "\(value)")) }
+        add("segments", segments.count)
+        add("nodes", nodeCoordinates.count)
+        add("ways", wayIDs.count)
+        for mode in modes {
+            guard let graph = modeGraph(mode) else { continue }
+            add("\(mode.name).lineNodes", graph.nodeCount)
+            add("\(mode.name).turns", graph.line.head.count)
+        }
+        let sections = reader.sections.map {
+            GraphInspection.Section(
+                name: sectionName($0.id), version: $0.version, stride: $0.stride, count: $0.count,
+                bytes: UInt64($0.byteCount))
+        }
+        return GraphInspection(facts: shown, sections: sections)
+    }
+
+    /// The names of sections whose checksum does not fit; reads the whole file.
+    package func verify() -> [String] {
+        reader.verify().map(sectionName)
+    }
+}

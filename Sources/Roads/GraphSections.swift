@@ -1,0 +1,52 @@
+/// The sections of a graph file: numbers, versions, and names as `inspect` shows them.
+///
+/// A section's version rises when the meaning or layout of its elements changes; files of another version are refused.
+enum GraphSection: UInt32, CaseIterable {
+    case facts = 1
+    case segments
+    case geometryStart
+    case geometry
+    case indexBoxes
+    case segmentModes
+    case nodeCoordinates
+    case nodeIDs
+    case wayIDs
+    case wayAttributes
+    case attributes
+    case details
+    case textOffsets
+    case texts
+
+    var version: UInt32 { 1 }
+
+    var name: String { "\(self)" }
+}
+
+/// The sections of one mode in a graph file; their numbers begin at 100 for the first mode, 200 for the second.
+enum ModeSection: UInt32, CaseIterable {
+    case nodeEdge = 0
+    case nodeKind
+    case duration
+    case weight
+    case firstArc
+    case head
+    case turnCost
+    case islandNodes
+    case islands
+
+    var version: UInt32 { 1 }
+
+    /// The number of this section for a mode.
+    func number(_ mode: TransportMode) -> UInt32 {
+        100 * (UInt32(mode.rawValue) + 1) + rawValue
+    }
+}
+
+/// The name of any section by its number.
+func sectionName(_ number: UInt32) -> String {
+    if let section = GraphSection(rawValue: number) { return section.name }
+    guard number >= 100, let mode = TransportMode(rawValue: UInt8(truncatingIfNeeded: number / 100 - 1)),
+        let section = ModeSection(rawValue: number % 100)
+    else { return "section \(number)" }
+    return "\(mode.name).\(section)"
+}

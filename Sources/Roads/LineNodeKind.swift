@@ -1,0 +1,30 @@
+/// What a node of a mode's line graph is: which copy of its directed edge, and how that is travelled.
+package struct LineNodeKind: Hashable, Sendable {
+    /// Where in a route the node may stand; the raw value is stored in graph files.
+    package enum Use: UInt8, Sendable {
+        /// Anywhere.
+        case open = 0
+        /// A restricted road on the way out, at the beginning of a route.
+        case outbound = 1
+        /// A restricted road on the way in, at the end of a route.
+        case inbound = 2
+    }
+
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package init(use: Use, hasMemory: Bool, isPushed: Bool) {
+        rawValue = use.rawValue | (hasMemory ? 4 : 0) | (isPushed ? 8 : 0)
+    }
+
+    package var use: Use { Use(rawValue: rawValue & 3) ?? .open }
+    /// The node remembers the edges before it, for a restriction along ways.
+    package var hasMemory: Bool { rawValue & 4 != 0 }
+    /// A bicycle is pushed here.
+    package var isPushed: Bool { rawValue & 8 != 0 }
+    /// A route may begin here: not on a copy for the way in, and without memory of edges it never travelled.
+    package var isSource: Bool { use != .inbound && !hasMemory }
+}

@@ -1,0 +1,150 @@
+package import Geometry
+package import Storage
+
+/// A graph file, mapped: roads of all modes, where they lie, and each mode's line graph.
+///
+/// Immutable and shared by all requests. Opening checks header, section table and sizes; the bodies are checked by
+/// ``damagedSections()``. A damaged body may give wrong answers or stop the program, but is never read out of bounds.
+package final class RoadGraph: Sendable {
+    package let path: String
+    let reader: FileReader
+    let segments: Column<RoadGraphContents.Segment>
+    let geometryStart: Column<UInt32>
+    let geometry: Column<UInt8>
+    let segmentModes: Column<UInt8>
+    package let nodeCoordinates: Column<FixedCoordinate>
+    package let nodeIDs: Column<Int64>
+    let wayIDs: Column<Int64>
+    let wayAttributes: Column<UInt32>
+    let attributes: Column<RoadGraphContents.AttributeRecord>
+    let details: Column<RoadGraphContents.DetailRecord>
+    let texts: StringColumn
+    let index: SpatialIndex
+    private let modeGraphs: [ModeGraph?]
+    /// Facts about the file by name.
+    package let facts: GraphFacts
+
+    /// Opens the file at the path.
+    package init(path: String) throws(StorageError) {
+        self.path = path
+        let reader = try FileReader(path: path)
+        self.reader = reader
+        func column<Element: BitwiseCopyable & Sendable>(
+            _ section: GraphSection, _ type: Element.Type
+        ) throws(StorageError) -> Column<Element> {
+            try reader.column(section.rawValue, version: section.version, as: type)
+        }
+        facts = GraphFacts(try column(.facts, UInt8.self))
+        segments = try column(.segments, RoadGraphContents.Segment.self)
+        geometryStart = try column(.geometryStart, UInt32.self)
+        geometry = try column(.geometry, UInt8.self)
+        segmentModes = try column(.segmentModes, UInt8.self)
+        nodeCoordinates = try column(.nodeCoordinates, FixedCoordinate.self)
+        nodeIDs = try column(.nodeIDs, Int64.self)
+        wayIDs = try column(.wayIDs, Int64.self)
+        wayAttributes = try column(.wayAttributes, UInt32.self)
+        attributes = try column(.attributes, RoadGraphContents.AttributeRecord.self)
+        details = try column(.details, RoadGraphContents.DetailRecord.self)
+        texts = StringColumn(
+            offsets: try column(.textOffsets, UInt32.self), bytes: try column(.texts, UInt8.self))
+        index = SpatialIndex(boxes: try column(.indexBoxes, BoundingBox.self), segmentCount: segments.count)
+        var graphs: [ModeGraph?] = []
+        for mode in TransportMode.allCases {
+            let isPresent = reader.section(ModeSection.nodeEdge.number(mode)) != nil
+            graphs.append(isPresent ? try ModeGraph(mode, reader) : nil)
+        }
+        modeGraphs = graphs
+        guard index.isConsistent, geometryStart.count == segments.count + 1, segmentModes.count == segments.count,
+            nodeIDs.count == nodeCoordinates.count, wayIDs.count == wayAttributes.count
+        else {
+            throw StorageError(.damaged, path: path, "has sections that do not fit together; import it again")
+        }
+    }
+
+    /// The modes the graph was built for.
+    package var modes: [TransportMode] { modeGraphs.compactMap { $0?.mode } }
+
+    /// The box around all roads.
+    package var bounds: BoundingBox { facts.bounds }
+
+    /// The line graph of a mode, or nil if the graph was built without it.
+    package func modeGraph(_ mode: TransportMode) -> ModeGraph? { modeGraphs[Int(mode.rawValue)] }
+
+    // MARK: Segments and directed edges
+
+    package var segmentCount: Int { segments.count }
+
+    /// Centimeters.
+    package func length(ofSegment segment: UInt32) -> UInt32 { segments[segment].length }
+
+    /// The node an edge leads to.
+    package func head(of edge: UInt32) -> UInt32 {
+        let segment = segments[edge >> 1]
+        return edge & 1 == 0 ? segment.to : segment.from
+    }
+
+    /// The OSM id of the way an edge runs along, or against.
+    package func wayID(of edge: UInt32) -> Int64 { wayIDs[segments[edge >> 1].way] }
+
+    /// All points of an edge in its direction, ends included.
+    package func points(of edge: UInt32) -> [FixedCoordinate] {
+        let segment = edge >> 1
+        var points = segmentPoints(segment)
+        if edge & 1 == 1 { points.reverse() }
+        return points
+    }
+
+    /// All points of a segment in the direction of its way, ends included.
+    func segmentPoints(_ segment: UInt32) -> [FixedCoordinate] {
+        let ends = segments[segment]
+        let first = nodeCoordinates[ends.from]
+        let range = Int(geometryStart[segment])..<Int(geometryStart[segment + 1])
+        var points = [first]
+        points.append(contentsOf: GeometryCoding.decode(geometry, in: range, after: first))
+        points.append(nodeCoordinates[ends.to])
+        return points
+    }
+
+    /// Whether some direction of the segment is open to the mode.
+    func isUsable(segment: Int, mode: TransportMode) -> Bool {
+        segmentModes[segment] & (1 << mode.rawValue) != 0
+    }
+
+    // MARK: Attributes
+
+    /// Class and flags of the way under an edge.
+    package func roadClassAndFlags(of edge: UInt32) -> (roadClass: RoadClass, flags: RoadFlags) {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        return (
+            RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other, RoadFlags(rawValue: record.flags)
+        )
+    }
+
+    /// Name and reference of the way under an edge, each empty where there is none.
+    package func nameAndReference(of edge: UInt32) -> (name: String, reference: String) {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        return (texts[record.name], texts[record.reference])
+    }
+
+    /// Two edges with equal numbers have the same name and reference.
+    package func nameNumbers(of edge: UInt32) -> (name: UInt32, reference: UInt32) {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        return (record.name, record.reference)
+    }
+
+    /// All that is stored of the way under an edge.
+    package func attributes(of edge: UInt32) -> RoadAttributes {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        let (roadClass, flags) = roadClassAndFlags(of: edge)
+        let kept = (record.firstDetail..<(record.firstDetail + record.detailCount)).compactMap { index in
+            let detail = details[index]
+            return RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind))
+                .map { RoadAttributes.Detail($0, texts[detail.text]) }
+        }
+        let name = texts[record.name]
+        let reference = texts[record.reference]
+        return RoadAttributes(
+            roadClass: roadClass, flags: flags, name: name.isEmpty ? nil : name,
+            reference: reference.isEmpty ? nil : reference, details: kept)
+    }
+}

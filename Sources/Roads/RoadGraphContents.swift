@@ -1,0 +1,123 @@
+package import Geometry
+
+/// A graph before it is written: what the columns of the file will hold.
+///
+/// Segment s is a stretch of one way; directed edge 2·s runs along it as the way does, 2·s + 1 against it.
+package struct RoadGraphContents: Sendable {
+    /// One segment's fixed part.
+    package struct Segment: BitwiseCopyable, Sendable {
+        package var from: UInt32
+        package var to: UInt32
+        /// Centimeters.
+        package var length: UInt32
+        /// An index into the ways.
+        package var way: UInt32
+
+        package init(from: UInt32, to: UInt32, length: UInt32, way: UInt32) {
+            self.from = from
+            self.to = to
+            self.length = length
+            self.way = way
+        }
+    }
+
+    /// What is known of a way, as indices into texts and details.
+    package struct AttributeRecord: BitwiseCopyable, Sendable {
+        package var flags: UInt32
+        package var roadClass: UInt32
+        package var name: UInt32
+        package var reference: UInt32
+        package var firstDetail: UInt32
+        package var detailCount: UInt32
+
+        package init(
+            flags: UInt32, roadClass: UInt32, name: UInt32, reference: UInt32, firstDetail: UInt32, detailCount: UInt32
+        ) {
+            self.flags = flags
+            self.roadClass = roadClass
+            self.name = name
+            self.reference = reference
+            self.firstDetail = firstDetail
+            self.detailCount = detailCount
+        }
+    }
+
+    /// A detail of a way: its kind, and a text.
+    package struct DetailRecord: BitwiseCopyable, Sendable {
+        package var kind: UInt32
+        package var text: UInt32
+
+        package init(kind: UInt32, text: UInt32) {
+            self.kind = kind
+            self.text = text
+        }
+    }
+
+    /// Facts about the file by name, in the order they are shown.
+    package var facts: [(name: String, value: String)] = []
+    package var segments: [Segment] = []
+    /// By segment, and one more.
+    package var geometryStart: [UInt32] = [0]
+    package var geometry: [UInt8] = []
+    package var boxes: [BoundingBox] = []
+    package var nodeCoordinates: [FixedCoordinate] = []
+    package var nodeIDs: [Int64] = []
+    package var wayIDs: [Int64] = []
+    /// By way: an index into the attributes.
+    package var wayAttributes: [UInt32] = []
+    package var attributes: [RoadAttributes] = []
+    package var modes: [ModeGraphContents] = []
+
+    package init() {}
+}
+
+/// One mode's line graph before it is written.
+package struct ModeGraphContents: Sendable {
+    package let mode: TransportMode
+    /// By node: its directed edge, ascending.
+    package private(set) var nodeEdge: [UInt32] = []
+    /// By node: a ``LineNodeKind``.
+    package private(set) var nodeKind: [UInt8] = []
+    /// By node: milliseconds of travel along its edge.
+    package private(set) var duration: [UInt32] = []
+    /// By node: milliseconds that route choice counts for its edge.
+    package private(set) var weight: [UInt32] = []
+    /// By node, and one more: where its arcs begin.
+    package private(set) var firstArc: [UInt32] = [0]
+    package private(set) var head: [UInt32] = []
+    /// By arc: 10 ms units.
+    package private(set) var turnCost: [UInt16] = []
+    /// Nodes that are not on the main island, ascending, and the island of each.
+    package private(set) var islandNodes: [UInt32] = []
+    package private(set) var islands: [UInt32] = []
+
+    package init(mode: TransportMode) {
+        self.mode = mode
+    }
+
+    /// Appends a node.
+    package mutating func append(edge: UInt32, kind: LineNodeKind, duration: UInt32, weight: UInt32) {
+        nodeEdge.append(edge)
+        nodeKind.append(kind.rawValue)
+        self.duration.append(duration)
+        self.weight.append(weight)
+    }
+
+    /// Notes on which island the node appended last lies; 0 is the main one.
+    package mutating func noteIsland(_ island: UInt32) {
+        guard island > 0 else { return }
+        islandNodes.append(UInt32(nodeEdge.count - 1))
+        islands.append(island)
+    }
+
+    /// Appends an arc of the node whose arcs are being written.
+    package mutating func appendArc(to node: UInt32, cost: UInt16) {
+        head.append(node)
+        turnCost.append(cost)
+    }
+
+    /// Ends the arcs of a node.
+    package mutating func endArcs() {
+        firstArc.append(UInt32(head.count))
+    }
+}

@@ -1,0 +1,179 @@
+import Storage
+import Geometry
+package import ShortestPaths
+
+/// A route between two ends on one mode's line graph.
+package struct FoundRoute: Sendable {
+    /// The parts of edges in order; at least one.
+    package var uses: [EdgeUse]
+    /// What route choice counted, in milliseconds: weights, turns, and being off the road.
+    package var weight: Weight
+    /// The chosen candidate at either end.
+    package var source: SnapCandidate
+    package var target: SnapCandidate
+    package var settled: Int
+
+    /// Milliseconds.
+    package var duration: UInt64 { uses.reduce(0) { $0 + UInt64($1.duration) + UInt64($1.turnDuration) } }
+    /// Centimeters.
+    package var length: UInt64 { uses.reduce(0) { $0 + UInt64($1.end - $1.start) } }
+}
+
+/// Where a route may start: candidates near a point, or the very place where the leg before ended.
+package enum RouteStart: Sendable {
+    case candidates([SnapCandidate])
+    /// On the way along a node of the line graph, at a candidate.
+    case underway(node: UInt32, SnapCandidate)
+
+    package var candidates: [SnapCandidate] {
+        switch self {
+        case .candidates(let all): all
+        case .underway(_, let candidate): [candidate]
+        }
+    }
+}
+
+/// Finds routes between snapped ends.
+///
+/// Ends lie inside edges. A source node's cost is that of the rest of its edge, a target's that of the part used, and a
+/// trip forwards along one edge is compared with what the search finds. Being farther from the road than the nearest
+/// candidate costs one second a meter in the choice, and nothing in the travel time.
+package struct RouteSearch: Sendable {
+    package let graph: RoadGraph
+    package let modeGraph: ModeGraph
+
+    package init(graph: RoadGraph, modeGraph: ModeGraph) {
+        self.graph = graph
+        self.modeGraph = modeGraph
+    }
+
+    /// One way to begin or end at a candidate: a node of the line graph and an offset along its edge.
+    private struct End {
+        var node: UInt32
+        var offset: UInt32
+        var candidate: SnapCandidate
+        /// What being off the road adds, in milliseconds.
+        var penalty: Weight
+    }
+
+    /// The best route, or nil if none of the candidates are connected.
+    package func route(
+        from start: RouteStart, to candidates: [SnapCandidate], workspace: inout SearchWorkspace
+    ) -> FoundRoute? {
+        let sources = sourceEnds(start)
+        let targets = ends(candidates) { _ in true }
+        let direct = bestDirect(sources, targets)
+        var potential = StraightLinePotential(
+            graph: graph, modeGraph: modeGraph, targets: candidates.map(\.place))
+        let result = AStar.search(
+            graph: modeGraph.line, sources: searchSources(sources), targets: searchTargets(targets),
+            upperBound: direct?.weight ?? .infinity, potential: &potential, workspace: &workspace)
+        if let result { return found(result, source: sources[result.source], target: targets[result.target]) }
+        return direct
+    }
+
+    /// The ends and bounds of the search, for an oracle: sources, targets, and the best trip along one edge.
+    package func problem(
+        from start: RouteStart, to candidates: [SnapCandidate]
+    ) -> (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?) {
+        let sources = sourceEnds(start)
+        let targets = ends(candidates) { _ in true }
+        return (searchSources(sources), searchTargets(targets), bestDirect(sources, targets)?.weight)
+    }
+
+    // MARK: Ends
+
+    private func sourceEnds(_ start: RouteStart) -> [End] {
+        switch start {
+        case .candidates(let candidates):
+            return ends(candidates) { modeGraph.kind($0).isSource }
+        case .underway(let node, let candidate):
+            let offset = offset(of: candidate, along: modeGraph.nodeEdge[node])
+            return [End(node: node, offset: offset, candidate: candidate, penalty: 0)]
+        }
+    }
+
+    private func ends(_ candidates: [SnapCandidate], where isWanted: (UInt32) -> Bool) -> [End] {
+        let nearest = candidates.map(\.distance).min() ?? 0
+        return candidates.flatMap { candidate in
+            [2 * candidate.segment, 2 * candidate.segment + 1].flatMap { edge in
+                modeGraph.nodes(of: edge).filter(isWanted).map { node in
+                    End(
+                        node: node, offset: offset(of: candidate, along: edge), candidate: candidate,
+                        penalty: Weight(((candidate.distance - nearest) * 1000).rounded()))
+                }
+            }
+        }
+    }
+
+    private func offset(of candidate: SnapCandidate, along edge: UInt32) -> UInt32 {
+        edge & 1 == 0 ? candidate.offset : graph.length(ofSegment: candidate.segment) - candidate.offset
+    }
+
+    private func searchSources(_ ends: [End]) -> [SearchEnd] {
+        ends.map { end in
+            let whole = modeGraph.line.nodeWeight[end.node]
+            return SearchEnd(node: end.node, cost: whole - part(end, of: whole) + end.penalty)
+        }
+    }
+
+    private func searchTargets(_ ends: [End]) -> [SearchEnd] {
+        ends.map { end in
+            SearchEnd(node: end.node, cost: part(end, of: modeGraph.line.nodeWeight[end.node]) + end.penalty)
+        }
+    }
+
+    /// The cost from the start of an end's edge to the end.
+    private func part(_ end: End, of whole: UInt32) -> UInt32 {
+        EdgePart.cost(
+            upTo: end.offset, of: graph.length(ofSegment: modeGraph.nodeEdge[end.node] >> 1), whole: whole)
+    }
+
+    // MARK: Answers
+
+    /// The best trip forwards along one edge.
+    private func bestDirect(_ sources: [End], _ targets: [End]) -> FoundRoute? {
+        var best: FoundRoute?
+        for source in sources {
+            for target in targets
+            where target.node == source.node && target.offset >= source.offset {
+                let whole = modeGraph.line.nodeWeight[source.node]
+                let weight = part(target, of: whole) - part(source, of: whole) + source.penalty + target.penalty
+                guard weight < best?.weight ?? .infinity else { continue }
+                let use = use(of: source.node, from: source.offset, to: target.offset, turnDuration: 0)
+                best = FoundRoute(
+                    uses: [use], weight: weight, source: source.candidate, target: target.candidate, settled: 0)
+            }
+        }
+        return best
+    }
+
+    private func found(_ result: SearchResult, source: End, target: End) -> FoundRoute {
+        let last = result.nodes.count - 1
+        let uses = result.nodes.enumerated().map { index, node in
+            use(
+                of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
+                turnDuration: index == 0 ? 0 : turn(from: result.nodes[index - 1], to: node))
+        }
+        return FoundRoute(
+            uses: uses, weight: result.weight, source: source.candidate, target: target.candidate,
+            settled: result.settled)
+    }
+
+    private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
+        let edge = modeGraph.nodeEdge[node]
+        let length = graph.length(ofSegment: edge >> 1)
+        let end = end ?? length
+        let whole = modeGraph.duration[node]
+        let duration =
+            EdgePart.cost(upTo: end, of: length, whole: whole) - EdgePart.cost(upTo: start, of: length, whole: whole)
+        return EdgeUse(
+            node: node, edge: edge, start: start, end: end, duration: duration, turnDuration: turnDuration)
+    }
+
+    /// The cheapest turn between two nodes.
+    private func turn(from node: UInt32, to next: UInt32) -> UInt32 {
+        modeGraph.line.arcs(from: node).filter { modeGraph.line.head[$0] == next }
+            .map { modeGraph.line.turn($0) }.min() ?? 0
+    }
+}

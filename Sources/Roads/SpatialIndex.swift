@@ -1,0 +1,110 @@
+// Nearest segments by a packed R-tree.
+//
+// Segments are numbered along a Hilbert curve, so that consecutive ones lie close together, and a tree over them needs
+// no pointers: level 0 has a box for each run of eight segments, each level above a box for each run of eight below, and
+// a box's children follow from its number alone. The nearest segments come out in order from a queue of boxes and
+// segments by distance. I. Kamel and C. Faloutsos, "On Packing R-trees", 1993; G. R. Hjaltason and H. Samet, "Distance
+// Browsing in Spatial Databases", 1999. Distances are measured on a plane that touches the sphere at the point asked for.
+
+import Geometry
+import HeapModule
+import Storage
+
+/// How the boxes of all levels lie in one column: level 0 first, the topmost box last.
+struct SpatialIndexLayout {
+    static let fanout = 8
+
+    /// By level: the number of its first box and of its boxes.
+    let levels: [(first: Int, count: Int)]
+
+    init(segmentCount: Int) {
+        var levels: [(first: Int, count: Int)] = []
+        var first = 0
+        var count = segmentCount
+        while count > 0, levels.isEmpty || count > 1 {
+            count = (count + Self.fanout - 1) / Self.fanout
+            levels.append((first, count))
+            first += count
+        }
+        self.levels = levels
+    }
+
+    var boxCount: Int { levels.last.map { $0.first + $0.count } ?? 0 }
+}
+
+/// Makes the boxes of a spatial index.
+enum SpatialIndexBuilder {
+    /// The boxes of all levels over the boxes of the segments.
+    static func boxes(over segments: [BoundingBox]) -> [BoundingBox] {
+        let layout = SpatialIndexLayout(segmentCount: segments.count)
+        var boxes: [BoundingBox] = []
+        boxes.reserveCapacity(layout.boxCount)
+        for (index, level) in layout.levels.enumerated() {
+            let childrenStart = index == 0 ? 0 : layout.levels[index - 1].first
+            let childrenEnd = index == 0 ? segments.count : level.first
+            for box in 0..<level.count {
+                let start = childrenStart + box * SpatialIndexLayout.fanout
+                let end = min(start + SpatialIndexLayout.fanout, childrenEnd)
+                var union = BoundingBox.empty
+                for child in start..<end { union.extend(index == 0 ? segments[child] : boxes[child]) }
+                boxes.append(union)
+            }
+        }
+        return boxes
+    }
+}
+
+/// Finds segments near a point, nearest first.
+package struct SpatialIndex: Sendable {
+    private let boxes: Column<BoundingBox>
+    private let layout: SpatialIndexLayout
+    private let segmentCount: Int
+
+    init(boxes: Column<BoundingBox>, segmentCount: Int) {
+        self.boxes = boxes
+        self.segmentCount = segmentCount
+        layout = SpatialIndexLayout(segmentCount: segmentCount)
+    }
+
+    var isConsistent: Bool { boxes.count == layout.boxCount }
+
+    private struct Entry: Comparable {
+        var distance: Double
+        /// -1 for a segment, else the level of a box.
+        var level: Int
+        var number: Int
+
+        static func < (a: Self, b: Self) -> Bool {
+            (a.distance, a.level, a.number) < (b.distance, b.level, b.number)
+        }
+    }
+
+    /// Visits segments by ascending distance until the visitor returns false or the radius is reached.
+    ///
+    /// - Parameters:
+    ///   - distance: a segment's distance in meters, or nil to leave it out.
+    ///   - visit: gets a segment and its distance.
+    func visitNearest(
+        to place: FixedCoordinate, radius: Double, distance: (_ segment: Int) -> Double?,
+        visit: (_ segment: Int, _ distance: Double) -> Bool
+    ) {
+        guard let top = layout.levels.indices.last else { return }
+        let reach = BoxDistance(from: place)
+        var queue = Heap<Entry>()
+        queue.insert(Entry(distance: reach.meters(to: boxes[layout.levels[top].first]), level: top, number: 0))
+        while let next = queue.popMin(), next.distance <= radius {
+            if next.level < 0 {
+                if !visit(next.number, next.distance) { return }
+                continue
+            }
+            let childLevel = next.level - 1
+            let count = childLevel < 0 ? segmentCount : layout.levels[childLevel].count
+            let start = next.number * SpatialIndexLayout.fanout
+            for child in start..<min(start + SpatialIndexLayout.fanout, count) {
+                let meters =
+                    childLevel < 0 ? distance(child) : reach.meters(to: boxes[layout.levels[childLevel].first + child])
+                if let meters { queue.insert(Entry(distance: meters, level: childLevel, number: child)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+public import Storage
+
+/// The cheapest path from any of several sources to any of several targets, guided by a potential.
+///
+/// The search keeps a queue of nodes, ordered by the cost to a node's end plus the potential's lower bound on the rest. It
+/// settles the first node: each arc leads either into a target, which gives a candidate for the answer, or to a node whose
+/// cost it may lower. It stops when the first node's key is no smaller than the best candidate, because no path through a
+/// queued node can be cheaper than that node's key.
+///
+/// The potential must never exceed the true rest (be *admissible*), but may fall along an arc by more than the arc costs
+/// (be *inconsistent*): a settled node whose cost is lowered later goes back into the queue. Nodes and candidates whose
+/// lower bound is not below the best candidate are dropped at once. On equal keys the smaller node comes first, on equal
+/// candidates the one found first stays, so equal searches give equal paths.
+///
+/// - Note: P. E. Hart, N. J. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
+///   1968; E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
+public enum AStar {
+    /// The cheapest path that costs less than `upperBound`, nil when there is none; at most about a hundred ends are meant.
+    ///
+    /// A target is always entered by an arc. A trip within one edge is the caller's to compute and to pass as the bound.
+    @inlinable
+    public static func search<Bound: Potential & ~Copyable>(
+        graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd], upperBound: Weight = .infinity,
+        potential: inout Bound, workspace: inout SearchWorkspace
+    ) -> SearchResult? {
+        precondition(workspace.nodeCount >= graph.nodeCount, "the workspace is too small for this graph")
+        workspace.begin(targets: targets, upperBound: upperBound)
+        for source in sources {
+            workspace.reach(source.node, distance: source.cost, parent: Labels.none, potential: &potential)
+        }
+        while let key = workspace.heap.smallestKey, key < workspace.best {
+            guard let (node, _) = workspace.heap.popSmallest() else { break }
+            workspace.settle(node, graph: graph, targets: targets, potential: &potential)
+        }
+        return workspace.end(sources: sources, targets: targets)
+    }
+}
+
+extension SearchWorkspace {
+    /// Follows all arcs of a node.
+    @inlinable
+    mutating func settle<Bound: Potential & ~Copyable>(
+        _ node: UInt32, graph: LineGraph, targets: [SearchEnd], potential: inout Bound
+    ) {
+        guard let distance = labels.known(node)?.distance else { return }
+        settled += 1
+        for arc in graph.arcs(from: node) {
+            let head = graph.head[arc]
+            let mark = targetMarks[Int(head)]
+            if mark != 0 {
+                let cost = min(targets[Int(mark) - 1].cost, .infinity)
+                enter(mark, from: node, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
+            }
+            reach(head, distance: distance &+ graph.weight(arc), parent: node, potential: &potential)
+        }
+    }
+
+    /// Notes a candidate for the answer.
+    @inlinable
+    mutating func enter(_ mark: UInt32, from node: UInt32, weight: Weight) {
+        guard weight < best else { return }
+        best = weight
+        bestNode = node
+        bestMark = mark
+    }
+
+    /// Notes a way to the end of a node's edge when it is cheaper than the one known and may still lead to a better answer.
+    @inlinable
+    mutating func reach<Bound: Potential & ~Copyable>(
+        _ node: UInt32, distance: Weight, parent: UInt32, potential: inout Bound
+    ) {
+        guard distance < best else { return }
+        var label: Label
+        if let known = labels.known(node) {
+            label = known
+        } else {
+            label = labels.fresh(potential: min(potential.lowerBound(node), .infinity))
+            labels.store(label, of: node)
+        }
+        // Below twice infinity, so the sum does not overflow.
+        let key = distance &+ label.potential
+        guard distance < label.distance, key < best else { return }
+        label.distance = distance
+        label.parent = parent
+        labels.store(label, of: node)
+        heap.pushOrLower(node, key: key)
+    }
+}

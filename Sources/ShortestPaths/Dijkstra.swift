@@ -1,0 +1,91 @@
+internal import Storage
+
+/// Dijkstra's algorithm, twice: as a path search, and as an independent whole-tree oracle for all other searches.
+///
+/// The search is A* without a potential. The oracle shares nothing with it: plain arrays, a binary heap with outdated
+/// entries left in, no targets and no early stop. A node that is taken from the heap for the first time has its final
+/// distance, since weights are not negative and all others in the heap are no nearer. The best target is found afterwards,
+/// by a look at every arc.
+///
+/// - Note: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
+package enum Dijkstra {
+    /// The cheapest path that costs less than `upperBound`, nil when there is none; see ``AStar``.
+    package static func search(
+        graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd], upperBound: Weight = .infinity,
+        workspace: inout SearchWorkspace
+    ) -> SearchResult? {
+        var zero = ZeroPotential()
+        return AStar.search(
+            graph: graph, sources: sources, targets: targets, upperBound: upperBound, potential: &zero,
+            workspace: &workspace)
+    }
+
+    /// The cost from the sources to the end of each node's edge, infinite where no path leads.
+    /// - Complexity: O(arcs · log arcs), allocates.
+    package static func distances(graph: LineGraph, from sources: [SearchEnd]) -> [Weight] {
+        var distances = [Weight](repeating: .infinity, count: graph.nodeCount)
+        var isFinal = [Bool](repeating: false, count: graph.nodeCount)
+        var queue = BinaryHeap()
+        for source in sources where source.cost < distances[Int(source.node)] {
+            distances[Int(source.node)] = source.cost
+            queue.push((source.cost, source.node))
+        }
+        while let (distance, node) = queue.pop() {
+            if isFinal[Int(node)] { continue }
+            isFinal[Int(node)] = true
+            for arc in graph.arcs(from: node) {
+                let head = graph.head[arc]
+                let sum = UInt64(distance) + UInt64(graph.turn(arc)) + UInt64(graph.nodeWeight[head])
+                guard sum < UInt64(distances[Int(head)]) else { continue }
+                distances[Int(head)] = Weight(sum)
+                queue.push((Weight(sum), head))
+            }
+        }
+        return distances
+    }
+
+    /// The cost of the cheapest path to any target, given all distances from the sources, nil when none is reached.
+    /// - Complexity: O(arcs + targets).
+    package static func weight(graph: LineGraph, distances: [Weight], to targets: [SearchEnd]) -> Weight? {
+        var costs: [UInt32: Weight] = [:]
+        for target in targets { costs[target.node] = min(costs[target.node] ?? .infinity, target.cost) }
+        var best = UInt64(Weight.infinity)
+        for node in 0..<UInt32(graph.nodeCount) {
+            for arc in graph.arcs(from: node) {
+                guard let cost = costs[graph.head[arc]] else { continue }
+                best = min(best, UInt64(distances[Int(node)]) + UInt64(graph.turn(arc)) + UInt64(cost))
+            }
+        }
+        return best < UInt64(Weight.infinity) ? Weight(best) : nil
+    }
+}
+
+/// The textbook heap, kept apart from ``IndexedHeap`` so that a fault in one shows against the other.
+private struct BinaryHeap {
+    private var entries: [(distance: Weight, node: UInt32)] = []
+
+    mutating func push(_ entry: (distance: Weight, node: UInt32)) {
+        entries.append(entry)
+        var position = entries.count - 1
+        while position > 0, entries[position].distance < entries[(position - 1) / 2].distance {
+            entries.swapAt(position, (position - 1) / 2)
+            position = (position - 1) / 2
+        }
+    }
+
+    mutating func pop() -> (distance: Weight, node: UInt32)? {
+        guard let first = entries.first else { return nil }
+        let last = entries.removeLast()
+        guard !entries.isEmpty else { return first }
+        entries[0] = last
+        var position = 0
+        while true {
+            let children = (2 * position + 1)..<min(2 * position + 3, max(entries.count, 2 * position + 1))
+            guard let child = children.min(by: { entries[$0].distance < entries[$1].distance }),
+                entries[child].distance < entries[position].distance
+            else { return first }
+            entries.swapAt(position, child)
+            position = child
+        }
+    }
+}

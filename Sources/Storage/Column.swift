@@ -1,0 +1,69 @@
+/// A read-only array of plain values, in a mapped file or in memory of its own, checked at every access.
+///
+/// `Element` must be plain bytes without padding for which every bit pattern is a value: integers, floats, and structs of them.
+/// - Complexity: an access costs one comparison more than an unchecked one; copying retains the owner.
+@safe @frozen
+public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
+    @usableFromInline let base: UnsafePointer<Element>
+    /// The number of elements.
+    public let count: Int
+    @usableFromInline let owner: any AnyObject & Sendable
+
+    /// `count` elements at `base`, which must be aligned and stay readable and unchanged while `owner` lives.
+    init(base: UnsafePointer<Element>, count: Int, owner: any AnyObject & Sendable) {
+        unsafe self.base = unsafe base
+        self.count = count
+        self.owner = owner
+    }
+
+    /// A column with a copy of the array's elements.
+    public init(_ array: [Element]) {
+        let memory = ColumnMemory(byteCount: array.count * MemoryLayout<Element>.stride)
+        let start = unsafe memory.address.bindMemory(to: Element.self, capacity: array.count)
+        unsafe array.withUnsafeBufferPointer { source in
+            guard let first = source.baseAddress else { return }
+            unsafe start.initialize(from: first, count: source.count)
+        }
+        unsafe self.init(base: UnsafePointer(start), count: array.count, owner: memory)
+    }
+
+    /// An empty column.
+    public init() {
+        self.init([])
+    }
+
+    /// The first index, zero.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The index after the last.
+    @inlinable
+    public var endIndex: Int { count }
+
+    /// The element at an index; stops the program when the index is out of bounds.
+    @inlinable
+    public subscript(index: Int) -> Element {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "column index out of bounds")
+        return unsafe base[index]
+    }
+
+    /// The element at an index; stops the program when the index is out of bounds.
+    @inlinable
+    public subscript(index: UInt32) -> Element {
+        self[Int(index)]
+    }
+}
+
+/// Memory that a column of its own lives in, aligned like a section of a file.
+@safe
+final class ColumnMemory: @unchecked Sendable {
+    @safe let address: UnsafeMutableRawPointer
+
+    init(byteCount: Int) {
+        address = .allocate(byteCount: Swift.max(byteCount, 1), alignment: FileLayout.alignment)
+    }
+
+    deinit {
+        unsafe address.deallocate()
+    }
+}

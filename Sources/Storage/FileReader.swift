@@ -1,0 +1,147 @@
+/// An opened file of sections: header and table are checked, the sections' own bytes only by ``verify()``.
+package struct FileReader: Sendable {
+    /// The mapped file.
+    package let file: MappedFile
+    /// The sections in the order in which they were written.
+    package let sections: [SectionEntry]
+
+    /// Opens and checks the file at `path`; any change or loss in its header or table is an error.
+    package init(path: String) throws(StorageError) {
+        let file = try MappedFile(path: path)
+        self.file = file
+        sections = try unsafe FileTable(bytes: file.bytes, path: path).sections()
+    }
+
+    /// The file as the caller named it.
+    package var path: String { file.path }
+
+    /// The section with a number, nil when the file has none.
+    package func section(_ id: UInt32) -> SectionEntry? {
+        sections.first { $0.id == id }
+    }
+
+    /// The elements of a section, which must have this version and elements of this size.
+    package func column<Element>(
+        _ id: UInt32, version: UInt32, as _: Element.Type
+    ) throws(StorageError) -> Column<Element> {
+        guard let section = section(id) else {
+            throw StorageError(.otherVersion, path: path, "has no section \(id), so another version made it; \(again)")
+        }
+        guard section.version == version else {
+            let versions = "version \(section.version) of section \(id), this program reads version \(version)"
+            throw StorageError(.otherVersion, path: path, "was made by another version (\(versions)); \(again)")
+        }
+        guard section.stride == MemoryLayout<Element>.stride else {
+            let sizes = "\(section.stride) bytes, not \(MemoryLayout<Element>.stride)"
+            throw StorageError(.otherVersion, path: path, "has a section \(id) with elements of \(sizes); \(again)")
+        }
+        let start = unsafe file.bytes.baseAddress?.advanced(by: Int(section.offset))
+        guard let start = unsafe start, section.count > 0 else { return Column() }
+        // Alignment and bounds of every section were checked when the file was opened.
+        let base = unsafe start.bindMemory(to: Element.self, capacity: Int(section.count))
+        return unsafe Column(base: base, count: Int(section.count), owner: file)
+    }
+
+    /// The numbers of all sections whose bytes, or the zeros after them, are not those that were written.
+    /// - Complexity: reads the whole file.
+    package func verify() -> [UInt32] {
+        var damaged: [UInt32] = []
+        for (index, section) in sections.enumerated() {
+            let start = Int(section.offset)
+            let end = start + section.byteCount
+            let next = index + 1 < sections.count ? Int(sections[index + 1].offset) : file.count
+            var checksum = Checksum()
+            unsafe checksum.update(UnsafeRawBufferPointer(rebasing: file.bytes[start..<end]))
+            let isIntact = unsafe checksum.value == section.checksum && file.bytes.isZero(end..<next)
+            if !isIntact { damaged.append(section.id) }
+        }
+        return damaged
+    }
+
+    private var again: String { "import it again with this one" }
+}
+
+/// The checks that a file must pass to be opened.
+@safe
+struct FileTable {
+    @safe let bytes: UnsafeRawBufferPointer
+    let path: String
+
+    func sections() throws(StorageError) -> [SectionEntry] {
+        try checkHeader()
+        let tableEnd = try checkedTableEnd()
+        try checkChecksum(upTo: tableEnd)
+        var entries: [SectionEntry] = []
+        var end = tableEnd
+        for position in stride(from: FileLayout.headerLength, to: tableEnd, by: FileLayout.entryLength) {
+            let entry = unsafe SectionEntry(bytes, at: position)
+            guard !entries.contains(where: { $0.id == entry.id }) else {
+                throw damaged("its table names section \(entry.id) twice")
+            }
+            end = try checkedEnd(of: entry, after: end)
+            entries.append(entry)
+        }
+        let first = entries.first.map { Int($0.offset) } ?? bytes.count
+        guard unsafe bytes.isZero(tableEnd..<first) else { throw damaged("there are stray bytes after its table") }
+        guard FileLayout.aligned(end) == bytes.count || entries.isEmpty else {
+            throw damaged("there are stray bytes at its end")
+        }
+        return entries
+    }
+
+    private func checkHeader() throws(StorageError) {
+        guard bytes.count >= FileLayout.headerLength else { throw damaged("it ends inside its header") }
+        guard unsafe bytes.prefix(FileLayout.magic.count).elementsEqual(FileLayout.magic) else {
+            throw StorageError(.damaged, path: path, "is not a graph file, or its first bytes are damaged")
+        }
+        guard unsafe bytes.integer(at: FileLayout.Header.byteOrderMark) == FileLayout.byteOrderMark else {
+            throw damaged("its byte-order mark is wrong")
+        }
+        let version: UInt32 = unsafe bytes.integer(at: FileLayout.Header.version)
+        guard version == FileLayout.version else {
+            let versions = "format \(version), this program reads format \(FileLayout.version)"
+            throw StorageError(
+                .otherVersion, path: path, "was made by another version (\(versions)); import it again with this one")
+        }
+        let length: UInt64 = unsafe bytes.integer(at: FileLayout.Header.fileLength)
+        guard length == UInt64(bytes.count) else {
+            throw damaged("it has \(bytes.count) bytes where its header says \(length)")
+        }
+    }
+
+    private func checkedTableEnd() throws(StorageError) -> Int {
+        let count: UInt32 = unsafe bytes.integer(at: FileLayout.Header.sectionCount)
+        let end = FileLayout.headerLength + Int(count) * FileLayout.entryLength
+        guard end <= bytes.count else { throw damaged("it ends inside its section table") }
+        return end
+    }
+
+    private func checkChecksum(upTo tableEnd: Int) throws(StorageError) {
+        let field = FileLayout.Header.checksum
+        var checksum = Checksum()
+        unsafe checksum.update(UnsafeRawBufferPointer(rebasing: bytes[..<field]))
+        unsafe [UInt8](repeating: 0, count: 4).withUnsafeBytes { unsafe checksum.update($0) }
+        unsafe checksum.update(UnsafeRawBufferPointer(rebasing: bytes[FileLayout.headerLength..<tableEnd]))
+        guard unsafe bytes.integer(at: field) == checksum.value else {
+            throw damaged("the checksum of its header and section table is wrong")
+        }
+    }
+
+    /// The end of a section that starts aligned, after the one before it, and ends inside the file.
+    private func checkedEnd(of entry: SectionEntry, after previousEnd: Int) throws(StorageError) -> Int {
+        let (length, isTooLong) = entry.count.multipliedReportingOverflow(by: UInt64(entry.stride))
+        let (end, isTooFar) = entry.offset.addingReportingOverflow(length)
+        guard !isTooLong, !isTooFar, end <= UInt64(bytes.count) else {
+            throw damaged("section \(entry.id) reaches beyond its end")
+        }
+        guard entry.stride > 0, entry.offset % UInt64(FileLayout.alignment) == 0 else {
+            throw damaged("section \(entry.id) is not aligned")
+        }
+        guard entry.offset >= UInt64(previousEnd) else { throw damaged("section \(entry.id) overlaps another") }
+        return Int(end)
+    }
+
+    private func damaged(_ problem: String) -> StorageError {
+        StorageError(.damaged, path: path, "is damaged, \(problem); import it again or restore a copy")
+    }
+}

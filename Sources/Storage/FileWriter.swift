@@ -1,0 +1,122 @@
+internal import Glibc
+
+/// Writes a file of sections under a temporary name and puts it in place at the end, whole or not at all.
+///
+/// The temporary file `.<name>.partial` lies beside the target and is locked while it is written. Whatever fails, it is
+/// removed and a file that was there before stays as it was.
+package final class FileWriter {
+    /// The file as the caller named it.
+    package let path: String
+    private let partial: PartialFile
+    private var entries: [SectionEntry] = []
+    private var position = FileLayout.firstSectionOffset
+
+    /// The size of the file in bytes, as far as it is written.
+    package var byteCount: Int { position }
+
+    /// Starts a file that will become `path`; an error of kind `busy` says that another process is writing it.
+    package init(path: String) throws(StorageError) {
+        self.path = path
+        partial = try PartialFile(target: path)
+    }
+
+    /// Writes the elements as a section; `id` must be new in this file, and no file has more than 169 sections.
+    ///
+    /// `Element` must have no padding bytes, or equal values would be stored as different bytes.
+    package func append<Element: BitwiseCopyable>(
+        _ id: UInt32, version: UInt32, _ elements: [Element]
+    ) throws(StorageError) {
+        try append(id, version: version, concatenating: CollectionOfOne(elements))
+    }
+
+    /// Writes the elements of a column as a section, see ``append(_:version:_:)``.
+    package func append<Element>(_ id: UInt32, version: UInt32, _ column: Column<Element>) throws(StorageError) {
+        let bytes = unsafe UnsafeRawBufferPointer(start: column.base, count: column.count * column.stride)
+        checkIsNew(id)
+        var checksum = Checksum()
+        unsafe checksum.update(bytes)
+        try unsafe partial.write(bytes, at: position)
+        withExtendedLifetime(column) {}
+        try endSection(id, version: version, stride: column.stride, count: column.count, checksum: checksum)
+    }
+
+    /// Writes arrays one after the other as one section, see ``append(_:version:_:)``; only one of them need exist at a time.
+    package func append<Element: BitwiseCopyable>(
+        _ id: UInt32, version: UInt32, concatenating pieces: some Sequence<[Element]>
+    ) throws(StorageError) {
+        checkIsNew(id)
+        let stride = MemoryLayout<Element>.stride
+        var checksum = Checksum()
+        var count = 0
+        for piece in pieces {
+            let result = unsafe piece.withUnsafeBytes { bytes -> Result<Void, StorageError> in
+                unsafe checksum.update(bytes)
+                return Result { () throws(StorageError) in
+                    try unsafe partial.write(bytes, at: position + count * stride)
+                }
+            }
+            try result.get()
+            count += piece.count
+        }
+        try endSection(id, version: version, stride: stride, count: count, checksum: checksum)
+    }
+
+    /// Writes header and table, makes all of it durable and gives the file its name; nothing may be appended afterwards.
+    package func finish() throws(StorageError) {
+        try partial.truncate(to: position)
+        let table = tableBytes()
+        let result = unsafe table.withUnsafeBytes { bytes in
+            Result { () throws(StorageError) in try unsafe partial.write(bytes, at: 0) }
+        }
+        try result.get()
+        try partial.moveToTarget()
+    }
+
+    /// Lets ``discardPartialInSignalHandler()`` remove this writer's temporary file from now on, and no other writer's.
+    package func discardPartialOnSignal() {
+        partial.registerForSignals()
+    }
+
+    /// Removes the temporary file of the registered writer, if any; safe to call in a signal handler.
+    package static func discardPartialInSignalHandler() {
+        PartialFile.unlinkRegistered()
+    }
+
+    private func checkIsNew(_ id: UInt32) {
+        precondition(entries.count < FileLayout.maximumSectionCount, "too many sections for one file")
+        precondition(!entries.contains { $0.id == id }, "section \(id) is already written")
+    }
+
+    private func endSection(
+        _ id: UInt32, version: UInt32, stride: Int, count: Int, checksum: Checksum
+    ) throws(StorageError) {
+        entries.append(
+            SectionEntry(
+                id: id, version: version, stride: UInt32(stride), checksum: checksum.value,
+                offset: UInt64(position), count: UInt64(count)))
+        guard let next = FileLayout.aligned(position + count * stride) else {
+            throw .writing(path, EFBIG)
+        }
+        position = next
+    }
+
+    private func tableBytes() -> [UInt8] {
+        var bytes = FileLayout.magic
+        bytes.append(littleEndian: FileLayout.version)
+        bytes.append(littleEndian: FileLayout.byteOrderMark)
+        bytes.append(littleEndian: UInt64(position))
+        bytes.append(littleEndian: UInt32(entries.count))
+        bytes.append(contentsOf: repeatElement(0, count: FileLayout.headerLength - bytes.count))
+        for entry in entries { entry.write(to: &bytes) }
+        var checksum = Checksum()
+        unsafe bytes.withUnsafeBytes { unsafe checksum.update($0) }
+        var field: [UInt8] = []
+        field.append(littleEndian: checksum.value)
+        bytes.replaceSubrange(FileLayout.Header.checksum..<FileLayout.headerLength, with: field)
+        return bytes
+    }
+}
+
+extension Column {
+    fileprivate var stride: Int { MemoryLayout<Element>.stride }
+}

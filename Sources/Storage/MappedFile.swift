@@ -1,0 +1,51 @@
+internal import Glibc
+
+/// A regular file mapped into memory for reading; the mapping lives as long as this object.
+///
+/// The file must not be rewritten in place while it is mapped: ``FileWriter`` always writes a new file and renames it.
+@safe
+package final class MappedFile: @unchecked Sendable {
+    /// The file as the caller named it.
+    package let path: String
+    /// Its length in bytes, at least one.
+    package let count: Int
+    @safe let bytes: UnsafeRawBufferPointer
+
+    /// Maps the file at `path`, refusing what is missing, empty, unreadable or no regular file.
+    package init(path: String) throws(StorageError) {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .reading(path, errno) }
+        defer { _ = close(descriptor) }
+        let length = try Self.length(of: descriptor, path: path)
+        let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
+        guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, errno) }
+        self.path = path
+        count = length
+        unsafe bytes = UnsafeRawBufferPointer(start: address, count: length)
+    }
+
+    deinit {
+        if let address = bytes.baseAddress {
+            _ = unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
+        }
+    }
+
+    /// The CRC-32 of all its bytes.
+    package func checksum() -> UInt32 {
+        var checksum = Checksum()
+        unsafe checksum.update(bytes)
+        return checksum.value
+    }
+
+    private static func length(of descriptor: Int32, path: String) throws(StorageError) -> Int {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw StorageError(.notAFile, path: path, "is a directory, not a file")
+        default: throw StorageError(.notAFile, path: path, "is a device, pipe or socket, not a regular file")
+        }
+        guard status.st_size > 0 else { throw StorageError(.damaged, path: path, "is empty; import it again") }
+        return status.st_size
+    }
+}

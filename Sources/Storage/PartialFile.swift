@@ -1,0 +1,164 @@
+internal import Glibc
+internal import Synchronization
+
+/// The temporary file beside a target: locked, removed when it is given up, renamed when it is complete.
+@safe
+final class PartialFile {
+    private let target: String
+    /// The target as the caller named it, for messages.
+    private let name: String
+    private let path: String
+    private let descriptor: Int32
+    private var isOpen = true
+    private var registration: UnsafeMutablePointer<CChar>?
+
+    init(target name: String) throws(StorageError) {
+        self.name = name
+        target = try Self.resolved(name)
+        path = Self.partialPath(beside: target)
+        descriptor = try Self.openLocked(path, target: name)
+        guard ftruncate(descriptor, 0) == 0 else {
+            let code = errno
+            unsafe unlink(path)
+            close(descriptor)
+            throw .creating(name, code)
+        }
+    }
+
+    deinit {
+        discard()
+    }
+
+    /// Writes all bytes at a position, however many calls that takes.
+    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(StorageError) {
+        precondition(isOpen, "the file is already finished")
+        var written = 0
+        while written < bytes.count {
+            // Linux writes at most 2 GiB at a time.
+            let length = min(bytes.count - written, 1 << 30)
+            let start = unsafe bytes.baseAddress?.advanced(by: written)
+            let result = unsafe pwrite(descriptor, start, length, position + written)
+            if result < 0 && errno == EINTR { continue }
+            guard result > 0 else { throw fail(result == 0 ? ENOSPC : errno) }
+            written += result
+        }
+    }
+
+    /// Gives the file its final length; what was never written reads as zero.
+    func truncate(to length: Int) throws(StorageError) {
+        precondition(isOpen, "the file is already finished")
+        guard ftruncate(descriptor, length) == 0 else { throw fail(errno) }
+    }
+
+    /// Makes the bytes durable and renames the file over the target.
+    func moveToTarget() throws(StorageError) {
+        guard fsync(descriptor) == 0 else { throw fail(errno) }
+        guard unsafe rename(path, target) == 0 else { throw fail(errno) }
+        unregister()
+        isOpen = false
+        let closed = close(descriptor)
+        guard closed == 0 || errno == EINTR else { throw .writing(name, errno) }
+        try syncDirectory()
+    }
+
+    /// Removes the file; nothing can be written to it any more.
+    func discard() {
+        guard isOpen else { return }
+        isOpen = false
+        unregister()
+        // A signal handler may have removed it, and then the name may be another writer's. The lock goes with the descriptor.
+        if Self.isStillNamed(path, descriptor) { unsafe unlink(path) }
+        close(descriptor)
+    }
+
+    private func fail(_ code: Int32) -> StorageError {
+        discard()
+        return .writing(name, code)
+    }
+
+    private func syncDirectory() throws(StorageError) {
+        let directory = unsafe open(Self.directory(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        // A directory that may be written but not read cannot be synced; the file itself is durable.
+        guard directory >= 0 else { return }
+        defer { _ = close(directory) }
+        guard fsync(directory) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .writing(name, errno) }
+    }
+}
+
+// MARK: - Names and the lock
+
+extension PartialFile {
+    /// Where a symbolic link leads, so that the link stays; a target that is no regular file is refused.
+    private static func resolved(_ name: String) throws(StorageError) -> String {
+        var status = stat()
+        guard unsafe stat(name, &status) == 0 else {
+            guard errno == ENOENT, !name.isEmpty, name.last != "/" else { throw .creating(name, errno) }
+            return name
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw StorageError(.cannotCreate, path: name, "cannot be replaced: it is not a regular file")
+        }
+        guard let real = unsafe realpath(name, nil) else { throw .creating(name, errno) }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    static func partialPath(beside target: String) -> String {
+        let start = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
+        return "\(target[..<start]).\(target[start...]).partial"
+    }
+
+    private static func directory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func openLocked(_ path: String, target: String) throws(StorageError) -> Int32 {
+        while true {
+            let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+            guard descriptor >= 0 else { throw .creating(target, errno) }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                let code = errno
+                close(descriptor)
+                guard code == EWOULDBLOCK else { throw .creating(target, code) }
+                throw StorageError(.busy, path: target, "is being written by another process; wait for that to finish")
+            }
+            if isStillNamed(path, descriptor) { return descriptor }
+            // Between opening and locking, another writer finished or gave up this very file.
+            close(descriptor)
+        }
+    }
+
+    private static func isStillNamed(_ path: String, _ descriptor: Int32) -> Bool {
+        var opened = stat()
+        var named = stat()
+        guard unsafe fstat(descriptor, &opened) == 0, unsafe lstat(path, &named) == 0 else { return false }
+        return opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    }
+}
+
+// MARK: - Signals
+
+extension PartialFile {
+    private static let registered = Atomic<UInt>(0)
+
+    func registerForSignals() {
+        guard isOpen, unsafe registration == nil else { return }
+        // Never freed: a signal handler on another thread may be reading it at any time.
+        unsafe registration = strdup(path)
+        Self.registered.store(UInt(bitPattern: unsafe registration), ordering: .releasing)
+    }
+
+    private func unregister() {
+        guard let own = unsafe registration else { return }
+        _ = Self.registered.compareExchange(
+            expected: UInt(bitPattern: own), desired: 0, ordering: .acquiringAndReleasing)
+        unsafe registration = nil
+    }
+
+    static func unlinkRegistered() {
+        let address = registered.load(ordering: .acquiring)
+        guard let path = unsafe UnsafePointer<CChar>(bitPattern: address) else { return }
+        unsafe unlink(path)
+    }
+}

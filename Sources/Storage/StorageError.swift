@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+    internal import Glibc
+#endif
+
+/// Why a stored file could not be opened, read or written.
+package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What a caller may want to tell apart, for instance for an exit code.
+    package enum Kind: String, Hashable, Sendable {
+        /// There is no such file.
+        case missing
+        /// The path leads to a directory, a device or a pipe.
+        case notAFile
+        /// The file is there and may not, or can not, be read.
+        case unreadable
+        /// The bytes are not those that were written.
+        case damaged
+        /// Another version of this program wrote the file.
+        case otherVersion
+        /// The place to write to does not exist or does not allow it.
+        case cannotCreate
+        /// Reading or writing failed half-way, for instance because the disk is full.
+        case ioError
+        /// Another process is writing the same file.
+        case busy
+    }
+
+    /// The kind of failure.
+    package let kind: Kind
+    /// The file concerned, as the caller named it.
+    package let path: String
+    /// One sentence that names the file and what to do.
+    package let description: String
+
+    /// An error whose description is the quoted path followed by `problem`, which completes the sentence.
+    package init(_ kind: Kind, path: String, _ problem: String) {
+        self.kind = kind
+        self.path = path
+        description = "\"\(path)\" \(problem)."
+    }
+}
+
+extension StorageError {
+    /// The system's words for an error number.
+    static func words(_ code: Int32) -> String {
+        guard let text = unsafe strerror(code) else { return "error \(code)" }
+        return unsafe String(cString: text)
+    }
+
+    /// The error for a failed attempt to open or map a file for reading.
+    static func reading(_ path: String, _ code: Int32) -> StorageError {
+        switch code {
+        case ENOENT, ENOTDIR: StorageError(.missing, path: path, "does not exist")
+        case EACCES, EPERM: StorageError(.unreadable, path: path, "may not be read: permission denied")
+        case ENOMEM, EOVERFLOW, EFBIG:
+            StorageError(.unreadable, path: path, "is too large to be mapped into this process's memory")
+        default: StorageError(.unreadable, path: path, "cannot be read: \(words(code))")
+        }
+    }
+
+    /// The error for a failed attempt to create the file that will become `path`.
+    static func creating(_ path: String, _ code: Int32) -> StorageError {
+        let reason =
+            switch code {
+            case ENOENT, ENOTDIR: "its directory does not exist; create that first"
+            case EACCES, EPERM: "permission denied in its directory"
+            case EROFS: "the file system is read-only"
+            case ENOSPC: "no space is left on the disk"
+            case EDQUOT: "the disk quota is used up"
+            case ENAMETOOLONG: "the name is too long"
+            default: words(code)
+            }
+        return StorageError(.cannotCreate, path: path, "cannot be created: \(reason)")
+    }
+
+    /// The error for a write that failed half-way.
+    static func writing(_ path: String, _ code: Int32) -> StorageError {
+        let reason =
+            switch code {
+            case ENOSPC: "no space is left on the disk"
+            case EDQUOT: "the disk quota is used up"
+            case EFBIG: "the file would be larger than the system allows"
+            default: words(code)
+            }
+        return StorageError(.ioError, path: path, "cannot be written: \(reason)")
+    }
+}

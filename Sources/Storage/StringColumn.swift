@@ -1,0 +1,52 @@
+/// Texts by number, stored as one run of UTF-8 and the places where each text starts; number 0 is the empty text.
+package struct StringColumn: Sendable {
+    /// Where each text starts in `bytes`, and after the last one where it ends: one more than there are texts.
+    package let offsets: Column<UInt32>
+    /// The UTF-8 of all texts, one after the other.
+    package let bytes: Column<UInt8>
+
+    /// Texts over two columns, usually two sections of a file.
+    package init(offsets: Column<UInt32>, bytes: Column<UInt8>) {
+        self.offsets = offsets
+        self.bytes = bytes
+    }
+
+    /// The number of texts.
+    package var count: Int { Swift.max(offsets.count - 1, 0) }
+
+    /// The text with a number; empty for 0, for a number that was never given, and where the file's bytes are damaged.
+    package subscript(id: UInt32) -> String {
+        guard id > 0, Int(id) < count else { return "" }
+        let start = Int(offsets[id])
+        let end = Int(offsets[id + 1])
+        guard start <= end, end <= bytes.count else { return "" }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+}
+
+/// Gives texts their numbers, equal texts the same one, in the order in which they are first seen.
+package struct StringColumnBuilder {
+    private var numbers: [String: UInt32] = ["": 0]
+    /// The finished offsets column: where each text starts, and where the last one ends.
+    package private(set) var offsets: [UInt32] = [0, 0]
+    /// The finished bytes column.
+    package private(set) var bytes: [UInt8] = []
+
+    /// A builder that knows only the empty text.
+    package init() {}
+
+    /// The number of a text, a new one when it is seen for the first time; all texts together must stay under 4 GiB.
+    package mutating func number(of text: String) -> UInt32 {
+        if let known = numbers[text] { return known }
+        let number = UInt32(offsets.count - 1)
+        bytes.append(contentsOf: text.utf8)
+        offsets.append(UInt32(bytes.count))
+        numbers[text] = number
+        return number
+    }
+
+    /// The texts so far, in memory.
+    package func column() -> StringColumn {
+        StringColumn(offsets: Column(offsets), bytes: Column(bytes))
+    }
+}

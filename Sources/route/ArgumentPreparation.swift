@@ -1,0 +1,30 @@
+/// Makes coordinates that begin with a minus readable as values.
+///
+/// The argument parser takes `-33.8,151.2` for options. Written with the minus sign U+2212, which coordinates may have,
+/// it is a value in any position, and nobody has to write `--` before it.
+package enum ArgumentPreparation {
+    private static let minusSign = "\u{2212}"
+
+    /// The arguments with U+2212 for the first minus of each coordinate; only `directions` takes coordinates.
+    package static func prepared(_ arguments: [String]) -> [String] {
+        guard let verb = arguments.firstIndex(where: { !$0.hasPrefix("-") }), arguments[verb] == "directions" else {
+            return arguments
+        }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments.indices.map { index in
+            let argument = arguments[index]
+            guard index < end, isNegativeCoordinate(argument) else { return argument }
+            return minusSign + argument.dropFirst()
+        }
+    }
+
+    /// Whether the text is a minus, a number and something after it that an option could not have.
+    private static func isNegativeCoordinate(_ argument: String) -> Bool {
+        guard argument.hasPrefix("-") else { return false }
+        let rest = argument.dropFirst()
+        let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+        if !digits.isEmpty { return digits.count < rest.count }
+        let lower = rest.lowercased()
+        return lower.hasPrefix("nan,") || lower.hasPrefix("inf,")
+    }
+}

@@ -1,0 +1,67 @@
+import Dispatch
+package import DirectionsKit
+import Synchronization
+
+/// Answers pairs on all cores and writes the answers in the order of the pairs.
+package struct BatchAnswers {
+    package typealias Search = @Sendable (BatchPair) throws(DirectionsError) -> (distance: Double, duration: Double)
+    package typealias Answer = Result<(distance: Double, duration: Double), DirectionsError>
+
+    private static let chunkLength = 16
+    private static let blockLength = 4096
+
+    private let answer: Search
+
+    package init(_ answer: @escaping Search) {
+        self.answer = answer
+    }
+
+    /// Writes a line per pair; returns whether any failed because of a fault of the program.
+    func write(for pairs: [BatchPair]) throws(CommandFailure) -> Bool {
+        var hadFault = false
+        for start in stride(from: 0, to: pairs.count, by: Self.blockLength) {
+            let block = Array(pairs[start..<min(start + Self.blockLength, pairs.count)])
+            let answers = self.answers(to: block)
+            try StandardOutput.write(Self.text(answers))
+            for (pair, answer) in zip(block, answers) {
+                guard case .failure(let error) = answer else { continue }
+                StandardError.complain("Line \(pair.line): \(error.message)")
+                if error.reason == .internalError { hadFault = true }
+            }
+        }
+        return hadFault
+    }
+
+    /// The answers in the order of the pairs, whichever core found them.
+    package func answers(to pairs: [BatchPair]) -> [Answer] {
+        let chunkCount = (pairs.count + Self.chunkLength - 1) / Self.chunkLength
+        let chunks = Mutex([[Answer]](repeating: [], count: chunkCount))
+        DispatchQueue.concurrentPerform(iterations: chunkCount) { index in
+            let start = index * Self.chunkLength
+            let chunk = pairs[start..<min(start + Self.chunkLength, pairs.count)].map(result)
+            chunks.withLock { $0[index] = chunk }
+        }
+        return chunks.withLock { $0.flatMap(\.self) }
+    }
+
+    private func result(for pair: BatchPair) -> Answer {
+        do throws(DirectionsError) {
+            return .success(try answer(pair))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// A line per answer: meters and seconds, or a lone comma.
+    package static func text(_ answers: [Answer]) -> String {
+        answers.map(line).joined()
+    }
+
+    private static func line(_ answer: Answer) -> String {
+        switch answer {
+        case .success(let found):
+            DecimalText.fixed(found.distance, decimals: 1) + "," + DecimalText.fixed(found.duration, decimals: 3) + "\n"
+        case .failure: ",\n"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package import ArgumentParser
+import DirectionsKit
+import Roads
+
+/// `route batch`: distance and duration of many pairs, on all cores.
+package struct BatchCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "batch",
+        abstract: "Answer many pairs of points from standard input with distance and duration.",
+        discussion: """
+            Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line is skipped). Writes the line \
+            "distance,duration" and then one line per pair, in order, in meters and seconds; a lone comma where there is \
+            no route, with the reason on standard error.
+
+            Example:
+              route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The graph to ask.", valueName: "graph"))
+    var graph: String
+
+    @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
+    var mode = ModeName.automobile
+
+    package init() {}
+
+    package func run() throws {
+        let mode = mode.mode
+        let roads = try RoadGraph(path: graph)
+        guard roads.modes.contains(mode) else {
+            let served = roads.modes.map(\.name).joined(separator: ", ")
+            throw CommandFailure(.usage, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
+        }
+        let pairs = try BatchInput.pairs(in: StandardInput.readAll())
+        let provider = DirectionsProvider(graph: roads)
+        try StandardOutput.write("distance,duration\n")
+        let answers = BatchAnswers { pair throws(DirectionsError) in
+            try provider.distanceAndDuration(from: pair.source, to: pair.destination, mode: mode)
+        }
+        let hadFault = try answers.write(for: pairs)
+        guard hadFault else { return }
+        throw CommandFailure(.internalFault, "Some lines were not answered because of a fault, see above.")
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+package import DirectionsKit
+package import OSMImport
+package import Storage
+
+/// The exit codes of the program, with the numbers of sysexits.h.
+package enum ExitStatus: Int32, CaseIterable {
+    case success = 0
+    /// The command line or a coordinate is wrong, or the graph does not serve the mode.
+    case usage = 64
+    /// The file was read and is not what it should be.
+    case badData = 65
+    /// The file is missing or cannot be read.
+    case noInput = 66
+    /// There is no route, or no road near a point.
+    case noRoute = 69
+    /// A fault of the program.
+    case internalFault = 70
+    /// The result cannot be created, or the machine is too small for it.
+    case cannotCreate = 73
+    /// Reading or writing failed on the way.
+    case inputOutput = 74
+
+    /// The table from every error of the floors below to an exit code.
+    package init(of error: any Error) {
+        switch error {
+        case let error as CommandFailure: self = error.status
+        case let error as DirectionsError: self.init(error.reason)
+        case is CoordinateTextError: self = .usage
+        case let error as ImportError: self.init(error.kind)
+        case let error as StorageError: self.init(error.kind)
+        default: self.init(ofParser: error)
+        }
+    }
+
+    package init(_ reason: DirectionsError.Reason) {
+        switch reason {
+        case .noRoadNear, .noRoute, .differentIslands, .outsideGraph: self = .noRoute
+        case .modeNotServed, .invalidRequest: self = .usage
+        case .internalError: self = .internalFault
+        }
+    }
+
+    package init(_ kind: ImportError.Kind) {
+        switch kind {
+        case .usage: self = .usage
+        case .badData: self = .badData
+        case .noInput: self = .noInput
+        case .tooLarge, .cannotCreate: self = .cannotCreate
+        case .inputOutput: self = .inputOutput
+        case .internalFault: self = .internalFault
+        }
+    }
+
+    package init(_ kind: StorageError.Kind) {
+        switch kind {
+        case .missing, .notAFile, .unreadable: self = .noInput
+        case .damaged, .otherVersion: self = .badData
+        case .cannotCreate, .busy: self = .cannotCreate
+        case .ioError: self = .inputOutput
+        }
+    }
+
+    /// The argument parser ends help and version with success, everything it could not read with 64.
+    private init(ofParser error: any Error) {
+        self = ExitStatus(rawValue: RouteCommand.exitCode(for: error).rawValue) ?? .internalFault
+    }
+
+    /// One sentence for standard error.
+    package static func sentence(for error: any Error, arguments: [String]) -> String {
+        switch error {
+        case is CommandFailure, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError:
+            return "\(error)"
+        default:
+            let message = RouteCommand.message(for: error)
+            guard ExitStatus(of: error) == .usage else { return message }
+            let verb = arguments.first { name in
+                RouteCommand.configuration.subcommands.contains { $0.configuration.commandName == name }
+            }
+            let sentence = (message.last == "." ? String(message.dropLast()) : message)
+                .replacing(". Please", with: "; please")
+            return "\(sentence); see \((["route"] + [verb].compactMap(\.self)).joined(separator: " ")) --help."
+        }
+    }
+}

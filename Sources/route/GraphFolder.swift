@@ -1,0 +1,88 @@
+import DirectionsKit
+import FoundationEssentials
+package import Geometry
+package import Roads
+import Storage
+
+/// The folder `graphs/`, where graphs are written and looked for when none is named.
+package enum GraphFolder {
+    private static let folder = "graphs"
+
+    /// The path that was asked for, else `graphs/<stem>.graph`, whose folder is made when it is missing.
+    package static func outputPath(asked: String?, for extract: String) throws(CommandFailure) -> String {
+        if let asked { return asked }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure(
+                .cannotCreate, "The folder \(folder)/ cannot be created; name the graph with --output."
+            )
+        }
+        return "\(folder)/\(stem(of: extract)).graph"
+    }
+
+    /// The name of the extract without its folder and without .osm.pbf or .pbf.
+    package static func stem(of extract: String) -> String {
+        let name = extract.split(separator: "/").last.map(String.init) ?? extract
+        for ending in [".osm.pbf", ".pbf"] where name.hasSuffix(ending) && name.count > ending.count {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    /// The one graph in the folder whose bounds hold all points.
+    package static func graph(holding points: [Coordinate], in folder: String = folder) throws -> RoadGraph {
+        let names = try graphNames(in: folder)
+        var fitting: [(path: String, graph: RoadGraph)] = []
+        var others: [String] = []
+        for path in names.map({ "\(folder)/\($0)" }) {
+            do throws(StorageError) {
+                let graph = try RoadGraph(path: path)
+                if points.allSatisfy({ graph.bounds.contains(FixedCoordinate($0)) }) {
+                    fitting.append((path, graph))
+                } else {
+                    others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")
+                }
+            } catch {
+                others.append("\(path) (not usable, \(error.kind.rawValue))")
+            }
+        }
+        guard fitting.count < 2 else {
+            let paths = fitting.map(\.path).joined(separator: ", ")
+            throw CommandFailure(.usage, "Several graphs hold all points, name one with --graph: \(paths).")
+        }
+        guard let only = fitting.first else {
+            throw CommandFailure(
+                .noInput,
+                "No graph holds all points, import their area or name a graph with --graph: "
+                    + others.joined(separator: ", ") + "."
+            )
+        }
+        return only.graph
+    }
+
+    private static func graphNames(in folder: String) throws(CommandFailure) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let graphs = names.filter { $0.hasSuffix(".graph") }.sorted()
+        guard !graphs.isEmpty else {
+            throw CommandFailure(
+                .noInput,
+                "There is no graph in \(folder)/, make one with \"route import area.osm.pbf\" or name one with --graph."
+            )
+        }
+        return graphs
+    }
+}
+
+/// The bounds of a graph in words.
+enum GraphBoundsText {
+    static func text(_ box: BoundingBox) -> String {
+        let latitudes = [box.minimum.latitude, box.maximum.latitude].map(degrees)
+        let longitudes = [box.minimum.longitude, box.maximum.longitude].map(degrees)
+        return "latitude \(latitudes[0]) to \(latitudes[1]), longitude \(longitudes[0]) to \(longitudes[1])"
+    }
+
+    private static func degrees(_ value: Int32) -> String {
+        DecimalText.fixed(Double(value) / FixedCoordinate.scale, decimals: 2)
+    }
+}

@@ -1,0 +1,56 @@
+package import ArgumentParser
+import Roads
+
+/// `route inspect`: what a graph file holds, and whether it is intact.
+package struct InspectCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Show what a graph file holds.",
+        discussion: """
+            Prints counts, bounds, modes, the source's hash and date, and the sections of the file.
+
+            Example:
+              route inspect graphs/porto.graph --verify
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The graph to look at.", valueName: "graph"))
+    var graph: String
+
+    @Flag(help: "Check every checksum.")
+    var verify = false
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    package init() {}
+
+    package func run() throws {
+        let roads = try RoadGraph(path: graph)
+        let inspection = roads.inspection
+        let damaged = verify ? roads.verify() : nil
+        if json {
+            let report = InspectionReport(
+                facts: inspection.facts, sections: inspection.sections, damagedSections: damaged
+            )
+            try StandardOutput.write(Array(ReportFile.json(report)))
+        } else {
+            try StandardOutput.write(InspectionText.text(inspection))
+        }
+        guard let damaged else { return }
+        guard damaged.isEmpty else {
+            throw CommandFailure(
+                .badData,
+                "The graph \(graph) is damaged in \(damaged.joined(separator: ", ")); import it again from its extract."
+            )
+        }
+        if !json { try StandardOutput.write("\nAll \(inspection.sections.count) sections are intact.\n") }
+    }
+}
+
+/// The shape of `route inspect --json`; `damagedSections` is there only after `--verify`.
+private struct InspectionReport: Encodable {
+    var facts: [GraphInspection.Fact]
+    var sections: [GraphInspection.Section]
+    var damagedSections: [String]?
+}

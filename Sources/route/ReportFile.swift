@@ -1,0 +1,30 @@
+import FoundationEssentials
+
+/// Values as JSON files for other programs.
+enum ReportFile {
+    /// Refuses a path whose folder is missing, before hours of work are spent.
+    static func check(_ path: String) throws(CommandFailure) {
+        var isFolder = false
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
+            throw CommandFailure(.cannotCreate, "The report \(path) cannot be written, its folder does not exist.")
+        }
+    }
+
+    static func write(_ value: some Encodable, to path: String) throws(CommandFailure) {
+        do {
+            try json(value).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw CommandFailure(
+                .cannotCreate, "The report \(path) cannot be written; check the folder and the free space."
+            )
+        }
+    }
+
+    /// Keys sorted, one member per line, a line break at the end.
+    static func json(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value) + Data([UInt8(ascii: "\n")])
+    }
+}

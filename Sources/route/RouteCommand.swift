@@ -1,0 +1,55 @@
+package import ArgumentParser
+import Glibc
+
+/// The command `route`: it reads the arguments, runs the verb and turns every failure into a sentence and an exit code.
+@main
+package struct RouteCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "route",
+        abstract: "Build road graphs from OpenStreetMap data and ask them for directions.",
+        discussion: """
+            Example:
+              route import porto.osm.pbf
+              route directions 41.1496,-8.6110 41.1621,-8.5835
+
+            Map data © OpenStreetMap contributors, available under the Open Database License.
+            """,
+        version: ProgramVersion.text,
+        subcommands: [ImportCommand.self, DirectionsCommand.self, BatchCommand.self, InspectCommand.self]
+    )
+
+    package init() {}
+
+    package static func main() {
+        // A reader that has gone must not stop an import half-way; writing to it fails with an error instead.
+        signal(SIGPIPE, SIG_IGN)
+        let ending = run(Array(CommandLine.arguments.dropFirst()))
+        try? StandardOutput.write(ending.output)
+        if let complaint = ending.complaint { StandardError.complain(complaint) }
+        Glibc.exit(ending.status.rawValue)
+    }
+
+    /// Runs the verb that the arguments name; help is `columns` wide, or as wide as the terminal.
+    package static func run(_ arguments: [String], columns: Int? = nil) -> Ending {
+        do {
+            var command = try parseAsRoot(ArgumentPreparation.prepared(arguments))
+            try command.run()
+            return Ending(status: .success)
+        } catch {
+            let status = ExitStatus(of: error)
+            guard status == .success else {
+                return Ending(status: status, complaint: ExitStatus.sentence(for: error, arguments: arguments))
+            }
+            return Ending(status: .success, output: fullMessage(for: error, columns: columns) + "\n")
+        }
+    }
+}
+
+/// How a run of the program ended.
+package struct Ending: Sendable {
+    package var status: ExitStatus
+    /// What remains to be printed: help or the version.
+    package var output = ""
+    /// One sentence for standard error.
+    package var complaint: String?
+}

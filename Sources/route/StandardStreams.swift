@@ -1,0 +1,72 @@
+import Glibc
+
+/// Standard output as bytes; a reader that has gone ends the program quietly.
+enum StandardOutput {
+    static func write(_ text: String) throws(CommandFailure) {
+        try write(Array(text.utf8))
+    }
+
+    static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        let failure = FileDescriptor.writeAll(bytes, to: STDOUT_FILENO)
+        guard failure != 0 else { return }
+        // Whoever closed the pipe has read as much as was wanted, as in `route directions … | head`.
+        guard failure != EPIPE else { exit(ExitStatus.success.rawValue) }
+        throw CommandFailure(
+            .inputOutput, "Writing to standard output failed: \(FileDescriptor.explanation(of: failure))."
+        )
+    }
+}
+
+/// Standard error, where progress and complaints go; failures to write there are of no consequence.
+enum StandardError {
+    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    static func write(_ text: String) {
+        _ = FileDescriptor.writeAll(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    /// One sentence after the name of the program.
+    static func complain(_ sentence: String) {
+        write("route: \(sentence)\n")
+    }
+}
+
+/// Standard input as bytes.
+enum StandardInput {
+    static func readAll() throws(CommandFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += block[..<count]
+            } else if errno != EINTR {
+                throw CommandFailure(
+                    .inputOutput, "Reading standard input failed: \(FileDescriptor.explanation(of: errno))."
+                )
+            }
+        }
+    }
+}
+
+private enum FileDescriptor {
+    /// Writes everything and returns 0, or the error number.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return 0
+    }
+
+    static func explanation(of number: Int32) -> String {
+        guard let text = unsafe strerror(number) else { return "error \(number)" }
+        return unsafe String(cString: text)
+    }
+}

@@ -1,0 +1,154 @@
+import DirectionsKit
+import FoundationEssentials
+import Geometry
+import Testing
+
+@Suite struct DirectionsJSONTests {
+    @Test func `an answer has MapKit's property names in a fixed order`() {
+        let text = String(decoding: DirectionsJSON.encode(SampleResponse.response), as: UTF8.self)
+        #expect(text == Self.expected)
+    }
+
+    @Test func `the text decodes to the same answer`() throws {
+        let data = Data(DirectionsJSON.encode(SampleResponse.response))
+        var expected = SampleResponse.response
+        expected.snaps[0].rejected[0].distance = 12.346
+        #expect(try JSONDecoder().decode(DirectionsResponse.self, from: data) == expected)
+    }
+
+    @Test func `the library's own encoder has the same names`() throws {
+        let own = try JSONEncoder().encode(SampleResponse.response)
+        #expect(try JSONDecoder().decode(DirectionsResponse.self, from: own) == SampleResponse.response)
+        let text = String(decoding: own, as: UTF8.self)
+        for name in ["pointCount", "coordinates", "expectedTravelTime", "wayIDs", "isPushed", "advisoryNotices"] {
+            #expect(text.contains("\"\(name)\":"))
+        }
+    }
+
+    @Test func `control characters, quotes and backslashes are escaped`() throws {
+        var response = SampleResponse.response
+        response.source.name = "a\"b\\c\nd\u{1}e\u{1F}f\tg/ü🚲"
+        let data = Data(DirectionsJSON.encode(response))
+        #expect(try JSONDecoder().decode(DirectionsResponse.self, from: data).source == response.source)
+    }
+
+    @Test func `every coordinate of seven decimals survives`() throws {
+        let values: [Int32] = [1, -1, 9, 10, 900_000_000, -899_999_999, 123_456_789, 411_496_000, 5, 50_000_000]
+        var response = SampleResponse.response
+        response.routes[0].polyline.coordinates = values.map {
+            Coordinate(FixedCoordinate(latitude: $0, longitude: -$0))
+        }
+        let data = Data(DirectionsJSON.encode(response))
+        #expect(try JSONDecoder().decode(DirectionsResponse.self, from: data).routes == response.routes)
+    }
+
+    @Test func `a value that is not finite becomes null`() {
+        var response = SampleResponse.response
+        response.routes[0].distance = .infinity
+        let text = String(decoding: DirectionsJSON.encode(response), as: UTF8.self)
+        #expect(text.contains("\"distance\": null,"))
+    }
+
+    static let expected = """
+        {
+          "source": {
+            "name": "Home \\"A\\"",
+            "coordinate": {"latitude": 41.1496, "longitude": -8.611}
+          },
+          "destination": {
+            "coordinate": {"latitude": 41.16, "longitude": -8.6}
+          },
+          "waypoints": [],
+          "routes": [
+            {
+              "name": "Rua da Boavista",
+              "advisoryNotices": [
+                "The route has a toll."
+              ],
+              "distance": 1540.25,
+              "expectedTravelTime": 185.5,
+              "transportType": "cycling",
+              "hasTolls": true,
+              "hasHighways": false,
+              "legs": [
+                {
+                  "distance": 1540.25,
+                  "expectedTravelTime": 185.5,
+                  "stepCount": 2
+                }
+              ],
+              "steps": [
+                {
+                  "instructions": "Start on Rua do Almada",
+                  "distance": 40.25,
+                  "expectedTravelTime": 25.5,
+                  "transportType": "walking",
+                  "name": "Rua do Almada",
+                  "wayIDs": [101, -7],
+                  "isPushed": true,
+                  "polyline": {
+                    "pointCount": 2,
+                    "coordinates": [
+                      {"latitude": 41.1496, "longitude": -8.611},
+                      {"latitude": 41.15, "longitude": -8.6105001}
+                    ]
+                  }
+                },
+                {
+                  "instructions": "Turn right onto Rua da Boavista",
+                  "notice": "Toll",
+                  "distance": 1500.0,
+                  "expectedTravelTime": 160.0,
+                  "transportType": "cycling",
+                  "name": "Rua da Boavista",
+                  "wayIDs": [],
+                  "isPushed": false,
+                  "polyline": {
+                    "pointCount": 2,
+                    "coordinates": [
+                      {"latitude": 41.15, "longitude": -8.6105001},
+                      {"latitude": 41.16, "longitude": -8.6}
+                    ]
+                  }
+                }
+              ],
+              "polyline": {
+                "pointCount": 3,
+                "coordinates": [
+                  {"latitude": 41.1496, "longitude": -8.611},
+                  {"latitude": 41.15, "longitude": -8.6105001},
+                  {"latitude": 41.16, "longitude": -8.6}
+                ]
+              }
+            }
+          ],
+          "snaps": [
+            {
+              "coordinate": {"latitude": 41.1496, "longitude": -8.611},
+              "snapped": {
+                "coordinate": {"latitude": 41.1496, "longitude": -8.611},
+                "distance": 0.0,
+                "name": "Rua do Almada",
+                "wayID": 101
+              },
+              "rejected": [
+                {"wayID": -7, "name": "", "distance": 12.346, "reason": "farther"}
+              ]
+            },
+            {
+              "coordinate": {"latitude": 41.16, "longitude": -8.6},
+              "snapped": {
+                "coordinate": {"latitude": 41.15, "longitude": -8.6105001},
+                "distance": 7.5,
+                "name": "",
+                "wayID": 102
+              },
+              "rejected": []
+            }
+          ],
+          "attribution": "© OpenStreetMap contributors",
+          "dataDate": "2026-11-20T00:00:00Z"
+        }
+
+        """
+}

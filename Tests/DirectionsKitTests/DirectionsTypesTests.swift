@@ -1,0 +1,79 @@
+import DirectionsKit
+import FoundationEssentials
+import Geometry
+import Roads
+import Testing
+
+@Suite struct TransportTypeTests {
+    @Test(
+        arguments: [
+            (TransportType.automobile, "automobile", 1), (.walking, "walking", 2), (.transit, "transit", 4),
+            (.cycling, "cycling", 8), (.any, "any", 0x0FFF_FFFF), ([.automobile, .cycling], "automobile,cycling", 9),
+        ] as [(TransportType, String, UInt)])
+    func `types have MapKit's bits and lower-case names`(type: TransportType, name: String, bits: UInt) throws {
+        #expect(type.rawValue == bits)
+        #expect(type.description == name)
+        #expect(TransportType(name: name) == type)
+        let data = try JSONEncoder().encode([type])
+        #expect(String(decoding: data, as: UTF8.self) == "[\"\(name)\"]")
+        #expect(try JSONDecoder().decode([TransportType].self, from: data) == [type])
+    }
+
+    @Test(arguments: ["", "car", "Automobile", "walking,", "walking,fly"])
+    func `an unknown name is refused`(name: String) {
+        #expect(TransportType(name: name) == nil)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([TransportType].self, from: Data("[\"\(name)\"]".utf8))
+        }
+    }
+
+    @Test(arguments: TransportMode.allCases)
+    func `every mode of a graph has its type`(mode: TransportMode) {
+        #expect(TransportType(mode).modes == [mode])
+        #expect(TransportType(mode).description == mode.name)
+    }
+
+    @Test func `any and transit name the modes that graphs can have`() {
+        #expect(TransportType.any.modes == TransportMode.allCases)
+        #expect(TransportType.transit.modes == [])
+    }
+}
+
+@Suite struct DirectionsErrorTests {
+    @Test func `an error is a sentence with MapKit's code and its parts`() throws {
+        let error = DirectionsError(
+            reason: .noRoadNear,
+            message: "No road is within 1,000 m of the start.",
+            pointIndex: 0,
+            distance: 1234.5,
+            nearest: Coordinate(latitude: 1, longitude: 2)
+        )
+        #expect("\(error)" == "No road is within 1,000 m of the start.")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let data = try encoder.encode(error)
+        let expected =
+            #"{"code":5,"distance":1234.5,"message":"No road is within 1,000 m of the start.","#
+            + #""nearest":{"latitude":1,"longitude":2},"pointIndex":0,"reason":"noRoadNear"}"#
+        #expect(String(decoding: data, as: UTF8.self) == expected)
+        #expect(try JSONDecoder().decode(DirectionsError.self, from: data) == error)
+    }
+
+    @Test func `every reason has one of MapKit's codes`() {
+        let codes = DirectionsError.Reason.allCases.map { "\($0) \($0.code.rawValue)" }
+        #expect(
+            codes == [
+                "noRoadNear 5", "noRoute 5", "differentIslands 5", "modeNotServed 5", "outsideGraph 5",
+                "invalidRequest 6", "internalError 2",
+            ]
+        )
+        #expect(DirectionsError.Code.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func `a request lists its points in the order of travel`() {
+        let items = (0..<4).map { MapItem(coordinate: Coordinate(latitude: Double($0), longitude: 0)) }
+        let request = DirectionsRequest(source: items[0], destination: items[3], waypoints: [items[1], items[2]])
+        #expect(request.points == items)
+        #expect(request.transportType == .any)
+    }
+}

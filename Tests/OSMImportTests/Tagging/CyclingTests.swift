@@ -1,0 +1,83 @@
+import OSMImport
+import Roads
+import Testing
+
+@Suite struct CyclingTests {
+    @Test func `bicycles are pushed where people walk`() {
+        #expect(cycling("highway=footway").admissions == "pushed/pushed")
+        #expect(cycling("highway=footway").speeds == [4, 4])
+        #expect(cycling("highway=pedestrian").speeds == [4, 4])
+        #expect(cycling("highway=steps").speeds == [2, 2])
+    }
+
+    @Test func `a footway signed for bicycles is ridden`() {
+        #expect(cycling("highway=footway bicycle=yes").admissions == "open/open")
+        #expect(cycling("highway=pedestrian bicycle=designated").speeds == [15, 15])
+        #expect(cycling("highway=footway access=permissive").admissions == "open/open")
+    }
+
+    @Test func `nobody rides down steps`() {
+        #expect(cycling("highway=steps bicycle=yes").admissions == "pushed/pushed")
+        #expect(cycling("highway=steps bicycle=yes").speeds == [2, 2])
+    }
+
+    @Test func `dismount means pushing both ways`() {
+        #expect(cycling("highway=residential bicycle=dismount").admissions == "pushed/pushed")
+        #expect(cycling("highway=residential bicycle=dismount oneway=yes").speeds == [4, 4])
+    }
+
+    @Test func `bicycle no keeps the bicycle out altogether`() {
+        #expect(cycling("highway=footway bicycle=no").admissions == "closed/closed")
+        #expect(cycling("highway=primary bicycle=use_sidepath").admissions == "closed/closed")
+    }
+
+    @Test func `where vehicles may not go the rider walks`() {
+        #expect(cycling("highway=pedestrian vehicle=no").admissions == "pushed/pushed")
+        #expect(cycling("highway=path access=no foot=yes").admissions == "pushed/pushed")
+    }
+
+    @Test func `where nobody may walk nothing is pushed`() {
+        #expect(cycling("highway=footway foot=no").admissions == "closed/closed")
+        #expect(cycling("highway=residential oneway=yes foot=no").admissions == "open/closed")
+        #expect(cycling("highway=residential vehicle=no access=no").admissions == "closed/closed")
+    }
+
+    @Test func `a private footway is pushed along by those who belong there`() {
+        #expect(cycling("highway=footway access=private").admissions == "restricted-pushed/restricted-pushed")
+    }
+
+    @Test func `motorways and trunk roads are closed unless a tag or a track opens them`() {
+        #expect(cycling("highway=motorway").admissions == "closed/closed")
+        #expect(cycling("highway=trunk").admissions == "closed/closed")
+        #expect(cycling("highway=trunk bicycle=yes").admissions == "open/open")
+        #expect(cycling("highway=trunk cycleway=track").admissions == "open/open")
+        #expect(cycling("highway=trunk access=yes").admissions == "closed/closed")
+    }
+
+    @Test func `a motorroad is closed`() {
+        #expect(cycling("highway=primary motorroad=yes").admissions == "closed/closed")
+    }
+
+    @Test(arguments: ["cycleway", "cycleway:both", "cycleway:left", "cycleway:right"])
+    func `beside a track mapped on its own the road is closed`(key: String) {
+        #expect(cycling("highway=secondary \(key)=separate").admissions == "closed/closed")
+        #expect(cycling("highway=secondary \(key)=separate bicycle=yes").admissions == "open/open")
+    }
+
+    @Test func `a lane does not open what is closed to bicycles`() {
+        #expect(cycling("highway=primary cycleway=lane bicycle=no").admissions == "closed/closed")
+    }
+
+    @Test func `a pushed passage against a one-way street is as fast as walking with a bicycle`() {
+        let backward = cycling("highway=primary oneway=yes").backward
+        #expect(backward.isPushed)
+        #expect(backward.speed == 4)
+    }
+
+    @Test func `cycle provision is flagged`() throws {
+        for tags in ["highway=primary cycleway:right=lane", "highway=cycleway", "highway=path bicycle=designated"] {
+            #expect(try #require(wayMeaning(tags)).attributes.flags.contains(.hasCycleProvision))
+        }
+        #expect(try !#require(wayMeaning("highway=primary cycleway=no")).attributes.flags.contains(.hasCycleProvision))
+    }
+}

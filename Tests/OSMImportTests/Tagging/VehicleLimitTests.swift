@@ -1,0 +1,62 @@
+import OSMImport
+import Roads
+import Testing
+
+@Suite struct VehicleLimitTests {
+    @Test(arguments: [
+        "maxheight=1.9", "maxheight:physical=1.8", "maxwidth=1.9", "maxwidth:physical=1.5", "maxlength=4.5",
+        "maxweight=1.5", "maxweightrating=1.9", "width=1.5", "maxheight=6'0\"",
+    ])
+    func `a way too small for a car is closed to cars only`(limit: String) {
+        #expect(automobile("highway=residential \(limit)").admissions == "closed/closed")
+        #expect(walking("highway=residential \(limit)").admissions == "open/open")
+        #expect(cycling("highway=residential \(limit)").admissions == "open/open")
+    }
+
+    @Test(arguments: [
+        "maxheight=2.0", "maxwidth=2", "maxlength=5", "maxweight=2", "maxweight=3.5", "maxheight=default",
+        "maxheight=none", "width=2", "maxwidth=6'6\"",
+    ])
+    func `a way large enough stays open`(limit: String) {
+        #expect(automobile("highway=residential \(limit)").admissions == "open/open")
+    }
+
+    @Test(arguments: [
+        ("2.5", 2.5), ("2,5", 2.5), ("2.5 m", 2.5), ("2.5m", 2.5), ("250 cm", 2.5), ("6'", 1.8288), ("6'6\"", 1.9812),
+        ("7 ft", 2.1336), ("6 ft 6 in", 1.9812), ("80 in", 2.032), ("7ft", 2.1336),
+    ])
+    func `lengths are read in every unit`(text: String, meters: Double) throws {
+        #expect(abs(try #require(MeasureText.meters(text)) - meters) < 1e-9)
+    }
+
+    @Test(arguments: [
+        ("7.5", 7500.0), ("7.5 t", 7500), ("7.5t", 7500), ("3500 kg", 3500), ("8 st", 7257.47792),
+        ("16000 lbs", 7257.47792),
+    ])
+    func `weights are read in every unit`(text: String, kilograms: Double) throws {
+        #expect(abs(try #require(MeasureText.kilograms(text)) - kilograms) < 1e-6)
+    }
+
+    @Test(arguments: ["", "low", "m", "3 bananas", "6'x\"", "-2"])
+    func `what is no measure is nil`(text: String) {
+        #expect(MeasureText.meters(text) == nil)
+        #expect(MeasureText.kilograms(text) == nil)
+    }
+
+    @Test func `limits are kept in centimeters and kilograms`() throws {
+        let details = try #require(
+            wayMeaning("highway=primary, maxheight=3.8, maxwidth=2.5, maxlength=12, maxweight=7.5, maxaxleload=5")
+        ).attributes.details
+        #expect(
+            details == [
+                .init(.maximumHeight, "380"), .init(.maximumWidth, "250"), .init(.maximumLength, "1200"),
+                .init(.maximumWeight, "7500"), .init(.maximumAxleLoad, "5000"),
+            ]
+        )
+    }
+
+    @Test func `a limit nobody understands is counted and closes nothing`() {
+        #expect(automobile("highway=primary maxheight=low").admissions == "open/open")
+        #expect(findings(["highway=primary maxheight=low"]).count(of: "maxheight", "low") == 1)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+import route
+
+@Suite struct ArgumentPreparationTests {
+    @Test(arguments: [
+        ("-33.8,151.2", "−33.8,151.2"), ("-33,151", "−33,151"), ("-.5,3", "−.5,3"), ("-33.8 151.2", "−33.8 151.2"),
+        ("-0.18,-78.47", "−0.18,-78.47"), ("-33°52'N 1°E", "−33°52'N 1°E"), ("-nan,1", "−nan,1"), ("-INF,1", "−INF,1"),
+        ("33.8,151.2", "33.8,151.2"), ("-o", "-o"), ("--mode", "--mode"), ("-", "-"), ("", ""), ("-5", "-5"),
+        ("-n", "-n"),
+    ])
+    func `only a coordinate gets a minus sign that is not an option's`(argument: String, prepared: String) {
+        #expect(ArgumentPreparation.prepared(["directions", argument]) == ["directions", prepared])
+    }
+
+    @Test func `coordinates are found in any position beside options`() {
+        let given = ["directions", "--json", "-1.5,2", "--graph", "a.graph", "3,4", "--mode", "walking", "-5,-6"]
+        let expected = ["directions", "--json", "−1.5,2", "--graph", "a.graph", "3,4", "--mode", "walking", "−5,-6"]
+        #expect(ArgumentPreparation.prepared(given) == expected)
+    }
+
+    @Test func `what follows two dashes stays as it is`() {
+        let given = ["directions", "-1,2", "--", "-3,4"]
+        #expect(ArgumentPreparation.prepared(given) == ["directions", "−1,2", "--", "-3,4"])
+    }
+
+    @Test func `other verbs keep their arguments`() {
+        let given = ["inspect", "-1,2.graph"]
+        #expect(ArgumentPreparation.prepared(given) == given)
+        #expect(ArgumentPreparation.prepared([]) == [])
+    }
+
+    @Test(arguments: [
+        ["directions", "-33.8,151.2", "-33.9,151.3"],
+        ["directions", "-0.18,-78.47", "--mode", "cycling", "-0.2,-78.5", "--json"],
+        ["directions", "--geojson", "-22.9,-43.2", "-22.91,-43.17", "-22.95,-43.21"],
+        ["directions", "--", "-33.8,151.2", "-33.9,151.3"],
+    ])
+    func `Sydney, Quito and Rio reach the graph without two dashes`(arguments: [String]) {
+        let missing = "nowhere/missing.graph"
+        let ending = RouteCommand.run(["directions", "--graph", missing] + arguments.dropFirst())
+        #expect(ending.status == .noInput)
+        #expect(ending.complaint?.contains(missing) == true)
+    }
+}

@@ -1,0 +1,105 @@
+import DirectionsKit
+import OSMImport
+import Storage
+import Testing
+import route
+
+@Suite struct ExitStatusTests {
+    @Test func `the codes are those of sysexits`() {
+        let codes = ExitStatus.allCases.map { "\($0) \($0.rawValue)" }
+        #expect(
+            codes == [
+                "success 0", "usage 64", "badData 65", "noInput 66", "noRoute 69", "internalFault 70",
+                "cannotCreate 73",
+                "inputOutput 74",
+            ]
+        )
+    }
+
+    @Test func `every reason of a missing route has its code`() {
+        let codes = DirectionsError.Reason.allCases.map { "\($0) \(ExitStatus($0).rawValue)" }
+        #expect(
+            codes == [
+                "noRoadNear 69", "noRoute 69", "differentIslands 69", "modeNotServed 64", "outsideGraph 69",
+                "invalidRequest 64", "internalError 70",
+            ]
+        )
+    }
+
+    @Test(
+        arguments: [
+            (StorageError.Kind.missing, 66), (.notAFile, 66), (.unreadable, 66), (.damaged, 65), (.otherVersion, 65),
+            (.cannotCreate, 73), (.busy, 73), (.ioError, 74),
+        ] as [(StorageError.Kind, Int32)])
+    func `every kind of storage error has its code`(kind: StorageError.Kind, code: Int32) {
+        let error = StorageError(kind, path: "a.graph", "is strange")
+        #expect(ExitStatus(of: error).rawValue == code)
+        #expect(ExitStatus.sentence(for: error, arguments: []) == "\"a.graph\" is strange.")
+    }
+
+    @Test(
+        arguments: [
+            (ImportError.Kind.usage, 64), (.badData, 65), (.noInput, 66), (.tooLarge, 73), (.cannotCreate, 73),
+            (.inputOutput, 74), (.internalFault, 70),
+        ] as [(ImportError.Kind, Int32)])
+    func `every kind of import error has its code`(kind: ImportError.Kind, code: Int32) {
+        #expect(ExitStatus(kind).rawValue == code)
+    }
+
+    @Test func `an error keeps its code and its sentence on the way out`() {
+        let failure = CommandFailure(.badData, "Line 2 is odd.")
+        #expect(ExitStatus(of: failure) == .badData)
+        #expect(ExitStatus.sentence(for: failure, arguments: []) == "Line 2 is odd.")
+        let missing = DirectionsError(reason: .noRoute, message: "There is no route.")
+        #expect(ExitStatus(of: missing) == .noRoute)
+        #expect(ExitStatus.sentence(for: missing, arguments: []) == "There is no route.")
+    }
+
+    @Test(arguments: [
+        (["directions"], "Missing expected argument '<point> ...'; see route directions --help."),
+        (["directions", "1,2"], "A route needs a start and a destination; see route directions --help."),
+        (
+            ["directions", "1,2", "3,4", "--json", "--geojson"],
+            "--json and --geojson exclude each other; see route directions --help."
+        ),
+        (["directions", "1,2", "3,4", "-x"], "Unknown option '-x'; see route directions --help."),
+        (
+            ["directions", "1,2", "3,4", "--mode", "fly"],
+            "The value 'fly' is invalid for '--mode <mode>'; please provide one of 'automobile', 'walking' or "
+                + "'cycling'; see route directions --help."
+        ),
+        (["fly"], "Unexpected argument 'fly'; see route --help."),
+        (
+            ["import", "a.osm.pbf", "--threads", "0"],
+            "The number of threads is 0; it must be between 1 and 1024; see route import --help."
+        ),
+        (
+            ["import", "a.osm.pbf", "--modes", "walking,fly"],
+            "The value 'walking,fly' is invalid for '--modes <modes>': give some of automobile, walking and cycling, "
+                + "joined by commas; see route import --help."
+        ),
+    ])
+    func `a usage error is one sentence and 64`(arguments: [String], sentence: String) {
+        let ending = RouteCommand.run(arguments)
+        #expect(ending.status == .usage)
+        #expect(ending.output == "")
+        #expect(ending.complaint == sentence)
+    }
+
+    @Test(arguments: [
+        (["1,2", "41,5 8,3"], "has decimal commas"), (["nan,1", "1,2"], "not a finite number"),
+        (["151.2,-33.8", "1,2"], "look swapped"), (["-91,0", "1,2"], "look swapped"), (["1,2", "-1,-181"], "±180"),
+    ])
+    func `a wrong coordinate is a usage error that quotes it`(points: [String], part: String) {
+        let ending = RouteCommand.run(["directions"] + points)
+        #expect(ending.status == .usage)
+        #expect(ending.complaint?.contains(part) == true)
+    }
+
+    @Test(arguments: ["batch", "inspect"])
+    func `a missing graph is a missing input`(verb: String) {
+        let ending = RouteCommand.run([verb, "nowhere/missing.graph"])
+        #expect(ending.status == .noInput)
+        #expect(ending.complaint?.contains("nowhere/missing.graph") == true)
+    }
+}

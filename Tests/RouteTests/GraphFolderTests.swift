@@ -1,0 +1,49 @@
+import FoundationEssentials
+import Geometry
+import Testing
+import route
+
+@Suite struct GraphFolderTests {
+    @Test(arguments: [
+        ("porto.osm.pbf", "porto"), ("/data/a.b/porto.osm.pbf", "porto"), ("porto.pbf", "porto"), ("porto", "porto"),
+        ("porto.osm", "porto.osm"), (".pbf", ".pbf"), (".osm.pbf", ".osm"),
+    ])
+    func `a graph is named after its extract`(extract: String, stem: String) {
+        #expect(GraphFolder.stem(of: extract) == stem)
+    }
+
+    @Test func `a path that was asked for is taken as it is`() throws {
+        #expect(try GraphFolder.outputPath(asked: "x/y", for: "porto.osm.pbf") == "x/y")
+    }
+
+    @Test func `without any graph the sentence says how to make one`() {
+        let error = #expect(throws: CommandFailure.self) {
+            try GraphFolder.graph(holding: [Coordinate(latitude: 1, longitude: 2)], in: "nowhere")
+        }
+        #expect(error?.status == .noInput)
+        #expect(
+            error?.description
+                == "There is no graph in nowhere/, make one with \"route import area.osm.pbf\" or name one with --graph."
+        )
+    }
+
+    @Test func `graphs that do not serve are listed`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "graph-folder-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["b.graph", "a.graph"] {
+            try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        let error = #expect(throws: CommandFailure.self) {
+            try GraphFolder.graph(holding: [Coordinate(latitude: 1, longitude: 2)], in: folder.path)
+        }
+        #expect(error?.status == .noInput)
+        #expect(
+            error?.description == """
+                No graph holds all points, import their area or name a graph with --graph: \
+                \(folder.path)/a.graph (not usable, notAFile), \(folder.path)/b.graph (not usable, notAFile).
+                """
+        )
+    }
+}

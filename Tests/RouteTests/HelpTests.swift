@@ -1,0 +1,152 @@
+import Testing
+import route
+
+@Suite struct HelpTests {
+    @Test(arguments: [
+        (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
+        (["directions", "-h"], directions), (["batch", "--help"], batch), (["inspect", "--help"], inspect),
+        (["--version"], "0.1.0\n"),
+    ])
+    func `help is printed whole`(arguments: [String], expected: String) {
+        let ending = RouteCommand.run(arguments, columns: 80)
+        #expect(ending.status == .success)
+        #expect(ending.output == expected)
+        #expect(ending.complaint == nil)
+    }
+}
+
+private let overview = #"""
+    OVERVIEW: Build road graphs from OpenStreetMap data and ask them for
+    directions.
+
+    Example:
+      route import porto.osm.pbf
+      route directions 41.1496,-8.6110 41.1621,-8.5835
+
+    Map data © OpenStreetMap contributors, available under the Open Database
+    License.
+
+    USAGE: route <subcommand>
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      import                  Build a graph file from an OpenStreetMap extract.
+      directions              Print the route between points.
+      batch                   Answer many pairs of points from standard input with
+                              distance and duration.
+      inspect                 Show what a graph file holds.
+
+      See 'route help <subcommand>' for detailed help.
+
+    """#
+
+private let importing = #"""
+    OVERVIEW: Build a graph file from an OpenStreetMap extract.
+
+    Reads the extract at most twice, says first what it expects to need, and ends
+    with a report. The graph appears under its name only when it is complete.
+
+    Example:
+      route import porto.osm.pbf --modes automobile,walking
+
+    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--force]
+
+    ARGUMENTS:
+      <file.osm.pbf>          The extract to read.
+
+    OPTIONS:
+      -o, --output <area.graph>
+                              The graph to write. (default: graphs/<name of the
+                              file>.graph)
+      --modes <modes>         The modes to build, joined by commas. (default:
+                              automobile,walking,cycling)
+      --threads <n>           How many threads to use. (default: one per core)
+      --report <report.json>  Also write the report to this file.
+      --force                 Import even if the machine seems too small for the
+                              file.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let directions = #"""
+    OVERVIEW: Print the route between points.
+
+    A point is latitude,longitude in degrees, or degrees, minutes and seconds; a
+    leading minus needs no "--". The last point is the destination, points between
+    are stops.
+
+    Example:
+      route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+      route directions --json "41°8'58.6\"N 8°36'39.6\"W" 41.1621,-8.5835
+
+    USAGE: route directions <point> ... [--mode <mode>] [--graph <area.graph>] [--json] [--geojson]
+
+    ARGUMENTS:
+      <point>                 The start, stops if any, and the destination.
+
+    OPTIONS:
+      --mode <mode>           The means of transport. (values: automobile, walking,
+                              cycling; default: automobile)
+      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --json                  Print JSON with MapKit's property names.
+      --geojson               Print GeoJSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let batch = #"""
+    OVERVIEW: Answer many pairs of points from standard input with distance and
+    duration.
+
+    Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line
+    is skipped). Writes the line "distance,duration" and then one line per pair, in
+    order, in meters and seconds; a lone comma where there is no route, with the
+    reason on standard error.
+
+    Example:
+      route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
+
+    USAGE: route batch <graph> [--mode <mode>]
+
+    ARGUMENTS:
+      <graph>                 The graph to ask.
+
+    OPTIONS:
+      --mode <mode>           The means of transport. (values: automobile, walking,
+                              cycling; default: automobile)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let inspect = #"""
+    OVERVIEW: Show what a graph file holds.
+
+    Prints counts, bounds, modes, the source's hash and date, and the sections of
+    the file.
+
+    Example:
+      route inspect graphs/porto.graph --verify
+
+    USAGE: route inspect <graph> [--verify] [--json]
+
+    ARGUMENTS:
+      <graph>                 The graph to look at.
+
+    OPTIONS:
+      --verify                Check every checksum.
+      --json                  Print JSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#

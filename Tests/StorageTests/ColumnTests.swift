@@ -1,0 +1,51 @@
+import Storage
+import Testing
+
+@Suite struct ColumnTests {
+    @Test func `a column of an array has its elements`() {
+        let column = Column<UInt16>([3, 1, 4, 1, 5])
+        #expect(column.count == 5)
+        #expect(column[2] == 4)
+        #expect(column[UInt32(4)] == 5)
+        #expect(Array(column) == [3, 1, 4, 1, 5])
+        #expect(Array(column[1..<3]) == [1, 4])
+        #expect(Column<Double>().isEmpty)
+    }
+
+    @Test func `a column outlives the array and the scope that made it`() {
+        func make() -> Column<UInt64> { Column((0..<1000).map { $0 * $0 }) }
+        let column = make()
+        #expect(column.last == 998_001)
+    }
+
+    @Test func `an index out of bounds stops the program`() async {
+        await #expect(processExitsWith: .failure) {
+            let column = Column<UInt32>([1, 2, 3])
+            print(column[3])
+        }
+        await #expect(processExitsWith: .failure) {
+            let column = Column<UInt32>([1, 2, 3])
+            print(column[-1])
+        }
+        await #expect(processExitsWith: .failure) {
+            print(Column<UInt8>()[UInt32.max])
+        }
+    }
+
+    @Test func `equal texts share a number and numbers follow first sight`() {
+        var builder = StringColumnBuilder()
+        let numbers = ["Hauptstraße", "", "A 1", "Hauptstraße", "東京"].map { builder.number(of: $0) }
+        #expect(numbers == [1, 0, 2, 1, 3])
+        let texts = builder.column()
+        #expect(texts.count == 4)
+        #expect((0..<4).map { texts[$0] } == ["", "Hauptstraße", "A 1", "東京"])
+        #expect(texts[4] == "" && texts[.max] == "")
+    }
+
+    @Test func `damaged texts are read as something or nothing but never from outside`() {
+        let texts = StringColumn(offsets: Column([0, 0, 5, 2, 99]), bytes: Column(Array("abcdé".utf8)))
+        #expect(texts[1] == "abcd\u{FFFD}")
+        #expect(texts[2] == "" && texts[3] == "")
+        #expect(StringColumn(offsets: Column(), bytes: Column())[0] == "")
+    }
+}
