@@ -32,6 +32,8 @@ package struct SnapRules: Sendable {
     package var slack = 50.0
     /// ...unless they are nearer than this many times the nearest.
     package var factor = 2.0
+    /// A road where no one may stop enters only if no other road is nearer by more than this many meters.
+    package var noStoppingSlack = 1.0
 
     package init() {}
 
@@ -49,6 +51,7 @@ extension RoadGraph {
         guard let modeGraph = modeGraph(mode) else { return [] }
         let projection = LocalProjection(center: place)
         var candidates: [SnapCandidate] = []
+        var nearestStop: Double?
         // Of each kind, islands and main, the limit holds by itself.
         var counts = [0, 0]
         var nearest: [Double?] = [nil, nil]
@@ -62,7 +65,10 @@ extension RoadGraph {
                 let island = island(ofSegment: UInt32(segment), modeGraph)
                 let kind = island == 0 ? 0 : 1
                 let reach = isWide ? rules.radius : rules.reach(nearest: nearest[kind] ?? distance)
-                if distance <= reach, counts[kind] < rules.limit {
+                let isStop = isStoppingPlace(UInt32(segment))
+                if isStop { nearestStop = nearestStop ?? distance }
+                let isBeaten = !isWide && !isStop && nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
+                if distance <= reach, counts[kind] < rules.limit, !isBeaten {
                     nearest[kind] = nearest[kind] ?? distance
                     counts[kind] += 1
                     candidates.append(candidate(on: UInt32(segment), projection, island: island))
@@ -89,6 +95,13 @@ extension RoadGraph {
                 return false
             })
         return found
+    }
+
+    /// Whether a route may well begin or end here: not on motorways, in tunnels, or at sea.
+    private func isStoppingPlace(_ segment: UInt32) -> Bool {
+        let (roadClass, flags) = roadClassAndFlags(of: 2 * segment)
+        return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])
+            && roadClass != .motorway && roadClass != .motorwayLink
     }
 
     private func island(ofSegment segment: UInt32, _ modeGraph: ModeGraph) -> UInt32 {

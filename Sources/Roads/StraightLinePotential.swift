@@ -20,12 +20,14 @@ package struct StraightLinePotential: Potential {
         pace = graph.facts.pace(modeGraph.mode)
     }
 
-    /// One millisecond is taken off because the cost of a part of an edge is rounded.
+    /// What rounding the place and the cost of a part of an edge may amount to: two centimeters and a millisecond.
+    private static let slack = (meters: 0.02, milliseconds: 1.0)
+
     package func lowerBound(_ node: UInt32) -> Weight {
         let head = ChordPoint(graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[node])])
         var nearest = Double.infinity
         for target in targets { nearest = min(nearest, head.chord(to: target)) }
-        let bound = nearest * pace - 1
+        let bound = (nearest - Self.slack.meters) * pace - Self.slack.milliseconds
         return bound > 0 ? Weight(min(bound, Double(Weight.infinity - 1))) : 0
     }
 }

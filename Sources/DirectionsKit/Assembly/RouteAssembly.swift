@@ -23,8 +23,8 @@ struct RouteAssembly {
         }
         let edges = found.flatMap { $0.uses.map(\.edge) }
         return Route(
-            name: name(found), distance: legs.reduce(0) { $0 + $1.distance },
-            expectedTravelTime: legs.reduce(0) { $0 + $1.expectedTravelTime }, transportType: transportType,
+            name: name(found), distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
+            expectedTravelTime: Double(found.reduce(0) { $0 + $1.duration }) / 1000, transportType: transportType,
             polyline: Polyline(coordinates: Self.joined(steps.map(\.polyline.coordinates))), steps: steps,
             hasTolls: edges.contains { graph.roadClassAndFlags(of: $0).flags.contains(.toll) },
             hasHighways: edges.contains { [.motorway, .motorwayLink].contains(graph.roadClassAndFlags(of: $0).roadClass) },

@@ -28,8 +28,8 @@ package struct ImportError: Error, Sendable, CustomStringConvertible {
     init(_ error: StorageError) {
         switch error.kind {
         case .cannotCreate, .busy: kind = .cannotCreate
-        case .ioError, .unreadable: kind = .inputOutput
-        case .missing, .notAFile: kind = .noInput
+        case .ioError: kind = .inputOutput
+        case .missing, .notAFile, .unreadable: kind = .noInput
         case .damaged, .otherVersion: kind = .badData
         }
         description = error.description

@@ -51,11 +51,11 @@ struct ModeBuilding: Sendable {
         return ForbiddenPaths(sequences)
     }
 
-    /// The least weight per meter over all edges; a centimeter is added to each length, which is rounded.
+    /// The least weight per meter over all edges.
     private static func pace(_ contents: ModeGraphContents, _ network: RoadNetwork) -> Double {
         var least = Double.infinity
-        for (edge, weight) in zip(contents.nodeEdge, contents.weight) {
-            least = min(least, Double(weight) / (Double(network.length[Int(edge >> 1)]) + 1))
+        for (edge, weight) in zip(contents.nodeEdge, contents.weight) where network.length[Int(edge >> 1)] > 0 {
+            least = min(least, Double(weight) / Double(network.length[Int(edge >> 1)]))
         }
         return least.isFinite ? (least * 100 * 1e6).rounded(.down) / 1e6 : 0
     }

@@ -8,7 +8,7 @@ struct RoadNetwork {
     /// By segment: the nodes at its ends.
     private(set) var from: [UInt32] = []
     private(set) var to: [UInt32] = []
-    /// By segment: centimeters.
+    /// By segment: centimeters, rounded up.
     private(set) var length: [UInt32] = []
     /// By segment: an index into the collection's ways.
     private(set) var way: [UInt32] = []
@@ -102,7 +102,7 @@ struct RoadNetwork {
             box.extend(point)
             if index > 0 { meters += points[index - 1].distance(to: point) }
         }
-        length.append(UInt32((meters * 100).rounded()))
+        length.append(UInt32((meters * 100).rounded(.up)))
         boxes.append(box)
         heading.append(Self.heading(leaving: points))
         heading.append(Self.heading(leaving: points.reversed()))

@@ -19,14 +19,13 @@ struct Barriers {
         guard let reading = profile.access(tags, &findings).forward else { return nil }
         switch reading.value {
         case .open, .tolerated, .pushed: return .open
-        case .restricted: return .restricted
-        case .closed:
-            guard profile.cycling != nil, !reading.isOwn else { return .closed }
-            return admissionWhenPushed(&findings)
+        case .restricted, .closed:
+            if profile.cycling != nil, !reading.isOwn { return admissionWhenPushed(&findings) }
+            return reading.value == .closed ? .closed : .restricted
         }
     }
 
-    /// A bicycle shut out with everyone else is pushed through where its rider may walk.
+    /// A bicycle shut out with all vehicles or with everyone is pushed through where its rider may walk.
     private func admissionWhenPushed(_ findings: inout TagFindings) -> Admission {
         let onFoot = Profile.walking.access(tags, &findings).forward
         switch onFoot?.value {

@@ -50,7 +50,8 @@ struct PassageRules {
     private func startingSpeed(_ way: WayReading) -> Double? {
         switch way.roadClass {
         case .ferry: return profile.ferrySpeed
-        case .carTrain: return profile.carTrainNeedsOwnKey || way.tags[.route] == "railway" ? nil : profile.carTrainSpeed
+        case .carTrain:
+            return profile.carTrainNeedsOwnKey || way.tags[.route] == "railway" ? nil : profile.carTrainSpeed
         default: break
         }
         let speed = profile.classSpeeds[way.roadClass]

@@ -34,6 +34,8 @@ package enum RestrictionReading: Sendable, Equatable {
             self = .notOurs
             return
         }
+        // No clock reads them yet, but malformed ones are to be counted.
+        _ = relation.tags.conditionalTexts(&findings)
         let sign = RestrictionSign(relation.tags, type: type)
         let affected = modes.filter { sign.value(for: $0) != nil }
         guard let first = affected.first, let value = sign.value(for: first) else {

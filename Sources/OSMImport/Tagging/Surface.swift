@@ -21,7 +21,8 @@ enum Surface {
     ]
 
     static func isUnpaved(_ surface: String) -> Bool {
-        unpaved.contains(surface) || ListText.isList(surface) && ListText.parts(of: surface).contains(where: unpaved.contains)
+        unpaved.contains(surface)
+            || ListText.isList(surface) && ListText.parts(of: surface).contains(where: unpaved.contains)
     }
 
     static func isKnown(_ surface: String) -> Bool {

@@ -65,7 +65,8 @@ import Testing
     }
 
     @Test func `the most permissive part of a list holds`() {
-        #expect(automobile("highway=service motor_vehicle=agricultural;destination").admissions == "restricted/restricted")
+        #expect(
+            automobile("highway=service motor_vehicle=agricultural;destination").admissions == "restricted/restricted")
         #expect(automobile("highway=service motor_vehicle=private;yes").admissions == "open/open")
         #expect(automobile("highway=service, motor_vehicle=agricultural; forestry").admissions == "closed/closed")
     }

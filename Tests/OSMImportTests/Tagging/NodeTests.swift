@@ -65,6 +65,7 @@ import Testing
         #expect(admission("barrier=gate access=no foot=yes") == "coo")
         #expect(admission("barrier=gate access=no foot=yes bicycle=no") == "coc")
         #expect(admission("barrier=gate access=no") == "ccc")
+        #expect(admission("barrier=gate vehicle=private") == "roo")
     }
 
     @Test func `who may cross says nothing about the road`() {
@@ -89,7 +90,8 @@ import Testing
     }
 
     @Test func `stop and give-way signs cost cars a moment`() {
-        #expect(delay("highway=stop direction=forward") == .init(.stop, direction: .forward, milliseconds: [2000, 0, 0]))
+        #expect(
+            delay("highway=stop direction=forward") == .init(.stop, direction: .forward, milliseconds: [2000, 0, 0]))
         #expect(delay("highway=stop")?.direction == .unstated)
         #expect(delay("highway=stop stop=minor")?.kind == .minorStop)
         #expect(delay("highway=stop stop=all")?.direction == .both)

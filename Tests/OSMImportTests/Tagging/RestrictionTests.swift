@@ -122,6 +122,16 @@ import Testing
         )
     }
 
+    @Test func `a malformed conditional restriction is counted`() {
+        var findings = TagFindings()
+        let relation = OSMRelation(
+            id: 7, members: plain, tags: tagged("type=restriction, restriction:conditional=no_left_turn at night")
+        )
+        let reading = TagInterpreter(modes: TransportMode.allCases).interpret(relation: relation, findings: &findings)
+        #expect(reading == .dropped(.conditionalOnly))
+        #expect(findings.count(of: "restriction:conditional", "no_left_turn at night") == 1)
+    }
+
     @Test func `drop reasons read as phrases and differ`() {
         let reasons = RestrictionReading.DropReason.allCases.map(\.rawValue)
         #expect(Set(reasons).count == reasons.count)

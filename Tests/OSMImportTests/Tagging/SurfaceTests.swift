@@ -52,7 +52,9 @@ import Testing
         #expect(try #require(wayMeaning("highway=track surface=gravel")).attributes.flags.contains(.unpaved))
         #expect(try #require(wayMeaning("highway=track tracktype=grade3")).attributes.flags.contains(.unpaved))
         #expect(try !#require(wayMeaning("highway=track tracktype=grade1")).attributes.flags.contains(.unpaved))
-        #expect(try !#require(wayMeaning("highway=track surface=asphalt tracktype=grade3")).attributes.flags.contains(.unpaved))
+        #expect(
+            try !#require(wayMeaning("highway=track surface=asphalt tracktype=grade3")).attributes.flags.contains(
+                .unpaved))
     }
 
     @Test func `a surface nobody knows is counted once, not per mode`() {
