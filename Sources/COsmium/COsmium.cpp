@@ -9,6 +9,7 @@
 #include <osmium/io/pbf_input.hpp>
 
 #include <algorithm>
+#include <malloc.h>
 
 namespace {
 
@@ -207,4 +208,8 @@ cosmium_code cosmium_read_places(
             return is_all_nodes;
         });
     });
+}
+
+void cosmium_return_large_blocks(void) {
+    mallopt(M_MMAP_THRESHOLD, 512 * 1024);
 }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A graph before it is written: what the columns of the file will hold.
+/// What all modes of a graph share, before it is written: what the columns of the file will hold.
 ///
 /// Segment s is a stretch of one way; directed edge 2·s runs along it as the way does, 2·s + 1 against it.
 package struct RoadGraphContents: Sendable {
@@ -53,8 +53,6 @@ package struct RoadGraphContents: Sendable {
         }
     }
 
-    /// Facts about the file by name, in the order they are shown.
-    package var facts: [(name: String, value: String)] = []
     package var segments: [Segment] = []
     /// By segment, and one more.
     package var geometryStart: [UInt32] = [0]
@@ -66,7 +64,6 @@ package struct RoadGraphContents: Sendable {
     /// By way: an index into the attributes.
     package var wayAttributes: [UInt32] = []
     package var attributes: [RoadAttributes] = []
-    package var modes: [ModeGraphContents] = []
 
     package init() {}
 }

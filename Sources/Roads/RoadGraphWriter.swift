@@ -1,8 +1,10 @@
 package import Storage
 
-/// Writes a graph file; the file appears under its name only when it is complete.
-package struct RoadGraphWriter {
+/// Writes a graph file part by part; the file appears under its name only when it is complete.
+package final class RoadGraphWriter {
     private let writer: FileWriter
+    /// By segment: a bit per mode that may use it in some direction.
+    private var segmentModes: [UInt8] = []
 
     /// Begins a file that will replace any at the path.
     package init(path: String) throws(StorageError) {
@@ -10,23 +12,40 @@ package struct RoadGraphWriter {
         writer.discardPartialOnSignal()
     }
 
-    /// Writes everything and moves the file to its name.
+    /// Writes what all modes share; comes first, once.
+    package func write(_ roads: RoadGraphContents) throws(StorageError) {
+        segmentModes = [UInt8](repeating: 0, count: roads.segments.count)
+        try append(.segments, roads.segments)
+        try append(.geometryStart, roads.geometryStart)
+        try append(.geometry, roads.geometry)
+        try append(.indexBoxes, SpatialIndexBuilder.boxes(over: roads.boxes))
+        try append(.nodeCoordinates, roads.nodeCoordinates)
+        try append(.nodeIDs, roads.nodeIDs)
+        try append(.wayIDs, roads.wayIDs)
+        try append(.wayAttributes, roads.wayAttributes)
+        try writeAttributes(roads.attributes)
+    }
+
+    /// Writes one mode's line graph.
+    package func write(_ mode: ModeGraphContents) throws(StorageError) {
+        for edge in mode.nodeEdge { segmentModes[Int(edge >> 1)] |= 1 << mode.mode.rawValue }
+        try append(.nodeEdge, mode.nodeEdge, mode.mode)
+        try append(.nodeKind, mode.nodeKind, mode.mode)
+        try append(.duration, mode.duration, mode.mode)
+        try append(.weight, mode.weight, mode.mode)
+        try append(.firstArc, mode.firstArc, mode.mode)
+        try append(.head, mode.head, mode.mode)
+        try append(.turnCost, mode.turnCost, mode.mode)
+        try append(.islandNodes, mode.islandNodes, mode.mode)
+        try append(.islands, mode.islands, mode.mode)
+    }
+
+    /// Writes the facts, by name in the order they are shown, and moves the file to its name.
     ///
     /// - Returns: the file's size in bytes.
-    package func write(_ contents: RoadGraphContents) throws(StorageError) -> Int64 {
-        let facts = contents.facts.map { "\($0.name)=\($0.value)\n" }.joined()
-        try append(.facts, Array(facts.utf8))
-        try append(.segments, contents.segments)
-        try append(.geometryStart, contents.geometryStart)
-        try append(.geometry, contents.geometry)
-        try append(.indexBoxes, SpatialIndexBuilder.boxes(over: contents.boxes))
-        try append(.segmentModes, Self.segmentModes(contents))
-        try append(.nodeCoordinates, contents.nodeCoordinates)
-        try append(.nodeIDs, contents.nodeIDs)
-        try append(.wayIDs, contents.wayIDs)
-        try append(.wayAttributes, contents.wayAttributes)
-        try writeAttributes(contents.attributes)
-        for mode in contents.modes { try write(mode) }
+    package func finish(facts: [(name: String, value: String)]) throws(StorageError) -> Int64 {
+        try append(.segmentModes, segmentModes)
+        try append(.facts, Array(facts.map { "\($0.name)=\($0.value)\n" }.joined().utf8))
         try writer.finish()
         return Int64(writer.byteCount)
     }
@@ -59,29 +78,9 @@ package struct RoadGraphWriter {
         try append(.texts, texts.bytes)
     }
 
-    private func write(_ mode: ModeGraphContents) throws(StorageError) {
-        func append<Element: BitwiseCopyable>(
-            _ section: ModeSection, _ elements: [Element]
-        ) throws(StorageError) {
-            try writer.append(section.number(mode.mode), version: section.version, elements)
-        }
-        try append(.nodeEdge, mode.nodeEdge)
-        try append(.nodeKind, mode.nodeKind)
-        try append(.duration, mode.duration)
-        try append(.weight, mode.weight)
-        try append(.firstArc, mode.firstArc)
-        try append(.head, mode.head)
-        try append(.turnCost, mode.turnCost)
-        try append(.islandNodes, mode.islandNodes)
-        try append(.islands, mode.islands)
-    }
-
-    /// By segment: a bit per mode that may use it in some direction.
-    private static func segmentModes(_ contents: RoadGraphContents) -> [UInt8] {
-        var bits = [UInt8](repeating: 0, count: contents.segments.count)
-        for mode in contents.modes {
-            for edge in mode.nodeEdge { bits[Int(edge >> 1)] |= 1 << mode.mode.rawValue }
-        }
-        return bits
+    private func append<Element: BitwiseCopyable>(
+        _ section: ModeSection, _ elements: [Element], _ mode: TransportMode
+    ) throws(StorageError) {
+        try writer.append(section.number(mode), version: section.version, elements)
     }
 }

@@ -168,6 +168,11 @@ cosmium_code cosmium_read_places(
     const char *_Nonnull path, int32_t threads, cosmium_take _Nonnull take, void *_Nullable context,
     cosmium_message message);
 
+/// Makes the C allocator give every block of half a megabyte and more back to the system as soon as it is freed.
+///
+/// By default its threshold grows with use, and an import would keep what its first passes needed until its end.
+void cosmium_return_large_blocks(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,3 +1,5 @@
+import Algorithms
+import COsmium
 import Dispatch
 import FoundationEssentials
 import Geometry
@@ -34,6 +36,7 @@ package enum GraphImport {
         path: String, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> ImportReport {
         do {
+            cosmium_return_large_blocks()
             let file = try OSMFile(path: path, threads: options.threads)
             let forecast = ImportForecast(fileSize: file.fileSize, modes: options.modes.count, threads: options.threads)
             observer.say(forecast.sentence(name: path))
@@ -53,34 +56,42 @@ package enum GraphImport {
         observer: some ImportObserver
     ) throws -> ImportReport {
         let writer = try RoadGraphWriter(path: output)
-        let roads = try RoadReading(source, modes: options.modes, observer: observer)
+        var roads = try RoadReading(source, modes: options.modes, observer: observer)
         guard roads.network.segmentCount > 0 else {
             let modes = options.modes.map(\.name).joined(separator: ", ")
             throw ImportError(.badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
-        observer.progress(pass: "building", share: 0)
-        let built = build(roads, options: options)
-        observer.progress(pass: "building", share: 1)
-        let facts = facts(source, checksum, roads.collection.summary, bounds: roads.network.bounds, built: built)
-        let contents = roads.contents(facts: facts, modes: built.map(\.contents))
-        let bytes = try writer.write(contents)
+        let bounds = roads.network.bounds
+        try writer.write(roads.takeContents())
+        let built = try build(roads, options: options, observer: observer, writer: writer)
+        let bytes = try writer.finish(
+            facts: facts(source, checksum, roads.collection.summary, bounds: bounds, built: built))
         return report(source, roads, built, output: output, bytes: bytes)
     }
 
-    private static func build(_ roads: RoadReading, options: ImportOptions) -> [ModeBuilding] {
+    /// Builds as many modes at a time as there are threads, and writes each before the next are begun.
+    private static func build(
+        _ roads: RoadReading, options: ImportOptions, observer: some ImportObserver, writer: RoadGraphWriter
+    ) throws -> [ModeSummary] {
         let junctions = Junctions(roads.network)
-        let build = { @Sendable (mode: TransportMode) in ModeBuilding(mode, roads, junctions) }
-        guard options.threads > 1 else { return options.modes.map(build) }
-        let results = ModeResults(count: options.modes.count)
-        DispatchQueue.concurrentPerform(iterations: options.modes.count) { index in
-            results.set(index, build(options.modes[index]))
+        var summaries: [ModeSummary] = []
+        for modes in options.modes.chunks(ofCount: max(1, options.threads)).map(Array.init) {
+            let results = ModeResults(count: modes.count)
+            DispatchQueue.concurrentPerform(iterations: modes.count) { index in
+                results.set(index, ModeBuilding(modes[index], roads, junctions))
+            }
+            for building in results.takeAll() {
+                try writer.write(building.contents)
+                summaries.append(building.summary)
+            }
+            observer.progress(pass: "building", share: Double(summaries.count) / Double(options.modes.count))
         }
-        return results.all
+        return summaries
     }
 
     private static func facts(
         _ source: some OSMSource, _ checksum: SourceChecksum?, _ summary: OSMSourceSummary, bounds: BoundingBox,
-        built: [ModeBuilding]
+        built: [ModeSummary]
     ) -> [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = [(GraphFacts.Name.source.rawValue, fileName(source.name))]
         if let checksum {
@@ -92,7 +103,7 @@ package enum GraphImport {
             facts.append((GraphFacts.Name.dataTimestamp.rawValue, date.formatted(.iso8601)))
         }
         facts.append((GraphFacts.Name.bounds.rawValue, GraphFacts.text(of: bounds)))
-        for mode in built { facts.append((GraphFacts.paceName(mode.contents.mode), "\(mode.pace)")) }
+        for mode in built { facts.append((GraphFacts.paceName(mode.mode), "\(mode.pace)")) }
         facts.append((GraphFacts.Name.attribution.rawValue, "© OpenStreetMap contributors, ODbL 1.0"))
         return facts
     }
@@ -102,7 +113,7 @@ package enum GraphImport {
     }
 
     private static func report(
-        _ source: some OSMSource, _ roads: RoadReading, _ built: [ModeBuilding], output: String, bytes: Int64
+        _ source: some OSMSource, _ roads: RoadReading, _ built: [ModeSummary], output: String, bytes: Int64
     ) -> ImportReport {
         let collection = roads.collection
         return ImportReport(
@@ -133,5 +144,11 @@ private final class ModeResults: @unchecked Sendable {
         lock.sync { slots[index] = value }
     }
 
-    var all: [ModeBuilding] { lock.sync { slots.compactMap { $0 } } }
+    /// All that were set, in order; they are let go here.
+    func takeAll() -> [ModeBuilding] {
+        lock.sync {
+            defer { slots = [] }
+            return slots.compactMap { $0 }
+        }
+    }
 }

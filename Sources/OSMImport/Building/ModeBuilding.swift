@@ -1,12 +1,18 @@
 import Roads
 import ShortestPaths
 
-/// One mode's way from the network to its line graph.
-struct ModeBuilding: Sendable {
-    let contents: ModeGraphContents
+/// What is kept of a mode once its line graph is written.
+struct ModeSummary: Sendable {
+    let mode: TransportMode
     let report: ImportReport.Mode
     /// Milliseconds per meter that no edge undercuts in weight.
     let pace: Double
+}
+
+/// One mode's way from the network to its line graph.
+struct ModeBuilding: Sendable {
+    let contents: ModeGraphContents
+    let summary: ModeSummary
 
     init(_ mode: TransportMode, _ roads: RoadReading, _ junctions: Junctions) {
         let edges = ModeEdges(
@@ -20,15 +26,15 @@ struct ModeBuilding: Sendable {
         let turns = TurnAssembly(rules: rules, forbidden: forbidden)
         let reachability = Reachability(turns, edges: edges)
         contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
-        pace = Self.pace(contents, roads.network)
         let total = max(1, edges.totalDuration)
-        report = ImportReport.Mode(
+        let report = ImportReport.Mode(
             mode: mode.name, edges: turns.plainCount, lineNodes: contents.nodeEdge.count, turns: contents.head.count,
             restrictionsApplied: applied, restrictionsDropped: dropped.entries,
             restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,
             pocketEdges: reachability.pocketEdgeCount, islands: max(0, reachability.islandCount - 1),
             islandEdges: reachability.islandEdgeCount,
             guessedSpeedShare: Double(edges.guessedDuration) / Double(total))
+        summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, roads.network))
     }
 
     private static func forbidden(

@@ -89,7 +89,7 @@ struct RoadCollection: Sendable {
             return
         }
         switch interpreter.interpret(relation: relation, findings: &findings) {
-        case .restriction(let restriction): restrictions.append(restriction)
+        case .restrictions(let read): restrictions += read
         case .dropped(let reason): droppedRestrictions.add(reason, example: relation.id)
         case .notOurs: break
         }

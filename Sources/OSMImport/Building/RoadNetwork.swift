@@ -5,6 +5,18 @@ import Roads
 ///
 /// Directed edge 2·s runs along segment s as its way does, 2·s + 1 against it.
 struct RoadNetwork {
+    /// What only the file needs, not the building of turns.
+    struct Shape {
+        /// By segment, and one more: where its points between the ends begin in `geometry`.
+        var geometryStart: [UInt32] = [0]
+        var geometry: [UInt8] = []
+        /// By segment: the box around all its points.
+        var boxes: [BoundingBox] = []
+        /// By node.
+        var coordinates: [FixedCoordinate] = []
+        var nodeIDs: [Int64] = []
+    }
+
     /// By segment: the nodes at its ends.
     private(set) var from: [UInt32] = []
     private(set) var to: [UInt32] = []
@@ -14,14 +26,7 @@ struct RoadNetwork {
     private(set) var way: [UInt32] = []
     /// By directed edge: the compass heading when leaving its tail, in 1/100 degree.
     private(set) var heading: [UInt16] = []
-    /// By segment, and one more: where its points between the ends begin in `geometry`.
-    private(set) var geometryStart: [UInt32] = [0]
-    private(set) var geometry: [UInt8] = []
-    /// By segment: the box around all its points.
-    private(set) var boxes: [BoundingBox] = []
-    /// By node.
-    private(set) var coordinates: [FixedCoordinate] = []
-    private(set) var nodeIDs: [Int64] = []
+    private(set) var shape = Shape()
     /// By node that means something: an index into the collection's node interpretations.
     private(set) var meaning: [UInt32: UInt32] = [:]
     /// By way, and one more: where its segments begin in `segmentsOfWay`.
@@ -32,11 +37,17 @@ struct RoadNetwork {
     private var renumbered: [UInt32] = []
 
     var segmentCount: Int { from.count }
-    var nodeCount: Int { coordinates.count }
+    private(set) var nodeCount = 0
 
     /// The box around all segments.
     var bounds: BoundingBox {
-        boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
+        shape.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
+    }
+
+    /// Hands over what only the file needs.
+    mutating func takeShape() -> Shape {
+        defer { shape = Shape() }
+        return shape
     }
 
     func tail(_ edge: UInt32) -> UInt32 { edge & 1 == 0 ? from[Int(edge >> 1)] : to[Int(edge >> 1)] }
@@ -78,18 +89,19 @@ struct RoadNetwork {
         length.reserveCapacity(count)
         way.reserveCapacity(count)
         heading.reserveCapacity(2 * count)
-        geometryStart.reserveCapacity(count + 1)
-        boxes.reserveCapacity(count)
+        shape.geometryStart.reserveCapacity(count + 1)
+        shape.boxes.reserveCapacity(count)
     }
 
     private mutating func number(
         _ node: UInt32, _ numbering: NodeNumbering, _ meaningByNumber: [UInt32: UInt32]
     ) -> UInt32 {
         if renumbered[Int(node)] != .max { return renumbered[Int(node)] }
-        let new = UInt32(coordinates.count)
+        let new = UInt32(nodeCount)
+        nodeCount += 1
         renumbered[Int(node)] = new
-        coordinates.append(numbering.coordinates[Int(node)])
-        nodeIDs.append(numbering.id(node))
+        shape.coordinates.append(numbering.coordinates[Int(node)])
+        shape.nodeIDs.append(numbering.id(node))
         if let known = meaningByNumber[node] { meaning[new] = known }
         return new
     }
@@ -103,11 +115,11 @@ struct RoadNetwork {
             if index > 0 { meters += points[index - 1].distance(to: point) }
         }
         length.append(UInt32((meters * 100).rounded(.up)))
-        boxes.append(box)
+        shape.boxes.append(box)
         heading.append(Self.heading(leaving: points))
         heading.append(Self.heading(leaving: points.reversed()))
-        GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &geometry)
-        geometryStart.append(UInt32(geometry.count))
+        GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &shape.geometry)
+        shape.geometryStart.append(UInt32(shape.geometry.count))
     }
 
     /// The heading towards the first point at least ten meters along, so that a kink at the node itself does not count.

@@ -5,7 +5,7 @@ import Roads
 struct RoadReading: Sendable {
     let collection: RoadCollection
     let numbering: NodeNumbering
-    let network: RoadNetwork
+    private(set) var network: RoadNetwork
     let incompleteWays: CountedExamples<Incompleteness>
     /// km/h by way whose duration is tagged.
     let crossingSpeed: [UInt32: Double]
@@ -30,7 +30,7 @@ struct RoadReading: Sendable {
         network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning)
         numbering.forgetPlaces()
         crossingSpeed = CrossingSpeeds.find(collection, network)
-        keepsLeft = network.coordinates.map { DrivingSide.isLeft(at: $0) }
+        keepsLeft = network.shape.coordinates.map { DrivingSide.isLeft(at: $0) }
         self.collection = collection
         self.numbering = numbering
     }
@@ -65,23 +65,22 @@ struct RoadReading: Sendable {
         return ends
     }
 
-    /// What the file will hold.
-    func contents(facts: [(name: String, value: String)], modes: [ModeGraphContents]) -> RoadGraphContents {
+    /// What all modes share, for the file; the network keeps only what building the modes needs.
+    mutating func takeContents() -> RoadGraphContents {
         var contents = RoadGraphContents()
-        contents.facts = facts
         contents.segments = (0..<network.segmentCount).map {
             RoadGraphContents.Segment(
                 from: network.from[$0], to: network.to[$0], length: network.length[$0], way: network.way[$0])
         }
-        contents.geometryStart = network.geometryStart
-        contents.geometry = network.geometry
-        contents.boxes = network.boxes
-        contents.nodeCoordinates = network.coordinates
-        contents.nodeIDs = network.nodeIDs
+        let shape = network.takeShape()
+        contents.geometryStart = shape.geometryStart
+        contents.geometry = shape.geometry
+        contents.boxes = shape.boxes
+        contents.nodeCoordinates = shape.coordinates
+        contents.nodeIDs = shape.nodeIDs
         contents.wayIDs = collection.ways.map(\.id)
         contents.wayAttributes = collection.ways.map(\.attributes)
         contents.attributes = collection.attributes.values
-        contents.modes = modes
         return contents
     }
 }

@@ -48,7 +48,9 @@ extension Profile {
                 "alley": 0.5, "parking": 0.5, "parking_aisle": 0.5, "driveway": 0.5, "drive-through": 0.5,
                 "drive-thru": 0.5, "drive_through": 0.5,
             ],
-            narrowWidths: [(3.000001, 0.5), (4, 0.6), (5, 0.75), (6, 0.8)],
+            narrowWidths: [
+                .upTo(3, factor: 0.5), .below(4, factor: 0.6), .below(5, factor: 0.75), .below(6, factor: 0.8),
+            ],
             singleLane: 0.5,
             unmarkedLanes: 0.75,
             sideRoad: 0.8,

@@ -100,6 +100,20 @@ package struct CyclingRules: Sendable {
     package var pushedSpeed: Double
 }
 
+/// Two-way roads up to a width, and the factor they get.
+package enum NarrowWidth: Sendable {
+    case upTo(Double, factor: Double)
+    case below(Double, factor: Double)
+
+    /// The factor if a road of this width is as narrow, else nil.
+    func factor(ofWidth width: Double) -> Double? {
+        switch self {
+        case .upTo(let limit, let factor): width <= limit ? factor : nil
+        case .below(let limit, let factor): width < limit ? factor : nil
+        }
+    }
+}
+
 /// Why route choice dislikes a way beyond the time it takes: the smallest factor that applies counts.
 package struct Reluctance: Sendable {
     package var services: [String: Double] = [:]
@@ -109,8 +123,8 @@ package struct Reluctance: Sendable {
     package var classes: RoadClassTable = [:]
     /// Multiplied with the factor of the class where the way is one-way.
     package var onewayClasses: RoadClassTable = [:]
-    /// Two-way roads: the factor of the first width in meters that is not reached.
-    package var narrowWidths: [(below: Double, factor: Double)] = []
+    /// Two-way roads: the factor of the first range of widths, in meters, that holds the road's.
+    package var narrowWidths: [NarrowWidth] = []
     package var singleLane: Double = 1
     package var unmarkedLanes: Double = 1
     package var sideRoad: Double = 1

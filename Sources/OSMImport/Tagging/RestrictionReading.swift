@@ -2,7 +2,8 @@ package import Roads
 
 /// What a relation says about turns.
 package enum RestrictionReading: Sendable, Equatable {
-    case restriction(TurnRestriction)
+    /// One for each value that the modes read, mostly a single one for them all.
+    case restrictions([TurnRestriction])
     /// Not about turns, or about other modes than ours.
     case notOurs
     case dropped(DropReason)
@@ -37,26 +38,51 @@ package enum RestrictionReading: Sendable, Equatable {
         // No clock reads them yet, but malformed ones are to be counted.
         _ = relation.tags.conditionalTexts(&findings)
         let sign = RestrictionSign(relation.tags, type: type)
-        let affected = modes.filter { sign.value(for: $0) != nil }
-        guard let first = affected.first, let value = sign.value(for: first) else {
+        let groups = Self.groups(modes, by: sign)
+        guard !groups.isEmpty else {
             self = sign.readingWithoutValue
             return
         }
-        guard !value.hasSuffix("_on_red") else {
-            self = .notOurs
-            return
+        let members = RestrictionMembers(relation)
+        let readings = groups.map { group in
+            Self.reading(group, sign, members, relation: relation.id, &findings)
         }
-        guard let turn = RestrictionSign.Turn(value) else {
-            findings.record(.restriction, value)
-            self = .dropped(.unknownValue)
-            return
+        let restrictions = readings.flatMap(\.turnRestrictions)
+        let drop = readings.first { $0 != .notOurs && $0.turnRestrictions.isEmpty }
+        self = restrictions.isEmpty ? drop ?? .notOurs : .restrictions(restrictions)
+    }
+
+    private var turnRestrictions: [TurnRestriction] {
+        if case .restrictions(let restrictions) = self { restrictions } else { [] }
+    }
+
+    /// Modes that read the same value together, in the order of the modes.
+    private static func groups(
+        _ modes: [TransportMode], by sign: RestrictionSign
+    ) -> [(value: String, modes: [TransportMode])] {
+        var groups: [(value: String, modes: [TransportMode])] = []
+        for mode in modes {
+            guard let value = sign.value(for: mode) else { continue }
+            if let index = groups.firstIndex(where: { $0.value == value }) {
+                groups[index].modes.append(mode)
+            } else {
+                groups.append((value, [mode]))
+            }
         }
-        guard !sign.holdsAtTimes else {
-            self = .dropped(.conditionalOnly)
-            return
+        return groups
+    }
+
+    private static func reading(
+        _ group: (value: String, modes: [TransportMode]), _ sign: RestrictionSign, _ members: RestrictionMembers,
+        relation: Int64, _ findings: inout TagFindings
+    ) -> RestrictionReading {
+        guard !group.value.hasSuffix("_on_red") else { return .notOurs }
+        guard let turn = RestrictionSign.Turn(group.value) else {
+            findings.record(.restriction, group.value)
+            return .dropped(.unknownValue)
         }
-        let sharing = affected.filter { sign.value(for: $0) == value }
-        self = RestrictionMembers(relation).reading(turn, modes: sharing, relation: relation.id)
+        guard !sign.holdsAtTimes else { return .dropped(.conditionalOnly) }
+        return members.reading(turn, modes: group.modes, relation: relation)
     }
 }
 
@@ -92,11 +118,11 @@ private struct RestrictionMembers {
         case (_, 0): return .dropped(.severalViaNodes)
         default: return .dropped(.mixedVias)
         }
-        return .restriction(
+        return .restrictions([
             TurnRestriction(
                 relation: relation, modes: modes, isMandatory: turn.isMandatory, isUTurn: turn.isUTurn, from: from,
                 via: via, to: to
             )
-        )
+        ])
     }
 }

@@ -32,10 +32,9 @@ struct RoadReluctance {
         guard isTwoWay else { return 1 }
         var factor = 1.0
         if table.unmarkedLanes < 1, way.tags[.laneMarkings] == "no" { factor = table.unmarkedLanes }
-        if !table.narrowWidths.isEmpty, let width = way.width,
-            let narrow = table.narrowWidths.first(where: { width < $0.below })
-        {
-            factor = min(factor, narrow.factor)
+        if !table.narrowWidths.isEmpty, let width = way.width {
+            let narrow = table.narrowWidths.lazy.compactMap { $0.factor(ofWidth: width) }.first
+            factor = min(factor, narrow ?? 1)
         }
         if table.singleLane < 1, let lanes = way.tags[.lanes], let count = NumberText.leading(lanes)?.number,
             count <= 1

@@ -17,8 +17,8 @@ import Testing
     }
 
     private func restriction(_ tags: String, _ members: [OSMRelation.Member]? = nil) -> TurnRestriction? {
-        guard case .restriction(let restriction) = reading(tags, members) else { return nil }
-        return restriction
+        guard case .restrictions(let restrictions) = reading(tags, members), restrictions.count == 1 else { return nil }
+        return restrictions[0]
     }
 
     @Test func `a forbidden turn holds for cars and bicycles`() {
@@ -55,6 +55,31 @@ import Testing
         #expect(restriction("type=restriction restriction:vehicle=no_left_turn")?.modes == [.automobile, .cycling])
         #expect(restriction("type=restriction:bicycle restriction=no_left_turn")?.modes == [.cycling])
         #expect(restriction("type=restriction:motorcar restriction:motorcar=no_u_turn")?.modes == [.automobile])
+    }
+
+    @Test func `modes that read different values get a restriction each`() {
+        let tags = "type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn"
+        guard case .restrictions(let restrictions) = reading(tags) else {
+            Issue.record("not read as restrictions")
+            return
+        }
+        #expect(restrictions.map(\.modes) == [[.automobile], [.cycling]])
+        let both = "type=restriction restriction:motorcar=only_straight_on restriction:bicycle=no_u_turn"
+        guard case .restrictions(let mixed) = reading(both) else {
+            Issue.record("not read as restrictions")
+            return
+        }
+        #expect(mixed.map(\.isMandatory) == [true, false])
+        #expect(mixed.map(\.isUTurn) == [false, true])
+    }
+
+    @Test func `a value nobody knows for one mode leaves the other its own`() {
+        #expect(
+            restriction("type=restriction restriction=no_left_turn restriction:bicycle=no_flying")?.modes
+                == [.automobile])
+        #expect(
+            restriction("type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn_on_red")?.modes
+                == [.automobile])
     }
 
     @Test(arguments: [
