@@ -20,7 +20,8 @@ namespace cosmium {
 /// takes one to three bytes where a blob should begin for an orderly end, and leaks a descriptor at any other.
 class Feed {
 public:
-    explicit Feed(const char *path) : m_file{path} {
+    /// @param stride  Feeds the header and every stride-th blob after it.
+    explicit Feed(const char *path, std::int64_t stride = 1) : m_file{path}, m_stride{std::max<std::int64_t>(1, stride)} {
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
             throw std::system_error{errno, std::generic_category(), "pipe"};
@@ -44,6 +45,12 @@ public:
     std::string name() const { return "/dev/fd/" + std::to_string(m_out.number); }
 
     std::int64_t file_size() const { return m_file.size; }
+
+    /// Blobs met so far, the header among them.
+    std::int64_t blob_count() const { return m_blob_count; }
+
+    /// The size in the file of the largest blob met so far.
+    std::int64_t largest_blob() const { return m_largest_blob; }
 
     /// Ends the stream after the current blob.
     void stop() { m_is_stopped = true; }
@@ -82,7 +89,10 @@ private:
         read(head.data() + length_size, length);
         const auto size = blob_size(std::string_view{head}.substr(length_size));
         require(static_cast<std::int64_t>(length_size + length) + size);
-        return write(head) && copy(size, head.size());
+        const bool is_fed = m_blob_count == 0 || m_blob_count % m_stride == m_stride / 2;
+        ++m_blob_count;
+        m_largest_blob = std::max<std::int64_t>(m_largest_blob, size);
+        return is_fed ? write(head) && copy(size, head.size()) : skip(size, head.size());
     }
 
     std::int64_t blob_size(std::string_view header) const {
@@ -112,6 +122,14 @@ private:
                 return false;
             }
             rest -= count;
+        }
+        m_offset += static_cast<std::int64_t>(head_size) + size;
+        return true;
+    }
+
+    bool skip(std::int64_t size, std::size_t head_size) {
+        if (::lseek(m_file.descriptor.number, size, SEEK_CUR) < 0) {
+            throw std::system_error{errno, std::generic_category()};
         }
         m_offset += static_cast<std::int64_t>(head_size) + size;
         return true;
@@ -155,6 +173,10 @@ private:
     }
 
     CheckedFile m_file;
+    std::int64_t m_stride;
+    /// Blobs met, the header among them, and the size of the largest.
+    std::atomic<std::int64_t> m_blob_count{0};
+    std::atomic<std::int64_t> m_largest_blob{0};
     Descriptor m_out{-1};
     Descriptor m_in{-1};
     std::atomic<bool> m_is_stopped{false};

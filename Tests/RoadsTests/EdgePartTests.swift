@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `the longest and dearest edge does not overflow`() {
-        #expect(EdgePart.cost(upTo: .max - 1, of: .max, whole: .max) == .max - 1)
+        #expect(EdgePart.cost(upTo: .max - 1, of: .max, whole: .max) == UInt32.max - 1)
     }
 
     @Test func `parts never shrink along an edge and add up to the whole`() {

@@ -62,6 +62,7 @@ private struct RandomTown {
     private(set) var ways: [PBFWriter.Object] = []
     private(set) var relations: [PBFWriter.Object] = []
     private var streets: [(id: Int64, nodes: [Int64])] = []
+    private var streetsOfNode: [Int64: [Int]] = [:]
 
     init(seed: UInt64, columns: Int, rows: Int) {
         random = SeededGenerator(seed: seed)
@@ -124,6 +125,7 @@ private struct RandomTown {
         let number = Int64(ways.count + 1)
         let id = number % 3 == 0 ? -number : number
         ways.append(.way(id, members, tags))
+        for node in Set(members) { streetsOfNode[node, default: []].append(streets.count) }
         streets.append((id, members))
     }
 
@@ -189,10 +191,9 @@ private struct RandomTown {
 
     private mutating func addRestriction() {
         let from = pick(streets)
-        let to = pick(streets.filter { $0.id != from.id && !Set($0.nodes).isDisjoint(with: from.nodes) })
+        guard let to = neighbour(of: from), let last = neighbour(of: to) else { return }
         var members: [OSMRelation.Member] = [.init(.way, from.id, role: "from"), .init(.way, to.id, role: "to")]
         if random.chance(30) {
-            let last = pick(streets.filter { !Set($0.nodes).isDisjoint(with: to.nodes) })
             members = [
                 .init(.way, from.id, role: "from"), .init(.way, to.id, role: "via"), .init(.way, last.id, role: "to"),
             ]
@@ -201,6 +202,11 @@ private struct RandomTown {
         }
         if random.chance(5) { members.removeLast() }
         relations.append(.relation(Int64(relations.count + 1), members, restrictionTags()))
+    }
+
+    private mutating func neighbour(of street: (id: Int64, nodes: [Int64])) -> (id: Int64, nodes: [Int64])? {
+        let others = street.nodes.flatMap { streetsOfNode[$0, default: []] }.filter { streets[$0].id != street.id }
+        return others.isEmpty ? nil : streets[pick(others)]
     }
 
     private mutating func restrictionTags() -> [(String, String)] {

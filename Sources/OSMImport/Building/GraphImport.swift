@@ -38,7 +38,7 @@ package enum GraphImport {
         do {
             cosmium_return_large_blocks()
             let file = try OSMFile(path: path, threads: options.threads)
-            let forecast = ImportForecast(fileSize: file.fileSize, modes: options.modes.count, threads: options.threads)
+            let forecast = try ImportForecast(file, options: options)
             observer.say(forecast.sentence(name: path))
             try forecast.check(limit: MemoryLimit.current, isForced: options.force, name: path)
             let checksum = try SourceChecksum(path: path)

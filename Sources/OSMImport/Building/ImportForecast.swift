@@ -1,19 +1,44 @@
-/// What an import is expected to need, from the size of its file.
+import Roads
+
+/// What an import is expected to need, from the size of its file and a sample of its ways.
 ///
-/// The figures were fitted to imports of ten real extracts of 0.6 to 3.3 MB and of patchworks of 33 and 237 MB.
+/// The figures were fitted to imports of nine real extracts of 0.6 to 3.3 MB and a patchwork of 33 MB.
 package struct ImportForecast: Sendable {
     /// Bytes of memory at the peak.
     package let memory: Int64
     /// Seconds of processor time.
     package let seconds: Double
 
-    private static let baseMemory = 30e6
-    private static let memoryPerByte = 14.0
-    private static let secondsPerByte = 0.4e-6
+    /// Of a large file, about this many blobs are read for the sample; of a small one, every second.
+    private static let sampleSize: Int64 = 24
 
-    package init(fileSize: Int64, modes: Int, threads: Int) {
-        memory = Int64(Self.baseMemory + Self.memoryPerByte * Double(fileSize))
-        seconds = 0.1 + Self.secondsPerByte * Double(fileSize)
+    /// Reads a sample of the file.
+    package init(_ file: OSMFile, options: ImportOptions) throws {
+        let blobs = try file.blobs()
+        let stride = blobs.count <= 8 ? 1 : max(2, blobs.count / Self.sampleSize)
+        let interpreter = TagInterpreter(modes: options.modes)
+        var findings = TagFindings()
+        var references = 0
+        _ = try file.readElements(stride: stride, progress: { _ in }) { element in
+            guard case .way(let way) = element else { return }
+            if interpreter.interpret(way: way.tags, findings: &findings) != nil { references += way.nodes.count }
+        }
+        self.init(
+            fileSize: Double(file.fileSize), largestBlob: Double(blobs.largest),
+            references: Double(references) * Double(stride),
+            modes: Double(options.modes.count), threads: Double(options.threads))
+    }
+
+    /// - Parameters:
+    ///   - fileSize: bytes.
+    ///   - largestBlob: bytes in the file; each reading thread holds some.
+    ///   - references: nodes of all ways that some mode may use, each as often as it occurs.
+    ///   - together: modes that are built at the same time.
+    init(fileSize: Double, largestBlob: Double, references: Double, modes: Double, threads: Double) {
+        let together = min(threads, modes)
+        memory = Int64(
+            20.6e6 + 3.3 * threads * largestBlob + 2.7 * fileSize + references * (17 + 15.4 * together))
+        seconds = 0.02 + 0.12e-6 * fileSize + references * (0.1e-6 + 0.5e-6 * modes)
     }
 
     /// The forecast for a terminal.

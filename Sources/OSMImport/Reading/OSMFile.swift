@@ -33,12 +33,32 @@ package struct OSMFile: OSMSource, Sendable {
     package func readElements(
         progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
+        try readElements(stride: 1, progress: progress, body)
+    }
+
+    /// How many blobs of objects the file has, and the size in the file of the largest; only their headers are read.
+    func blobs() throws -> (count: Int64, largest: Int64) {
         var summary = cosmium_summary()
+        _ = try readElements(stride: .max, summary: &summary, progress: { _ in }, { _ in })
+        return (max(0, summary.blob_count - 1), summary.largest_blob)
+    }
+
+    /// Reads every stride-th blob of the file, for a sample.
+    func readElements(
+        stride: Int64, progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
+    ) throws -> OSMSourceSummary {
+        var summary = cosmium_summary()
+        return try readElements(stride: stride, summary: &summary, progress: progress, body)
+    }
+
+    private func readElements(
+        stride: Int64, summary: inout cosmium_summary, progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
+    ) throws -> OSMSourceSummary {
         try unsafe read(progress) { batch in
             try unsafe OSMBatch.forEachElement(of: batch, body)
         } with: { context, message in
             unsafe cosmium_read_elements(
-                path, Int32(clamping: threads), OSMSelection.keys, OSMSelection.rules, OSMDelivery.take, context,
+                path, Int32(clamping: threads), stride, OSMSelection.keys, OSMSelection.rules, OSMDelivery.take, context,
                 &summary, message)
         }
         return OSMSourceSummary(summary)

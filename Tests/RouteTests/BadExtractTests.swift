@@ -1,0 +1,124 @@
+import Geometry
+import TestSupport
+import Testing
+import route
+
+/// What `route import` answers to files that are no good: one sentence, an exit code, and nothing lost or left.
+@Suite struct BadExtractTests {
+    private static let nodes: [PBFWriter.Object] = (1...4).map {
+        .node($0, at: RandomNetwork.place(column: Int($0), row: 0))
+    }
+    private static let road: PBFWriter.Object = .way(1, [1, 2, 3], [("highway", "residential")])
+
+    /// Imports over a file that must survive; answers the code and the sentence.
+    private func refusal(_ folder: TestFolder, _ extract: String) throws -> (status: route.ExitStatus, sentence: String) {
+        let old = Array("the graph of yesterday".utf8)
+        try folder.write(old, to: "area.graph")
+        let before = folder.names
+        let ending = RouteCommand.run(["import", extract, "-o", folder.file("area.graph")])
+        let sentence = ending.complaint ?? ""
+        #expect(try folder.read("area.graph") == old)
+        #expect(folder.names == before)
+        #expect(sentence.hasSuffix(".") && !sentence.contains("\n"), "\(sentence)")
+        return (ending.status, sentence)
+    }
+
+    private func refusal(bytes: [UInt8]) throws -> (status: route.ExitStatus, sentence: String) {
+        let folder = try TestFolder()
+        try folder.write(bytes, to: "area.osm.pbf")
+        return try refusal(folder, folder.file("area.osm.pbf"))
+    }
+
+    private func refusal(
+        _ objects: [PBFWriter.Object], _ adjust: (inout PBFWriter) -> Void = { _ in }
+    ) throws -> (status: route.ExitStatus, sentence: String) {
+        let folder = try TestFolder()
+        return try refusal(folder, folder.extract(objects, adjust))
+    }
+
+    @Test func `a missing file and a directory are no input`() throws {
+        let folder = try TestFolder()
+        let missing = try refusal(folder, folder.file("nowhere.osm.pbf"))
+        #expect(missing.status == .noInput)
+        #expect(missing.sentence == "\(folder.file("nowhere.osm.pbf")) does not exist; check the path.")
+        let directory = try refusal(folder, folder.path)
+        #expect(directory.status == .noInput)
+        #expect(directory.sentence.contains("directory"))
+        #expect(try refusal(folder, "/dev/null").status == .noInput)
+    }
+
+    @Test func `an empty file, XML and random bytes are bad data`() throws {
+        #expect(try refusal(bytes: []).status == .badData)
+        let xml = try refusal(bytes: Array("<?xml version='1.0'?><osm version='0.6'/>".utf8))
+        #expect(xml.status == .badData)
+        #expect(xml.sentence.contains("osmium cat"))
+        var random = SeededGenerator(seed: 3)
+        for length in [1, 4, 5, 64, 4096, 70_000] {
+            let bytes = (0..<length).map { _ in UInt8(random.below(256)) }
+            #expect(try refusal(bytes: bytes).status == .badData, "\(length) bytes")
+        }
+    }
+
+    @Test func `a file cut at twenty places is bad data`() throws {
+        let whole = PBFWriter().encode(RandomNetwork(seed: 5, columns: 8, rows: 8).objects)
+        for part in 0..<20 {
+            let length = 1 + part * (whole.bytes.count - 2) / 19
+            guard !whole.blobEnds.contains(length) else { continue }
+            #expect(try refusal(bytes: Array(whole.bytes.prefix(length))).status == .badData, "\(length) bytes")
+        }
+    }
+
+    @Test func `a file without roads is bad data`() throws {
+        for objects in [
+            [], Self.nodes, Self.nodes + [.way(1, [1, 2], [("building", "yes")])],
+            Self.nodes + [.way(1, [1, 2], [("highway", "proposed")])], [Self.road],
+            Self.nodes + [.way(1, [3], [("highway", "residential")])],
+            Self.nodes + [.way(1, [], [("highway", "residential")])],
+            Self.nodes + [.way(1, [2, 2, 2], [("highway", "residential")])],
+        ] {
+            let (status, sentence) = try refusal(objects)
+            #expect(status == .badData, "\(sentence)")
+            #expect(sentence.contains("has no road that automobile, walking, cycling may use"), "\(sentence)")
+        }
+    }
+
+    @Test func `unsorted, repeated and historic objects name the command that helps`() throws {
+        let unsorted = try refusal(Array(Self.nodes.reversed()) + [Self.road])
+        #expect(unsorted.status == .badData && unsorted.sentence.contains("osmium sort"), "\(unsorted.sentence)")
+        let mixed = try refusal([Self.road] + Self.nodes)
+        #expect(mixed.status == .badData && mixed.sentence.contains("osmium sort"), "\(mixed.sentence)")
+        let twice = try refusal(Self.nodes + [Self.road, Self.road])
+        #expect(twice.status == .badData && twice.sentence.contains("osmium merge"), "\(twice.sentence)")
+        let versions = try refusal([.node(1), .node(1, version: 2), .node(2), .way(1, [1, 2])])
+        #expect(versions.status == .badData && versions.sentence.contains("osmium time-filter"), "\(versions.sentence)")
+        let deleted = try refusal(Self.nodes + [Self.road, .way(2, [1, 2], isVisible: false)])
+        #expect(deleted.status == .badData && deleted.sentence.contains("osmium time-filter"), "\(deleted.sentence)")
+        let history = try refusal(Self.nodes) { $0.requiredFeatures.append("HistoricalInformation") }
+        #expect(history.status == .badData && history.sentence.contains("osmium time-filter"), "\(history.sentence)")
+    }
+
+    @Test func `modes and threads that make no sense are usage errors`() throws {
+        let folder = try TestFolder()
+        let extract = try folder.extract(Self.nodes + [Self.road])
+        for options in [["--modes", "boat"], ["--modes", ""], ["--threads", "0"], ["--threads", "x"], ["--fast"]] {
+            let ending = RouteCommand.run(["import", extract, "-o", folder.file("x.graph")] + options)
+            #expect(ending.status == .usage, "\(options)")
+            #expect(ending.complaint?.contains("\n") == false, "\(options)")
+        }
+        #expect(RouteCommand.run(["import"]).status == .usage)
+        #expect(folder.names == ["area.osm.pbf"])
+    }
+
+    @Test func `an output that cannot be made is refused before anything is read`() throws {
+        let folder = try TestFolder()
+        let extract = try folder.extract(Self.nodes + [Self.road])
+        for output in [folder.file("missing/x.graph"), folder.path, "/dev/null", "/proc/x.graph", ""] {
+            let ending = RouteCommand.run(["import", extract, "-o", output])
+            #expect(ending.status == .cannotCreate, "\(output): \(ending.complaint ?? "")")
+        }
+        let report = RouteCommand.run(
+            ["import", extract, "-o", folder.file("x.graph"), "--report", folder.file("missing/report.json")])
+        #expect(report.status == .cannotCreate)
+        #expect(folder.names == ["area.osm.pbf"])
+    }
+}

@@ -1,0 +1,70 @@
+import Geometry
+import TestSupport
+import Testing
+import route
+
+/// `route batch` as a process: order, header, gaps, malformed lines.
+@Suite struct BatchProgramTests {
+    private let town: TownGraph
+
+    init() throws {
+        town = try TownGraph()
+    }
+
+    private func batch(_ input: String, _ options: [String] = []) throws -> RouteProgram.Outcome {
+        try RouteProgram.run(["batch", town.path] + options, input: input)
+    }
+
+    @Test func `answers on all cores are those of one pair at a time, in order`() throws {
+        let pairs = town.pairs(200, seed: 8)
+        let all = try batch("from_lon,from_lat,to_lon,to_lat\n" + pairs, ["--mode", "walking"])
+        #expect(all.status == 0)
+        let lines = all.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        #expect(lines.count == 202)
+        #expect(lines.first.map { String(decoding: $0, as: UTF8.self) } == "distance,duration")
+        for (index, pair) in pairs.split(separator: "\n").enumerated() where index % 29 == 0 {
+            let one = try batch(pair + "\n", ["--mode", "walking"])
+            #expect(one.lines.last?.utf8.elementsEqual(lines[index + 1]) == true, "pair \(index)")
+        }
+    }
+
+    @Test func `a pair without a route is a comma and a reason`() throws {
+        let far = Coordinate(RandomNetwork.place(column: 601, row: 1))
+        let good = "-7.997,41.003,-7.994,41.005\n"
+        let outcome = try batch(good + "-8,40,-7.997,41.003\n" + "-7.997,41.003,\(far.longitude),\(far.latitude)\n" + good)
+        #expect(outcome.status == 0)
+        #expect(outcome.lines.count == 5)
+        #expect(outcome.lines[2] == "," && outcome.lines[3] == ",")
+        #expect(outcome.lines[1] == outcome.lines[4] && outcome.lines[1] != ",")
+        let reasons = outcome.complaint.split(separator: "\n")
+        #expect(reasons.count == 2)
+        #expect(reasons.first?.hasPrefix("route: Line 2: ") == true && reasons.last?.hasPrefix("route: Line 3: ") == true)
+    }
+
+    @Test func `a malformed line is bad data and nothing is answered`() throws {
+        for line in ["1,2,3", "1,2,3,4,5", "a,2,3,4", "1,2,3,nan", "1,2,3,91", "181,2,3,4", "1;2;3;4", "\u{0}"] {
+            let outcome = try batch("-7.997,41.003,-7.994,41.005\n\(line)\n")
+            #expect(outcome.status == 65, "\(line): \(outcome.complaint)")
+            #expect(outcome.sentence.hasPrefix("Line 2 "), "\(outcome.complaint)")
+            #expect(outcome.output.isEmpty, "\(line)")
+        }
+    }
+
+    @Test func `no input is no answers`() throws {
+        #expect(try batch("").text == "distance,duration\n")
+        #expect(try batch("slon,slat,tlon,tlat\r\n\r\n").text == "distance,duration\n")
+    }
+
+    @Test func `an output that takes nothing is an I/O error`() throws {
+        let command = "echo -7.997,41.003,-7.994,41.005 | \"$ROUTE\" batch '\(town.path)' > /dev/full"
+        let outcome = try RouteProgram.shell(command)
+        #expect(outcome.status == 74, "\(outcome.complaint)")
+        let inspect = try RouteProgram.shell("\"$ROUTE\" inspect '\(town.path)' > /dev/full")
+        #expect(inspect.status == 74, "\(inspect.complaint)")
+    }
+
+    @Test func `a reader that leaves early is no error`() throws {
+        let outcome = try RouteProgram.shell("\"$ROUTE\" inspect '\(town.path)' 2>&1 | true")
+        #expect(outcome.status == 0)
+    }
+}

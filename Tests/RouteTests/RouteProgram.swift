@@ -1,0 +1,123 @@
+import Glibc
+import Testing
+
+/// The built program `route` beside the test bundle, run as a process of its own.
+enum RouteProgram {
+    /// How a process ended.
+    struct Outcome {
+        /// The exit code, or nil if a signal ended it.
+        var status: Int32?
+        var signal: Int32?
+        /// The time was up and the process was killed.
+        var isOvertime = false
+        var output: [UInt8] = []
+        var complaint = ""
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+        var lines: [Substring] { text.split(separator: "\n") }
+        /// What was said last on standard error, without the name of the program.
+        var sentence: String {
+            let last = complaint.split(separator: "\n").last ?? ""
+            return last.hasPrefix("route: ") ? String(last.dropFirst(7)) : String(last)
+        }
+    }
+
+    static var path: String {
+        get throws {
+            guard let link = unsafe realpath("/proc/self/exe", nil) else { throw Failure(code: errno) }
+            defer { unsafe free(link) }
+            let bundle = unsafe String(cString: link)
+            return bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)] + "/route"
+        }
+    }
+
+    /// The error number of what could not be done.
+    struct Failure: Error {
+        var code: Int32
+    }
+
+    /// Runs `route` with the arguments and waits for its end.
+    static func run(
+        _ arguments: [String], input: String = "", seconds: Double = 60, folder: TestFolder? = nil
+    ) throws -> Outcome {
+        try start(arguments, input: input, folder: folder).wait(seconds: seconds)
+    }
+
+    /// Runs a line of the shell in which `"$ROUTE"` is the program.
+    static func shell(_ line: String, seconds: Double = 60, folder: TestFolder? = nil) throws -> Outcome {
+        let quoted = "ROUTE='\(try path)'; \(line)"
+        return try RouteProcess("/bin/sh", ["-c", quoted], input: "", folder: folder).wait(seconds: seconds)
+    }
+
+    /// Starts `route` without waiting.
+    static func start(
+        _ arguments: [String], input: String = "", folder: TestFolder? = nil
+    ) throws -> RouteProcess {
+        try RouteProcess(path, arguments, input: input, folder: folder)
+    }
+}
+
+/// A running process; its streams are files in a folder of their own.
+final class RouteProcess {
+    let number: pid_t
+    private let streams: TestFolder
+
+    /// Starts a program in a folder, by default one of its own.
+    init(_ program: String, _ arguments: [String], input: String, folder: TestFolder?) throws {
+        streams = try TestFolder()
+        try streams.write(input, to: "in")
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_addopen(&actions, 0, streams.file("in"), O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, 1, streams.file("out"), O_WRONLY | O_CREAT, 0o644)
+        unsafe posix_spawn_file_actions_addopen(&actions, 2, streams.file("err"), O_WRONLY | O_CREAT, 0o644)
+        let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", (folder ?? streams).path]
+        var words = unsafe (shell + [program] + arguments).map { unsafe strdup($0) } + [nil]
+        defer { unsafe words.forEach { unsafe free($0) } }
+        var number: pid_t = 0
+        let code = unsafe posix_spawn(&number, "/bin/sh", &actions, nil, &words, environ)
+        guard code == 0 else { throw RouteProgram.Failure(code: code) }
+        self.number = number
+    }
+
+    func send(_ signal: Int32) {
+        kill(number, signal)
+    }
+
+    /// Stops the process as soon as a file exists; false if it ended before that.
+    func pause(when path: String) -> Bool {
+        for _ in 0..<200_000 {
+            if unsafe access(path, F_OK) == 0 {
+                send(SIGSTOP)
+                return true
+            }
+            var info = unsafe siginfo_t()
+            let isOver = unsafe waitid(P_PID, id_t(number), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+            if isOver, unsafe info._sifields._sigchld.si_pid == number { return false }
+            usleep(100)
+        }
+        return false
+    }
+
+    /// Waits for the end, and kills the process when the time is up.
+    func wait(seconds: Double) throws -> RouteProgram.Outcome {
+        var outcome = RouteProgram.Outcome()
+        var code: Int32 = 0
+        var rest = Int(seconds * 1000)
+        while unsafe waitpid(number, &code, WNOHANG) == 0 {
+            if rest == 0 {
+                outcome.isOvertime = true
+                send(SIGKILL)
+            }
+            rest -= 1
+            usleep(1000)
+        }
+        let signal = code & 0x7F
+        outcome.signal = signal == 0 ? nil : signal
+        outcome.status = signal == 0 ? code >> 8 & 0xFF : nil
+        outcome.output = try streams.read("out")
+        outcome.complaint = String(decoding: try streams.read("err"), as: UTF8.self)
+        return outcome
+    }
+}
