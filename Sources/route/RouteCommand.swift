@@ -23,6 +23,8 @@ package struct RouteCommand: ParsableCommand {
     package static func main() {
         // A reader that has gone must not stop an import half-way; writing to it fails with an error instead.
         signal(SIGPIPE, SIG_IGN)
+        // Beyond the limit of file sizes too, so that the import can tidy up and say why it ended.
+        signal(SIGXFSZ, SIG_IGN)
         let ending = run(Array(CommandLine.arguments.dropFirst()))
         try? StandardOutput.write(ending.output)
         if let complaint = ending.complaint { StandardError.complain(complaint) }

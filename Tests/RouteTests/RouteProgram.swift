@@ -76,7 +76,15 @@ final class RouteProcess {
         var words = unsafe (shell + [program] + arguments).map { unsafe strdup($0) } + [nil]
         defer { unsafe words.forEach { unsafe free($0) } }
         var number: pid_t = 0
-        let code = unsafe posix_spawn(&number, "/bin/sh", &actions, nil, &words, environ)
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        // The threads that tests run on block signals, and a child would inherit that.
+        var none = sigset_t()
+        unsafe sigemptyset(&none)
+        unsafe posix_spawnattr_setsigmask(&attributes, &none)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let code = unsafe posix_spawn(&number, "/bin/sh", &actions, &attributes, &words, environ)
         guard code == 0 else { throw RouteProgram.Failure(code: code) }
         self.number = number
     }

@@ -37,7 +37,7 @@ package struct ImportForecast: Sendable {
     init(fileSize: Double, largestBlob: Double, references: Double, modes: Double, threads: Double) {
         let together = min(threads, modes)
         memory = Int64(
-            20.6e6 + 3.3 * threads * largestBlob + 2.7 * fileSize + references * (17 + 15.4 * together))
+            22e6 + 3.6 * threads * largestBlob + 2.9 * fileSize + references * (18.4 + 16.6 * together))
         seconds = 0.02 + 0.12e-6 * fileSize + references * (0.1e-6 + 0.5e-6 * modes)
     }
 

@@ -1,0 +1,132 @@
+import DirectionsKit
+import Roads
+import Testing
+
+@Suite struct CyclingDirectionScenarios {
+    private static let riding = 15 / 3.6
+    private static let pushing = 4 / 3.6
+    private static let dismounting = 30.0
+
+    /// A street from `a` to `b`, then one with the tags that is drawn from `c` to `b`.
+    private func street(_ tags: String) throws -> Scene {
+        try Scene("a-------b-------c", ["ab": "highway=residential", "cb": tags])
+    }
+
+    private func isRidden(_ map: Scene, _ from: Character, _ to: Character) -> Bool {
+        map.steps(.cycling, from, to).map(\.isPushed) == [false]
+    }
+
+    @Test func `a bicycle rides along a one-way street and is pushed against it`() throws {
+        let map = try street("highway=residential oneway=yes")
+        let steps = map.steps(.cycling, "a", "c")
+        #expect(steps.map(\.isPushed) == [false, true])
+        #expect(steps.map(\.transportType) == [.cycling, .walking])
+        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bc") / Self.pushing
+        #expect(map.seconds(.cycling, "a", "c").isAbout(seconds))
+        #expect(map.seconds(.cycling, "c", "a").isAbout(map.meters("abc") / Self.riding))
+    }
+
+    @Test func `mounting again costs nothing`() throws {
+        let map = try Scene("a-------b", ["ab": "highway=residential oneway=-1"])
+        #expect(map.seconds(.cycling, "a", "b").isAbout(map.meters("ab") / Self.pushing))
+        let there = try Scene(
+            "a---b-------c", ["ab": "highway=residential oneway=-1", "bc": "highway=residential"])
+        let seconds = there.meters("ab") / Self.pushing + there.meters("bc") / Self.riding
+        #expect(there.seconds(.cycling, "a", "c").isAbout(seconds))
+    }
+
+    @Test func `two pushed ways in a row are dismounted for once`() throws {
+        let map = try Scene(
+            "a---b---c---d",
+            ["ab": "highway=residential", "bc": "highway=residential oneway=-1", "cd": "highway=footway"])
+        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bcd") / Self.pushing
+        #expect(map.seconds(.cycling, "a", "d").isAbout(seconds))
+    }
+
+    @Test(arguments: [
+        "oneway:bicycle=no", "cycleway=opposite", "cycleway=opposite_lane", "cycleway=opposite_track",
+        "cycleway:left=opposite_lane", "cycleway:left=lane cycleway:left:oneway=-1",
+        "cycleway:right=track cycleway:right:oneway=no",
+    ])
+    func `contraflow lets bicycles ride against a one-way street`(tags: String) throws {
+        let map = try street("highway=residential oneway=yes \(tags)")
+        #expect(isRidden(map, "c", "a"))
+        #expect(isRidden(map, "a", "c"))
+    }
+
+    @Test func `a lane along a one-way street does not open it the other way`() throws {
+        let map = try street("highway=residential oneway=yes cycleway=lane")
+        #expect(isRidden(map, "c", "a"))
+        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+    }
+
+    @Test func `contraflow for bicycles does not let cars in`() throws {
+        let map = try street("highway=residential oneway=yes oneway:bicycle=no cycleway=opposite_lane")
+        #expect(map.drive("a", "c") == nil)
+        #expect(map.drive("c", "a") == "cba")
+    }
+
+    @Test func `a street may be one-way for bicycles alone`() throws {
+        let map = try street("highway=residential oneway:bicycle=yes")
+        #expect(map.drive("a", "c") == "abc")
+        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+    }
+
+    @Test func `a bicycle goes round a roundabout and is not pushed the short way`() throws {
+        let map = try Scene(
+            """
+            e---a---b---f
+                |   |
+                |   |
+                d---c
+            """, ["adcba": "highway=residential junction=roundabout", "ea": "highway=residential", "bf": "highway=residential"])
+        #expect(map.cycle("e", "f") == "eadcbf")
+        #expect(map.steps(.cycling, "e", "f").allSatisfy { !$0.isPushed })
+    }
+
+    @Test(arguments: ["footway", "pedestrian"])
+    func `a bicycle is pushed where people walk`(highway: String) throws {
+        let map = try street("highway=\(highway)")
+        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bc") / Self.pushing
+        #expect(map.seconds(.cycling, "a", "c").isAbout(seconds))
+    }
+
+    @Test func `a bicycle is carried along steps at two kilometers an hour`() throws {
+        let map = try street("highway=steps")
+        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bc") / (2 / 3.6)
+        #expect(map.seconds(.cycling, "a", "c").isAbout(seconds))
+        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+    }
+
+    @Test(arguments: ["motorway", "motorway_link", "trunk"])
+    func `a bicycle is neither ridden nor pushed along a motorway`(highway: String) throws {
+        let map = try street("highway=\(highway) oneway=no")
+        #expect(map.drive("a", "c") == "abc")
+        #expect(map.cycle("a", "c") == nil)
+    }
+
+    @Test func `a footway signed for bicycles is ridden`() throws {
+        #expect(isRidden(try street("highway=footway bicycle=yes"), "a", "c"))
+        #expect(isRidden(try street("highway=pedestrian bicycle=designated"), "a", "c"))
+    }
+
+    @Test func `where riders must dismount they push`() throws {
+        let map = try street("highway=residential bicycle=dismount")
+        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+    }
+
+    @Test func `where no bicycle may be it is not pushed either`() throws {
+        #expect(try street("highway=footway bicycle=no").cycle("a", "c") == nil)
+    }
+
+    @Test func `where nobody may walk nothing is pushed`() throws {
+        #expect(try street("highway=residential oneway=yes foot=no").cycle("a", "c") == nil)
+    }
+
+    @Test func `a track beside the road keeps bicycles off it, unless they are let on`() throws {
+        #expect(try street("highway=secondary cycleway=separate").cycle("a", "c") == nil)
+        #expect(isRidden(try street("highway=secondary cycleway=separate bicycle=yes"), "a", "c"))
+        #expect(try street("highway=secondary bicycle=use_sidepath").cycle("a", "c") == nil)
+    }
+}

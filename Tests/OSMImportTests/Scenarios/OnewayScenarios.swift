@@ -1,0 +1,121 @@
+import Roads
+import Testing
+
+@Suite struct OnewayScenarios {
+    /// Along `abc` it is short, round by `d` and `e` long.
+    private static let block = """
+        a---b---c
+        |       |
+        d-------e
+        """
+
+    private func block(_ tags: String) throws -> Scene {
+        try Scene(Self.block, ["abc": tags, "adec": "highway=residential"])
+    }
+
+    @Test(arguments: ["yes", "true", "1"])
+    func `a one-way street is not entered from its end`(value: String) throws {
+        let map = try block("highway=residential oneway=\(value)")
+        #expect(map.drive("a", "c") == "abc")
+        #expect(map.drive("c", "a") == "ceda")
+    }
+
+    @Test(arguments: ["-1", "reverse"])
+    func `a street that is one-way against its drawing is not entered from its start`(value: String) throws {
+        let map = try block("highway=residential oneway=\(value)")
+        #expect(map.drive("a", "c") == "adec")
+        #expect(map.drive("c", "a") == "cba")
+    }
+
+    @Test(arguments: ["no", "false", "0", "perhaps"])
+    func `a street that is not one-way is driven both ways`(value: String) throws {
+        let map = try block("highway=residential oneway=\(value)")
+        #expect(map.drive("a", "c") == "abc")
+        #expect(map.drive("c", "a") == "cba")
+    }
+
+    @Test func `a word that says nothing about one-way traffic is reported`() throws {
+        let map = try block("highway=residential oneway=perhaps")
+        #expect(map.valuesNotUnderstood == ["oneway=perhaps"])
+    }
+
+    @Test func `a reversible street is closed, as nobody knows which way it goes`() throws {
+        let map = try block("highway=residential oneway=reversible")
+        #expect(map.drive("a", "c") == "adec")
+        #expect(map.drive("c", "a") == "ceda")
+    }
+
+    @Test func `a street with alternating traffic is driven both ways at its own speed`() throws {
+        let map = try Scene("a-------b", ["ab": "highway=residential oneway=alternating"])
+        let seconds = map.meters("ab") / (25 / 3.6)
+        #expect(map.seconds(.automobile, "a", "b").isAbout(seconds))
+        #expect(map.seconds(.automobile, "b", "a").isAbout(seconds))
+    }
+
+    @Test func `alternating traffic is worth a detour of twice the time`() throws {
+        let map = try block("highway=residential oneway=alternating")
+        #expect(map.meters("adec") < map.meters("abc") / 0.4)
+        #expect(map.drive("a", "c") == "adec")
+        #expect(map.drive("c", "a") == "ceda")
+    }
+
+    @Test func `a motorway is one-way without a tag`() throws {
+        let map = try block("highway=motorway")
+        #expect(map.drive("a", "c") == "abc")
+        #expect(map.drive("c", "a") == "ceda")
+    }
+
+    @Test func `a motorway tagged as two-way is driven both ways`() throws {
+        let map = try block("highway=motorway oneway=no")
+        #expect(map.drive("c", "a") == "cba")
+    }
+
+    @Test func `a slip road is two-way unless a tag says otherwise`() throws {
+        #expect(try block("highway=motorway_link").drive("c", "a") == "cba")
+        #expect(try block("highway=motorway_link oneway=yes").drive("c", "a") == "ceda")
+    }
+
+    @Test(arguments: ["roundabout", "circular"])
+    func `a roundabout is driven in the direction it is drawn`(junction: String) throws {
+        let map = try Scene(
+            """
+            e---a---b---f
+                |   |
+                d---c
+            """, ["adcba": "highway=residential junction=\(junction)", "ea": "highway=residential", "bf": "highway=residential"])
+        #expect(map.drive("e", "f") == "eadcbf")
+        #expect(map.drive("f", "e") == "fbae")
+    }
+
+    @Test func `a key for motor vehicles beats the plain one`() throws {
+        let closing = try block("highway=residential oneway=no oneway:motor_vehicle=yes")
+        #expect(closing.drive("c", "a") == "ceda")
+        let opening = try block("highway=residential oneway=yes oneway:motorcar=no")
+        #expect(opening.drive("c", "a") == "cba")
+    }
+
+    @Test func `a vehicle ban in one direction makes a street one-way for cars`() throws {
+        let map = try block("highway=residential vehicle:backward=no")
+        #expect(map.drive("a", "c") == "abc")
+        #expect(map.drive("c", "a") == "ceda")
+    }
+
+    @Test func `a street that is one-way only at some hours is never read as one-way`() throws {
+        let map = try Scene(
+            Self.block,
+            ["abc": "highway=residential, oneway:conditional=yes @ (Mo-Fr 07:00-09:00)", "adec": "highway=residential"])
+        #expect(map.drive("c", "a") == "cba")
+    }
+
+    @Test func `one-way streets are walked both ways`() throws {
+        let map = try block("highway=residential oneway=yes")
+        #expect(map.walk("a", "c") == "abc")
+        #expect(map.walk("c", "a") == "cba")
+    }
+
+    @Test func `a path that is one-way on foot is not walked against it`() throws {
+        let map = try block("highway=footway oneway:foot=yes")
+        #expect(map.walk("a", "c") == "abc")
+        #expect(map.walk("c", "a") == "ceda")
+    }
+}

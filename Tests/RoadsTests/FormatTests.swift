@@ -1,0 +1,90 @@
+import FoundationEssentials
+import Geometry
+import Roads
+import Testing
+
+/// The graph format: numbers, versions and strides of all sections, and one file kept from the day it was decided.
+@Suite struct FormatTests {
+    /// Every kind of thing that a graph file stores.
+    private static var sketch: RoadSketch {
+        var sketch = RoadSketch()
+        let corner = FixedCoordinate(latitude: 411_496_000, longitude: -86_110_000)
+        let east = corner.moved(metersNorth: 0, metersEast: 150)
+        let north = corner.moved(metersNorth: 200, metersEast: 10)
+        sketch.add(
+            [corner, corner.moved(metersNorth: 4, metersEast: 70), east],
+            attributes: RoadAttributes(
+                roadClass: .primary, flags: [.toll, .bridge], name: "Rua de Santa Catarina", reference: "N 12",
+                details: RoadAttributes.DetailKind.allCases.map { .init($0, "\($0)") }))
+        sketch.add([east, north], attributes: RoadAttributes(roadClass: .motorwayLink, flags: .tunnel, name: "Öse"))
+        sketch.add([north, corner])
+        let far = corner.moved(metersNorth: 3_000, metersEast: -2_000)
+        sketch.add([far, far.moved(metersNorth: 90, metersEast: 0)], island: 1)
+        return sketch
+    }
+
+    private static func bytes() throws -> [UInt8] {
+        let folder = try SketchFolder()
+        try sketch.write(to: folder.file("golden.graph"), modes: TransportMode.allCases)
+        return try Array(Data(contentsOf: URL(filePath: folder.file("golden.graph"))))
+    }
+
+    private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Golden/format-1.graph")
+
+    @Test func `the file is byte for byte the one that was kept`() throws {
+        let bytes = try Self.bytes()
+        if ProcessInfo.processInfo.environment["REMAKE_GOLDEN"] != nil { try Data(bytes).write(to: Self.golden) }
+        let kept = try Array(Data(contentsOf: Self.golden))
+        let difference = zip(bytes, kept).enumerated().first { $1.0 != $1.1 }?.offset ?? min(bytes.count, kept.count)
+        #expect(
+            bytes == kept,
+            """
+            The graph format changed, first at byte \(difference). If that was meant: raise the version of each section \
+            that changed, run REMAKE_GOLDEN=1 swift test --filter FormatTests, and commit the new golden file.
+            """)
+    }
+
+    @Test func `the kept file can be read`() throws {
+        let graph = try RoadGraph(path: Self.golden.path)
+        #expect(graph.verify() == [])
+        #expect(graph.modes == TransportMode.allCases)
+        #expect(graph.segmentCount == 4)
+        #expect(graph.attributes(of: 0).name == "Rua de Santa Catarina")
+        #expect(graph.attributes(of: 1).details.map(\.kind) == RoadAttributes.DetailKind.allCases)
+        #expect(graph.facts[.source] == "sketch")
+    }
+
+    @Test func `numbers, versions and strides of sections are pinned`() throws {
+        let folder = try SketchFolder()
+        let graph = try Self.sketch.graph(modes: TransportMode.allCases, in: folder)
+        let bytes = try Self.bytes()
+        let lines = graph.inspection.sections.enumerated().map { index, section in
+            "\(bytes[64 + 48 * index]) \(section.name) \(section.version) \(section.stride)"
+        }
+        let modes = ["automobile", "walking", "cycling"].enumerated().flatMap { number, mode in
+            [
+                "nodeEdge 1 4", "nodeKind 1 1", "duration 1 4", "weight 1 4", "firstArc 1 4", "head 1 4",
+                "turnCost 1 2", "islandNodes 1 4", "islands 1 4",
+            ].enumerated().map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
+        }
+        let shared = [
+            "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "5 indexBoxes 1 16", "7 nodeCoordinates 1 8",
+            "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "11 attributes 1 24", "12 details 1 8",
+            "13 textOffsets 1 4", "14 texts 1 1",
+        ]
+        #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
+    }
+
+    @Test func `stored numbers keep their meaning`() {
+        #expect(TransportMode.allCases.map(\.rawValue) == [0, 1, 2])
+        #expect(LineNodeKind(use: .inbound, hasMemory: true, isPushed: true).rawValue == 14)
+        #expect(LineNodeKind(use: .outbound, hasMemory: false, isPushed: false).rawValue == 1)
+        #expect(RoadClass.allCases.map(\.rawValue) == Array(0...31) && RoadClass.ferry.rawValue == 27)
+        #expect(RoadFlags.isLit.rawValue == 1 << 21 && RoadFlags.toll.rawValue == 1)
+        let kinds = RoadAttributes.DetailKind.allCases
+        #expect(kinds.map(\.rawValue) == Array(0..<UInt8(kinds.count)))
+        #expect(RoadAttributes.DetailKind.localizedName.rawValue == 20)
+        #expect(RoadAttributes.DetailKind.conditional.rawValue == 26)
+    }
+}

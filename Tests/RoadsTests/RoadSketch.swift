@@ -1,0 +1,111 @@
+import FoundationEssentials
+import Geometry
+import Roads
+import Testing
+
+/// A road graph made by hand, without an import: lines that any mode may travel both ways, each a way of its own.
+struct RoadSketch {
+    private(set) var contents = RoadGraphContents()
+    private var nodeOfPlace: [FixedCoordinate: UInt32] = [:]
+    /// By segment: the island that all modes find it on.
+    private var islands: [UInt32] = []
+    /// Meters per second of all modes.
+    static let speed = 10.0
+
+    init() {
+        contents.geometryStart = [0]
+    }
+
+    /// Adds a road through points; its number is the number of roads before it.
+    mutating func add(
+        _ points: [FixedCoordinate], island: UInt32 = 0,
+        attributes: RoadAttributes = RoadAttributes(roadClass: .residential)
+    ) {
+        precondition(points.count >= 2, "a road has two ends")
+        let number = UInt32(contents.segments.count)
+        contents.segments.append(
+            RoadGraphContents.Segment(
+                from: node(at: points[0]), to: node(at: points[points.count - 1]),
+                length: UInt32((points.lineLength * 100).rounded(.up)), way: number))
+        GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &contents.geometry)
+        contents.geometryStart.append(UInt32(contents.geometry.count))
+        contents.boxes.append(BoundingBox(points))
+        contents.wayIDs.append(1_000 + Int64(number))
+        contents.wayAttributes.append(UInt32(contents.attributes.count))
+        contents.attributes.append(attributes)
+        islands.append(island)
+    }
+
+    private mutating func node(at place: FixedCoordinate) -> UInt32 {
+        if let known = nodeOfPlace[place] { return known }
+        let number = UInt32(contents.nodeCoordinates.count)
+        nodeOfPlace[place] = number
+        contents.nodeCoordinates.append(place)
+        contents.nodeIDs.append(-Int64(number) - 1)
+        return number
+    }
+
+    /// Writes the graph and opens it.
+    func graph(modes: [TransportMode] = [.automobile], in folder: SketchFolder) throws -> RoadGraph {
+        try write(to: folder.file("sketch.graph"), modes: modes)
+        return try RoadGraph(path: folder.file("sketch.graph"))
+    }
+
+    func write(to path: String, modes: [TransportMode]) throws {
+        let writer = try RoadGraphWriter(path: path)
+        try writer.write(contents)
+        for mode in modes { try writer.write(lineGraph(mode)) }
+        let bounds = contents.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
+        let paces = modes.map { (name: GraphFacts.paceName($0), value: "\(1000 / Self.speed)") }
+        _ = try writer.finish(facts: [(name: "source", value: "sketch"), (name: "bounds", value: GraphFacts.text(of: bounds))] + paces)
+    }
+
+    /// Every turn is allowed, a return too, and costs a tenth of a second per road number.
+    private func lineGraph(_ mode: TransportMode) -> ModeGraphContents {
+        var graph = ModeGraphContents(mode: mode)
+        for edge in 0..<UInt32(2 * contents.segments.count) {
+            let length = contents.segments[Int(edge >> 1)].length
+            let weight = UInt32((Double(length) * 10 / Self.speed).rounded(.up))
+            let kind = LineNodeKind(use: .open, hasMemory: false, isPushed: edge % 5 == 4)
+            graph.append(edge: edge, kind: kind, duration: weight - weight / 8, weight: weight)
+            graph.noteIsland(islands[Int(edge >> 1)])
+        }
+        for edge in 0..<UInt32(2 * contents.segments.count) {
+            for next in 0..<UInt32(2 * contents.segments.count) where tail(next) == tail(edge ^ 1) {
+                graph.appendArc(to: next, cost: UInt16(10 * (next >> 1)))
+            }
+            graph.endArcs()
+        }
+        return graph
+    }
+
+    private func tail(_ edge: UInt32) -> UInt32 {
+        let segment = contents.segments[Int(edge >> 1)]
+        return edge & 1 == 0 ? segment.from : segment.to
+    }
+}
+
+/// A folder that goes with all its files when the test ends.
+final class SketchFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "roads-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func file(_ name: String) -> String { "\(path)/\(name)" }
+}
+
+extension FixedCoordinate {
+    /// The place this many meters north and east, near enough for a sketch away from the poles.
+    func moved(metersNorth: Double, metersEast: Double) -> FixedCoordinate {
+        let scale = LocalProjection(center: self)
+        return moved(north: metersNorth / scale.northScale, east: metersEast / scale.eastScale)
+    }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct StraightLinePotentialTests {
+    @Test(arguments: [5, 6] as [UInt64])
+    func `the bound never exceeds the true rest of the way`(seed: UInt64) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 9, rows: 9))
+        var random = SeededGenerator(seed: seed)
+        for mode in TransportMode.allCases {
+            let modeGraph = try #require(graph.modeGraph(mode))
+            #expect(graph.facts.pace(mode) > 0)
+            for _ in 0..<20 {
+                let start = UInt32(random.below(modeGraph.nodeCount))
+                let rest = Dijkstra.distances(graph: modeGraph.line, from: [SearchEnd(node: start, cost: 0)])
+                for target in 0..<UInt32(modeGraph.nodeCount) where rest[Int(target)] < Weight.infinity {
+                    let end = graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[target])]
+                    let potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: [end])
+                    let bound = potential.lowerBound(start)
+                    guard bound > rest[Int(target)] else { continue }
+                    Issue.record("seed \(seed), \(mode), from \(start) to \(target): \(bound) > \(rest[Int(target)])")
+                }
+            }
+        }
+    }
+
+    @Test func `with several targets the nearest counts, without any nothing is reached`() throws {
+        var sketch = RoadSketch()
+        let place = FixedCoordinate(latitude: 100_000_000, longitude: 200_000_000)
+        let end = place.moved(metersNorth: 500, metersEast: 0)
+        sketch.add([place, end])
+        let graph = try sketch.graph(in: SketchFolder())
+        let modeGraph = try #require(graph.modeGraph(.automobile))
+        let far = end.moved(metersNorth: 900, metersEast: 0)
+        let near = end.moved(metersNorth: 300, metersEast: 0)
+        let bounds = [[far], [far, near], [near]].map {
+            StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: $0).lowerBound(0)
+        }
+        #expect(bounds[1] == bounds[2] && bounds[0] > bounds[1])
+        #expect((29_950...30_000).contains(bounds[1]))
+    }
+}

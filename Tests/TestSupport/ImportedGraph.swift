@@ -1,0 +1,29 @@
+import FoundationEssentials
+import OSMImport
+package import Roads
+
+/// Graphs that tests import from PBF files; the graph's file is gone as soon as it is mapped.
+package enum ImportedGraph {
+    /// Imports a PBF file with all modes.
+    package static func make(fromExtract path: String, threads: Int = 2) throws -> RoadGraph {
+        let output = FileManager.default.temporaryDirectory.appending(path: "imported-\(UUID().uuidString).graph").path
+        defer { try? FileManager.default.removeItem(atPath: output) }
+        _ = try GraphImport.run(
+            path: path, output: output, options: ImportOptions(threads: threads, force: true),
+            observer: SilentObserver())
+        return try RoadGraph(path: output)
+    }
+
+    /// Imports a random network.
+    package static func make(from network: RandomNetwork) throws -> RoadGraph {
+        let extract = FileManager.default.temporaryDirectory.appending(path: "network-\(UUID().uuidString).osm.pbf").path
+        defer { try? FileManager.default.removeItem(atPath: extract) }
+        try network.write(to: extract)
+        return try make(fromExtract: extract)
+    }
+
+    private struct SilentObserver: ImportObserver {
+        func say(_ line: String) {}
+        func progress(pass: String, share: Double) {}
+    }
+}
