@@ -1,3 +1,4 @@
+import Geometry
 import Storage
 import ShortestPaths
 
@@ -25,7 +26,10 @@ package struct GraphInspection: Codable, Sendable {
 extension RoadGraph {
     /// Facts, counts and sections of the file.
     package var inspection: GraphInspection {
-        var shown = facts.lines.map { GraphInspection.Fact(name: $0.name, value: $0.value) }
+        var shown = facts.lines.map { line in
+            let isBounds = line.name == GraphFacts.Name.bounds.rawValue
+            return GraphInspection.Fact(name: line.name, value: isBounds ? boundsInDegrees : line.value)
+        }
         func add(_ name: String, _ value: Int) { shown.append(GraphInspection.Fact(name: name, value: "\(value)")) }
         add("segments", segments.count)
         add("nodes", nodeCoordinates.count)
@@ -41,6 +45,12 @@ extension RoadGraph {
                 bytes: UInt64($0.byteCount))
         }
         return GraphInspection(facts: shown, sections: sections)
+    }
+
+    /// South, west, north, east.
+    private var boundsInDegrees: String {
+        let corners = [bounds.minimum, bounds.maximum].map { Coordinate($0) }
+        return corners.map { "\($0.latitude),\($0.longitude)" }.joined(separator: " to ")
     }
 
     /// The names of sections whose checksum does not fit; reads the whole file.

@@ -16,6 +16,7 @@ enum GraphSection: UInt32, CaseIterable {
     case details
     case textOffsets
     case texts
+    case conditions
 
     var version: UInt32 { 1 }
 

@@ -18,6 +18,7 @@ package final class RoadGraph: Sendable {
     let wayAttributes: Column<UInt32>
     let attributes: Column<RoadGraphContents.AttributeRecord>
     let details: Column<RoadGraphContents.DetailRecord>
+    let conditionRecords: Column<RoadGraphContents.ConditionRecord>
     let texts: StringColumn
     let index: SpatialIndex
     private let modeGraphs: [ModeGraph?]
@@ -45,6 +46,7 @@ package final class RoadGraph: Sendable {
         wayAttributes = try column(.wayAttributes, UInt32.self)
         attributes = try column(.attributes, RoadGraphContents.AttributeRecord.self)
         details = try column(.details, RoadGraphContents.DetailRecord.self)
+        conditionRecords = try column(.conditions, RoadGraphContents.ConditionRecord.self)
         texts = StringColumn(
             offsets: try column(.textOffsets, UInt32.self), bytes: try column(.texts, UInt8.self))
         index = SpatialIndex(boxes: try column(.indexBoxes, BoundingBox.self), segmentCount: segments.count)

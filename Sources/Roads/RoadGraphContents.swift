@@ -53,6 +53,13 @@ package struct RoadGraphContents: Sendable {
         }
     }
 
+    /// A condition as stored.
+    struct ConditionRecord: BitwiseCopyable, Sendable {
+        var id: Int64
+        var carrier: UInt32
+        var text: UInt32
+    }
+
     package var segments: [Segment] = []
     /// By segment, and one more.
     package var geometryStart: [UInt32] = [0]
@@ -64,6 +71,7 @@ package struct RoadGraphContents: Sendable {
     /// By way: an index into the attributes.
     package var wayAttributes: [UInt32] = []
     package var attributes: [RoadAttributes] = []
+    package var conditions: [Condition] = []
 
     package init() {}
 }

@@ -23,7 +23,7 @@ package final class RoadGraphWriter {
         try append(.nodeIDs, roads.nodeIDs)
         try append(.wayIDs, roads.wayIDs)
         try append(.wayAttributes, roads.wayAttributes)
-        try writeAttributes(roads.attributes)
+        try writeAttributes(roads.attributes, conditions: roads.conditions)
     }
 
     /// Writes one mode's line graph.
@@ -56,7 +56,9 @@ package final class RoadGraphWriter {
         try writer.append(section.rawValue, version: section.version, elements)
     }
 
-    private func writeAttributes(_ attributes: [RoadAttributes]) throws(StorageError) {
+    private func writeAttributes(
+        _ attributes: [RoadAttributes], conditions: [Condition]
+    ) throws(StorageError) {
         var texts = StringColumnBuilder()
         var records: [RoadGraphContents.AttributeRecord] = []
         var details: [RoadGraphContents.DetailRecord] = []
@@ -72,6 +74,11 @@ package final class RoadGraphWriter {
                         kind: UInt32(detail.kind.rawValue), text: texts.number(of: detail.text)))
             }
         }
+        let conditionRecords = conditions.map {
+            RoadGraphContents.ConditionRecord(
+                id: $0.id, carrier: $0.carrier.rawValue, text: texts.number(of: $0.text))
+        }
+        try append(.conditions, conditionRecords)
         try append(.attributes, records)
         try append(.details, details)
         try append(.textOffsets, texts.offsets)

@@ -90,8 +90,10 @@ extension RoadGraph {
             distance: { segment in
                 isUsable(segment: segment, mode: mode) ? nearestPlace(on: UInt32(segment), projection).distance : nil
             },
-            visit: { segment, distance in
-                found = (distance, nearestPlace(on: UInt32(segment), projection).coordinate)
+            visit: { segment, _ in
+                let nearest = nearestPlace(on: UInt32(segment), projection).coordinate
+                // Of what is hundreds of kilometers away, the plane of the index does not measure the distance well.
+                found = (place.distance(to: nearest), nearest)
                 return false
             })
         return found

@@ -87,13 +87,18 @@ import Testing
 
     @Test func `a road across the 180th meridian is found from both sides and from on it`() throws {
         var sketch = RoadSketch()
-        let ends = [
-            FixedCoordinate(latitude: 0, longitude: 1_799_900_000),
-            FixedCoordinate(latitude: 0, longitude: -1_799_900_000),
-        ]
-        sketch.add(ends)
-        let other = FixedCoordinate(latitude: 0, longitude: 1_799_980_000)
-        sketch.add([other.moved(metersNorth: 600, metersEast: 0), other.moved(metersNorth: 600, metersEast: 10)])
+        // A box of the index holds eight roads; those of the first cross the meridian, others lie 600 meters off.
+        for row in 0..<8 {
+            let latitude = Int32(row * 1_000_000)
+            sketch.add([
+                FixedCoordinate(latitude: latitude, longitude: 1_799_900_000),
+                FixedCoordinate(latitude: latitude, longitude: -1_799_900_000),
+            ])
+        }
+        for longitude in [1_799_950_000, 1_799_980_000, -1_799_980_000] as [Int32] {
+            let other = FixedCoordinate(latitude: 0, longitude: longitude).moved(metersNorth: 600, metersEast: 0)
+            sketch.add([other, other.moved(metersNorth: 0, metersEast: 10)])
+        }
         let graph = try sketch.graph(in: SketchFolder())
         for longitude in [1_799_950_000, 1_799_999_000, 1_800_000_000, -1_800_000_000, -1_799_950_000] as [Int32] {
             let place = FixedCoordinate(latitude: 100, longitude: longitude)

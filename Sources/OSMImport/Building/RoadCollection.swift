@@ -37,6 +37,8 @@ struct RoadCollection: Sendable {
     var ferryLines: [FerryLine] = []
     var droppedRestrictions = CountedExamples<DropReason>()
     var conditionalTagCount = 0
+    /// Conditional tags of nodes and restrictions; those of ways are among their attributes.
+    var conditions: [Condition] = []
     var findings = TagFindings()
     var summary = OSMSourceSummary()
 
@@ -48,6 +50,21 @@ struct RoadCollection: Sendable {
             case .way(let way): add(way, interpreter)
             case .relation(let relation): add(relation, interpreter)
             }
+        }
+    }
+
+    private mutating func keepConditions(
+        of tags: Tags, _ carrier: Condition.Carrier, _ id: Int64, suffix: String = ""
+    ) {
+        for text in tags.conditionalTexts(&findings) {
+            conditions.append(Condition(carrier, id, text + suffix))
+            conditionalTagCount += 1
+        }
+    }
+
+    private static func membersText(_ relation: OSMRelation) -> String {
+        relation.members.reduce(into: "") { text, member in
+            text += "; \(member.role)=\(member.kind == .node ? "n" : "")\(member.id)"
         }
     }
 
@@ -64,7 +81,7 @@ struct RoadCollection: Sendable {
     }
 
     private mutating func add(_ node: OSMNode, _ interpreter: TagInterpreter) {
-        conditionalTagCount += node.tags.conditionals.count
+        keepConditions(of: node.tags, .node, node.id)
         guard let meaning = interpreter.interpret(node: node.tags, findings: &findings) else { return }
         nodes.append(Node(id: node.id, interpretation: nodeInterpretations.index(of: meaning)))
     }
@@ -87,6 +104,9 @@ struct RoadCollection: Sendable {
             let ways = relation.members.filter { $0.kind == .way }.map(\.id)
             ferryLines.append(FerryLine(ways: ways, seconds: seconds))
             return
+        }
+        if relation.tags[.type]?.hasPrefix("restriction") == true {
+            keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))
         }
         switch interpreter.interpret(relation: relation, findings: &findings) {
         case .restrictions(let read): restrictions += read

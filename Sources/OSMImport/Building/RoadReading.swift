@@ -65,6 +65,11 @@ struct RoadReading: Sendable {
         return ends
     }
 
+    /// Conditions of restrictions, and of nodes that some kept way passes.
+    private func isOnRoad(_ condition: Condition) -> Bool {
+        condition.carrier != .node || numbering.number(of: condition.id) != nil
+    }
+
     /// What all modes share, for the file; the network keeps only what building the modes needs.
     mutating func takeContents() -> RoadGraphContents {
         var contents = RoadGraphContents()
@@ -81,6 +86,7 @@ struct RoadReading: Sendable {
         contents.wayIDs = collection.ways.map(\.id)
         contents.wayAttributes = collection.ways.map(\.attributes)
         contents.attributes = collection.attributes.values
+        contents.conditions = collection.conditions.filter { isOnRoad($0) }
         return contents
     }
 }

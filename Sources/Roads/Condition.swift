@@ -1,0 +1,33 @@
+import Storage
+
+/// A tag of a node or of a turn restriction that holds only at some times, kept for a clock.
+///
+/// Those of ways are among the details of their ``RoadAttributes``.
+package struct Condition: Hashable, Sendable {
+    /// What carries the tag; the raw value is stored in graph files.
+    package enum Carrier: UInt32, Sendable {
+        case node = 1
+        case restriction = 3
+    }
+
+    package var carrier: Carrier
+    /// The OSM id of the node or relation.
+    package var id: Int64
+    /// `key=value @ (condition)`; of a restriction, its members follow: `; from=1; via=n2; to=3`.
+    package var text: String
+
+    package init(_ carrier: Carrier, _ id: Int64, _ text: String) {
+        self.carrier = carrier
+        self.id = id
+        self.text = text
+    }
+}
+
+extension RoadGraph {
+    /// All conditions of nodes and restrictions, nodes first, each kind in file order.
+    package var conditions: [Condition] {
+        conditionRecords.compactMap { record in
+            Condition.Carrier(rawValue: record.carrier).map { Condition($0, record.id, texts[record.text]) }
+        }
+    }
+}
