@@ -79,7 +79,14 @@ let package = Package(
         tests("Geometry", ["Geometry"]),
         tests("Storage", ["Storage"]),
         tests("ShortestPaths", ["ShortestPaths", "Storage"]),
-        tests("Roads", ["Geometry", "Roads", "ShortestPaths", "Storage"]),
+        .testTarget(
+            name: "RoadsTests",
+            dependencies: [
+                "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage", "TestSupport",
+            ],
+            exclude: ["Golden"],
+            swiftSettings: strict
+        ),
         tests("OSMImport", ["Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
         tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads"]),

@@ -117,9 +117,8 @@ package final class RoadGraph: Sendable {
     /// Class and flags of the way under an edge.
     package func roadClassAndFlags(of edge: UInt32) -> (roadClass: RoadClass, flags: RoadFlags) {
         let record = attributes[wayAttributes[segments[edge >> 1].way]]
-        return (
-            RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other, RoadFlags(rawValue: record.flags)
-        )
+        let roadClass = RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other
+        return (roadClass, RoadFlags(rawValue: record.flags))
     }
 
     /// Name and reference of the way under an edge, each empty where there is none.

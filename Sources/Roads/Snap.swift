@@ -1,4 +1,3 @@
-import Storage
 package import Geometry
 
 /// A place on a segment near a point that was asked for.
@@ -41,104 +40,43 @@ package struct SnapRules: Sendable {
     package func reach(nearest: Double) -> Double { max(nearest + slack, factor * nearest) }
 }
 
-extension RoadGraph {
-    /// Segments near a point that a mode may use, nearest first, main island and others mixed.
-    ///
-    /// - Parameter isWide: takes all within the radius up to the limit, however much nearer the nearest is.
-    package func snapCandidates(
-        near place: FixedCoordinate, mode: TransportMode, rules: SnapRules = SnapRules(), isWide: Bool = false
-    ) -> [SnapCandidate] {
-        guard let modeGraph = modeGraph(mode) else { return [] }
-        let projection = LocalProjection(center: place)
-        var candidates: [SnapCandidate] = []
-        var nearestStop: Double?
-        // Of each kind, islands and main, the limit holds by itself.
-        var counts = [0, 0]
-        var nearest: [Double?] = [nil, nil]
-        index.visitNearest(
-            to: place, radius: rules.radius,
-            distance: { segment in
-                guard isUsable(segment: segment, mode: mode) else { return nil }
-                return nearestPlace(on: UInt32(segment), projection).distance
-            },
-            visit: { segment, distance in
-                let island = island(ofSegment: UInt32(segment), modeGraph)
-                let kind = island == 0 ? 0 : 1
-                let reach = isWide ? rules.radius : rules.reach(nearest: nearest[kind] ?? distance)
-                let isStop = isStoppingPlace(UInt32(segment))
-                if isStop { nearestStop = nearestStop ?? distance }
-                let isBeaten = !isWide && !isStop && nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
-                if distance <= reach, counts[kind] < rules.limit, !isBeaten {
-                    nearest[kind] = nearest[kind] ?? distance
-                    counts[kind] += 1
-                    candidates.append(candidate(on: UInt32(segment), projection, island: island))
-                }
-                let isMainDone = counts[0] == rules.limit || nearest[0].map { distance > rules.reach(nearest: $0) } == true
-                return !isMainDone || (isWide && counts[0] < rules.limit)
-            })
-        return candidates
+/// Decides by the rules which of the segments met, nearest first, become candidates.
+struct CandidateChoice {
+    let rules: SnapRules
+    let isWide: Bool
+    private var nearestStop: Double?
+    private var main = Kind()
+    private var islands = Kind()
+
+    /// The main island and all others are limited apart, so that neither crowds the other out.
+    private struct Kind {
+        var count = 0
+        var nearest: Double?
     }
 
-    /// Meters to the nearest road of the mode within a radius, and its place.
-    package func nearestRoad(
-        to place: FixedCoordinate, mode: TransportMode, radius: Double
-    ) -> (distance: Double, place: FixedCoordinate)? {
-        let projection = LocalProjection(center: place)
-        var found: (Double, FixedCoordinate)?
-        index.visitNearest(
-            to: place, radius: radius,
-            distance: { segment in
-                isUsable(segment: segment, mode: mode) ? nearestPlace(on: UInt32(segment), projection).distance : nil
-            },
-            visit: { segment, _ in
-                let nearest = nearestPlace(on: UInt32(segment), projection).coordinate
-                // Of what is hundreds of kilometers away, the plane of the index does not measure the distance well.
-                found = (place.distance(to: nearest), nearest)
-                return false
-            })
-        return found
+    init(rules: SnapRules, isWide: Bool) {
+        self.rules = rules
+        self.isWide = isWide
     }
 
-    /// Whether a route may well begin or end here: not on motorways, in tunnels, or at sea.
-    private func isStoppingPlace(_ segment: UInt32) -> Bool {
-        let (roadClass, flags) = roadClassAndFlags(of: 2 * segment)
-        return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])
-            && roadClass != .motorway && roadClass != .motorwayLink
+    /// Whether the segment at this distance is taken.
+    mutating func takes(_ distance: Double, isOnMain: Bool, isStop: Bool) -> Bool {
+        if isStop { nearestStop = nearestStop ?? distance }
+        let isBeaten = !isStop && nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
+        return isOnMain ? take(distance, of: &main, isBeaten) : take(distance, of: &islands, isBeaten)
     }
 
-    private func island(ofSegment segment: UInt32, _ modeGraph: ModeGraph) -> UInt32 {
-        let forward = modeGraph.nodes(of: 2 * segment)
-        let nodes = forward.isEmpty ? modeGraph.nodes(of: 2 * segment + 1) : forward
-        return nodes.first.map(modeGraph.island) ?? 0
+    private func take(_ distance: Double, of kind: inout Kind, _ isBeaten: Bool) -> Bool {
+        let reach = isWide ? rules.radius : rules.reach(nearest: kind.nearest ?? distance)
+        guard distance <= reach, kind.count < rules.limit, isWide || !isBeaten else { return false }
+        kind.nearest = kind.nearest ?? distance
+        kind.count += 1
+        return true
     }
 
-    private func candidate(on segment: UInt32, _ projection: LocalProjection, island: UInt32) -> SnapCandidate {
-        let nearest = nearestPlace(on: segment, projection)
-        let points = segmentPoints(segment)
-        var meters = points[nearest.piece].distance(to: nearest.coordinate)
-        for piece in 0..<nearest.piece { meters += points[piece].distance(to: points[piece + 1]) }
-        let length = self.length(ofSegment: segment)
-        let offset = min(UInt32((meters * 100).rounded()), length)
-        return SnapCandidate(
-            segment: segment, offset: offset, place: nearest.coordinate, distance: nearest.distance, island: island)
-    }
-
-    private func nearestPlace(
-        on segment: UInt32, _ projection: LocalProjection
-    ) -> (distance: Double, coordinate: FixedCoordinate, piece: Int) {
-        let ends = segments[segment]
-        var previous = nodeCoordinates[ends.from]
-        let range = Int(geometryStart[segment])..<Int(geometryStart[segment + 1])
-        var best = (distance: Double.infinity, coordinate: previous, piece: 0)
-        var piece = 0
-        func consider(_ next: FixedCoordinate) {
-            let projected = ProjectedPoint(of: projection, onSegmentFrom: previous, to: next)
-            if projected.distance < best.distance { best = (projected.distance, projected.coordinate, piece) }
-            previous = next
-            piece += 1
-        }
-        for point in GeometryCoding.decode(geometry, in: range, after: previous) { consider(point) }
-        consider(nodeCoordinates[ends.to])
-        return best
+    /// Whether nothing beyond this distance can be taken on the main island; islands alone are not waited for.
+    func isDone(at distance: Double) -> Bool {
+        if main.count == rules.limit { return true }
+        return !isWide && main.nearest.map { distance > rules.reach(nearest: $0) } == true
     }
 }

@@ -52,6 +52,7 @@ package struct ImportCommand: ParsableCommand {
 
     package func run() throws {
         let output = try GraphFolder.outputPath(asked: output, for: file)
+        try DistinctFiles.check(extract: file, output: output, report: report)
         try report.map { try ReportFile.check($0) }
         let progress = ImportProgress(isTerminal: StandardError.isTerminal)
         let options = ImportOptions(

@@ -82,7 +82,8 @@ import Testing
         for number in 0..<60 {
             var line = [starts[number % 3].moved(metersNorth: Double(number) * 300, metersEast: 0)]
             for _ in 0...random.below(6) {
-                let step = random.chance(10) ? (0.0, 0.0) : (Double(random.below(81) - 40), Double(random.below(81) - 40))
+                let reach = random.chance(10) ? 0 : 40
+                let step = (Double(random.below(2 * reach + 1) - reach), Double(random.below(2 * reach + 1) - reach))
                 line.append(line[line.count - 1].moved(metersNorth: step.0, metersEast: step.1))
             }
             sketch.add(line)
@@ -103,7 +104,8 @@ import Testing
             #expect(part.count >= 2, "edge \(edge), \(from) to \(to) of \(length)")
             if let last { #expect(part.first == last, "edge \(edge), \(from) to \(to) of \(length)") }
             // Half a unit of 1e-7 degrees at either end, and the rounding of the offsets.
-            #expect(abs(part.lineLength - Double(to - from) / 100) < 0.05, "edge \(edge), \(from) to \(to) of \(length)")
+            let difference = part.lineLength - Double(to - from) / 100
+            #expect(abs(difference) < 0.05, "edge \(edge), \(from) to \(to) of \(length)")
             joined += part.lineLength
             last = part.last
         }

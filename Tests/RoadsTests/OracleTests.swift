@@ -120,7 +120,8 @@ private struct OracleComparison: Sendable {
             }
             guard let route else { continue }
             found += 1
-            complaints += PathCheck(search: search, problem: problem).complaints(route).map { "\(index) to \(number): \($0)" }
+            let check = PathCheck(search: search, problem: problem)
+            complaints += check.complaints(route).map { "\(index) to \(number): \($0)" }
         }
         return (found, complaints)
     }
@@ -154,7 +155,8 @@ private struct PathCheck {
         for use in route.uses {
             let length = graph.length(ofSegment: use.edge >> 1)
             if use.edge != modeGraph.nodeEdge[use.node] { complaints.append("node and edge differ") }
-            if use.start > use.end || use.end > length { complaints.append("part \(use.start) to \(use.end) of \(length)") }
+            guard use.start > use.end || use.end > length else { continue }
+            complaints.append("part \(use.start) to \(use.end) of \(length)")
         }
         for use in route.uses.dropFirst() where use.start != 0 { complaints.append("enters within an edge") }
         for use in route.uses.dropLast() where use.end != graph.length(ofSegment: use.edge >> 1) {

@@ -57,7 +57,8 @@ struct RoadSketch {
         for mode in modes { try writer.write(lineGraph(mode)) }
         let bounds = contents.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
         let paces = modes.map { (name: GraphFacts.paceName($0), value: "\(1000 / Self.speed)") }
-        _ = try writer.finish(facts: [(name: "source", value: "sketch"), (name: "bounds", value: GraphFacts.text(of: bounds))] + paces)
+        let facts = [(name: "source", value: "sketch"), (name: "bounds", value: GraphFacts.text(of: bounds))]
+        _ = try writer.finish(facts: facts + paces)
     }
 
     /// Every turn is allowed, a return too, and costs a tenth of a second per road number.

@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import TestSupport
 import Testing
 import route
@@ -11,7 +12,8 @@ import route
     private static let road: PBFWriter.Object = .way(1, [1, 2, 3], [("highway", "residential")])
 
     /// Imports over a file that must survive; answers the code and the sentence.
-    private func refusal(_ folder: TestFolder, _ extract: String) throws -> (status: route.ExitStatus, sentence: String) {
+    private func refusal(_ folder: TestFolder, _ extract: String) throws -> (status: route.ExitStatus, sentence: String)
+    {
         let old = Array("the graph of yesterday".utf8)
         try folder.write(old, to: "area.graph")
         let before = folder.names
@@ -107,6 +109,24 @@ import route
         }
         #expect(RouteCommand.run(["import"]).status == .usage)
         #expect(folder.names == ["area.osm.pbf"])
+    }
+
+    @Test func `neither graph nor report replaces the extract, nor the report the graph`() throws {
+        let folder = try TestFolder()
+        let extract = try folder.extract(Self.nodes + [Self.road])
+        let bytes = try folder.read("area.osm.pbf")
+        try #require(unsafe symlink(extract, folder.file("link.graph")) == 0)
+        let graph = folder.file("x.graph")
+        for options in [
+            ["-o", extract], ["-o", folder.file("../\(folder.path.split(separator: "/").last ?? "")/area.osm.pbf")],
+            ["-o", folder.file("link.graph")], ["-o", graph, "--report", extract], ["-o", graph, "--report", graph],
+        ] {
+            let ending = RouteCommand.run(["import", extract] + options)
+            #expect(ending.status == .usage, "\(options)")
+            #expect(ending.complaint?.contains("would replace the extract") == true, "\(options)")
+            #expect(try folder.read("area.osm.pbf") == bytes)
+        }
+        #expect(folder.names == ["area.osm.pbf", "link.graph"])
     }
 
     @Test func `an output that cannot be made is refused before anything is read`() throws {

@@ -78,7 +78,8 @@ import route
                 try town.folder.write(damaged, to: "damaged.graph")
                 let ending = RouteCommand.run(["inspect", town.folder.file("damaged.graph"), "--verify", "--json"])
                 #expect(ending.status == .badData, "\(section.name) at \(position)")
-                #expect(ending.complaint?.contains(" is damaged in \(section.name); ") == true, "\(ending.complaint ?? "")")
+                let sentence = ending.complaint ?? ""
+                #expect(sentence.contains(" is damaged in \(section.name); "), "\(sentence)")
             }
         }
     }

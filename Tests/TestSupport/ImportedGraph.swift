@@ -16,7 +16,8 @@ package enum ImportedGraph {
 
     /// Imports a random network.
     package static func make(from network: RandomNetwork) throws -> RoadGraph {
-        let extract = FileManager.default.temporaryDirectory.appending(path: "network-\(UUID().uuidString).osm.pbf").path
+        let extract = FileManager.default.temporaryDirectory.appending(path: "network-\(UUID().uuidString).osm.pbf")
+            .path
         defer { try? FileManager.default.removeItem(atPath: extract) }
         try network.write(to: extract)
         return try make(fromExtract: extract)

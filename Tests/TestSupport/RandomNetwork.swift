@@ -137,7 +137,8 @@ private struct RandomTown {
         ]
         var tags = [("highway", pick(classes))]
         if random.chance(70) {
-            tags.append(("name", pick(["Rua Direita", "Praça da Sé", "Öküz Yolu", "Κεντρική", "High Street", "1º \"Maio\""])))
+            let names = ["Rua Direita", "Praça da Sé", "Öküz Yolu", "Κεντρική", "High Street", "1º \"Maio\""]
+            tags.append(("name", pick(names)))
         }
         for _ in 0..<random.below(3) {
             let tag = randomTag()
@@ -171,9 +172,11 @@ private struct RandomTown {
         addWay([nodeID(columns - 1, 0), first], [("route", "ferry"), ("duration", "00:20"), ("name", "Boat")])
         addWay((10..<14).map { first + $0 }, [("highway", "residential"), ("name", "Far Away")])
         relations.append(
-            .relation(-900_001, [.init(.way, ways[ways.count - 2].id, role: "")], [
-                ("type", "route"), ("route", "ferry"), ("duration", "PT25M"),
-            ]))
+            .relation(
+                -900_001, [.init(.way, ways[ways.count - 2].id, role: "")],
+                [
+                    ("type", "route"), ("route", "ferry"), ("duration", "PT25M"),
+                ]))
     }
 
     private mutating func addOddWays() {

@@ -21,13 +21,13 @@ struct RouteAssembly {
                     distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
                     stepCount: streets.count))
         }
-        let edges = found.flatMap { $0.uses.map(\.edge) }
+        let roads = found.flatMap { $0.uses.map { graph.roadClassAndFlags(of: $0.edge) } }
         return Route(
             name: name(found), distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
             expectedTravelTime: Double(found.reduce(0) { $0 + $1.duration }) / 1000, transportType: transportType,
             polyline: Polyline(coordinates: Self.joined(steps.map(\.polyline.coordinates))), steps: steps,
-            hasTolls: edges.contains { graph.roadClassAndFlags(of: $0).flags.contains(.toll) },
-            hasHighways: edges.contains { [.motorway, .motorwayLink].contains(graph.roadClassAndFlags(of: $0).roadClass) },
+            hasTolls: roads.contains { $0.flags.contains(.toll) },
+            hasHighways: roads.contains { [.motorway, .motorwayLink].contains($0.roadClass) },
             legs: legs)
     }
 

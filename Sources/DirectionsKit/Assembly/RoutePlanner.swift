@@ -38,7 +38,7 @@ struct RoutePlanner {
         if let plan = try search(points, try snap(points, isWide: true), &workspace) { return plan }
         throw DirectionsError(
             reason: .noRoute,
-            message: "No \(mode.name) route leads from \(Self.name(0, of: points.count)) through all points to the end; "
+            message: "No \(mode.name) route leads from the start through all points to the destination; "
                 + "try other points or another mode.")
     }
 
@@ -64,14 +64,15 @@ struct RoutePlanner {
         else {
             return DirectionsError(
                 reason: .outsideGraph,
-                message: "\(name) lies more than \(Int(Self.farthestMention / 1000)) km from any road of \(graph.path).",
+                message: "\(name) is more than \(Int(Self.farthestMention / 1000)) km from any road of \(graph.path).",
                 pointIndex: index)
         }
         let place = Coordinate(nearest.place)
+        let meters = Int(nearest.distance.rounded())
         return DirectionsError(
             reason: .noRoadNear,
-            message: "\(name) has no \(mode.name) road within \(limit) m: the nearest is \(Int(nearest.distance.rounded())) m "
-                + "away at \(place.latitude),\(place.longitude).",
+            message: "\(name) has no \(mode.name) road within \(limit) m: the nearest is \(meters) m away at "
+                + "\(place.latitude),\(place.longitude).",
             pointIndex: index, distance: nearest.distance, nearest: place)
     }
 

@@ -84,7 +84,8 @@ package enum DrivingSide {
     /// Whether traffic keeps left at a place by the law of the country.
     package static func isLeft(at place: FixedCoordinate) -> Bool {
         let coordinate = Coordinate(place)
-        return leftHandRegions.contains { holds($0, coordinate) } && !rightHandRegions.contains { holds($0, coordinate) }
+        return leftHandRegions.contains { holds($0, coordinate) }
+            && !rightHandRegions.contains { holds($0, coordinate) }
     }
 
     private static func holds(

@@ -9,9 +9,9 @@
 // in the line graph, so that the search itself stays an ordinary one.
 
 /// Sequences of directed edges that must not be travelled, for one mode.
-struct ForbiddenPaths {
+package struct ForbiddenPaths {
     /// A state of the automaton; 0 remembers nothing.
-    typealias State = Int
+    package typealias State = Int
 
     private struct Node {
         var parent: State
@@ -31,28 +31,28 @@ struct ForbiddenPaths {
     private var begins: Set<UInt32> = []
 
     /// The automaton of sequences of at least two edges each.
-    init(_ sequences: [[UInt32]]) {
+    package init(_ sequences: [[UInt32]]) {
         for sequence in sequences { insert(sequence) }
         linkFallbacks()
     }
 
-    var isEmpty: Bool { nodes.count == 1 }
+    package var isEmpty: Bool { nodes.count == 1 }
 
     /// The states that must be told apart from their last edge alone: those that remember two edges or more.
-    var duplicates: [(state: State, edge: UInt32)] {
+    package var duplicates: [(state: State, edge: UInt32)] {
         nodes.indices.filter { needsDuplicate($0) && !nodes[$0].isForbidden }.map { ($0, nodes[$0].edge) }
     }
 
-    func needsDuplicate(_ state: State) -> Bool { nodes[state].depth >= 2 }
+    package func needsDuplicate(_ state: State) -> Bool { nodes[state].depth >= 2 }
 
     /// What is remembered on an edge that was entered without history.
-    func start(on edge: UInt32) -> State {
+    package func start(on edge: UInt32) -> State {
         guard begins.contains(edge) else { return 0 }
         return children[Step(state: 0, edge: edge)] ?? 0
     }
 
     /// What is remembered after going on along the edge, or nil if that completes a forbidden sequence.
-    func step(_ state: State, along edge: UInt32) -> State? {
+    package func step(_ state: State, along edge: UInt32) -> State? {
         let next = advance(state, edge)
         return nodes[next].isForbidden ? nil : next
     }

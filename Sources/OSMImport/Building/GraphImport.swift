@@ -59,7 +59,8 @@ package enum GraphImport {
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
         guard roads.network.segmentCount > 0 else {
             let modes = options.modes.map(\.name).joined(separator: ", ")
-            throw ImportError(.badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
+            throw ImportError(
+                .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
         let bounds = roads.network.bounds
         try writer.write(roads.takeContents())

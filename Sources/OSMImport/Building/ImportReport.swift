@@ -53,12 +53,15 @@ package struct ImportReport: Codable, Sendable {
             "Used \(waysUsed) ways: \(segments) segments between \(junctions) junctions and ends.",
         ]
         lines += incompleteWays.map { Self.line("Ways with a \($0.reason)", $0.count, $0.firstIDs, "way") }
-        lines += restrictionsUnreadable.map { Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation") }
+        lines += restrictionsUnreadable.map {
+            Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
+        }
         for mode in modes { lines += Self.lines(mode) }
         if conditionalTags > 0 { lines.append("Conditional tags kept for a later clock: \(conditionalTags).") }
         if !valuesNotUnderstood.isEmpty {
             let shown = valuesNotUnderstood.prefix(8).map { "\($0.key)=\($0.value) (\($0.count))" }
-            lines.append("Tag values not understood: \(shown.joined(separator: ", "))\(valuesNotUnderstood.count > 8 ? ", …" : "").")
+            let rest = valuesNotUnderstood.count > 8 ? ", …" : ""
+            lines.append("Tag values not understood: \(shown.joined(separator: ", "))\(rest).")
         }
         lines.append("Wrote \(output), \(bytesWritten) bytes.")
         return lines

@@ -5,7 +5,8 @@ package enum MemoryLimit {
     /// Bytes: what the machine has available, or what is left to the process's control group if that is less.
     package static var current: Int64 {
         let available = meminfo("MemAvailable:") ?? Int64.max
-        let group = [("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"),
+        let group = [
+            ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"),
             ("/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/memory/memory.usage_in_bytes"),
         ].compactMap { limit, usage -> Int64? in
             guard let limit = number(in: limit), limit < 1 << 60 else { return nil }

@@ -55,7 +55,7 @@ struct ModeGraphAssembly {
             let node = firstNode[next]
             switch (use, isRestricted[next]) {
             case (.open, false) where turns.passesGate[turn], (.inbound, false): continue
-            case (.open, false), (.outbound, false), (.outbound, true): graph.appendArc(to: node, cost: turns.cost[turn])
+            case (.open, false), (.outbound, _): graph.appendArc(to: node, cost: turns.cost[turn])
             case (.open, true), (.inbound, true): graph.appendArc(to: node + 1, cost: turns.cost[turn])
             }
         }

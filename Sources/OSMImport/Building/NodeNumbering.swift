@@ -1,17 +1,17 @@
-import Geometry
+package import Geometry
 
 /// Consecutive numbers for the nodes of all kept ways, in the order OSM files are sorted by, and their places.
 ///
 /// A file's nodes come in that order too, so the second pass finds each by walking along.
-struct NodeNumbering {
-    /// Sort keys of the ids: negative ids first by absolute value, then the positive ones.
+package struct NodeNumbering {
+    /// Sort keys of the ids: 0 first, then negative ids by absolute value, then the positive ones.
     private let keys: [UInt64]
-    private(set) var coordinates: [FixedCoordinate]
+    package private(set) var coordinates: [FixedCoordinate]
     private var isPlaced: [Bool]
     private var cursor = 0
 
     /// Numbers the distinct ids among the references.
-    init(references: [Int64]) {
+    package init(references: [Int64]) {
         var all = references.map(Self.key)
         all.sort()
         var distinct: [UInt64] = []
@@ -24,24 +24,24 @@ struct NodeNumbering {
         isPlaced = [Bool](repeating: false, count: distinct.count)
     }
 
-    var count: Int { keys.count }
+    package var count: Int { keys.count }
 
-    static func key(_ id: Int64) -> UInt64 {
-        id < 0 ? id.magnitude : id.magnitude | (1 << 63)
+    package static func key(_ id: Int64) -> UInt64 {
+        id <= 0 ? id.magnitude : id.magnitude | (1 << 63)
     }
 
     /// The OSM id of a numbered node.
-    func id(_ number: UInt32) -> Int64 {
+    package func id(_ number: UInt32) -> Int64 {
         let key = keys[Int(number)]
         let magnitude = Int64(bitPattern: key & ~(1 << 63))
         return key >> 63 == 0 ? -magnitude : magnitude
     }
 
     /// Whether the second pass met the node.
-    func isPresent(_ number: UInt32) -> Bool { isPlaced[Int(number)] }
+    package func isPresent(_ number: UInt32) -> Bool { isPlaced[Int(number)] }
 
     /// The number of an id, or nil if no kept way has it.
-    func number(of id: Int64) -> UInt32? {
+    package func number(of id: Int64) -> UInt32? {
         let key = Self.key(id)
         let index = lowerBound(key, from: 0)
         return index < keys.count && keys[index] == key ? UInt32(index) : nil
@@ -50,7 +50,7 @@ struct NodeNumbering {
     /// The numbers of all references, which must be among those numbered.
     ///
     /// Neighbours in a way often have neighbouring ids, so each search starts where the last ended.
-    func numbers(of references: [Int64]) -> [UInt32] {
+    package func numbers(of references: [Int64]) -> [UInt32] {
         var last = 0
         return references.map { id in
             let key = Self.key(id)
@@ -60,7 +60,7 @@ struct NodeNumbering {
     }
 
     /// Notes the place of a node of the file; ids must come in file order.
-    mutating func place(_ id: Int64, at coordinate: FixedCoordinate) {
+    package mutating func place(_ id: Int64, at coordinate: FixedCoordinate) {
         let key = Self.key(id)
         while cursor < keys.count, keys[cursor] < key { cursor += 1 }
         guard cursor < keys.count, keys[cursor] == key else { return }

@@ -59,7 +59,8 @@ package struct TurnCosts: Sendable {
     package func uTurnSeconds(drivesOnLeft: Bool) -> Double {
         switch mode {
         case .walking: Self.walkingUTurnSeconds
-        case .automobile, .cycling: Self.uTurnSeconds + seconds(angle: drivesOnLeft ? 180 : -180, drivesOnLeft: drivesOnLeft)
+        case .automobile, .cycling:
+            Self.uTurnSeconds + seconds(angle: drivesOnLeft ? 180 : -180, drivesOnLeft: drivesOnLeft)
         }
     }
 }

@@ -58,7 +58,8 @@ package struct OSMFile: OSMSource, Sendable {
             try unsafe OSMBatch.forEachElement(of: batch, body)
         } with: { context, message in
             unsafe cosmium_read_elements(
-                path, Int32(clamping: threads), stride, OSMSelection.keys, OSMSelection.rules, OSMDelivery.take, context,
+                path, Int32(clamping: threads), stride, OSMSelection.keys, OSMSelection.rules, OSMDelivery.take,
+                context,
                 &summary, message)
         }
         return OSMSourceSummary(summary)

@@ -1,8 +1,10 @@
 import Roads
 
 extension Profile {
-    /// An everyday bicycle; the speeds are those of OSRM's bicycle profile. Of its reluctance towards roads without cycle
-    /// provision half is kept: all of it sends people a third farther than any other engine where there are few such roads.
+    /// An everyday bicycle; the speeds are those of OSRM's bicycle profile.
+    ///
+    /// Of that profile's reluctance towards roads without cycle provision half is kept: all of it sends people much
+    /// farther than any other engine where such roads are all there is.
     package static let cycling = Profile(
         mode: .cycling,
         accessKeys: [

@@ -1,5 +1,6 @@
 import DirectionsKit
 import Roads
+import TestSupport
 import Testing
 
 @Suite struct CyclingDirectionScenarios {
@@ -8,39 +9,40 @@ import Testing
     private static let dismounting = 30.0
 
     /// A street from `a` to `b`, then one with the tags that is drawn from `c` to `b`.
-    private func street(_ tags: String) throws -> Scene {
-        try Scene("a-------b-------c", ["ab": "highway=residential", "cb": tags])
+    private func street(_ tags: String) throws -> SketchMap {
+        try SketchMap("a-------b-------c", ways: ["ab": "highway=residential", "cb": tags])
     }
 
-    private func isRidden(_ map: Scene, _ from: Character, _ to: Character) -> Bool {
-        map.steps(.cycling, from, to).map(\.isPushed) == [false]
+    private func isRidden(_ map: SketchMap, _ from: Character, _ to: Character) -> Bool {
+        let steps = map.steps(from, to, by: .cycling)
+        return !steps.isEmpty && steps.allSatisfy { !$0.isPushed }
     }
 
     @Test func `a bicycle rides along a one-way street and is pushed against it`() throws {
         let map = try street("highway=residential oneway=yes")
-        let steps = map.steps(.cycling, "a", "c")
+        let steps = map.steps("a", "c", by: .cycling)
         #expect(steps.map(\.isPushed) == [false, true])
         #expect(steps.map(\.transportType) == [.cycling, .walking])
-        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bc") / Self.pushing
-        #expect(map.seconds(.cycling, "a", "c").isAbout(seconds))
-        #expect(map.seconds(.cycling, "c", "a").isAbout(map.meters("abc") / Self.riding))
+        let seconds = map.length("ab") / Self.riding + Self.dismounting + map.length("bc") / Self.pushing
+        #expect(map.seconds("a", "c", by: .cycling).isAbout(seconds))
+        #expect(map.seconds("c", "a", by: .cycling).isAbout(map.length("abc") / Self.riding))
     }
 
     @Test func `mounting again costs nothing`() throws {
-        let map = try Scene("a-------b", ["ab": "highway=residential oneway=-1"])
-        #expect(map.seconds(.cycling, "a", "b").isAbout(map.meters("ab") / Self.pushing))
-        let there = try Scene(
-            "a---b-------c", ["ab": "highway=residential oneway=-1", "bc": "highway=residential"])
-        let seconds = there.meters("ab") / Self.pushing + there.meters("bc") / Self.riding
-        #expect(there.seconds(.cycling, "a", "c").isAbout(seconds))
+        let map = try SketchMap("a-------b", ways: ["ab": "highway=residential oneway=-1"])
+        #expect(map.seconds("a", "b", by: .cycling).isAbout(map.length("ab") / Self.pushing))
+        let there = try SketchMap(
+            "a---b-------c", ways: ["ab": "highway=residential oneway=-1", "bc": "highway=residential"])
+        let seconds = there.length("ab") / Self.pushing + there.length("bc") / Self.riding
+        #expect(there.seconds("a", "c", by: .cycling).isAbout(seconds))
     }
 
     @Test func `two pushed ways in a row are dismounted for once`() throws {
-        let map = try Scene(
+        let map = try SketchMap(
             "a---b---c---d",
-            ["ab": "highway=residential", "bc": "highway=residential oneway=-1", "cd": "highway=footway"])
-        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bcd") / Self.pushing
-        #expect(map.seconds(.cycling, "a", "d").isAbout(seconds))
+            ways: ["ab": "highway=residential", "bc": "highway=residential oneway=-1", "cd": "highway=footway"])
+        let seconds = map.length("ab") / Self.riding + Self.dismounting + map.length("bcd") / Self.pushing
+        #expect(map.seconds("a", "d", by: .cycling).isAbout(seconds))
     }
 
     @Test(arguments: [
@@ -57,7 +59,7 @@ import Testing
     @Test func `a lane along a one-way street does not open it the other way`() throws {
         let map = try street("highway=residential oneway=yes cycleway=lane")
         #expect(isRidden(map, "c", "a"))
-        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+        #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
 
     @Test func `contraflow for bicycles does not let cars in`() throws {
@@ -69,34 +71,34 @@ import Testing
     @Test func `a street may be one-way for bicycles alone`() throws {
         let map = try street("highway=residential oneway:bicycle=yes")
         #expect(map.drive("a", "c") == "abc")
-        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+        #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
 
     @Test func `a bicycle goes round a roundabout and is not pushed the short way`() throws {
-        let map = try Scene(
+        let map = try SketchMap(
             """
             e---a---b---f
                 |   |
                 |   |
                 d---c
-            """, ["adcba": "highway=residential junction=roundabout", "ea": "highway=residential", "bf": "highway=residential"])
+            """, ways: ["adcba": "highway=residential junction=roundabout", "ea": "highway=residential", "bf": "highway=residential"])
         #expect(map.cycle("e", "f") == "eadcbf")
-        #expect(map.steps(.cycling, "e", "f").allSatisfy { !$0.isPushed })
+        #expect(map.steps("e", "f", by: .cycling).allSatisfy { !$0.isPushed })
     }
 
     @Test(arguments: ["footway", "pedestrian"])
     func `a bicycle is pushed where people walk`(highway: String) throws {
         let map = try street("highway=\(highway)")
-        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
-        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bc") / Self.pushing
-        #expect(map.seconds(.cycling, "a", "c").isAbout(seconds))
+        #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
+        let seconds = map.length("ab") / Self.riding + Self.dismounting + map.length("bc") / Self.pushing
+        #expect(map.seconds("a", "c", by: .cycling).isAbout(seconds))
     }
 
     @Test func `a bicycle is carried along steps at two kilometers an hour`() throws {
         let map = try street("highway=steps")
-        let seconds = map.meters("ab") / Self.riding + Self.dismounting + map.meters("bc") / (2 / 3.6)
-        #expect(map.seconds(.cycling, "a", "c").isAbout(seconds))
-        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+        let seconds = map.length("ab") / Self.riding + Self.dismounting + map.length("bc") / (2 / 3.6)
+        #expect(map.seconds("a", "c", by: .cycling).isAbout(seconds))
+        #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
 
     @Test(arguments: ["motorway", "motorway_link", "trunk"])
@@ -113,7 +115,7 @@ import Testing
 
     @Test func `where riders must dismount they push`() throws {
         let map = try street("highway=residential bicycle=dismount")
-        #expect(map.steps(.cycling, "a", "c").map(\.isPushed) == [false, true])
+        #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
 
     @Test func `where no bicycle may be it is not pushed either`() throws {

@@ -1,4 +1,5 @@
 import Roads
+import TestSupport
 import Testing
 
 @Suite struct OnewayScenarios {
@@ -9,8 +10,8 @@ import Testing
         d-------e
         """
 
-    private func block(_ tags: String) throws -> Scene {
-        try Scene(Self.block, ["abc": tags, "adec": "highway=residential"])
+    private func block(_ tags: String) throws -> SketchMap {
+        try SketchMap(Self.block, ways: ["abc": tags, "adec": "highway=residential"])
     }
 
     @Test(arguments: ["yes", "true", "1"])
@@ -46,15 +47,15 @@ import Testing
     }
 
     @Test func `a street with alternating traffic is driven both ways at its own speed`() throws {
-        let map = try Scene("a-------b", ["ab": "highway=residential oneway=alternating"])
-        let seconds = map.meters("ab") / (25 / 3.6)
-        #expect(map.seconds(.automobile, "a", "b").isAbout(seconds))
-        #expect(map.seconds(.automobile, "b", "a").isAbout(seconds))
+        let map = try SketchMap("a-------b", ways: ["ab": "highway=residential oneway=alternating"])
+        let seconds = map.length("ab") / (25 / 3.6)
+        #expect(map.seconds("a", "b").isAbout(seconds))
+        #expect(map.seconds("b", "a").isAbout(seconds))
     }
 
     @Test func `alternating traffic is worth a detour of twice the time`() throws {
         let map = try block("highway=residential oneway=alternating")
-        #expect(map.meters("adec") < map.meters("abc") / 0.4)
+        #expect(map.length("adec") < map.length("abc") / 0.4)
         #expect(map.drive("a", "c") == "adec")
         #expect(map.drive("c", "a") == "ceda")
     }
@@ -77,12 +78,12 @@ import Testing
 
     @Test(arguments: ["roundabout", "circular"])
     func `a roundabout is driven in the direction it is drawn`(junction: String) throws {
-        let map = try Scene(
+        let map = try SketchMap(
             """
             e---a---b---f
                 |   |
                 d---c
-            """, ["adcba": "highway=residential junction=\(junction)", "ea": "highway=residential", "bf": "highway=residential"])
+            """, ways: ["adcba": "highway=residential junction=\(junction)", "ea": "highway=residential", "bf": "highway=residential"])
         #expect(map.drive("e", "f") == "eadcbf")
         #expect(map.drive("f", "e") == "fbae")
     }
@@ -101,9 +102,9 @@ import Testing
     }
 
     @Test func `a street that is one-way only at some hours is never read as one-way`() throws {
-        let map = try Scene(
+        let map = try SketchMap(
             Self.block,
-            ["abc": "highway=residential, oneway:conditional=yes @ (Mo-Fr 07:00-09:00)", "adec": "highway=residential"])
+            ways: ["abc": "highway=residential oneway:conditional='yes @ (Mo-Fr 07:00-09:00)'", "adec": "highway=residential"])
         #expect(map.drive("c", "a") == "cba")
     }
 

@@ -1,0 +1,31 @@
+import Glibc
+
+/// Makes sure that an import does not write over what it reads, or twice to one place.
+enum DistinctFiles {
+    /// Refuses names that lead to one file, through links too.
+    static func check(extract: String, output: String, report: String?) throws(CommandFailure) {
+        let source = place(of: extract)
+        guard place(of: output) != source else {
+            throw CommandFailure(
+                .usage, "The graph \(output) would replace the extract; name another file with --output.")
+        }
+        guard let report else { return }
+        guard place(of: report) != source, place(of: report) != place(of: output) else {
+            throw CommandFailure(
+                .usage, "The report \(report) would replace the extract or the graph; name another file.")
+        }
+    }
+
+    /// The path without links; of a file that is not there yet, its folder without links and its name.
+    private static func place(of path: String) -> String {
+        if let real = resolved(path) { return real }
+        guard let slash = path.lastIndex(of: "/") else { return (resolved(".") ?? "") + "/" + path }
+        return (resolved(String(path[...slash])) ?? "") + path[slash...]
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+}

@@ -1,0 +1,33 @@
+import DirectionsKit
+import Roads
+import TestSupport
+
+extension SketchMap {
+    /// The letters that a car passes from one to the other, or nil where it cannot get there.
+    func drive(_ from: Character, _ to: Character) -> String? { path(from, to) }
+    func walk(_ from: Character, _ to: Character) -> String? { path(from, to, by: .walking) }
+    func cycle(_ from: Character, _ to: Character) -> String? { path(from, to, by: .cycling) }
+
+    var valuesNotUnderstood: [String] {
+        report.valuesNotUnderstood.map { "\($0.key)=\($0.value)" }
+    }
+
+    /// What the graph keeps of the way with the id.
+    func attributes(ofWay id: Int64) -> RoadAttributes? {
+        let segment = (0..<UInt32(graph.segmentCount)).first { graph.wayID(of: 2 * $0) == id }
+        return segment.map { graph.attributes(of: 2 * $0) }
+    }
+}
+
+extension Optional<Double> {
+    /// Within 0.2 %, or 0.02, or what is stated.
+    func isAbout(_ expected: Double, within tolerance: Double? = nil) -> Bool {
+        self?.isAbout(expected, within: tolerance) ?? false
+    }
+}
+
+extension Double {
+    func isAbout(_ expected: Double, within tolerance: Double? = nil) -> Bool {
+        abs(self - expected) <= tolerance ?? max(0.02, 0.002 * abs(expected))
+    }
+}
