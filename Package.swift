@@ -87,7 +87,7 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: strict
         ),
-        tests("OSMImport", ["Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
+        tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
         tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads"]),
         .testTarget(

@@ -14,6 +14,9 @@ package struct StreetStep: Sendable {
     /// Milliseconds, the turns into its edges included.
     package var duration: UInt64 { uses.reduce(0) { $0 + UInt64($1.duration) + UInt64($1.turnDuration) } }
 
+    /// Whether signs call the street something.
+    package var isNamed: Bool { !name.isEmpty || !reference.isEmpty }
+
     /// What to call the street: its name, else its reference, else what it is.
     package var title: String {
         if !name.isEmpty { return name }

@@ -8,8 +8,8 @@ import Testing
                 1.5 km, 3 min by cycling via Rua da Boavista
                 Notice: The route has a toll.
 
-                1.    40 m  <1 min  Start on Rua do Almada
-                2.  1.5 km   3 min  Turn right onto Rua da Boavista – Toll
+                1.    40 m   26 s  Start on Rua do Almada
+                2.  1.5 km  3 min  Turn right onto Rua da Boavista – Toll
 
                 The destination is 8 m from the nearest usable road.
                 © OpenStreetMap contributors, data of 2026-11-20T00:00:00Z
@@ -35,9 +35,9 @@ import Testing
             DirectionsText.encode(response) == """
                 1.5 km, 3 min by cycling
 
-                1.    40 m  <1 min  Start on Rua do Almada
+                1.    40 m   26 s  Start on Rua do Almada
 
-                2.  1.5 km   3 min  Rua da Boavista (push the bicycle)
+                2.  1.5 km  3 min  Rua da Boavista (push the bicycle)
 
                 © OpenStreetMap contributors
 
@@ -54,10 +54,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "<1 min"), (29.9, "<1 min"), (30, "1 min"), (89, "1 min"), (90, "2 min"), (3569, "59 min"),
+        (0, "0 s"), (29.4, "29 s"), (59.4, "59 s"), (59.5, "1 min"), (89, "1 min"), (90, "2 min"), (3569, "59 min"),
         (3570, "1 h 00 min"), (3900, "1 h 05 min"), (90_000, "25 h 00 min"),
     ])
-    func `times are whole minutes`(seconds: Double, text: String) {
+    func `times are whole seconds, then whole minutes`(seconds: Double, text: String) {
         #expect(DirectionsText.time(seconds) == text)
     }
 

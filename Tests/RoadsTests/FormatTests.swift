@@ -20,6 +20,8 @@ import Testing
         sketch.add([north, corner])
         let far = corner.moved(metersNorth: 3_000, metersEast: -2_000)
         sketch.add([far, far.moved(metersNorth: 90, metersEast: 0)], island: 1)
+        sketch.add(Condition(.node, -7, "motor_vehicle=no @ (22:00-06:00)"))
+        sketch.add(Condition(.restriction, 1 << 40, "restriction=no_left_turn @ (Mo-Fr); from=1; via=n2; to=3"))
         return sketch
     }
 
@@ -53,6 +55,9 @@ import Testing
         #expect(graph.attributes(of: 0).name == "Rua de Santa Catarina")
         #expect(graph.attributes(of: 1).details.map(\.kind) == RoadAttributes.DetailKind.allCases)
         #expect(graph.facts[.source] == "sketch")
+        #expect(graph.conditions.map(\.id) == [-7, 1 << 40])
+        #expect(graph.conditions.map(\.carrier) == [.node, .restriction])
+        #expect(graph.conditions.first?.text == "motor_vehicle=no @ (22:00-06:00)")
     }
 
     @Test func `numbers, versions and strides of sections are pinned`() throws {
@@ -70,7 +75,7 @@ import Testing
         }
         let shared = [
             "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "5 indexBoxes 1 16", "7 nodeCoordinates 1 8",
-            "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "11 attributes 1 24", "12 details 1 8",
+            "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "15 conditions 1 16", "11 attributes 1 24", "12 details 1 8",
             "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])

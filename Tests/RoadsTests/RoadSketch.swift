@@ -36,6 +36,10 @@ struct RoadSketch {
         islands.append(island)
     }
 
+    mutating func add(_ condition: Condition) {
+        contents.conditions.append(condition)
+    }
+
     private mutating func node(at place: FixedCoordinate) -> UInt32 {
         if let known = nodeOfPlace[place] { return known }
         let number = UInt32(contents.nodeCoordinates.count)

@@ -1,6 +1,9 @@
 package import DirectionsKit
-package import Geometry
+import Geometry
+import OSMImport
 package import Roads
+import ShortestPaths
+import Storage
 
 extension SketchMap {
     // MARK: Answers

@@ -52,11 +52,11 @@ struct RouteAssembly {
         return "Follow \(street.title)"
     }
 
-    /// The street with the most meters.
+    /// The street with a name or reference that has the most meters; where none has, what the first one is.
     private func name(_ legs: [FoundRoute]) -> String {
         let streets = legs.flatMap { StreetSteps.merge($0.uses, graph: graph, modeGraph: modeGraph) }
         var meters: [(title: String, length: UInt64)] = []
-        for street in streets {
+        for street in streets where street.isNamed {
             if let index = meters.firstIndex(where: { $0.title == street.title }) {
                 meters[index].length += street.length
             } else {

@@ -21,10 +21,10 @@ public enum DirectionsText {
         return DecimalText.fixed(meters / 1000, decimals: meters < 99_950 ? 1 : 0) + " km"
     }
 
-    /// Whole minutes, hours from sixty of them on: "<1 min", "12 min", "1 h 05 min".
+    /// Seconds below a minute, then whole minutes, hours from sixty of them on: "25 s", "12 min", "1 h 05 min".
     public static func time(_ seconds: Double) -> String {
         let minutes = Int(exactly: (seconds / 60).rounded()) ?? 0
-        if seconds < 60, minutes < 1 { return "<1 min" }
+        if seconds < 59.5 { return DecimalText.fixed(seconds, decimals: 0) + " s" }
         guard minutes >= 60 else { return "\(minutes) min" }
         let rest = minutes % 60
         return "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest) min"

@@ -10,7 +10,7 @@ import Testing
 
     /// A street from `a` to `b`, then one with the tags that is drawn from `c` to `b`.
     private func street(_ tags: String) throws -> SketchMap {
-        try SketchMap("a-------b-------c", ways: ["ab": "highway=residential", "cb": tags])
+        try SketchMap("a-------b-------c", ways: ["ab": "residential", "cb": tags])
     }
 
     private func isRidden(_ map: SketchMap, _ from: Character, _ to: Character) -> Bool {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `a bicycle rides along a one-way street and is pushed against it`() throws {
-        let map = try street("highway=residential oneway=yes")
+        let map = try street("residential oneway=yes")
         let steps = map.steps("a", "c", by: .cycling)
         #expect(steps.map(\.isPushed) == [false, true])
         #expect(steps.map(\.transportType) == [.cycling, .walking])
@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test func `mounting again costs nothing`() throws {
-        let map = try SketchMap("a-------b", ways: ["ab": "highway=residential oneway=-1"])
+        let map = try SketchMap("a-------b", ways: ["ab": "residential oneway=-1"])
         #expect(map.seconds("a", "b", by: .cycling).isAbout(map.length("ab") / Self.pushing))
         let there = try SketchMap(
-            "a---b-------c", ways: ["ab": "highway=residential oneway=-1", "bc": "highway=residential"])
+            "a---b-------c", ways: ["ab": "residential oneway=-1", "bc": "residential"])
         let seconds = there.length("ab") / Self.pushing + there.length("bc") / Self.riding
         #expect(there.seconds("a", "c", by: .cycling).isAbout(seconds))
     }
@@ -40,7 +40,7 @@ import Testing
     @Test func `two pushed ways in a row are dismounted for once`() throws {
         let map = try SketchMap(
             "a---b---c---d",
-            ways: ["ab": "highway=residential", "bc": "highway=residential oneway=-1", "cd": "highway=footway"])
+            ways: ["ab": "residential", "bc": "residential oneway=-1", "cd": "footway"])
         let seconds = map.length("ab") / Self.riding + Self.dismounting + map.length("bcd") / Self.pushing
         #expect(map.seconds("a", "d", by: .cycling).isAbout(seconds))
     }
@@ -51,25 +51,25 @@ import Testing
         "cycleway:right=track cycleway:right:oneway=no",
     ])
     func `contraflow lets bicycles ride against a one-way street`(tags: String) throws {
-        let map = try street("highway=residential oneway=yes \(tags)")
+        let map = try street("residential oneway=yes \(tags)")
         #expect(isRidden(map, "c", "a"))
         #expect(isRidden(map, "a", "c"))
     }
 
     @Test func `a lane along a one-way street does not open it the other way`() throws {
-        let map = try street("highway=residential oneway=yes cycleway=lane")
+        let map = try street("residential oneway=yes cycleway=lane")
         #expect(isRidden(map, "c", "a"))
         #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
 
     @Test func `contraflow for bicycles does not let cars in`() throws {
-        let map = try street("highway=residential oneway=yes oneway:bicycle=no cycleway=opposite_lane")
+        let map = try street("residential oneway=yes oneway:bicycle=no cycleway=opposite_lane")
         #expect(map.drive("a", "c") == nil)
         #expect(map.drive("c", "a") == "cba")
     }
 
     @Test func `a street may be one-way for bicycles alone`() throws {
-        let map = try street("highway=residential oneway:bicycle=yes")
+        let map = try street("residential oneway:bicycle=yes")
         #expect(map.drive("a", "c") == "abc")
         #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
@@ -81,7 +81,7 @@ import Testing
                 |   |
                 |   |
                 d---c
-            """, ways: ["adcba": "highway=residential junction=roundabout", "ea": "highway=residential", "bf": "highway=residential"])
+            """, ways: ["adcba": "residential junction=roundabout", "ea": "residential", "bf": "residential"])
         #expect(map.cycle("e", "f") == "eadcbf")
         #expect(map.steps("e", "f", by: .cycling).allSatisfy { !$0.isPushed })
     }
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `a bicycle is carried along steps at two kilometers an hour`() throws {
-        let map = try street("highway=steps")
+        let map = try street("steps")
         let seconds = map.length("ab") / Self.riding + Self.dismounting + map.length("bc") / (2 / 3.6)
         #expect(map.seconds("a", "c", by: .cycling).isAbout(seconds))
         #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
@@ -109,26 +109,26 @@ import Testing
     }
 
     @Test func `a footway signed for bicycles is ridden`() throws {
-        #expect(isRidden(try street("highway=footway bicycle=yes"), "a", "c"))
-        #expect(isRidden(try street("highway=pedestrian bicycle=designated"), "a", "c"))
+        #expect(isRidden(try street("footway bicycle=yes"), "a", "c"))
+        #expect(isRidden(try street("pedestrian bicycle=designated"), "a", "c"))
     }
 
     @Test func `where riders must dismount they push`() throws {
-        let map = try street("highway=residential bicycle=dismount")
+        let map = try street("residential bicycle=dismount")
         #expect(map.steps("a", "c", by: .cycling).map(\.isPushed) == [false, true])
     }
 
     @Test func `where no bicycle may be it is not pushed either`() throws {
-        #expect(try street("highway=footway bicycle=no").cycle("a", "c") == nil)
+        #expect(try street("footway bicycle=no").cycle("a", "c") == nil)
     }
 
     @Test func `where nobody may walk nothing is pushed`() throws {
-        #expect(try street("highway=residential oneway=yes foot=no").cycle("a", "c") == nil)
+        #expect(try street("residential oneway=yes foot=no").cycle("a", "c") == nil)
     }
 
     @Test func `a track beside the road keeps bicycles off it, unless they are let on`() throws {
-        #expect(try street("highway=secondary cycleway=separate").cycle("a", "c") == nil)
-        #expect(isRidden(try street("highway=secondary cycleway=separate bicycle=yes"), "a", "c"))
-        #expect(try street("highway=secondary bicycle=use_sidepath").cycle("a", "c") == nil)
+        #expect(try street("secondary cycleway=separate").cycle("a", "c") == nil)
+        #expect(isRidden(try street("secondary cycleway=separate bicycle=yes"), "a", "c"))
+        #expect(try street("secondary bicycle=use_sidepath").cycle("a", "c") == nil)
     }
 }
