@@ -66,6 +66,7 @@ final class RouteProcess {
     init(_ program: String, _ arguments: [String], input: String, folder: TestFolder?) throws {
         streams = try TestFolder()
         try streams.write(input, to: "in")
+        try streams.write("", to: "err")
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -93,19 +94,19 @@ final class RouteProcess {
         kill(number, signal)
     }
 
-    /// Stops the process as soon as a file exists; false if it ended before that.
-    func pause(when path: String) -> Bool {
-        for _ in 0..<200_000 {
-            if unsafe access(path, F_OK) == 0 {
+    /// Stops the process as soon as it has said something on standard error; false if it ended before that.
+    func pause(after words: String) throws -> Bool {
+        while true {
+            let said = String(decoding: try streams.read("err"), as: UTF8.self)
+            if said.contains(words) {
                 send(SIGSTOP)
                 return true
             }
             var info = unsafe siginfo_t()
-            let isOver = unsafe waitid(P_PID, id_t(number), &info, WEXITED | WNOHANG | WNOWAIT) == 0
-            if isOver, unsafe info._sifields._sigchld.si_pid == number { return false }
+            let isKnown = unsafe waitid(P_PID, id_t(number), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+            if isKnown, unsafe info._sifields._sigchld.si_pid == number { return false }
             usleep(100)
         }
-        return false
     }
 
     /// Waits for the end, and kills the process when the time is up.

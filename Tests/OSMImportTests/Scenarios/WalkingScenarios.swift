@@ -1,0 +1,97 @@
+import DirectionsKit
+import Roads
+import TestSupport
+import Testing
+
+@Suite struct WalkingScenarios {
+    /// Along `abc` it is short, round by `d` and `e` long.
+    private func block(_ tags: String) throws -> SketchMap {
+        try SketchMap(
+            """
+            a---b---c
+            |       |
+            d-------e
+            """, ways: ["abc": tags, "adec": "residential"])
+    }
+
+    @Test func `steps are for walkers, at their usual pace`() throws {
+        let map = try block("steps")
+        #expect(map.walk("a", "c") == "abc")
+        #expect(map.seconds("a", "c", by: .walking).isAbout(map.length("abc") / (5 / 3.6)))
+        #expect(map.drive("a", "c") == "adec")
+    }
+
+    @Test func `an escalator carries people in one direction only`() throws {
+        let up = try block("steps conveying=forward")
+        #expect(up.walk("a", "c") == "abc")
+        #expect(up.walk("c", "a") == "ceda")
+        let down = try block("steps conveying=backward")
+        #expect(down.walk("a", "c") == "adec")
+        #expect(down.walk("c", "a") == "cba")
+    }
+
+    @Test func `an escalator that does not say goes both ways, unless it is one-way`() throws {
+        #expect(try block("steps conveying=yes").walk("c", "a") == "cba")
+        #expect(try block("steps conveying=yes oneway=yes").walk("c", "a") == "ceda")
+        #expect(try block("steps conveying=reversible").walk("c", "a") == "cba")
+    }
+
+    @Test func `nobody pushes a bicycle against an escalator`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "steps conveying=backward"])
+        #expect(map.cycle("a", "c") == nil)
+        #expect(map.cycle("c", "a") == "cba")
+    }
+
+    @Test func `a lift is for walkers and pushed bicycles`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "footway", "bc": "elevator"])
+        #expect(map.walk("a", "c") == "abc")
+        #expect(map.steps("a", "c", by: .cycling).allSatisfy(\.isPushed))
+        #expect(map.cycle("a", "c") == "abc")
+        #expect(map.drive("a", "c") == nil)
+    }
+
+    @Test func `a square is walked along its edge`() throws {
+        let map = try SketchMap(
+            """
+            x---a-----b
+                |     |
+                d-----c---y
+            """, ways: ["xa": "footway", "abcda": "pedestrian area=yes", "cy": "footway"])
+        #expect(["xabcy", "xadcy"].contains(map.walk("x", "y")))
+        #expect(map.meters("x", "y", by: .walking).isAbout(map.length("xabcy")))
+        #expect(map.drive("a", "c") == nil)
+    }
+
+    @Test(arguments: ["man_made=pier", "railway=platform", "public_transport=platform", "highway=platform", "path", "track"])
+    func `piers, platforms and paths are walked`(tags: String) throws {
+        let map = try block(tags)
+        #expect(map.walk("a", "c") == "abc")
+        #expect(map.drive("a", "c") == "adec")
+    }
+
+    @Test(arguments: ["sidewalk=separate", "sidewalk:both=separate", "sidewalk:right=separate", "foot=use_sidepath"])
+    func `whoever walks belongs on the pavement that is a way of its own`(tags: String) throws {
+        let map = try block("secondary \(tags)")
+        #expect(map.walk("a", "c") == "adec")
+        #expect(map.drive("a", "c") == "abc")
+    }
+
+    @Test func `a carriageway that is signed for walkers stays open beside its pavement`() throws {
+        #expect(try block("secondary sidewalk=separate foot=yes").walk("a", "c") == "abc")
+        #expect(try block("secondary sidewalk=both").walk("a", "c") == "abc")
+    }
+
+    @Test func `a way for bicycles is walked only where a sign says so`() throws {
+        #expect(try block("cycleway").walk("a", "c") == "adec")
+        #expect(try block("cycleway foot=yes").walk("a", "c") == "abc")
+        #expect(try block("cycleway foot=designated").walk("a", "c") == "abc")
+        #expect(try block("bridleway").walk("a", "c") == "adec")
+    }
+
+    @Test func `works keep cars out, and walkers where no way is left`() throws {
+        let map = try block("construction construction=residential foot=yes")
+        #expect(map.walk("a", "c") == "abc")
+        #expect(map.drive("a", "c") == "adec")
+        #expect(try block("construction").walk("a", "c") == "adec")
+    }
+}
