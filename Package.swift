@@ -53,7 +53,7 @@ let package = Package(
         floor(
             "OSMImport",
             [
-                "COsmium", "CZlib", "Geometry", "Roads", "ShortestPaths", "Storage",
+                "COsmium", "Geometry", "Roads", "ShortestPaths", "Storage",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         // Floor 4: the public API in MapKit's words.

@@ -73,6 +73,7 @@ public:
     std::int64_t file_size() const { return m_feed.file_size(); }
     std::int64_t blob_count() const { return m_feed.blob_count(); }
     std::int64_t largest_blob() const { return m_feed.largest_blob(); }
+    std::uint32_t checksum() const { return m_feed.checksum(); }
 
     osmium::io::Header header() {
         const auto header = naming_the_cause([this] { return m_reader.header(); });
@@ -195,6 +196,7 @@ cosmium_code cosmium_read_elements(
         }
         summary->blob_count = input.blob_count();
         summary->largest_blob = input.largest_blob();
+        summary->checksum = input.checksum();
     });
 }
 

@@ -6,6 +6,7 @@
 #include <protozero/pbf_reader.hpp>
 
 #include <poll.h>
+#include <zlib.h>
 
 #include <atomic>
 #include <exception>
@@ -51,6 +52,9 @@ public:
 
     /// The size in the file of the largest blob met so far.
     std::int64_t largest_blob() const { return m_largest_blob; }
+
+    /// The CRC-32 of all bytes read so far; of the whole file, once a feed without stride has ended.
+    std::uint32_t checksum() const { return static_cast<std::uint32_t>(m_checksum.load()); }
 
     /// Ends the stream after the current blob.
     void stop() { m_is_stopped = true; }
@@ -153,6 +157,9 @@ private:
             if (count == 0) {
                 throw Failure{COSMIUM_TRUNCATED, "the blob at byte " + position() + " has no end"};
             }
+            if (count > 0) {
+                m_checksum = ::crc32(m_checksum, reinterpret_cast<const Bytef *>(bytes), static_cast<uInt>(count));
+            }
             bytes += std::max<ssize_t>(count, 0);
             size -= static_cast<std::size_t>(std::max<ssize_t>(count, 0));
         }
@@ -177,6 +184,7 @@ private:
     /// Blobs met, the header among them, and the size of the largest.
     std::atomic<std::int64_t> m_blob_count{0};
     std::atomic<std::int64_t> m_largest_blob{0};
+    std::atomic<uLong> m_checksum{0};
     Descriptor m_out{-1};
     Descriptor m_in{-1};
     std::atomic<bool> m_is_stopped{false};

@@ -30,13 +30,6 @@ package final class MappedFile: @unchecked Sendable {
         }
     }
 
-    /// The CRC-32 of all its bytes.
-    package func checksum() -> UInt32 {
-        var checksum = Checksum()
-        unsafe checksum.update(bytes)
-        return checksum.value
-    }
-
     private static func length(of descriptor: Int32, path: String) throws(StorageError) -> Int {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, errno) }

@@ -31,7 +31,7 @@ import Testing
         return process
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `an interrupted import leaves nothing behind`(signal: Int32) throws {
         let process = try pausedImport(extract())
         process.send(signal)
@@ -40,6 +40,17 @@ import Testing
         #expect(outcome.signal == signal)
         #expect(outcome.output.isEmpty)
         try expectOld()
+    }
+
+    @Test func `a signal that the caller ignores does not end an import`() throws {
+        let command = "trap '' HUP; exec \"$0\" import \"$1\" -o town.graph"
+        let words = try ["-c", command, RouteProgram.path, extract()]
+        let process = try RouteProcess("/bin/sh", words, input: "", folder: folder)
+        #expect(try process.pause(after: "ways: "))
+        process.send(SIGHUP)
+        process.send(SIGCONT)
+        #expect(try process.wait(seconds: 60).status == 0)
+        #expect(try RouteProgram.run(["inspect", folder.file("town.graph"), "--verify"]).status == 0)
     }
 
     @Test func `a killed import leaves at most a partial file, which the next import replaces`() throws {

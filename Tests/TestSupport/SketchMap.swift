@@ -50,7 +50,7 @@ package final class SketchMap: Sendable {
         // A mapped file stays readable after it is removed.
         defer { try? FileManager.default.removeItem(atPath: path) }
         report = try GraphImport.run(
-            source: source, checksum: nil, output: path, options: ImportOptions(modes: modes, threads: 1),
+            source: source, output: path, options: ImportOptions(modes: modes, threads: 1),
             observer: SilentObserver())
         graph = try RoadGraph(path: path)
         provider = DirectionsProvider(graph: graph)

@@ -72,6 +72,8 @@ typedef struct cosmium_summary {
     int64_t timestamp;
     /// How many blobs the file has, the header among them, and the size in the file of the largest.
     int64_t blob_count, largest_blob;
+    /// The CRC-32 of the whole file, if all of it was read.
+    uint32_t checksum;
 } cosmium_summary;
 
 /// A run of consecutive entries in one of a batch's arrays.

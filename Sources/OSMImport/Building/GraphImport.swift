@@ -41,8 +41,7 @@ package enum GraphImport {
             let forecast = try ImportForecast(file, options: options)
             observer.say(forecast.sentence(name: path))
             try forecast.check(limit: MemoryLimit.current, isForced: options.force, name: path)
-            let checksum = try SourceChecksum(path: path)
-            return try run(source: file, checksum: checksum, output: output, options: options, observer: observer)
+            return try run(source: file, output: output, options: options, observer: observer)
         } catch let error as OSMFileError {
             throw ImportError(error)
         } catch let error as StorageError {
@@ -52,7 +51,7 @@ package enum GraphImport {
 
     /// Imports any source.
     package static func run(
-        source: some OSMSource, checksum: SourceChecksum?, output: String, options: ImportOptions,
+        source: some OSMSource, output: String, options: ImportOptions,
         observer: some ImportObserver
     ) throws -> ImportReport {
         let writer = try RoadGraphWriter(path: output)
@@ -66,7 +65,7 @@ package enum GraphImport {
         try writer.write(roads.takeContents())
         let built = try build(roads, options: options, observer: observer, writer: writer)
         let bytes = try writer.finish(
-            facts: facts(source, checksum, roads.collection.summary, bounds: bounds, built: built))
+            facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
         return report(source, roads, built, output: output, bytes: bytes)
     }
 
@@ -91,13 +90,13 @@ package enum GraphImport {
     }
 
     private static func facts(
-        _ source: some OSMSource, _ checksum: SourceChecksum?, _ summary: OSMSourceSummary, bounds: BoundingBox,
+        _ source: some OSMSource, _ summary: OSMSourceSummary, bounds: BoundingBox,
         built: [ModeSummary]
     ) -> [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = [(GraphFacts.Name.source.rawValue, fileName(source.name))]
-        if let checksum {
-            facts.append((GraphFacts.Name.sourceBytes.rawValue, "\(checksum.byteCount)"))
-            facts.append((GraphFacts.Name.sourceChecksum.rawValue, checksum.hexadecimal))
+        if let fingerprint = summary.fingerprint {
+            facts.append((GraphFacts.Name.sourceBytes.rawValue, "\(fingerprint.byteCount)"))
+            facts.append((GraphFacts.Name.sourceChecksum.rawValue, fingerprint.hexadecimal))
         }
         if summary.timestamp > 0 {
             let date = Date(timeIntervalSince1970: Double(summary.timestamp))

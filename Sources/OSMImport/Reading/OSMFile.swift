@@ -33,7 +33,10 @@ package struct OSMFile: OSMSource, Sendable {
     package func readElements(
         progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
-        try readElements(stride: 1, progress: progress, body)
+        var summary = cosmium_summary()
+        var result = try readElements(stride: 1, summary: &summary, progress: progress, body)
+        result.fingerprint = OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: summary.checksum)
+        return result
     }
 
     /// How many blobs of objects the file has, and the size in the file of the largest; only their headers are read.

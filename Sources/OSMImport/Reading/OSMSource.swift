@@ -9,8 +9,22 @@ package struct OSMSourceSummary: Sendable, Equatable {
     package var unplacedNodeCount = 0
     /// Seconds since 1970: the header's replication timestamp, else the newest element's; 0 when nothing says.
     package var timestamp: Int64 = 0
+    /// What the source can be told by; nil when it is no file.
+    package var fingerprint: Fingerprint?
 
     package init() {}
+
+    /// Size and CRC-32 of a file, by which a graph can be told to stem from it.
+    package struct Fingerprint: Sendable, Equatable {
+        package var byteCount: Int64
+        package var checksum: UInt32
+
+        /// The checksum as eight hexadecimal digits.
+        package var hexadecimal: String {
+            let digits = String(checksum, radix: 16)
+            return String(repeating: "0", count: 8 - digits.count) + digits
+        }
+    }
 }
 
 /// Something that OSM elements can be read from, twice: a PBF file, or a sketch in a test.

@@ -1,3 +1,4 @@
+import DirectionsKit
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import DirectionsKit
+import OSMImport
 import Roads
 import TestSupport
 import Testing

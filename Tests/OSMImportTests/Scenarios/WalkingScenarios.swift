@@ -45,7 +45,7 @@ import Testing
     @Test func `a lift is for walkers and pushed bicycles`() throws {
         let map = try SketchMap("a---b---c", ways: ["ab": "footway", "bc": "elevator"])
         #expect(map.walk("a", "c") == "abc")
-        #expect(map.steps("a", "c", by: .cycling).allSatisfy(\.isPushed))
+        #expect(map.steps("a", "c", by: .cycling).allSatisfy { $0.isPushed })
         #expect(map.cycle("a", "c") == "abc")
         #expect(map.drive("a", "c") == nil)
     }
