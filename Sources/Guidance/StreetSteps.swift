@@ -9,6 +9,17 @@ package struct StreetStep: Sendable {
     package var roadClass: RoadClass
     package var isPushed: Bool
 
+    package init(
+        uses: [EdgeUse], name: String, reference: String, flags: RoadFlags, roadClass: RoadClass, isPushed: Bool
+    ) {
+        self.uses = uses
+        self.name = name
+        self.reference = reference
+        self.flags = flags
+        self.roadClass = roadClass
+        self.isPushed = isPushed
+    }
+
     /// Centimeters.
     package var length: UInt64 { uses.reduce(0) { $0 + UInt64($1.end - $1.start) } }
     /// Milliseconds, the turns into its edges included.

@@ -34,37 +34,59 @@ package enum EdgePart {
 }
 
 extension RoadGraph {
-    /// The points of an edge between two offsets in centimeters, both included.
+    /// The points of an edge between two offsets in centimeters, both included; at least two.
     package func points(of edge: UInt32, from start: UInt32, to end: UInt32) -> [FixedCoordinate] {
         let all = points(of: edge)
         let length = self.length(ofSegment: edge >> 1)
         if start == 0, end >= length { return all }
-        let measured = all.lineLength
-        let scale = length > 0 ? measured / Double(length) : 0
-        return Self.clip(all, from: Double(start) * scale, to: end >= length ? measured : Double(end) * scale)
+        let line = MeasuredLine(all)
+        let scale = length > 0 ? line.length / Double(length) : 0
+        return line.part(from: Double(start) * scale, to: Double(end) * scale)
+    }
+}
+
+/// A line with the distance of each of its points from the first, in meters.
+private struct MeasuredLine {
+    private let points: [FixedCoordinate]
+    private let along: [Double]
+
+    /// An offset in whole centimeters that misses a point of the line by no more than this many meters means the point.
+    private static let slack = 0.015
+
+    /// Where on the line: a place, and the points next to it.
+    private struct Position {
+        var place: FixedCoordinate
+        var lastBefore: Int
+        var firstAfter: Int
     }
 
-    /// The part of a line between two distances in meters along it.
-    private static func clip(
-        _ line: [FixedCoordinate], from start: Double, to end: Double
-    ) -> [FixedCoordinate] {
-        var clipped: [FixedCoordinate] = []
-        var along = 0.0
-        for (one, next) in zip(line, line.dropFirst()) {
-            let length = one.distance(to: next)
-            let isPastStart = along + length >= start || next == line.last
-            if clipped.isEmpty, isPastStart {
-                clipped.append(length > 0 ? one.interpolated(to: next, share: share(start - along, length)) : one)
+    init(_ points: [FixedCoordinate]) {
+        self.points = points
+        var sum = 0.0
+        along =
+            [0]
+            + zip(points, points.dropFirst()).map { one, next in
+                sum += one.distance(to: next)
+                return sum
             }
-            if along + length >= end {
-                clipped.append(length > 0 ? one.interpolated(to: next, share: share(end - along, length)) : next)
-                return clipped
-            }
-            if !clipped.isEmpty { clipped.append(next) }
-            along += length
+    }
+
+    var length: Double { along[along.count - 1] }
+
+    func part(from start: Double, to end: Double) -> [FixedCoordinate] {
+        let first = position(at: start)
+        let last = position(at: end)
+        let between = first.firstAfter <= last.lastBefore ? points[first.firstAfter...last.lastBefore] : []
+        return [first.place] + between + [last.place]
+    }
+
+    private func position(at meters: Double) -> Position {
+        let index = along.firstIndex { $0 >= meters - Self.slack } ?? points.count - 1
+        if index == 0 || along[index] <= meters + Self.slack {
+            return Position(place: points[index], lastBefore: index - 1, firstAfter: index + 1)
         }
-        return clipped
+        let share = (meters - along[index - 1]) / (along[index] - along[index - 1])
+        let place = points[index - 1].interpolated(to: points[index], share: share)
+        return Position(place: place, lastBefore: index - 1, firstAfter: index)
     }
-
-    private static func share(_ part: Double, _ length: Double) -> Double { min(max(part / length, 0), 1) }
 }

@@ -68,7 +68,9 @@ extension RoadGraph {
         var meters = points[nearest.piece].distance(to: nearest.coordinate)
         for piece in 0..<nearest.piece { meters += points[piece].distance(to: points[piece + 1]) }
         let length = self.length(ofSegment: segment)
-        let offset = min(UInt32((meters * 100).rounded()), length)
+        // Lengths are rounded up: the share of the line makes its end the end of the edge.
+        let share = meters / max(points.lineLength, .leastNormalMagnitude)
+        let offset = min(UInt32((share * Double(length)).rounded()), length)
         return SnapCandidate(
             segment: segment, offset: offset, place: nearest.coordinate, distance: nearest.distance, island: island)
     }

@@ -69,6 +69,14 @@ package final class RoadGraph: Sendable {
     /// The box around all roads.
     package var bounds: BoundingBox { facts.bounds }
 
+    /// Whether a place lies in the bounds. Bounds wider than half the earth come from roads across the 180th meridian,
+    /// where a box cannot tell inside from outside; they hold every longitude.
+    package func boundsHold(_ place: FixedCoordinate) -> Bool {
+        let (low, high) = (bounds.minimum, bounds.maximum)
+        let isAroundTheEarth = Int64(high.longitude) - Int64(low.longitude) > 1_800_000_000
+        return isAroundTheEarth ? (low.latitude...high.latitude).contains(place.latitude) : bounds.contains(place)
+    }
+
     /// The line graph of a mode, or nil if the graph was built without it.
     package func modeGraph(_ mode: TransportMode) -> ModeGraph? { modeGraphs[Int(mode.rawValue)] }
 

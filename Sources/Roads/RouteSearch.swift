@@ -155,9 +155,11 @@ package struct RouteSearch: Sendable {
                 of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
                 turnDuration: index == 0 ? 0 : turn(from: result.nodes[index - 1], to: node))
         }
+        // From the very end of an edge, as after a stop at a node, the route begins with the next one.
+        let isEmpty = uses.count > 1 && uses[0].start == uses[0].end
         return FoundRoute(
-            uses: uses, weight: result.weight, source: source.candidate, target: target.candidate,
-            settled: result.settled)
+            uses: isEmpty ? Array(uses.dropFirst()) : uses, weight: result.weight, source: source.candidate,
+            target: target.candidate, settled: result.settled)
     }
 
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {

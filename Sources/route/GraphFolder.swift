@@ -38,7 +38,7 @@ package enum GraphFolder {
         for path in names.map({ "\(folder)/\($0)" }) {
             do throws(StorageError) {
                 let graph = try RoadGraph(path: path)
-                if points.allSatisfy({ graph.bounds.contains(FixedCoordinate($0)) }) {
+                if points.allSatisfy({ graph.boundsHold(FixedCoordinate($0)) }) {
                     fitting.append((path, graph))
                 } else {
                     others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")

@@ -75,7 +75,8 @@ import Testing
         }
         let shared = [
             "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "5 indexBoxes 1 16", "7 nodeCoordinates 1 8",
-            "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "15 conditions 1 16", "11 attributes 1 24", "12 details 1 8",
+            "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "15 conditions 1 16", "11 attributes 1 24",
+            "12 details 1 8",
             "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])

@@ -61,8 +61,11 @@ extension SketchMap {
     package func path(_ points: Character..., by type: TransportType = .automobile) -> String? {
         guard let route = bestRoute(points, type) else { return nil }
         let letters = places.filter { $0.key.isLetter }
-        let passed = route.polyline.coordinates.compactMap { coordinate in
-            letters.first { $0.value.distance(to: coordinate) < 1 }?.key
+        var passed: [Character] = []
+        for coordinate in route.polyline.coordinates {
+            guard let letter = letters.first(where: { $0.value.distance(to: coordinate) < 1 })?.key else { continue }
+            // An end inside an edge lies within a centimeter of the node it was asked for.
+            if passed.last != letter { passed.append(letter) }
         }
         return String(passed)
     }
@@ -135,5 +138,15 @@ extension SketchMap {
     /// How many restrictions hold for a mode.
     package func appliedRestrictions(by mode: TransportMode = .automobile) -> Int {
         report.modes.first { $0.mode == mode.name }?.restrictionsApplied ?? 0
+    }
+
+    /// How many pockets of open streets lie behind restricted ones for a mode.
+    package func pocketCount(by mode: TransportMode = .automobile) -> Int {
+        report.modes.first { $0.mode == mode.name }?.pockets ?? 0
+    }
+
+    /// How many parts of the network nothing connects to the main one for a mode.
+    package func islandCount(by mode: TransportMode = .automobile) -> Int {
+        report.modes.first { $0.mode == mode.name }?.islands ?? 0
     }
 }

@@ -98,6 +98,8 @@ extension RoutePlan {
         let reason: SnapReport.Reason =
             if !entered[index].contains(candidate) {
                 .smallComponent
+            } else if isUnreachable(candidate, at: index, chosen) {
+                .unreachable
             } else if candidate.distance < chosen.distance {
                 .costlier
             } else {
@@ -106,6 +108,11 @@ extension RoutePlan {
         return SnapReport.Rejected(
             wayID: graph.wayID(of: 2 * candidate.segment), name: Self.name(candidate, graph),
             distance: candidate.distance, reason: reason)
+    }
+
+    private func isUnreachable(_ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate) -> Bool {
+        guard let near = unreachable?[index], !near.contains(chosen) else { return false }
+        return near.contains(candidate)
     }
 
     private static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {

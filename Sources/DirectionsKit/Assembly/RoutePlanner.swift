@@ -10,6 +10,8 @@ struct RoutePlan {
     var found: [[SnapCandidate]]
     /// By point: those that took part in the search.
     var entered: [[SnapCandidate]]
+    /// By point: those near it that no route connects, where others farther off had to be used.
+    var unreachable: [[SnapCandidate]]?
 }
 
 /// Turns points into legs: snaps them, settles on an island that all share, and searches leg by leg.
@@ -35,7 +37,10 @@ struct RoutePlanner {
         }
         let near = try snap(points, isWide: false)
         if let plan = try search(points, near, &workspace) { return plan }
-        if let plan = try search(points, try snap(points, isWide: true), &workspace) { return plan }
+        if var plan = try search(points, try snap(points, isWide: true), &workspace) {
+            plan.unreachable = near
+            return plan
+        }
         throw DirectionsError(
             reason: .noRoute,
             message: "No \(mode.name) route leads from the start through all points to the destination; "

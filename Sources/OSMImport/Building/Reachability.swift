@@ -51,17 +51,9 @@ struct Reachability {
                 main[Int(island[state])] = component
             }
         }
-        var stateOfEdge: [UInt32: Int] = [:]
-        for state in turns.plainCount..<turns.edgeOfState.count { stateOfEdge[turns.edgeOfState[state]] = -1 }
-        for state in 0..<turns.plainCount where stateOfEdge[turns.edgeOfState[state]] != nil {
-            stateOfEdge[turns.edgeOfState[state]] = state
-        }
+        isRestricted = isOpen.indices.map { !isOpen[$0] || strong.component[$0] != main[Int(island[$0])] }
+        openCopies(turns)
         var pockets: Set<UInt32> = []
-        isRestricted = isOpen.indices.map { state in
-            let plain = state < turns.plainCount ? state : stateOfEdge[turns.edgeOfState[state]] ?? state
-            guard isOpen[plain] else { return true }
-            return strong.component[plain] != main[Int(island[plain])]
-        }
         for state in 0..<turns.plainCount {
             if isRestricted[state] { restrictedEdgeCount += 1 }
             if island[state] > 0 { islandEdgeCount += 1 }
@@ -70,5 +62,18 @@ struct Reachability {
             pocketEdgeCount += 1
         }
         pocketCount = pockets.count
+    }
+
+    /// All copies of an edge are open where one is: where every way onto an edge begins a restriction, only those that
+    /// remember it lie in the main part.
+    private mutating func openCopies(_ turns: TurnAssembly) {
+        var copies: [UInt32: [Int]] = [:]
+        for state in turns.plainCount..<turns.edgeOfState.count {
+            copies[turns.edgeOfState[state], default: []].append(state)
+        }
+        for state in 0..<turns.plainCount { copies[turns.edgeOfState[state]]?.append(state) }
+        for states in copies.values where states.contains(where: { !isRestricted[$0] }) {
+            for state in states { isRestricted[state] = false }
+        }
     }
 }

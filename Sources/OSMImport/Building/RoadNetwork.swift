@@ -73,7 +73,8 @@ struct RoadNetwork {
             let segment = cut.segments[Int(index)]
             points.removeAll(keepingCapacity: true)
             for node in cut.nodeNumbers[Int(segment.first)...Int(segment.last)] {
-                points.append(numbering.coordinates[Int(node)])
+                let place = numbering.coordinates[Int(node)]
+                if points.last != place { points.append(place) }
             }
             from.append(number(segment.from, numbering, meaningByNumber))
             to.append(number(segment.to, numbering, meaningByNumber))

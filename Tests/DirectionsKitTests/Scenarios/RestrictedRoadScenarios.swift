@@ -70,13 +70,14 @@ import Testing
     @Test func `two ends on one private street are joined along it`() throws {
         let map = try SketchMap(
             """
-            x-a---b---c-y
+            x-a-1-b-2-c-y
               |       |
               d-------e
             """,
             ways: ["xa": "residential", "abc": "service access=private", "adec": "residential", "cy": "residential"])
-        #expect(map.path("a", "c") == "abc" || map.path("a", "c") == "adec")
-        #expect(map.meters("b", "b") == 0)
+        #expect(map.path("1", "2") == "b")
+        #expect(map.path("2", "1") == "b")
+        #expect(map.meters("1", "2").isNear(400, within: 0.1))
     }
 
     @Test func `private streets that meet are driven one after another`() throws {
@@ -111,8 +112,6 @@ import Testing
         #expect(map.route("p", "q") == "pa ab bc cq")
         // On the way in, ab is the last but one.
         #expect(map.route("q", "p") == "cq bc ab pa")
-        // Neither begins nor ends in it.
-        #expect(map.route("d", "c") == "def cf" || map.route("d", "c") == "def be bc")
     }
 
     @Test func `a third private street between open ones is not passed`() throws {
@@ -147,7 +146,7 @@ import Testing
 
     @Test func `a stop on open road does not open a private street`() throws {
         let map = try street("residential access=private")
-        #expect(map.route("x", "a", "y") == "xa | adec cy" || map.route("x", "a", "y") == "xa | xa adec cy")
+        #expect(map.route("x", "a", "y") == "xa | adec cy")
         #expect(map.meters("x", "a", "y").isNear(map.length("xadecy"), within: 0.1))
     }
 }

@@ -1,7 +1,8 @@
+import Roads
 import TestSupport
 import Testing
 
-/// Where one may turn round, and what it costs.
+/// Where one may turn round on the road, and what it costs.
 @Suite struct UTurnScenarios {
     @Test func `nobody turns round at an ordinary crossing`() throws {
         let map = try SketchMap(
@@ -12,11 +13,65 @@ import Testing
             """,
             ways: ["ab": "residential", "bc": "residential", "bd": "residential"])
         #expect(map.turnSeconds(from: "ab", to: "ba") == nil)
+        #expect(map.turnSeconds(from: "cb", to: "bc") == nil)
         #expect(map.turnSeconds(from: "db", to: "bd") == nil)
     }
 
-    @Test func `at a dead end one turns round for twenty seconds more than the sharpest turn`() throws {
+    @Test func `nobody turns round where one street only becomes another`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "tertiary"])
+        #expect(map.turnSeconds(from: "ab", to: "ba") == nil)
+    }
+
+    @Test func `at a dead end a car turns round for twenty seconds more than the sharpest turn`() throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        #expect(map.turnSeconds(from: "ab", to: "ba") == 27.5)
+        #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+    }
+
+    @Test func `on a bicycle and on foot it costs what they need`() throws {
+        let map = try SketchMap("a---b", ways: ["ab": "residential"])
+        // Six seconds times four, times 1.4 for the side across traffic, and twenty for turning round.
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .cycling).isNear(53.6))
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking).isNear(2))
+    }
+
+    @Test(arguments: ["turning_circle", "turning_loop"])
+    func `on a road that goes on, one turns round at a place made for it`(place: String) throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"], nodes: ["b": place])
+        #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+        #expect(map.turnSeconds(from: "ab", to: "bc").isNear(0))
+    }
+
+    @Test(arguments: ["barrier=bollard", "barrier=gate access=private", "barrier=gate access=no"])
+    func `before a barrier one turns round`(barrier: String) throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"], nodes: ["b": barrier])
+        #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+        #expect(map.turnSeconds(from: "cb", to: "bc").isNear(27.5))
+    }
+
+    @Test func `nobody turns round before a gate that opens`() throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"], nodes: ["b": "barrier=gate"])
+        #expect(map.turnSeconds(from: "ab", to: "ba") == nil)
+    }
+
+    @Test func `where only a one-way street comes towards one, one turns round`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "cb": "residential oneway=yes"])
+        #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+    }
+
+    @Test func `where the road goes on privately, one turns round`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "residential access=private"])
+        #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+        #expect(map.turnSeconds(from: "cb", to: "bc") == nil)
+    }
+
+    @Test func `on a one-way street nobody turns round`() throws {
+        let map = try SketchMap("a---b", ways: ["ab": "residential oneway=yes"])
+        #expect(map.turnSeconds(from: "ab", to: "ba") == nil)
+    }
+
+    @Test func `where the road goes on for walkers only, cars turn round and walkers do not`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "footway"])
+        #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking) == nil)
     }
 }

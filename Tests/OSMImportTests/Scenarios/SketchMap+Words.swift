@@ -21,7 +21,7 @@ extension SketchMap {
 }
 
 extension Optional<Double> {
-    /// Within 0.2 %, or 0.02, or what is stated.
+    /// Within 0.02 %, or 0.05, or what is stated: drawn lengths are exact but for whole centimeters.
     func isAbout(_ expected: Double, within tolerance: Double? = nil) -> Bool {
         self?.isAbout(expected, within: tolerance) ?? false
     }
@@ -29,6 +29,6 @@ extension Optional<Double> {
 
 extension Double {
     func isAbout(_ expected: Double, within tolerance: Double? = nil) -> Bool {
-        abs(self - expected) <= tolerance ?? max(0.02, 0.002 * abs(expected))
+        abs(self - expected) <= tolerance ?? max(0.05, 0.0002 * abs(expected))
     }
 }

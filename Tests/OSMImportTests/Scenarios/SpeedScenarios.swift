@@ -13,15 +13,19 @@ import Testing
         map.seconds(from, to).isAbout(map.length("ab") / (speed / 3.6))
     }
 
-    @Test(arguments: [
-        ("motorway", 90.0), ("trunk", 85), ("primary", 65), ("secondary", 55), ("tertiary", 40), ("unclassified", 25),
-        ("residential", 25), ("living_street", 10), ("service", 15), ("winter_road", 20), ("ice_road", 15),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("motorway", 90.0), ("trunk", 85), ("primary", 65), ("secondary", 55), ("tertiary", 40),
+            ("unclassified", 25),
+            ("residential", 25), ("living_street", 10), ("service", 15), ("winter_road", 20), ("ice_road", 15),
+        ] as [(String, Double)])
     func `a car goes at the speed of the class`(highway: String, speed: Double) throws {
         #expect(isDriven(try road("highway=\(highway)"), at: speed))
     }
 
-    @Test(arguments: [("motorway", 45.0), ("trunk", 40), ("primary", 30), ("secondary", 25), ("tertiary", 20)] as [(String, Double)])
+    @Test(
+        arguments: [("motorway", 45.0), ("trunk", 40), ("primary", 30), ("secondary", 25), ("tertiary", 20)]
+            as [(String, Double)])
     func `a slip road is about half as fast as its road`(highway: String, speed: Double) throws {
         #expect(isDriven(try road("highway=\(highway)_link"), at: speed))
     }
@@ -30,10 +34,12 @@ import Testing
         #expect(isDriven(try road("track motor_vehicle=yes"), at: 10))
     }
 
-    @Test(arguments: [
-        ("50", 50.0), ("50 km/h", 50), ("30 mph", 30 * 1.609344), ("30mph", 30 * 1.609344), ("20 knots", 20 * 1.852),
-        ("none", 140), ("DE:living_street", 7), ("walk", 7), ("50;30", 50), ("signals;80", 80),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("50", 50.0), ("50 km/h", 50), ("30 mph", 30 * 1.609344), ("30mph", 30 * 1.609344),
+            ("20 knots", 20 * 1.852),
+            ("none", 140), ("DE:living_street", 7), ("walk", 7), ("50;30", 50), ("signals;80", 80),
+        ] as [(String, Double)])
     func `four fifths of the limit are driven, whatever its unit`(limit: String, speed: Double) throws {
         #expect(isDriven(try road("primary maxspeed='\(limit)'"), at: 0.8 * speed))
     }
@@ -51,11 +57,12 @@ import Testing
         #expect(try road("primary maxspeed=fast").valuesNotUnderstood == ["maxspeed=fast"])
     }
 
-    @Test(arguments: [
-        ("DE:urban", 50.0), ("DE:rural", 100), ("FR:rural", 80), ("AT:trunk", 100), ("RU:urban", 60),
-        ("GB:nsl_single", 60 * 1.609344), ("GB:nsl_dual", 70 * 1.609344), ("IT:urban", 50), ("IT:rural", 90),
-        ("IT:trunk", 110), ("IT:motorway", 130), ("CH:motorway", 120), ("NO:motorway", 110), ("BE-VLG:rural", 70),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("DE:urban", 50.0), ("DE:rural", 100), ("FR:rural", 80), ("AT:trunk", 100), ("RU:urban", 60),
+            ("GB:nsl_single", 60 * 1.609344), ("GB:nsl_dual", 70 * 1.609344), ("IT:urban", 50), ("IT:rural", 90),
+            ("IT:trunk", 110), ("IT:motorway", 130), ("CH:motorway", 120), ("NO:motorway", 110), ("BE-VLG:rural", 70),
+        ] as [(String, Double)])
     func `a zone implies the limit of its country`(zone: String, limit: Double) throws {
         #expect(isDriven(try road("primary maxspeed=\(zone)"), at: 0.8 * limit))
         #expect(isDriven(try road("primary source:maxspeed=\(zone)"), at: 0.8 * limit))
@@ -98,20 +105,22 @@ import Testing
         #expect(isDriven(try road("primary maxspeed:conditional='30 @ (22:00-06:00)'"), at: 65))
     }
 
-    @Test(arguments: [
-        ("asphalt", 85.0), ("paved", 85), ("concrete:plates", 85), ("compacted", 80), ("paving_stones", 60),
-        ("gravel", 40), ("sett", 40), ("cobblestone", 30), ("sand", 20), ("laterite", 15), ("mud", 10),
-        ("asphalt;gravel", 40),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("asphalt", 85.0), ("paved", 85), ("concrete:plates", 85), ("compacted", 80), ("paving_stones", 60),
+            ("gravel", 40), ("sett", 40), ("cobblestone", 30), ("sand", 20), ("laterite", 15), ("mud", 10),
+            ("asphalt;gravel", 40),
+        ] as [(String, Double)])
     func `a surface caps the speed of cars`(surface: String, speed: Double) throws {
         #expect(isDriven(try road("trunk surface=\(surface)"), at: speed))
         let isCapped = speed < 85
         #expect(isDriven(try road("trunk maxspeed=120 surface=\(surface)"), at: isCapped ? speed : 0.8 * 120))
     }
 
-    @Test(arguments: [
-        ("good", 85.0), ("intermediate", 80), ("bad", 40), ("very_bad", 20), ("horrible", 10), ("very_horrible", 5),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("good", 85.0), ("intermediate", 80), ("bad", 40), ("very_bad", 20), ("horrible", 10), ("very_horrible", 5),
+        ] as [(String, Double)])
     func `a rough road is driven slowly`(smoothness: String, speed: Double) throws {
         #expect(isDriven(try road("trunk smoothness=\(smoothness)"), at: speed))
     }
@@ -126,7 +135,9 @@ import Testing
         #expect(map.drive("a", "c") == "adec")
     }
 
-    @Test(arguments: [("grade1", 60.0), ("grade2", 40), ("grade3", 30), ("grade4", 25), ("grade5", 20)] as [(String, Double)])
+    @Test(
+        arguments: [("grade1", 60.0), ("grade2", 40), ("grade3", 30), ("grade4", 25), ("grade5", 20)]
+            as [(String, Double)])
     func `a track type caps the speed of cars`(tracktype: String, speed: Double) throws {
         #expect(isDriven(try road("primary tracktype=\(tracktype)"), at: speed))
     }
@@ -135,20 +146,22 @@ import Testing
         #expect(isDriven(try road("primary surface=gravel smoothness=very_bad tracktype=grade3"), at: 20))
     }
 
-    @Test(arguments: [
-        ("residential", 5.0), ("footway", 5), ("steps", 5), ("primary", 5),
-        ("footway surface=gravel", 3.75), ("path surface=mud", 2.5), ("primary maxspeed=100", 5),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("residential", 5.0), ("footway", 5), ("steps", 5), ("primary", 5),
+            ("footway surface=gravel", 3.75), ("path surface=mud", 2.5), ("primary maxspeed=100", 5),
+        ] as [(String, Double)])
     func `people walk at five kilometers an hour, and slower on loose ground`(tags: String, speed: Double) throws {
         let map = try road(tags)
         #expect(map.seconds("a", "b", by: .walking).isAbout(map.length("ab") / (speed / 3.6)))
     }
 
-    @Test(arguments: [
-        ("residential", 15.0), ("primary", 15), ("cycleway", 15), ("track", 12),
-        ("path", 13), ("residential maxspeed=10", 10), ("residential maxspeed=100", 15),
-        ("residential surface=sett", 9), ("cycleway surface=gravel", 6), ("path surface=sand", 3),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("residential", 15.0), ("primary", 15), ("cycleway", 15), ("track", 12),
+            ("path", 13), ("residential maxspeed=10", 10), ("residential maxspeed=100", 15),
+            ("residential surface=sett", 9), ("cycleway surface=gravel", 6), ("path surface=sand", 3),
+        ] as [(String, Double)])
     func `bicycles ride at the speed of the way, under its limit and what its surface allows`(
         tags: String, speed: Double
     ) throws {

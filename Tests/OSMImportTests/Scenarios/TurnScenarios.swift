@@ -25,7 +25,9 @@ import Testing
             """, ways: ["ab": "residential", "bc": "residential", "bd": "residential"], at: place)
     }
 
-    private func isLost(_ map: SketchMap, _ from: String, _ to: String, _ seconds: Double, by mode: TransportMode = .automobile) -> Bool {
+    private func isLost(
+        _ map: SketchMap, _ from: String, _ to: String, _ seconds: Double, by mode: TransportMode = .automobile
+    ) -> Bool {
         map.turnSeconds(from: from, to: to, by: mode).isAbout(seconds, within: 0.011)
     }
 

@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "maxheight=1.8", "maxheight='1.99 m'", "maxheight=6′3″", #"maxheight="6'"'3"'"#, "maxheight='6 ft'", "maxheight='180 cm'",
+        "maxheight=1.8", "maxheight='1.99 m'", "maxheight=6′3″", #"maxheight="6'"'3"'"#, "maxheight='6 ft'",
+        "maxheight='180 cm'",
         "maxheight:physical=1.9", "maxwidth=1.8", "maxwidth=1.9", "maxwidth=6′0″", "maxlength=4",
         "maxweight=1.5", "maxweight='1500 kg'", "maxweight='3000 lbs'", "width=1.5",
     ])

@@ -62,7 +62,9 @@ import Testing
         #expect(map.drive("a", "c") == nil)
     }
 
-    @Test(arguments: ["man_made=pier", "railway=platform", "public_transport=platform", "highway=platform", "path", "track"])
+    @Test(arguments: [
+        "man_made=pier", "railway=platform", "public_transport=platform", "highway=platform", "path", "track",
+    ])
     func `piers, platforms and paths are walked`(tags: String) throws {
         let map = try block(tags)
         #expect(map.walk("a", "c") == "abc")

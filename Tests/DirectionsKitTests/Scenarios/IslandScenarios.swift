@@ -1,0 +1,77 @@
+import DirectionsKit
+import TestSupport
+import Testing
+
+/// Roads that nothing connects to the others.
+@Suite struct IslandScenarios {
+    /// The main road above, and a short one below that nothing joins.
+    private func yard() throws -> SketchMap {
+        try SketchMap(
+            """
+            a---------b---------e
+            |
+            |   1  2
+            |  c----d
+            f
+            """,
+            ways: ["ab": "residential", "be": "residential", "af": "residential", "cd": "service"], scale: 20)
+    }
+
+    @Test func `a small island is passed over where the other end is not on it`() throws {
+        let map = try yard()
+        #expect(map.snapped("1", "e") == "ab be")
+        let snap = try #require(map.snaps("1", "e").first)
+        #expect(snap.snapped.distance.isNear(40, within: 0.5))
+        let rejected = try #require(snap.rejected.first { $0.name == "cd" })
+        #expect(rejected.reason == .smallComponent)
+        #expect(rejected.distance.isNear(20, within: 0.5))
+    }
+
+    @Test func `a small island takes part where all ends share it`() throws {
+        let map = try yard()
+        #expect(map.snapped("1", "2") == "cd cd")
+        #expect(map.meters("1", "2").isNear(60, within: 0.5))
+    }
+
+    @Test func `a stop that is not on the island takes all ends off it`() throws {
+        let map = try yard()
+        #expect(map.snapped("1", "e", "2") == "ab be ab")
+    }
+
+    @Test func `the report counts islands`() throws {
+        #expect(try yard().islandCount() == 1)
+    }
+
+    @Test func `places on different islands are told apart from places without a route`() throws {
+        let map = try SketchMap(
+            """
+            a--b--c             d--e
+            """,
+            ways: ["ab": "residential", "bc": "residential", "de": "residential"])
+        #expect(map.reason("a", "d") == .differentIslands)
+        #expect(map.reason("d", "c") == .differentIslands)
+        #expect(map.route("d", "e") == "de")
+        #expect(map.error(["a", "d"])?.pointIndex == 1)
+        #expect(map.error(["d", "a"])?.pointIndex == 0)
+    }
+
+    @Test func `islands of one mode are joined for another`() throws {
+        let map = try SketchMap(
+            """
+            a--b--c-------------d--e
+            """,
+            ways: ["abc": "residential", "cd": "footway", "de": "residential"])
+        #expect(map.reason("a", "e") == .differentIslands)
+        #expect(map.route("a", "e", by: .walking) == "abc cd de")
+    }
+
+    @Test func `a road that only leaves is no end, far from any other`() throws {
+        let map = try SketchMap(
+            """
+            a--b--c--------------d
+            """,
+            ways: ["abc": "residential", "dc": "residential oneway=yes"])
+        #expect(map.route("d", "a") == "dc abc")
+        #expect(map.reason("a", "d") == .noRoute)
+    }
+}

@@ -1,0 +1,208 @@
+import DirectionsKit
+import TestSupport
+import Testing
+
+/// Which roads a place beside the road joins, and what that costs.
+@Suite struct SnapScenarios {
+    /// Two carriageways thirty meters apart, joined at their ends; `1` is ten meters from the upper one.
+    private func carriageways() throws -> SketchMap {
+        try SketchMap(
+            """
+            a------------------------------b
+                           1
+            |                              |
+            c------------------------------d
+            """,
+            ways: [
+                "ba": "residential oneway=yes", "cd": "residential oneway=yes", "ac": "residential",
+                "bd": "residential",
+            ],
+            scale: 10)
+    }
+
+    @Test func `of parallel carriageways, the one that leads there is taken`() throws {
+        let map = try carriageways()
+        #expect(map.snapped("1", "d")?.hasPrefix("cd ") == true)
+        #expect(map.meters("1", "d").isNear(160, within: 1))
+        #expect(map.snapped("1", "a")?.hasPrefix("ba ") == true)
+        #expect(map.meters("1", "a").isNear(150, within: 1))
+    }
+
+    @Test func `the way to the farther carriageway is no part of length and time`() throws {
+        let map = try carriageways()
+        let length = try #require(map.meters("1", "d"))
+        #expect(map.seconds("1", "d").isNear(length.seconds(at: 25), within: 0.01))
+    }
+
+    @Test func `the report tells the distance, and why the nearer carriageway was not used`() throws {
+        let map = try carriageways()
+        let snap = try #require(map.snaps("1", "d").first)
+        #expect(snap.snapped.name == "cd")
+        #expect(snap.snapped.distance.isNear(20, within: 0.1))
+        let nearer = try #require(snap.rejected.first)
+        #expect(nearer.name == "ba")
+        #expect(nearer.distance.isNear(10, within: 0.1))
+        #expect(nearer.reason == .costlier)
+        #expect(try #require(map.snaps("1", "a").first?.rejected.first { $0.name == "cd" }).reason == .farther)
+    }
+
+    /// A river runs between the banks, crossed far to the right; `1` is nearer to the road on the wrong bank.
+    private func river() throws -> SketchMap {
+        try SketchMap(
+            """
+            a------------------------------b
+              1                            |
+                                           |
+                                           |
+            c------------------------------d
+            """,
+            ways: ["ab": "residential", "cd": "residential", "bd": "residential"], scale: 10)
+    }
+
+    @Test func `on a river bank, the road on this side is taken if the bridge is far`() throws {
+        let map = try river()
+        // Ten meters to the upper bank, thirty to the lower: twenty seconds, and the bridge is much farther.
+        #expect(map.snapped("1", "c")?.hasPrefix("cd ") == true)
+        #expect(map.meters("1", "c").isNear(20, within: 0.5))
+        #expect(map.snapped("1", "a")?.hasPrefix("ab ") == true)
+    }
+
+    @Test func `the nearer bank is taken where the other saves less than the way to it`() throws {
+        let map = try SketchMap(
+            """
+            a-----b
+            1     |
+                  |
+                  |
+            c-----d
+            """,
+            ways: ["ab": "residential", "cd": "residential", "bd": "residential"], scale: 10)
+        // To d it is a hundred meters by the upper bank, 14.4 seconds; by the lower 60 meters and twenty seconds more.
+        #expect(map.snapped("1", "d")?.hasPrefix("ab ") == true)
+    }
+
+    /// A fast road above a lane, joined at the right; `1` is on the lane, `2` on the fast road.
+    private func lane(_ tags: String) throws -> SketchMap {
+        try SketchMap(
+            """
+            a-----------2-----------------------------b
+                                                      |
+            c-----------1-----------------------------d
+            """,
+            ways: ["ab": tags, "cd": "living_street", "bd": "residential"], scale: 20)
+    }
+
+    @Test(arguments: [
+        "motorway oneway=no", "motorway_link", "trunk motorroad=yes", "primary tunnel=yes",
+    ])
+    func `on a lane beside a road where nobody stops, the place stays on the lane`(tags: String) throws {
+        // 600 meters on the lane take 216 seconds, the road above forty at most and forty meters to walk.
+        #expect(try lane("primary").snapped("1", "b")?.hasPrefix("ab ") == true)
+        #expect(try lane(tags).snapped("1", "b")?.hasPrefix("cd ") == true)
+    }
+
+    @Test func `on the motorway itself the place is on the motorway`() throws {
+        #expect(try lane("motorway oneway=no").snapped("2", "b")?.hasPrefix("ab ") == true)
+    }
+
+    @Test func `of two roads at the destination, the one that is sooner reached is taken`() throws {
+        let map = try SketchMap(
+            """
+            a---------b
+            |    1
+            |
+            |
+            c---------d
+            """,
+            ways: ["ab": "residential", "ac": "residential", "cd": "residential"], scale: 20)
+        #expect(map.snapped("b", "1") == "ab ab")
+        #expect(map.snapped("d", "1") == "cd cd")
+        #expect(map.snapped("1", "d") == "cd cd")
+    }
+
+    /// A lower road `below` rows of ten meters under the upper, which `1` lies `above` rows under.
+    private func tracks(above: Int, below: Int) throws -> SketchMap {
+        let gap = String(repeating: " ", count: 28)
+        let line = String(repeating: "-", count: 29)
+        let upper = String(repeating: "|\n", count: above - 1)
+        let lower = String(repeating: "|\n", count: below - 1)
+        return try SketchMap(
+            "a\(line)b\n\(upper)|\(gap)1\n\(lower)c\(line)d",
+            ways: ["ab": "residential", "ac": "residential", "cd": "residential"], scale: 10)
+    }
+
+    @Test func `a road up to fifty meters farther than the nearest takes part`() throws {
+        #expect(try tracks(above: 2, below: 6).snapped("1", "d") == "cd cd")
+        // Sixty meters farther, it does not.
+        #expect(try tracks(above: 2, below: 8).snapped("1", "d") == "ab cd")
+    }
+
+    @Test func `a road up to twice as far as the nearest takes part`() throws {
+        #expect(try tracks(above: 8, below: 15).snapped("1", "d") == "cd cd")
+        #expect(try tracks(above: 8, below: 17).snapped("1", "d") == "ab cd")
+    }
+
+    @Test func `eight candidates take part at most`() throws {
+        let map = try SketchMap(
+            """
+            abcdefghijm
+            |||||1|||||
+            ABCDEFGHIJM
+            """,
+            ways: [
+                "aA": "residential", "bB": "residential", "cC": "residential", "dD": "residential",
+                "eE": "residential", "fF": "residential", "gG": "residential", "hH": "residential",
+                "iI": "residential", "jJ": "residential", "mM": "residential", "ABCDEFGHIJM": "residential",
+            ],
+            scale: 4)
+        let snap = try #require(map.snaps("1", "a").first)
+        #expect(snap.rejected.count == 7)
+        #expect(snap.rejected.allSatisfy { $0.distance <= 12.1 })
+    }
+
+    @Test func `a place more than a kilometer from any road is told how far it is`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+                2
+                1
+            """,
+            ways: ["ab": "residential"], scale: 600)
+        let error = try #require(map.error(["a", "1"]))
+        #expect(error.reason == .noRoadNear)
+        #expect(error.pointIndex == 1)
+        #expect(error.distance.isNear(1200, within: 0.5))
+        #expect(map.route("a", "2") == "ab")
+        #expect(map.reason("1", "b") == .noRoadNear)
+    }
+
+    @Test func `a place by a road of another mode is told so`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+
+
+
+            c---d
+            """,
+            ways: ["ab": "residential", "cd": "footway"], scale: 500)
+        #expect(map.reason("a", "c") == .noRoadNear)
+        #expect(map.reason("a", "c", by: .walking) == .differentIslands)
+    }
+
+    @Test func `where what is near cannot be reached, a road farther off is taken`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+            p-----1--q
+            """,
+            ways: ["abc": "residential", "pq": "residential oneway=yes", "qb": "residential oneway=yes"])
+        // Nothing leads to p: whoever wants to go to 1 must walk from the street above.
+        #expect(map.snapped("c", "1") == "abc abc")
+        #expect(map.snapped("1", "c") == "pq abc")
+        let rejected = try #require(map.snaps("c", "1").last?.rejected.first)
+        #expect(rejected.name == "pq")
+        #expect(rejected.reason == .unreachable)
+    }
+}
