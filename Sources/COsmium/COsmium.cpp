@@ -59,9 +59,9 @@ struct Taker {
 class Input {
 public:
     Input(
-        const char *path, std::int32_t threads, std::int64_t stride, osmium::osm_entity_bits::type kinds,
+        const char *path, std::int32_t threads, Sample sample, osmium::osm_entity_bits::type kinds,
         osmium::io::read_meta metadata)
-        : m_feed{path, stride}, m_pool{std::max(1, threads)},
+        : m_feed{path, sample}, m_pool{std::max(1, threads)},
           m_reader{osmium::io::File{m_feed.name(), "pbf"}, kinds, metadata, m_pool} {}
 
     Input(const Input &) = delete;
@@ -170,21 +170,21 @@ private:
 cosmium_code cosmium_read_header(const char *path, cosmium_header *header, cosmium_message message) {
     *header = {};
     return guarded(message, [&] {
-        Input input{path, 1, 1, osmium::osm_entity_bits::nothing, osmium::io::read_meta::no};
+        Input input{path, 1, {}, osmium::osm_entity_bits::nothing, osmium::io::read_meta::no};
         header->file_size = input.file_size();
         fill(*header, input.header());
     });
 }
 
 cosmium_code cosmium_read_elements(
-    const char *path, int32_t threads, int64_t stride, const char *keys, const char *rules, cosmium_take take,
-    void *context, cosmium_summary *summary, cosmium_message message) {
+    const char *path, int32_t threads, int64_t stride, int64_t remainder, const char *keys, const char *rules,
+    cosmium_take take, void *context, cosmium_summary *summary, cosmium_message message) {
     *summary = {};
     return guarded(message, [&] {
         const Selection selection{keys, rules};
         const Taker taker{take, context};
         ElementPass pass{selection, *summary};
-        Input input{path, threads, stride, osmium::osm_entity_bits::nwr, osmium::io::read_meta::yes};
+        Input input{path, threads, {std::max<std::int64_t>(1, stride), remainder}, osmium::osm_entity_bits::nwr, osmium::io::read_meta::yes};
         const auto timestamp = replication_timestamp(input.header());
         input.for_each_buffer([&](const osmium::memory::Buffer &buffer, cosmium_batch &batch) {
             pass.take(buffer, batch);
@@ -207,7 +207,7 @@ cosmium_code cosmium_read_places(
         const Taker taker{take, context};
         // Ways are decoded only to see where the nodes end.
         constexpr auto kinds = osmium::osm_entity_bits::node | osmium::osm_entity_bits::way;
-        Input input{path, threads, 1, kinds, osmium::io::read_meta::no};
+        Input input{path, threads, {}, kinds, osmium::io::read_meta::no};
         input.header();
         input.for_each_buffer([&](const osmium::memory::Buffer &buffer, cosmium_batch &batch) {
             const bool is_all_nodes = arrays.replace(buffer);

@@ -14,6 +14,12 @@
 
 namespace cosmium {
 
+/// Which blobs to read: by default all.
+struct Sample {
+    std::int64_t stride = 1;
+    std::int64_t remainder = 0;
+};
+
 /// Feeds a file to libosmium through a pipe, blob by blob, so that reading can stop.
 ///
 /// libosmium's reader opens what it reads by name, and once it runs it decodes the whole file, even if it is closed
@@ -21,8 +27,8 @@ namespace cosmium {
 /// takes one to three bytes where a blob should begin for an orderly end, and leaks a descriptor at any other.
 class Feed {
 public:
-    /// @param stride  Feeds the header and every stride-th blob after it.
-    explicit Feed(const char *path, std::int64_t stride = 1) : m_file{path}, m_stride{std::max<std::int64_t>(1, stride)} {
+    /// Of the blobs after the header, which are counted from 1, those are fed whose number is `remainder` modulo `stride`.
+    explicit Feed(const char *path, Sample sample = {}) : m_file{path}, m_sample{sample} {
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
             throw std::system_error{errno, std::generic_category(), "pipe"};
@@ -93,7 +99,7 @@ private:
         read(head.data() + length_size, length);
         const auto size = blob_size(std::string_view{head}.substr(length_size));
         require(static_cast<std::int64_t>(length_size + length) + size);
-        const bool is_fed = m_blob_count == 0 || m_blob_count % m_stride == m_stride / 2;
+        const bool is_fed = m_blob_count == 0 || m_blob_count % m_sample.stride == m_sample.remainder;
         ++m_blob_count;
         m_largest_blob = std::max<std::int64_t>(m_largest_blob, size);
         return is_fed ? write(head) && copy(size, head.size()) : skip(size, head.size());
@@ -180,7 +186,7 @@ private:
     }
 
     CheckedFile m_file;
-    std::int64_t m_stride;
+    Sample m_sample;
     /// Blobs met, the header among them, and the size of the largest.
     std::atomic<std::int64_t> m_blob_count{0};
     std::atomic<std::int64_t> m_largest_blob{0};

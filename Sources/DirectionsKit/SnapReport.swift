@@ -66,7 +66,5 @@ public struct SnapReport: Hashable, Codable, Sendable {
         case unreachable
         /// It belongs to a small part of the network that the other places are not in.
         case smallComponent
-        /// It may be used at an end only, and the route would have to pass through.
-        case restrictedEnd
     }
 }

@@ -6,7 +6,7 @@ package struct LineNodeKind: Hashable, Sendable {
         case open = 0
         /// A restricted road on the way out, at the beginning of a route.
         case outbound = 1
-        /// A restricted road on the way in, at the end of a route.
+        /// A restricted road on the way in, at the end of a route; its node follows that for the way out.
         case inbound = 2
     }
 

@@ -51,6 +51,11 @@ package struct ModeGraph: Sendable {
         return UInt32(start)..<UInt32(low)
     }
 
+    /// The node to leave from where a route arrived at a node: of a restricted road, the copy for the way out.
+    package func departure(from node: UInt32) -> UInt32 {
+        kind(node).use == .inbound ? node - 1 : node
+    }
+
     /// The island of a node; 0 is the main one.
     package func island(of node: UInt32) -> UInt32 {
         var low = 0

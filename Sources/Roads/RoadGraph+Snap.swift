@@ -4,7 +4,7 @@ import Storage
 extension RoadGraph {
     /// Segments near a point that a mode may use, nearest first, main island and others mixed.
     ///
-    /// - Parameter isWide: takes all within the radius up to the limit, however much nearer the nearest is.
+    /// - Parameter isWide: takes all within the radius up to a wider limit, however much nearer the nearest is.
     package func snapCandidates(
         near place: FixedCoordinate, mode: TransportMode, rules: SnapRules = SnapRules(), isWide: Bool = false
     ) -> [SnapCandidate] {

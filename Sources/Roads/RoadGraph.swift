@@ -4,7 +4,7 @@ package import Storage
 /// A graph file, mapped: roads of all modes, where they lie, and each mode's line graph.
 ///
 /// Immutable and shared by all requests. Opening checks header, section table and sizes; the bodies are checked by
-/// ``damagedSections()``. A damaged body may give wrong answers or stop the program, but is never read out of bounds.
+/// ``verify()``. A damaged body may give wrong answers or stop the program, but is never read out of bounds.
 package final class RoadGraph: Sendable {
     package let path: String
     let reader: FileReader
@@ -69,8 +69,10 @@ package final class RoadGraph: Sendable {
     /// The box around all roads.
     package var bounds: BoundingBox { facts.bounds }
 
-    /// Whether a place lies in the bounds. Bounds wider than half the earth come from roads across the 180th meridian,
-    /// where a box cannot tell inside from outside; they hold every longitude.
+    /// Whether a place lies in the bounds.
+    ///
+    /// Bounds wider than half the earth come from roads across the 180th meridian, where a box cannot tell inside from
+    /// outside; they hold every longitude.
     package func boundsHold(_ place: FixedCoordinate) -> Bool {
         let (low, high) = (bounds.minimum, bounds.maximum)
         let isAroundTheEarth = Int64(high.longitude) - Int64(low.longitude) > 1_800_000_000
@@ -133,12 +135,6 @@ package final class RoadGraph: Sendable {
     package func nameAndReference(of edge: UInt32) -> (name: String, reference: String) {
         let record = attributes[wayAttributes[segments[edge >> 1].way]]
         return (texts[record.name], texts[record.reference])
-    }
-
-    /// Two edges with equal numbers have the same name and reference.
-    package func nameNumbers(of edge: UInt32) -> (name: UInt32, reference: UInt32) {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
-        return (record.name, record.reference)
     }
 
     /// All that is stored of the way under an edge.

@@ -13,6 +13,11 @@ package struct FoundRoute: Sendable {
     package var target: SnapCandidate
     package var settled: Int
 
+    /// The parts that are travelled: from the very end of an edge, as after a stop at a node, the next one is the first.
+    package var travelledUses: [EdgeUse] {
+        uses.count > 1 && uses[0].start == uses[0].end ? Array(uses.dropFirst()) : uses
+    }
+
     /// Milliseconds.
     package var duration: UInt64 { uses.reduce(0) { $0 + UInt64($1.duration) + UInt64($1.turnDuration) } }
     /// Centimeters.
@@ -155,11 +160,9 @@ package struct RouteSearch: Sendable {
                 of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
                 turnDuration: index == 0 ? 0 : turn(from: result.nodes[index - 1], to: node))
         }
-        // From the very end of an edge, as after a stop at a node, the route begins with the next one.
-        let isEmpty = uses.count > 1 && uses[0].start == uses[0].end
         return FoundRoute(
-            uses: isEmpty ? Array(uses.dropFirst()) : uses, weight: result.weight, source: source.candidate,
-            target: target.candidate, settled: result.settled)
+            uses: uses, weight: result.weight, source: source.candidate, target: target.candidate,
+            settled: result.settled)
     }
 
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {

@@ -27,6 +27,8 @@ package struct SnapRules: Sendable {
     package var radius = 1_000.0
     /// Candidates of the main island, and again of all others together.
     package var limit = 8
+    /// The limits where all within the radius are wanted.
+    package var wideLimit = 48
     /// Candidates farther than the nearest by more than this many meters are left out...
     package var slack = 50.0
     /// ...unless they are nearer than this many times the nearest.
@@ -44,14 +46,14 @@ package struct SnapRules: Sendable {
 struct CandidateChoice {
     let rules: SnapRules
     let isWide: Bool
-    private var nearestStop: Double?
     private var main = Kind()
     private var islands = Kind()
 
-    /// The main island and all others are limited apart, so that neither crowds the other out.
+    /// The main island and all others are chosen from apart, so that neither crowds the other out.
     private struct Kind {
         var count = 0
         var nearest: Double?
+        var nearestStop: Double?
     }
 
     init(rules: SnapRules, isWide: Bool) {
@@ -61,22 +63,24 @@ struct CandidateChoice {
 
     /// Whether the segment at this distance is taken.
     mutating func takes(_ distance: Double, isOnMain: Bool, isStop: Bool) -> Bool {
-        if isStop { nearestStop = nearestStop ?? distance }
-        let isBeaten = !isStop && nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
-        return isOnMain ? take(distance, of: &main, isBeaten) : take(distance, of: &islands, isBeaten)
+        isOnMain ? take(distance, of: &main, isStop: isStop) : take(distance, of: &islands, isStop: isStop)
     }
 
-    private func take(_ distance: Double, of kind: inout Kind, _ isBeaten: Bool) -> Bool {
+    private func take(_ distance: Double, of kind: inout Kind, isStop: Bool) -> Bool {
+        if isStop { kind.nearestStop = kind.nearestStop ?? distance }
+        let isBeaten = !isStop && kind.nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
         let reach = isWide ? rules.radius : rules.reach(nearest: kind.nearest ?? distance)
-        guard distance <= reach, kind.count < rules.limit, isWide || !isBeaten else { return false }
+        guard distance <= reach, kind.count < limit, isWide || !isBeaten else { return false }
         kind.nearest = kind.nearest ?? distance
         kind.count += 1
         return true
     }
 
+    private var limit: Int { isWide ? rules.wideLimit : rules.limit }
+
     /// Whether nothing beyond this distance can be taken on the main island; islands alone are not waited for.
     func isDone(at distance: Double) -> Bool {
-        if main.count == rules.limit { return true }
+        if main.count == limit { return true }
         return !isWide && main.nearest.map { distance > rules.reach(nearest: $0) } == true
     }
 }

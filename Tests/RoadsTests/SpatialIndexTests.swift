@@ -70,7 +70,7 @@ import Testing
             for line in lines { sketch.add(line) }
             let graph = try sketch.graph(modes: [.walking], in: folder)
             var rules = SnapRules()
-            rules.limit = .max
+            rules.wideLimit = .max
             for radius in [500.0, 50_000, 1e9] {
                 rules.radius = radius
                 let place = place(region, &random)

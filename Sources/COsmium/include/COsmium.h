@@ -156,7 +156,8 @@ cosmium_code cosmium_read_header(
 /// Reads all objects, checks their order, and hands over the selected ones.
 ///
 /// @param threads  Threads that decompress and decode, at least 1.
-/// @param stride   Reads the header and every stride-th blob only, for a sample; 1 for all.
+/// @param stride   Of the blobs after the header, counted from 1, those are read whose number is `remainder` modulo
+///                 `stride`; 1 and 0 for all.
 /// @param keys     The wanted keys, one per line. Of a selected object only tags with these keys are handed over, and
 ///                 those whose key begins with `name:` or ends in `:conditional`.
 /// @param rules    What is selected, one rule per line, as osmium's tags-filter writes it: `n/barrier` (nodes with
@@ -164,8 +165,8 @@ cosmium_code cosmium_read_header(
 ///                 The keys of rules must be wanted keys.
 /// @param summary  Filled when COSMIUM_OK is returned.
 cosmium_code cosmium_read_elements(
-    const char *_Nonnull path, int32_t threads, int64_t stride, const char *_Nonnull keys,
-    const char *_Nonnull rules, cosmium_take _Nonnull take, void *_Nullable context, cosmium_summary *_Nonnull summary,
+    const char *_Nonnull path, int32_t threads, int64_t stride, int64_t remainder,
+    const char *_Nonnull keys, const char *_Nonnull rules, cosmium_take _Nonnull take, void *_Nullable context, cosmium_summary *_Nonnull summary,
     cosmium_message message);
 
 /// Hands over id and place of all nodes that have a valid location, up to the first way; the order is not checked.

@@ -14,14 +14,14 @@ struct RouteAssembly {
         var steps: [RouteStep] = []
         var legs: [RouteLeg] = []
         for leg in found {
-            let streets = StreetSteps.merge(leg.uses, graph: graph, modeGraph: modeGraph)
+            let streets = StreetSteps.merge(leg.travelledUses, graph: graph, modeGraph: modeGraph)
             steps += streets.map(step)
             legs.append(
                 RouteLeg(
                     distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
                     stepCount: streets.count))
         }
-        let roads = found.flatMap { $0.uses.map { graph.roadClassAndFlags(of: $0.edge) } }
+        let roads = found.flatMap { $0.travelledUses.map { graph.roadClassAndFlags(of: $0.edge) } }
         return Route(
             name: name(found), distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
             expectedTravelTime: Double(found.reduce(0) { $0 + $1.duration }) / 1000, transportType: transportType,
@@ -54,7 +54,7 @@ struct RouteAssembly {
 
     /// The street with a name or reference that has the most meters; where none has, what the first one is.
     private func name(_ legs: [FoundRoute]) -> String {
-        let streets = legs.flatMap { StreetSteps.merge($0.uses, graph: graph, modeGraph: modeGraph) }
+        let streets = legs.flatMap { StreetSteps.merge($0.travelledUses, graph: graph, modeGraph: modeGraph) }
         var meters: [(title: String, length: UInt64)] = []
         for street in streets where street.isNamed {
             if let index = meters.firstIndex(where: { $0.title == street.title }) {
@@ -111,8 +111,7 @@ extension RoutePlan {
     }
 
     private func isUnreachable(_ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate) -> Bool {
-        guard let near = unreachable?[index], !near.contains(chosen) else { return false }
-        return near.contains(candidate)
+        near[index].contains(candidate) && !near[index].contains(chosen)
     }
 
     private static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {

@@ -10,8 +10,8 @@ struct RoutePlan {
     var found: [[SnapCandidate]]
     /// By point: those that took part in the search.
     var entered: [[SnapCandidate]]
-    /// By point: those near it that no route connects, where others farther off had to be used.
-    var unreachable: [[SnapCandidate]]?
+    /// By point: those that would have been enough if a route had connected them.
+    var near: [[SnapCandidate]]
 }
 
 /// Turns points into legs: snaps them, settles on an island that all share, and searches leg by leg.
@@ -35,29 +35,60 @@ struct RoutePlanner {
                 reason: .invalidRequest, message: "\(Self.name(index, of: points.count)) is not a place on the earth.",
                 pointIndex: index)
         }
-        let near = try snap(points, isWide: false)
-        if let plan = try search(points, near, &workspace) { return plan }
-        if var plan = try search(points, try snap(points, isWide: true), &workspace) {
-            plan.unreachable = near
-            return plan
+        var found = try snap(points)
+        if LegSearch.sharedIslands(found).isEmpty {
+            for index in points.indices { found[index] = snapWide(points[index]) }
+            guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(found) }
         }
-        throw DirectionsError(
+        return try widening(points, found, &workspace)
+    }
+
+    /// Searches; where a leg has no route, takes more candidates at its ends, at as few as will do.
+    private func widening(
+        _ points: [Coordinate], _ narrow: [[SnapCandidate]], _ workspace: inout SearchWorkspace
+    ) throws(DirectionsError) -> RoutePlan {
+        var found = narrow
+        var search = LegSearch(graph: graph, modeGraph: modeGraph, found: found)
+        while true {
+            let reached = search.run(&workspace)
+            guard reached < points.count - 1 else {
+                return RoutePlan(
+                    modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow)
+            }
+            var better: (found: [[SnapCandidate]], search: LegSearch)?
+            for ends in [[reached + 1], [reached], [reached, reached + 1]] where better == nil {
+                var wider = found
+                for end in ends { wider[end] = snapWide(points[end]) }
+                var attempt = LegSearch(graph: graph, modeGraph: modeGraph, found: wider)
+                if attempt.run(&workspace) > reached { better = (wider, attempt) }
+            }
+            guard let better else { throw noRoute(from: reached, of: points.count) }
+            (found, search) = better
+        }
+    }
+
+    private func noRoute(from index: Int, of count: Int) -> DirectionsError {
+        DirectionsError(
             reason: .noRoute,
-            message: "No \(mode.name) route leads from the start through all points to the destination; "
-                + "try other points or another mode.")
+            message: "No \(mode.name) route leads from \(Self.name(index, of: count)) to "
+                + "\(Self.name(index + 1, of: count)); try other points or another mode.",
+            pointIndex: index + 1)
     }
 
     // MARK: Snapping
 
-    private func snap(_ points: [Coordinate], isWide: Bool) throws(DirectionsError) -> [[SnapCandidate]] {
+    private func snap(_ points: [Coordinate]) throws(DirectionsError) -> [[SnapCandidate]] {
         var all: [[SnapCandidate]] = []
         for (index, point) in points.enumerated() {
-            let candidates = graph.snapCandidates(
-                near: FixedCoordinate(point), mode: mode, rules: Self.rules, isWide: isWide)
+            let candidates = graph.snapCandidates(near: FixedCoordinate(point), mode: mode, rules: Self.rules)
             guard !candidates.isEmpty else { throw noRoadNear(point, index, of: points.count) }
             all.append(candidates)
         }
         return all
+    }
+
+    private func snapWide(_ point: Coordinate) -> [SnapCandidate] {
+        graph.snapCandidates(near: FixedCoordinate(point), mode: mode, rules: Self.rules, isWide: true)
     }
 
     private func noRoadNear(_ point: Coordinate, _ index: Int, of count: Int) -> DirectionsError {
@@ -81,14 +112,6 @@ struct RoutePlanner {
             pointIndex: index, distance: nearest.distance, nearest: place)
     }
 
-    /// The candidates that may take part: those on the main island, and on small ones that all points share.
-    private func entering(_ found: [[SnapCandidate]]) throws(DirectionsError) -> [[SnapCandidate]] {
-        var shared = Set(found[0].map(\.island))
-        for candidates in found.dropFirst() { shared.formIntersection(candidates.map(\.island)) }
-        guard !shared.isEmpty else { throw differentIslands(found) }
-        return found.map { $0.filter { shared.contains($0.island) } }
-    }
-
     private func differentIslands(_ found: [[SnapCandidate]]) -> DirectionsError {
         let index = found.firstIndex { !$0.contains { $0.island == 0 } } ?? found.count - 1
         let name = Self.name(index, of: found.count)
@@ -98,34 +121,6 @@ struct RoutePlanner {
             message: "No \(mode.name) road connects the points: \(name) has only roads near it that nothing joins to "
                 + "the roads near the others.",
             pointIndex: index, distance: distance)
-    }
-
-    // MARK: Legs
-
-    private func search(
-        _ points: [Coordinate], _ found: [[SnapCandidate]], _ workspace: inout SearchWorkspace
-    ) throws(DirectionsError) -> RoutePlan? {
-        let entered = try entering(found)
-        let search = RouteSearch(graph: graph, modeGraph: modeGraph)
-        var legs: [FoundRoute] = []
-        for (index, targets) in entered.enumerated().dropFirst() {
-            let fresh = RouteStart.candidates(entered[index - 1])
-            let start = legs.last.map(continuation) ?? fresh
-            let leg =
-                search.route(from: start, to: targets, workspace: &workspace)
-                ?? (legs.isEmpty ? nil : search.route(from: fresh, to: targets, workspace: &workspace))
-            guard let leg else { return nil }
-            legs.append(leg)
-        }
-        return RoutePlan(modeGraph: modeGraph, legs: legs, found: found, entered: entered)
-    }
-
-    /// A leg goes on along the edge on which the one before ended; on a restricted road, outwards again.
-    private func continuation(of leg: FoundRoute) -> RouteStart {
-        guard let last = leg.uses.last else { return .candidates([leg.target]) }
-        guard modeGraph.kind(last.node).use == .inbound else { return .underway(node: last.node, leg.target) }
-        let outbound = modeGraph.nodes(of: last.edge).first { modeGraph.kind($0).isSource }
-        return .underway(node: outbound ?? last.node, leg.target)
     }
 
     /// What messages call a point.

@@ -28,7 +28,6 @@ package struct ForbiddenPaths {
 
     private var nodes = [Node(parent: 0, edge: .max, depth: 0)]
     private var children: [Step: State] = [:]
-    private var begins: Set<UInt32> = []
 
     /// The automaton of sequences of at least two edges each.
     package init(_ sequences: [[UInt32]]) {
@@ -47,8 +46,7 @@ package struct ForbiddenPaths {
 
     /// What is remembered on an edge that was entered without history.
     package func start(on edge: UInt32) -> State {
-        guard begins.contains(edge) else { return 0 }
-        return children[Step(state: 0, edge: edge)] ?? 0
+        children[Step(state: 0, edge: edge)] ?? 0
     }
 
     /// What is remembered after going on along the edge, or nil if that completes a forbidden sequence.
@@ -68,7 +66,6 @@ package struct ForbiddenPaths {
 
     private mutating func insert(_ sequence: [UInt32]) {
         precondition(sequence.count >= 2, "a forbidden sequence has at least two edges")
-        begins.insert(sequence[0])
         var state = 0
         for edge in sequence {
             if let next = children[Step(state: state, edge: edge)] {

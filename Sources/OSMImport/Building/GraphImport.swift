@@ -61,19 +61,35 @@ package enum GraphImport {
             throw ImportError(
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
+        let junctions = Junctions(roads.network)
+        try check(junctions, roads, source)
         let bounds = roads.network.bounds
         try writer.write(roads.takeContents())
-        let built = try build(roads, options: options, observer: observer, writer: writer)
+        let built = try build(roads, junctions, options: options, observer: observer, writer: writer)
         let bytes = try writer.finish(
             facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
         return report(source, roads, built, output: output, bytes: bytes)
     }
 
+    /// Turns grow with the square of the roads at a node; no real one comes near this many.
+    private static let greatestJunction = 1_000
+
+    private static func check(
+        _ junctions: Junctions, _ roads: RoadReading, _ source: some OSMSource
+    ) throws(ImportError) {
+        guard let busiest = junctions.busiest, busiest.count > greatestJunction else { return }
+        let node = roads.network.shape.nodeIDs[Int(busiest.node)]
+        throw ImportError(
+            .badData,
+            "\(source.name) joins \(busiest.count) roads at node \(node), more than \(greatestJunction); "
+                + "correct the data there.")
+    }
+
     /// Builds as many modes at a time as there are threads, and writes each before the next are begun.
     private static func build(
-        _ roads: RoadReading, options: ImportOptions, observer: some ImportObserver, writer: RoadGraphWriter
+        _ roads: RoadReading, _ junctions: Junctions, options: ImportOptions, observer: some ImportObserver,
+        writer: RoadGraphWriter
     ) throws -> [ModeSummary] {
-        let junctions = Junctions(roads.network)
         var summaries: [ModeSummary] = []
         for modes in options.modes.chunks(ofCount: max(1, options.threads)).map(Array.init) {
             let results = ModeResults(count: modes.count)

@@ -15,11 +15,13 @@ package struct ImportForecast: Sendable {
     /// Reads a sample of the file.
     package init(_ file: OSMFile, options: ImportOptions) throws {
         let blobs = try file.blobs()
-        let stride = blobs.count <= 8 ? 1 : max(2, blobs.count / Self.sampleSize)
+        // The last blob is always among them: of a small file it may be the only one with ways.
+        let stride = max(2, blobs.count / Self.sampleSize)
+        let sample = OSMFile.Sample(stride: stride, remainder: blobs.count % stride)
         let interpreter = TagInterpreter(modes: options.modes)
         var findings = TagFindings()
         var references = 0
-        _ = try file.readElements(stride: stride, progress: { _ in }) { element in
+        _ = try file.readElements(sample, progress: { _ in }) { element in
             guard case .way(let way) = element else { return }
             if interpreter.interpret(way: way.tags, findings: &findings) != nil { references += way.nodes.count }
         }

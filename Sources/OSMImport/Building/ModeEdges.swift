@@ -15,7 +15,7 @@ struct ModeEdges {
     private(set) var totalDuration: UInt64 = 0
     private(set) var guessedDuration: UInt64 = 0
 
-    /// - Parameter crossingSpeed: km/h by way where a `duration` tag fixes it, else 0.
+    /// - Parameter crossingSpeed: km/h by way, for ways whose time a `duration` tag fixes.
     init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [UInt32: Double]) {
         self.mode = mode
         let edgeCount = 2 * network.segmentCount
@@ -32,9 +32,12 @@ struct ModeEdges {
         }
     }
 
-    var usableCount: Int { admission.reduce(0) { $0 + ($1 == .closed ? 0 : 1) } }
-
     func isUsable(_ edge: UInt32) -> Bool { admission[Int(edge)] != .closed }
+
+    /// Twelve days: no edge takes longer, so that a path may pass any edge and its weight still be a number.
+    private static let greatest = 1e9
+
+    private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
     private mutating func set(_ edge: Int, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
         guard passage.admission != .closed, passage.speed > 0, passage.rate > 0 else { return }
@@ -44,8 +47,8 @@ struct ModeEdges {
         isPushed[edge] = passage.isPushed
         // Centimeters over km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
-        weight[edge] = max(1, UInt32((Double(length) * 36 / rate).rounded(.up)))
-        duration[edge] = max(1, UInt32((Double(length) * 36 / speed).rounded()))
+        weight[edge] = Self.milliseconds((Double(length) * 36 / rate).rounded(.up))
+        duration[edge] = Self.milliseconds((Double(length) * 36 / speed).rounded())
         totalDuration += UInt64(duration[edge])
         if passage.isSpeedGuessed, crossingSpeed == nil { guessedDuration += UInt64(duration[edge]) }
     }

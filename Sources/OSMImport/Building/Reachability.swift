@@ -23,10 +23,24 @@ struct Reachability {
         let strong = StrongComponents.find(firstArc: first, head: head) { tail, arc in
             isOpen[Int(tail)] && isOpen[Int(turns.head[arc])] && !turns.passesGate[arc]
         }
-        let joined = WeakComponents.find(firstArc: first, head: head) { _, _ in true }
-        island = Self.numberBySize(joined)
+        island = Self.numberBySize(Self.islands(turns))
         isRestricted = []
         markRestricted(turns, isOpen: isOpen, strong: strong)
+    }
+
+    /// What turns connect, and the two directions of a road, between which a ring has none.
+    private static func islands(_ turns: TurnAssembly) -> Components {
+        var joined = WeakComponents(nodeCount: turns.edgeOfState.count)
+        for state in turns.edgeOfState.indices {
+            for turn in Int(turns.firstTurn[state])..<Int(turns.firstTurn[state + 1]) {
+                joined.join(UInt32(state), turns.head[turn])
+            }
+            let isTwin =
+                state > 0 && state < turns.plainCount
+                && turns.edgeOfState[state - 1] == turns.edgeOfState[state] ^ 1
+            if isTwin { joined.join(UInt32(state - 1), UInt32(state)) }
+        }
+        return joined.components()
     }
 
     /// Islands numbered by how many states they have, most first, then by their first state.

@@ -27,27 +27,33 @@ struct RestrictionAssembly {
             let from = try ways(restriction.from)
             let to = try ways(restriction.to)
             let approaches = try approaches(of: restriction, from: from)
-            guard approaches.count * max(to.count, 1) <= Self.pathLimit else { throw DropReason.tooManyPaths }
-            var found: [[UInt32]] = []
-            for approach in approaches { found += try sequences(of: restriction, approach, to: to) }
-            guard !found.isEmpty else { throw DropReason.noModeMayUse }
-            return .success(found)
+            guard !approaches.isEmpty else { throw DropReason.noModeMayUse }
+            guard approaches.count * to.count <= Self.pathLimit else { throw DropReason.tooManyPaths }
+            let ends = approaches.map { (approach: $0, exits: exits(of: restriction, after: $0, to: to)) }
+                .filter { !$0.exits.isEmpty }
+            guard !ends.isEmpty else { throw DropReason.membersDoNotMeet }
+            let usable = ends.map { ($0.approach, $0.exits.filter(edges.isUsable)) }.filter { !$0.1.isEmpty }
+            guard !usable.isEmpty else {
+                throw restriction.isMandatory ? DropReason.mandatoryTargetUnusable : .noModeMayUse
+            }
+            return .success(usable.flatMap { sequences(after: $0, exits: $1, isMandatory: restriction.isMandatory) })
         } catch {
             return .failure(error)
         }
     }
 
-    private func sequences(
-        of restriction: TurnRestriction, _ approach: Approach, to: [UInt32]
-    ) throws(DropReason) -> [[UInt32]] {
-        let exits = to.flatMap { leavingEdges(ofWay: $0, at: approach.end) }
-        let usable = exits.filter { edges.isUsable($0) && isWanted($0, after: approach, restriction) }
-        guard restriction.isMandatory else { return usable.map { approach.edges + [$0] } }
-        guard !exits.isEmpty else { throw .membersDoNotMeet }
-        guard !usable.isEmpty else { throw .mandatoryTargetUnusable }
+    /// The exits are forbidden, or, where they are mandatory, all others.
+    private func sequences(after approach: Approach, exits: [UInt32], isMandatory: Bool) -> [[UInt32]] {
+        guard isMandatory else { return exits.map { approach.edges + [$0] } }
         return junctions.leaving(approach.end)
-            .filter { edges.isUsable($0) && !usable.contains($0) }
+            .filter { edges.isUsable($0) && !exits.contains($0) }
             .map { approach.edges + [$0] }
+    }
+
+    /// The edges of the ways named `to` that leave the end of an approach.
+    private func exits(of restriction: TurnRestriction, after approach: Approach, to: [UInt32]) -> [UInt32] {
+        to.flatMap { leavingEdges(ofWay: $0, at: approach.end, insideToo: restriction.isUTurn) }
+            .filter { isWanted($0, after: approach, restriction) }
     }
 
     /// A ban on turning round means the way one came from, where that is the way named.
@@ -69,14 +75,16 @@ struct RestrictionAssembly {
             return arriving.filter(edges.isUsable).map { Approach(edges: [$0], end: node) }
         case .ways(let ids):
             let via = try ways(ids)
-            let found = from.flatMap { approaches(from: $0, via: via) }
-            let reversed = found.isEmpty ? from.flatMap { approaches(from: $0, via: via.reversed()) } : found
-            guard !reversed.isEmpty else { throw .membersDoNotMeet }
-            return reversed.filter { $0.edges.allSatisfy(edges.isUsable) }
+            var found: [Approach] = []
+            for order in [via, via.reversed()] where found.isEmpty {
+                for way in from { found += try approaches(from: way, via: order) }
+            }
+            guard !found.isEmpty else { throw .membersDoNotMeet }
+            return found.filter { $0.edges.allSatisfy(edges.isUsable) }
         }
     }
 
-    private func approaches(from way: UInt32, via: [UInt32]) -> [Approach] {
+    private func approaches(from way: UInt32, via: [UInt32]) throws(DropReason) -> [Approach] {
         guard let ends = ends(ofWay: way) else { return [] }
         var approaches = Set([ends.first, ends.last]).sorted().flatMap { node in
             arrivingEdges(ofWay: way, at: node, insideToo: false).map { Approach(edges: [$0], end: node) }
@@ -87,6 +95,7 @@ struct RestrictionAssembly {
                     Approach(edges: approach.edges + $0.edges, end: $0.end)
                 }
             }
+            guard approaches.count <= Self.pathLimit else { throw .tooManyPaths }
         }
         return approaches
     }
@@ -130,7 +139,7 @@ struct RestrictionAssembly {
     }
 
     /// The way's edges that leave the node, where the way ends there.
-    private func leavingEdges(ofWay way: UInt32, at node: UInt32, insideToo: Bool = false) -> [UInt32] {
+    private func leavingEdges(ofWay way: UInt32, at node: UInt32, insideToo: Bool) -> [UInt32] {
         let segments = network.segments(ofWay: way)
         guard let first = segments.first, let last = segments.last else { return [] }
         let candidates = insideToo ? segments.flatMap { [2 * $0, 2 * $0 + 1] } : [2 * first, 2 * last + 1]

@@ -24,7 +24,7 @@ struct RoadNetwork {
     private(set) var length: [UInt32] = []
     /// By segment: an index into the collection's ways.
     private(set) var way: [UInt32] = []
-    /// By directed edge: the compass heading when leaving its tail, in 1/100 degree.
+    /// By directed edge: the compass heading when leaving its tail, in 1/100 degree, or ``noHeading``.
     private(set) var heading: [UInt16] = []
     private(set) var shape = Shape()
     /// By node that means something: an index into the collection's node interpretations.
@@ -107,6 +107,9 @@ struct RoadNetwork {
         return new
     }
 
+    /// Centimeters, once around the earth: longer segments count as that long.
+    private static let greatestLength = 4.0e9
+
     /// Notes length, headings, box and shape of the segment through the points.
     private mutating func measure(_ points: [FixedCoordinate]) {
         var meters = 0.0
@@ -115,7 +118,7 @@ struct RoadNetwork {
             box.extend(point)
             if index > 0 { meters += points[index - 1].distance(to: point) }
         }
-        length.append(UInt32((meters * 100).rounded(.up)))
+        length.append(UInt32(min((meters * 100).rounded(.up), Self.greatestLength)))
         shape.boxes.append(box)
         heading.append(Self.heading(leaving: points))
         heading.append(Self.heading(leaving: points.reversed()))
@@ -123,12 +126,16 @@ struct RoadNetwork {
         shape.geometryStart.append(UInt32(shape.geometry.count))
     }
 
+    /// The heading of a segment without length.
+    static let noHeading = UInt16.max
+
     /// The heading towards the first point at least ten meters along, so that a kink at the node itself does not count.
     private static func heading(leaving points: [FixedCoordinate]) -> UInt16 {
         let start = points[0]
         let target = points.dropFirst().first { start.distance(to: $0) >= 10 } ?? points[points.count - 1]
-        let degrees = Bearing.initial(from: start, to: target == start ? points[points.count / 2] : target)
-        return UInt16((degrees * 100).rounded()) % 36_000
+        let other = target == start ? points[points.count / 2] : target
+        guard other != start else { return noHeading }
+        return UInt16((Bearing.initial(from: start, to: other) * 100).rounded()) % 36_000
     }
 
     private mutating func indexWays(_ cut: WaySegments, order: [UInt32], wayCount: Int) {

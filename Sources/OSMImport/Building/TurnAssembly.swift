@@ -30,8 +30,8 @@ struct TurnAssembly {
         let stateOfMemory = Dictionary(uniqueKeysWithValues: memory.enumerated().dropFirst(plainCount).map { ($1, $0) })
         for state in edgeOfState.indices {
             addTurns(from: state) { exit, memory in
-                if forbidden.needsDuplicate(memory) { return UInt32(stateOfMemory[memory] ?? 0) }
-                return stateOfEdge[Int(exit)]
+                let duplicate = forbidden.needsDuplicate(memory) ? stateOfMemory[memory] : nil
+                return duplicate.map(UInt32.init) ?? stateOfEdge[Int(exit)]
             }
             firstTurn.append(UInt32(head.count))
         }

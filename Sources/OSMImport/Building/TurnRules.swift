@@ -19,6 +19,7 @@ struct TurnRules {
     /// By node: how many segments that the mode may use end there.
     private let roadCount: [UInt8]
     private let keepsLeft: [Bool]
+    private let classesAtSigns: [UInt32: ClosedRange<UInt8>]
 
     init(edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool]) {
         self.edges = edges
@@ -27,6 +28,7 @@ struct TurnRules {
         self.collection = collection
         self.keepsLeft = keepsLeft
         costs = TurnCosts(mode: edges.mode)
+        classesAtSigns = Self.classesAtSigns(edges, network, junctions, collection)
         var roads = [UInt8](repeating: 0, count: network.nodeCount)
         for segment in 0..<UInt32(network.segmentCount)
         where edges.isUsable(2 * segment) || edges.isUsable(2 * segment + 1) {
@@ -67,10 +69,12 @@ struct TurnRules {
         meaning(of: network.head(edge))?.isTurningPlace ?? false
     }
 
-    /// Degrees from the direction of arrival to that of departure, to the right positive.
+    /// Degrees from the direction of arrival to that of departure, to the right positive; 0 where either has none.
     private func angle(from edge: UInt32, to exit: UInt32) -> Double {
-        let arrival = Double(network.heading[Int(edge ^ 1)]) / 100 + 180
-        return Bearing.turnAngle(from: arrival, to: Double(network.heading[Int(exit)]) / 100)
+        let arrival = network.heading[Int(edge ^ 1)]
+        let departure = network.heading[Int(exit)]
+        guard arrival != RoadNetwork.noHeading, departure != RoadNetwork.noHeading else { return 0 }
+        return Bearing.turnAngle(from: Double(arrival) / 100 + 180, to: Double(departure) / 100)
     }
 
     private func units(milliseconds: Double) -> UInt16 {
@@ -123,23 +127,56 @@ struct TurnRules {
         case .both: true
         case .forward: edge & 1 == 0
         case .backward: edge & 1 == 1
-        case .unstated: roadCount[Int(node)] > 2 ? isMinor(edge, at: node) : facesNearerEnd(from: edge, to: exit)
+        case .unstated: roadCount[Int(node)] > 2 ? isMinor(edge, at: node) : facesNearerJunction(from: edge, to: exit)
         }
     }
 
     /// At a junction, a sign stands where a lesser road meets a greater one; among equals, for all.
     private func isMinor(_ edge: UInt32, at node: UInt32) -> Bool {
+        guard let classes = classesAtSigns[node] else { return true }
         let own = attributes(edge).roadClass.rawValue
-        let others = junctions.leaving(node).filter { $0 != edge ^ 1 }.map { attributes($0).roadClass.rawValue }
-        guard let greatest = others.min() else { return true }
-        return own >= greatest && (own > greatest || others.allSatisfy { $0 == own })
+        return own > classes.lowerBound || classes.lowerBound == classes.upperBound
+    }
+
+    /// The greatest and the least class of the mode's roads at each junction whose sign does not say for whom it stands.
+    private static func classesAtSigns(
+        _ edges: ModeEdges, _ network: RoadNetwork, _ junctions: Junctions, _ collection: RoadCollection
+    ) -> [UInt32: ClosedRange<UInt8>] {
+        var classes: [UInt32: ClosedRange<UInt8>] = [:]
+        for (node, meaning) in network.meaning
+        where collection.nodeInterpretations[meaning].delays.contains(where: { $0.direction == .unstated }) {
+            let roads = junctions.leaving(node).filter { edges.isUsable($0) || edges.isUsable($0 ^ 1) }
+            let values = roads.map { edge in
+                let way = collection.ways[Int(network.way[Int(edge >> 1)])]
+                return collection.attributes[way.attributes].roadClass.rawValue
+            }
+            if let least = values.min(), let most = values.max() { classes[node] = least...most }
+        }
+        return classes
     }
 
     /// Farther from a junction than this, in centimeters, a sign that does not say for whom it stands is ignored.
     private static let signReach: UInt32 = 2_000
 
-    private func facesNearerEnd(from edge: UInt32, to exit: UInt32) -> Bool {
-        let ahead = network.length[Int(exit >> 1)]
-        return ahead <= Self.signReach && ahead <= network.length[Int(edge >> 1)]
+    private func facesNearerJunction(from edge: UInt32, to exit: UInt32) -> Bool {
+        let ahead = distanceToJunction(along: exit)
+        return ahead <= Self.signReach && ahead <= distanceToJunction(along: edge ^ 1)
+    }
+
+    /// Centimeters along an edge and what follows it on its way, up to a junction, an end of the way, or beyond reach.
+    private func distanceToJunction(along edge: UInt32) -> UInt32 {
+        let segments = network.segments(ofWay: network.way[Int(edge >> 1)])
+        guard var index = segments.firstIndex(of: edge >> 1) else { return network.length[Int(edge >> 1)] }
+        let step = edge & 1 == 0 ? 1 : -1
+        var node = network.head(edge)
+        var sum = network.length[Int(edge >> 1)]
+        while sum <= Self.signReach, roadCount[Int(node)] == 2, segments.indices.contains(index + step) {
+            index += step
+            let next = segments[index] << 1 | (edge & 1)
+            guard network.tail(next) == node else { break }
+            node = network.head(next)
+            sum += network.length[Int(segments[index])]
+        }
+        return sum
     }
 }

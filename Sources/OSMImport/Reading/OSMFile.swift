@@ -34,7 +34,7 @@ package struct OSMFile: OSMSource, Sendable {
         progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
         var summary = cosmium_summary()
-        var result = try readElements(stride: 1, summary: &summary, progress: progress, body)
+        var result = try readElements(.all, summary: &summary, progress: progress, body)
         result.fingerprint = OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: summary.checksum)
         return result
     }
@@ -42,26 +42,36 @@ package struct OSMFile: OSMSource, Sendable {
     /// How many blobs of objects the file has, and the size in the file of the largest; only their headers are read.
     func blobs() throws -> (count: Int64, largest: Int64) {
         var summary = cosmium_summary()
-        _ = try readElements(stride: .max, summary: &summary, progress: { _ in }, { _ in })
+        _ = try readElements(Sample(stride: .max, remainder: .max), summary: &summary, progress: { _ in }, { _ in })
         return (max(0, summary.blob_count - 1), summary.largest_blob)
     }
 
-    /// Reads every stride-th blob of the file, for a sample.
+    /// Which blobs to read, counted from 1: those whose number is `remainder` modulo `stride`.
+    struct Sample {
+        var stride: Int64
+        var remainder: Int64
+
+        static let all = Sample(stride: 1, remainder: 0)
+    }
+
+    /// Reads some blobs of the file.
     func readElements(
-        stride: Int64, progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
+        _ sample: Sample, progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
         var summary = cosmium_summary()
-        return try readElements(stride: stride, summary: &summary, progress: progress, body)
+        return try readElements(sample, summary: &summary, progress: progress, body)
     }
 
     private func readElements(
-        stride: Int64, summary: inout cosmium_summary, progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
+        _ sample: Sample, summary: inout cosmium_summary, progress: (Double) -> Void,
+        _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
         try unsafe read(progress) { batch in
             try unsafe OSMBatch.forEachElement(of: batch, body)
         } with: { context, message in
             unsafe cosmium_read_elements(
-                path, Int32(clamping: threads), stride, OSMSelection.keys, OSMSelection.rules, OSMDelivery.take,
+                path, Int32(clamping: threads), sample.stride, sample.remainder, OSMSelection.keys, OSMSelection.rules,
+                OSMDelivery.take,
                 context,
                 &summary, message)
         }
