@@ -10,7 +10,7 @@ package struct ImportForecast: Sendable {
     package let seconds: Double
 
     /// Of a large file, about this many blobs are read for the sample; of a small one, every second.
-    private static let sampleSize: Int64 = 24
+    private static let sampleSize: Int64 = 64
 
     /// Reads a sample of the file.
     package init(_ file: OSMFile, options: ImportOptions) throws {
@@ -39,8 +39,8 @@ package struct ImportForecast: Sendable {
     init(fileSize: Double, largestBlob: Double, references: Double, modes: Double, threads: Double) {
         let together = min(threads, modes)
         memory = Int64(
-            22e6 + 3.6 * threads * largestBlob + 2.9 * fileSize + references * (18.4 + 16.6 * together))
-        seconds = 0.02 + 0.12e-6 * fileSize + references * (0.1e-6 + 0.5e-6 * modes)
+            21e6 + 4 * threads * largestBlob + 2.8 * fileSize + references * (26 + 23 * together))
+        seconds = 0.02 + 0.12e-6 * fileSize + references * (0.1e-6 + 0.55e-6 * modes)
     }
 
     /// The forecast for a terminal.
