@@ -32,6 +32,10 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case outsideGraph
         /// The request contradicts itself or cannot be read.
         case invalidRequest
+        /// The graph file is missing or cannot be read.
+        case graphMissing
+        /// The graph file is damaged, or another version of this library wrote it.
+        case graphDamaged
         /// The provider itself failed.
         case internalError
 
@@ -40,7 +44,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
             switch self {
             case .noRoadNear, .noRoute, .differentIslands, .modeNotServed, .outsideGraph: .directionsNotFound
             case .invalidRequest: .decodingFailed
-            case .internalError: .serverFailure
+            case .graphMissing, .graphDamaged, .internalError: .serverFailure
             }
         }
     }

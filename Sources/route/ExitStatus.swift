@@ -37,6 +37,8 @@ package enum ExitStatus: Int32, CaseIterable {
         switch reason {
         case .noRoadNear, .noRoute, .differentIslands, .outsideGraph: self = .noRoute
         case .modeNotServed, .invalidRequest: self = .usage
+        case .graphMissing: self = .noInput
+        case .graphDamaged: self = .badData
         case .internalError: self = .internalFault
         }
     }

@@ -64,7 +64,7 @@ import Testing
         #expect(
             codes == [
                 "noRoadNear 5", "noRoute 5", "differentIslands 5", "modeNotServed 5", "outsideGraph 5",
-                "invalidRequest 6", "internalError 2",
+                "invalidRequest 6", "graphMissing 2", "graphDamaged 2", "internalError 2",
             ]
         )
         #expect(DirectionsError.Code.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])

@@ -21,7 +21,7 @@ import route
         #expect(
             codes == [
                 "noRoadNear 69", "noRoute 69", "differentIslands 69", "modeNotServed 64", "outsideGraph 69",
-                "invalidRequest 64", "internalError 70",
+                "invalidRequest 64", "graphMissing 66", "graphDamaged 65", "internalError 70",
             ]
         )
     }

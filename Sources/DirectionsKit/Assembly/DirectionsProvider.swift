@@ -21,7 +21,7 @@ public final class DirectionsProvider: Sendable {
         do {
             self.init(graph: try RoadGraph(path: graphPath))
         } catch {
-            throw DirectionsError(reason: .internalError, message: error.description)
+            throw DirectionsError(reason: .init(error.kind), message: error.description)
         }
     }
 
@@ -66,5 +66,16 @@ public final class DirectionsProvider: Sendable {
         let served = graph.modes.map(\.name).joined(separator: ", ")
         throw DirectionsError(
             reason: .modeNotServed, message: "\(graph.path) does not serve \(type); it serves \(served).")
+    }
+}
+
+extension DirectionsError.Reason {
+    fileprivate init(_ kind: StorageError.Kind) {
+        self =
+            switch kind {
+            case .missing, .notAFile, .unreadable: .graphMissing
+            case .damaged, .otherVersion: .graphDamaged
+            case .cannotCreate, .ioError, .busy: .internalError
+            }
     }
 }

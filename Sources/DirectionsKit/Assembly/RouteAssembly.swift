@@ -11,19 +11,16 @@ struct RouteAssembly {
 
     /// One route of all legs.
     func route(legs found: [FoundRoute]) -> Route {
-        var steps: [RouteStep] = []
-        var legs: [RouteLeg] = []
-        for leg in found {
-            let streets = StreetSteps.merge(leg.travelledUses, graph: graph, modeGraph: modeGraph)
-            steps += streets.map(step)
-            legs.append(
-                RouteLeg(
-                    distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
-                    stepCount: streets.count))
+        let streets = found.map { StreetSteps.merge($0.travelledUses, graph: graph, modeGraph: modeGraph) }
+        let steps = streets.joined().map(step)
+        let legs = zip(found, streets).map { leg, streets in
+            RouteLeg(
+                distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
+                stepCount: streets.count)
         }
         let roads = found.flatMap { $0.travelledUses.map { graph.roadClassAndFlags(of: $0.edge) } }
         return Route(
-            name: name(found), distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
+            name: name(Array(streets.joined())), distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
             expectedTravelTime: Double(found.reduce(0) { $0 + $1.duration }) / 1000, transportType: transportType,
             polyline: Polyline(coordinates: Self.joined(steps.map(\.polyline.coordinates))), steps: steps,
             hasTolls: roads.contains { $0.flags.contains(.toll) },
@@ -53,8 +50,7 @@ struct RouteAssembly {
     }
 
     /// The street with a name or reference that has the most meters; where none has, what the first one is.
-    private func name(_ legs: [FoundRoute]) -> String {
-        let streets = legs.flatMap { StreetSteps.merge($0.travelledUses, graph: graph, modeGraph: modeGraph) }
+    private func name(_ streets: [StreetStep]) -> String {
         var meters: [(title: String, length: UInt64)] = []
         for street in streets where street.isNamed {
             if let index = meters.firstIndex(where: { $0.title == street.title }) {

@@ -1,36 +1,51 @@
+import Algorithms
 import Roads
 
 /// Speeds of ferries and car trains from the time their crossing takes, spread over all of the line.
-enum CrossingSpeeds {
+///
+/// A line of which a part is not in the file has no length to spread its time over, and keeps the speed of its class.
+struct CrossingSpeeds {
+    let collection: RoadCollection
+    let network: RoadNetwork
+    /// Whether the file has all nodes of a way.
+    let isWhole: (RoadCollection.Way) -> Bool
+
     /// km/h by index of the way, for ways whose own tags or whose route relation state a duration.
-    static func find(_ collection: RoadCollection, _ network: RoadNetwork) -> [UInt32: Double] {
+    func find() -> [UInt32: Double] {
         var speeds: [UInt32: Double] = [:]
-        for line in collection.ferryLines {
-            let ways = line.ways.compactMap(collection.index)
-            let untimed = ways.filter { collection.ways[Int($0)].crossingSeconds <= 0 && isVessel($0, collection) }
-            let timed = ways.reduce(0) { $0 + max(0, Int(collection.ways[Int($1)].crossingSeconds)) }
-            let length = untimed.reduce(0) { $0 + centimeters(ofWay: $1, network) }
-            guard line.seconds > timed, length > 0 else { continue }
-            for way in untimed where speeds[way] == nil {
-                speeds[way] = speed(centimeters: length, seconds: line.seconds - timed)
-            }
-        }
+        for line in collection.ferryLines { spread(line, into: &speeds) }
         for (way, each) in collection.ways.enumerated() where each.crossingSeconds > 0 {
-            let length = centimeters(ofWay: UInt32(way), network)
-            if length > 0 { speeds[UInt32(way)] = speed(centimeters: length, seconds: Int(each.crossingSeconds)) }
+            let length = centimeters(ofWay: UInt32(way))
+            guard isWhole(each), length > 0 else { continue }
+            speeds[UInt32(way)] = speed(centimeters: length, seconds: Int(each.crossingSeconds))
         }
         return speeds
     }
 
-    private static func speed(centimeters: UInt64, seconds: Int) -> Double {
+    /// The time of a line that its ways do not state themselves goes to the others by length.
+    private func spread(_ line: RoadCollection.FerryLine, into speeds: inout [UInt32: Double]) {
+        let members = Array(line.ways.uniqued())
+        let ways = members.compactMap(collection.index)
+        let vessels = ways.filter(isVessel)
+        guard ways.count == members.count, vessels.allSatisfy({ isWhole(collection.ways[Int($0)]) }) else { return }
+        let untimed = vessels.filter { collection.ways[Int($0)].crossingSeconds <= 0 }
+        let timed = ways.reduce(0) { $0 + max(0, Int(collection.ways[Int($1)].crossingSeconds)) }
+        let length = untimed.reduce(0) { $0 + centimeters(ofWay: $1) }
+        guard line.seconds > timed, length > 0 else { return }
+        for way in untimed where speeds[way] == nil {
+            speeds[way] = speed(centimeters: length, seconds: line.seconds - timed)
+        }
+    }
+
+    private func speed(centimeters: UInt64, seconds: Int) -> Double {
         Double(centimeters) * 0.036 / Double(seconds)
     }
 
-    private static func centimeters(ofWay way: UInt32, _ network: RoadNetwork) -> UInt64 {
+    private func centimeters(ofWay way: UInt32) -> UInt64 {
         network.segments(ofWay: way).reduce(0) { $0 + UInt64(network.length[Int($1)]) }
     }
 
-    private static func isVessel(_ way: UInt32, _ collection: RoadCollection) -> Bool {
+    private func isVessel(_ way: UInt32) -> Bool {
         !collection.attributes[collection.ways[Int(way)].attributes].flags.isDisjoint(with: [.ferry, .carTrain])
     }
 }

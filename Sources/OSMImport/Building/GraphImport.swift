@@ -40,7 +40,7 @@ package enum GraphImport {
             let file = try OSMFile(path: path, threads: options.threads)
             let forecast = try ImportForecast(file, options: options)
             observer.say(forecast.sentence(name: path))
-            try forecast.check(limit: MemoryLimit.current, isForced: options.force, name: path)
+            try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: path)
             return try run(source: file, output: output, options: options, observer: observer)
         } catch let error as OSMFileError {
             throw ImportError(error)
@@ -124,8 +124,12 @@ package enum GraphImport {
         return facts
     }
 
+    /// The last part of a path; control characters, which a fact's line cannot hold, are replaced.
     private static func fileName(_ path: String) -> String {
-        String(path.split(separator: "/").last ?? "")
+        let scalars = (path.split(separator: "/").last ?? "").unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     private static func report(
@@ -137,7 +141,7 @@ package enum GraphImport {
             waysRead: collection.summary.wayCount, relationsRead: collection.summary.relationCount,
             waysUsed: collection.ways.count, segments: roads.network.segmentCount, junctions: roads.network.nodeCount,
             incompleteWays: roads.incompleteWays.entries,
-            restrictionsRead: collection.restrictions.count + collection.droppedRestrictions.total,
+            restrictionsRead: collection.restrictionCount,
             restrictionsUnreadable: collection.droppedRestrictions.entries,
             conditionalTags: collection.conditionalTagCount,
             valuesNotUnderstood: collection.findings.sorted.map {

@@ -39,6 +39,7 @@ package struct ImportReport: Codable, Sendable {
     package var segments: Int
     package var junctions: Int
     package var incompleteWays: [CountedExamples<Incompleteness>.Entry]
+    /// Relations, usable or not.
     package var restrictionsRead: Int
     package var restrictionsUnreadable: [CountedExamples<DropReason>.Entry]
     package var conditionalTags: Int

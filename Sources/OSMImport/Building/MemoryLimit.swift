@@ -2,23 +2,60 @@ import Glibc
 
 /// How much memory a process may still take on this machine.
 package enum MemoryLimit {
-    /// Bytes: what the machine has available, or what is left to the process's control group if that is less.
-    package static var current: Int64 {
-        let available = meminfo("MemAvailable:") ?? Int64.max
-        let group = [
-            ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"),
-            ("/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/memory/memory.usage_in_bytes"),
-        ].compactMap { limit, usage -> Int64? in
-            guard let limit = number(in: limit), limit < 1 << 60 else { return nil }
-            return limit - (number(in: usage) ?? 0)
-        }
-        return min(available, group.min() ?? Int64.max)
+    /// What is left to one control group, by the files that version 1 or 2 has for it.
+    private struct GroupFiles {
+        var limit: String
+        var usage: String
+        /// In `memory.stat`: page cache that the kernel gives up before it refuses memory.
+        var reclaimable: String
+
+        static let version1 = GroupFiles(
+            limit: "memory.limit_in_bytes", usage: "memory.usage_in_bytes", reclaimable: "total_inactive_file")
+        static let version2 = GroupFiles(limit: "memory.max", usage: "memory.current", reclaimable: "inactive_file")
     }
 
-    private static func meminfo(_ name: String) -> Int64? {
-        text(of: "/proc/meminfo").split(separator: "\n").first { $0.hasPrefix(name) }
-            .flatMap { $0.split(separator: " ").dropFirst().first }
-            .flatMap { Int64($0) }.map { $0 * 1024 }
+    /// Bytes: what the machine has available, or what is left to the process's control group or one around it if that
+    /// is less; `Int64.max` where nothing is known.
+    ///
+    /// - Parameter root: the directory that holds `proc` and `sys`.
+    package static func current(root: String = "") -> Int64 {
+        var left = field("MemAvailable:", in: "\(root)/proc/meminfo").map { $0 * 1024 } ?? Int64.max
+        for line in text(of: "\(root)/proc/self/cgroup").split(separator: "\n") {
+            let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            guard parts.count == 3 else { continue }
+            if parts[0] == "0", parts[1].isEmpty {
+                left = min(left, leastLeft("\(root)/sys/fs/cgroup", group: parts[2], .version2))
+            } else if parts[1].split(separator: ",").contains("memory") {
+                left = min(left, leastLeft("\(root)/sys/fs/cgroup/memory", group: parts[2], .version1))
+            }
+        }
+        return left
+    }
+
+    /// The least that is left to a group and those around it; a container may not see its own group by its path, but
+    /// then has it at the mount.
+    private static func leastLeft(_ mount: String, group: Substring, _ files: GroupFiles) -> Int64 {
+        var names = group.split(separator: "/")
+        if names.contains("..") { names = [] }
+        return (0...names.count).map { depth in
+            left(in: ([Substring(mount)] + names.prefix(depth)).joined(separator: "/"), files)
+        }.min() ?? Int64.max
+    }
+
+    private static func left(in directory: String, _ files: GroupFiles) -> Int64 {
+        guard let limit = number(in: "\(directory)/\(files.limit)"), limit < 1 << 60 else { return Int64.max }
+        let usage = number(in: "\(directory)/\(files.usage)") ?? 0
+        let reclaimable = field(files.reclaimable, in: "\(directory)/memory.stat") ?? 0
+        return max(0, limit - max(0, usage - reclaimable))
+    }
+
+    /// The number after a name at the beginning of a line.
+    private static func field(_ name: String, in path: String) -> Int64? {
+        for line in text(of: path).split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.count > 1, words[0] == name { return Int64(words[1]) }
+        }
+        return nil
     }
 
     private static func number(in path: String) -> Int64? {
@@ -28,7 +65,7 @@ package enum MemoryLimit {
     private static func text(of path: String) -> String {
         guard let file = unsafe fopen(path, "r") else { return "" }
         defer { unsafe fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 8192)
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = unsafe fread(&bytes, 1, bytes.count, file)
         return String(decoding: bytes[..<count], as: UTF8.self)
     }

@@ -34,6 +34,8 @@ struct RoadCollection: Sendable {
     var nodes: [Node] = []
     var nodeInterpretations = Interning<NodeInterpretation>()
     var restrictions: [TurnRestriction] = []
+    /// Relations that restrict turns for some mode, usable or not.
+    var restrictionCount = 0
     var ferryLines: [FerryLine] = []
     var droppedRestrictions = CountedExamples<DropReason>()
     var conditionalTagCount = 0
@@ -56,7 +58,10 @@ struct RoadCollection: Sendable {
     private mutating func keepConditions(
         of tags: Tags, _ carrier: Condition.Carrier, _ id: Int64, suffix: String = ""
     ) {
-        for text in tags.conditionalTexts(&findings) {
+        // Of a restriction, its reading counts what is malformed.
+        var uncounted = TagFindings()
+        let texts = carrier == .restriction ? tags.conditionalTexts(&uncounted) : tags.conditionalTexts(&findings)
+        for text in texts {
             conditions.append(Condition(carrier, id, text + suffix))
             conditionalTagCount += 1
         }
@@ -100,18 +105,26 @@ struct RoadCollection: Sendable {
 
     private mutating func add(_ relation: OSMRelation, _ interpreter: TagInterpreter) {
         if relation.tags[.route] == "ferry" {
-            guard let text = relation.tags[.duration], let seconds = DurationText.seconds(text) else { return }
-            let ways = relation.members.filter { $0.kind == .way }.map(\.id)
-            ferryLines.append(FerryLine(ways: ways, seconds: seconds))
+            addFerryLine(relation)
             return
         }
         if relation.tags[.type]?.hasPrefix("restriction") == true {
             keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))
         }
-        switch interpreter.interpret(relation: relation, findings: &findings) {
-        case .restrictions(let read): restrictions += read
-        case .dropped(let reason): droppedRestrictions.add(reason, example: relation.id)
-        case .notOurs: break
+        let reading = interpreter.interpret(relation: relation, findings: &findings)
+        restrictions += reading.restrictions
+        for reason in reading.dropReasons { droppedRestrictions.add(reason, example: relation.id) }
+        if reading != .notOurs { restrictionCount += 1 }
+    }
+
+    private mutating func addFerryLine(_ relation: OSMRelation) {
+        guard let text = relation.tags[.duration] else { return }
+        guard let seconds = DurationText.seconds(text) else {
+            findings.beginElement()
+            findings.record(.duration, text)
+            return
         }
+        let ways = relation.members.filter { $0.kind == .way }.map(\.id)
+        ferryLines.append(FerryLine(ways: ways, seconds: seconds))
     }
 }

@@ -28,8 +28,11 @@ struct RoadReading: Sendable {
         }
         incompleteWays = cut.incompleteWays
         network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning)
+        let crossings = CrossingSpeeds(collection: collection, network: network) { [numbering] way in
+            numbers[Int(way.firstReference)..<Int(way.endReference)].allSatisfy(numbering.isPresent)
+        }
+        crossingSpeed = crossings.find()
         numbering.forgetPlaces()
-        crossingSpeed = CrossingSpeeds.find(collection, network)
         keepsLeft = network.shape.coordinates.map { DrivingSide.isLeft(at: $0) }
         self.collection = collection
         self.numbering = numbering

@@ -1,12 +1,25 @@
+import Algorithms
 package import Roads
 
 /// What a relation says about turns.
-package enum RestrictionReading: Sendable, Equatable {
-    /// One for each value that the modes read, mostly a single one for them all.
-    case restrictions([TurnRestriction])
+package struct RestrictionReading: Sendable, Equatable {
+    /// One for each usable value that the modes read, mostly a single one for them all.
+    package private(set) var restrictions: [TurnRestriction] = []
+    /// Why values that some modes read are not usable, each reason once.
+    package private(set) var dropReasons: [DropReason] = []
+
     /// Not about turns, or about other modes than ours.
-    case notOurs
-    case dropped(DropReason)
+    package static let notOurs = RestrictionReading()
+
+    /// Of no use for the reason.
+    package static func dropped(_ reason: DropReason) -> RestrictionReading {
+        RestrictionReading(dropReasons: [reason])
+    }
+
+    fileprivate init(restrictions: [TurnRestriction] = [], dropReasons: [DropReason] = []) {
+        self.restrictions = restrictions
+        self.dropReasons = dropReasons
+    }
 
     /// Why a restriction is not applied; the raw value is what a report says.
     package enum DropReason: String, CaseIterable, Sendable {
@@ -47,13 +60,8 @@ package enum RestrictionReading: Sendable, Equatable {
         let readings = groups.map { group in
             Self.reading(group, sign, members, relation: relation.id, &findings)
         }
-        let restrictions = readings.flatMap(\.turnRestrictions)
-        let drop = readings.first { $0 != .notOurs && $0.turnRestrictions.isEmpty }
-        self = restrictions.isEmpty ? drop ?? .notOurs : .restrictions(restrictions)
-    }
-
-    private var turnRestrictions: [TurnRestriction] {
-        if case .restrictions(let restrictions) = self { restrictions } else { [] }
+        restrictions = readings.flatMap(\.restrictions)
+        dropReasons = Array(readings.flatMap(\.dropReasons).uniqued())
     }
 
     /// Modes that read the same value together, in the order of the modes.
@@ -118,11 +126,9 @@ private struct RestrictionMembers {
         case (_, 0): return .dropped(.severalViaNodes)
         default: return .dropped(.mixedVias)
         }
-        return .restrictions([
-            TurnRestriction(
-                relation: relation, modes: modes, isMandatory: turn.isMandatory, isUTurn: turn.isUTurn, from: from,
-                via: via, to: to
-            )
-        ])
+        let restriction = TurnRestriction(
+            relation: relation, modes: modes, isMandatory: turn.isMandatory, isUTurn: turn.isUTurn, from: from,
+            via: via, to: to)
+        return RestrictionReading(restrictions: [restriction])
     }
 }

@@ -17,8 +17,8 @@ import Testing
     }
 
     private func restriction(_ tags: String, _ members: [OSMRelation.Member]? = nil) -> TurnRestriction? {
-        guard case .restrictions(let restrictions) = reading(tags, members), restrictions.count == 1 else { return nil }
-        return restrictions[0]
+        let restrictions = reading(tags, members).restrictions
+        return restrictions.count == 1 ? restrictions[0] : nil
     }
 
     @Test func `a forbidden turn holds for cars and bicycles`() {
@@ -59,16 +59,9 @@ import Testing
 
     @Test func `modes that read different values get a restriction each`() {
         let tags = "type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn"
-        guard case .restrictions(let restrictions) = reading(tags) else {
-            Issue.record("not read as restrictions")
-            return
-        }
-        #expect(restrictions.map(\.modes) == [[.automobile], [.cycling]])
+        #expect(reading(tags).restrictions.map(\.modes) == [[.automobile], [.cycling]])
         let both = "type=restriction restriction:motorcar=only_straight_on restriction:bicycle=no_u_turn"
-        guard case .restrictions(let mixed) = reading(both) else {
-            Issue.record("not read as restrictions")
-            return
-        }
+        let mixed = reading(both).restrictions
         #expect(mixed.map(\.isMandatory) == [true, false])
         #expect(mixed.map(\.isUTurn) == [false, true])
     }
@@ -80,6 +73,16 @@ import Testing
         #expect(
             restriction("type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn_on_red")?.modes
                 == [.automobile])
+    }
+
+    @Test func `a value that is dropped for one mode is counted although another mode has its own`() {
+        let unknown = reading("type=restriction restriction=no_left_turn restriction:bicycle=no_flying")
+        #expect(unknown.restrictions.count == 1)
+        #expect(unknown.dropReasons == [.unknownValue])
+        let nonsense = "type=restriction restriction:motorcar=no_flying restriction:bicycle=no_swimming"
+        #expect(reading(nonsense) == .dropped(.unknownValue))
+        let red = reading("type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn_on_red")
+        #expect(red.dropReasons == [])
     }
 
     @Test(arguments: [

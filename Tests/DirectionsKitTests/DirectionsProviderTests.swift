@@ -1,0 +1,25 @@
+import DirectionsKit
+import FoundationEssentials
+import Testing
+
+@Suite struct DirectionsProviderTests {
+    private func reason(_ path: String) -> DirectionsError.Reason? {
+        do throws(DirectionsError) {
+            _ = try DirectionsProvider(graphPath: path)
+            return nil
+        } catch {
+            #expect(error.code == .serverFailure)
+            #expect(error.message.contains(path))
+            return error.reason
+        }
+    }
+
+    @Test func `a graph that is not there and one that is damaged are told apart`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "provider-\(UUID().uuidString).graph").path
+        #expect(reason(path) == .graphMissing)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("no graph at all".utf8).write(to: URL(filePath: path))
+        #expect(reason(path) == .graphDamaged)
+        #expect(reason(FileManager.default.temporaryDirectory.path) == .graphMissing)
+    }
+}
