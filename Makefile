@@ -2,13 +2,14 @@
 # make test      run the tests in debug
 # make lint      check layout and style
 # make release   build optimised
+# make man       write the manual pages to .build/man
 # make packages  install the Debian packages that are missing
 # make clean     remove what was built; graphs/ stays
 #
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
 
 .DELETE_ON_ERROR:
-.PHONY: demo test lint clean release packages
+.PHONY: demo test lint clean release man packages
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -53,6 +54,10 @@ graphs/helsinki.osm.pbf:
 
 release: packages
 	swift build -c release --product route
+
+man: packages
+	@mkdir -p .build/man
+	swift package --allow-writing-to-package-directory generate-manual --multi-page --output-directory .build/man
 
 test: packages
 	swift test --disable-xctest
