@@ -1,5 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
+import Geometry
+import TestSupport
 import Testing
 
 @Suite struct DirectionsProviderTests {
@@ -21,5 +23,18 @@ import Testing
         try Data("no graph at all".utf8).write(to: URL(filePath: path))
         #expect(reason(path) == .graphDamaged)
         #expect(reason(FileManager.default.temporaryDirectory.path) == .graphMissing)
+    }
+
+    @Test func `a point that lies in the graph with its values swapped is told so`() throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
+        let inside = try #require(map.response("a", "c")).source.coordinate
+        let swapped = Coordinate(latitude: inside.longitude, longitude: inside.latitude)
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: swapped), destination: MapItem(coordinate: inside), transportType: .automobile)
+        #expect {
+            try map.provider.calculate(request)
+        } throws: { error in
+            (error as? DirectionsError)?.message.hasSuffix("its two values look swapped.") == true
+        }
     }
 }

@@ -100,7 +100,8 @@ struct RoutePlanner {
         else {
             return DirectionsError(
                 reason: .outsideGraph,
-                message: "\(name) is more than \(Int(Self.farthestMention / 1000)) km from any road of \(graph.path).",
+                message: "\(name) is more than \(Int(Self.farthestMention / 1000)) km from any road of \(graph.path)"
+                    + "\(swapHint(point)).",
                 pointIndex: index)
         }
         let place = Coordinate(nearest.place)
@@ -108,8 +109,16 @@ struct RoutePlanner {
         return DirectionsError(
             reason: .noRoadNear,
             message: "\(name) has no \(mode.name) road within \(limit) m: the nearest is \(meters) m away at "
-                + "\(place.latitude),\(place.longitude).",
+                + "\(place.latitude),\(place.longitude)\(swapHint(point)).",
             pointIndex: index, distance: nearest.distance, nearest: place)
+    }
+
+    /// Says so if the point lay in the graph's bounds with its values swapped.
+    private func swapHint(_ point: Coordinate) -> String {
+        let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude)
+        guard swapped.isValid, graph.boundsHold(FixedCoordinate(swapped)), !graph.boundsHold(FixedCoordinate(point))
+        else { return "" }
+        return "; latitude comes first, its two values look swapped"
     }
 
     private func differentIslands(_ found: [[SnapCandidate]]) -> DirectionsError {
