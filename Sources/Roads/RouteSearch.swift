@@ -68,8 +68,7 @@ package struct RouteSearch: Sendable {
         let sources = sourceEnds(start)
         let targets = ends(candidates) { _ in true }
         let direct = bestDirect(sources, targets)
-        var potential = StraightLinePotential(
-            graph: graph, modeGraph: modeGraph, targets: candidates.map(\.place))
+        var potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: candidates)
         let result = AStar.search(
             graph: modeGraph.line, sources: searchSources(sources), targets: searchTargets(targets),
             upperBound: direct?.weight ?? .infinity, potential: &potential, workspace: &workspace)

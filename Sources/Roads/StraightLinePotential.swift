@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 package import ShortestPaths
 import Storage
 
@@ -7,27 +7,43 @@ import Storage
 /// The line goes through the earth, so that it is never longer than any way along the surface, and obeys the triangle
 /// inequality exactly. The pace is the least weight per meter over all edges of the mode, as stored in the file.
 package struct StraightLinePotential: Potential {
+    /// Where a route may end, and by how many meters the straight line may be longer than the way counted to it.
+    private struct Target {
+        var place: ChordPoint
+        var slack: Double
+    }
+
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
-    private let targets: [ChordPoint]
+    private let targets: [Target]
     private let pace: Double
 
     /// - Parameter targets: the places on the roads where the route may end.
-    package init(graph: RoadGraph, modeGraph: ModeGraph, targets: [FixedCoordinate]) {
+    package init(graph: RoadGraph, modeGraph: ModeGraph, targets: [SnapCandidate]) {
         self.graph = graph
         self.modeGraph = modeGraph
-        self.targets = targets.map { ChordPoint($0) }
+        self.targets = targets.map { Self.target($0, graph) }
         pace = graph.facts.pace(modeGraph.mode)
     }
 
-    /// What rounding the place and the cost of a part of an edge may amount to: two centimeters and a millisecond.
-    private static let slack = (meters: 0.02, milliseconds: 1.0)
+    /// An offset is counted in whole centimeters, and along a piece of hundreds of kilometers it is the share of a line
+    /// that is not the shortest; so the ends of the segment may be farther from the place than the offset tells.
+    private static func target(_ candidate: SnapCandidate, _ graph: RoadGraph) -> Target {
+        let place = ChordPoint(candidate.place)
+        let ends = [graph.head(of: 2 * candidate.segment + 1), graph.head(of: 2 * candidate.segment)]
+        let meters = ends.map { ChordPoint(graph.nodeCoordinates[$0]).chord(to: place) }
+        let length = graph.length(ofSegment: candidate.segment)
+        let before = meters[0] - Double(candidate.offset) / 100
+        let after = meters[1] - Double(length - candidate.offset) / 100
+        return Target(place: place, slack: max(0, before, after))
+    }
 
+    /// One millisecond is taken off because the cost of a part of an edge is rounded.
     package func lowerBound(_ node: UInt32) -> Weight {
         let head = ChordPoint(graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[node])])
         var nearest = Double.infinity
-        for target in targets { nearest = min(nearest, head.chord(to: target)) }
-        let bound = (nearest - Self.slack.meters) * pace - Self.slack.milliseconds
+        for target in targets { nearest = min(nearest, head.chord(to: target.place) - target.slack) }
+        let bound = nearest * pace - 1
         return bound > 0 ? Weight(min(bound, Double(Weight.infinity - 1))) : 0
     }
 }

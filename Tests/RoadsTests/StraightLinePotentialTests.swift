@@ -17,7 +17,7 @@ import Testing
                 let start = UInt32(random.below(modeGraph.nodeCount))
                 let rest = Dijkstra.distances(graph: modeGraph.line, from: [SearchEnd(node: start, cost: 0)])
                 for target in 0..<UInt32(modeGraph.nodeCount) where rest[Int(target)] < Weight.infinity {
-                    let end = graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[target])]
+                    let end = candidate(atHeadOf: modeGraph.nodeEdge[target], graph)
                     let potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: [end])
                     let bound = potential.lowerBound(start)
                     guard bound > rest[Int(target)] else { continue }
@@ -27,19 +27,45 @@ import Testing
         }
     }
 
+    private func candidate(atHeadOf edge: UInt32, _ graph: RoadGraph) -> SnapCandidate {
+        SnapCandidate(
+            segment: edge >> 1, offset: edge & 1 == 0 ? graph.length(ofSegment: edge >> 1) : 0,
+            place: graph.nodeCoordinates[graph.head(of: edge)], distance: 0, island: 0)
+    }
+
     @Test func `with several targets the nearest counts, without any nothing is reached`() throws {
         var sketch = RoadSketch()
         let place = FixedCoordinate(latitude: 100_000_000, longitude: 200_000_000)
         let end = place.moved(metersNorth: 500, metersEast: 0)
         sketch.add([place, end])
+        sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
         let graph = try sketch.graph(in: SketchFolder())
         let modeGraph = try #require(graph.modeGraph(.automobile))
-        let far = end.moved(metersNorth: 900, metersEast: 0)
-        let near = end.moved(metersNorth: 300, metersEast: 0)
+        let (near, far) = (onSecondRoad(300, from: end), onSecondRoad(900, from: end))
         let bounds = [[far], [far, near], [near]].map {
             StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: $0).lowerBound(0)
         }
         #expect(bounds[1] == bounds[2] && bounds[0] > bounds[1])
         #expect((29_950...30_000).contains(bounds[1]))
+    }
+
+    private func onSecondRoad(_ meters: Double, from end: FixedCoordinate) -> SnapCandidate {
+        SnapCandidate(
+            segment: 1, offset: UInt32(meters * 100), place: end.moved(metersNorth: meters, metersEast: 0), distance: 0,
+            island: 0)
+    }
+
+    @Test func `a place that the offset does not reach is taken for nearer`() throws {
+        var sketch = RoadSketch()
+        let place = FixedCoordinate(latitude: 100_000_000, longitude: 200_000_000)
+        let end = place.moved(metersNorth: 500, metersEast: 0)
+        sketch.add([place, end])
+        sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
+        let graph = try sketch.graph(in: SketchFolder())
+        let modeGraph = try #require(graph.modeGraph(.automobile))
+        var target = onSecondRoad(900, from: end)
+        target.offset -= 20_000
+        let bound = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: [target]).lowerBound(0)
+        #expect((69_900...70_000).contains(bound))
     }
 }
