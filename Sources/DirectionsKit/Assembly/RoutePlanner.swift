@@ -56,7 +56,7 @@ struct RoutePlanner {
                     modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow)
             }
             var better: (found: [[SnapCandidate]], search: LegSearch)?
-            for ends in [[reached + 1], [reached], [reached, reached + 1]] where better == nil {
+            for ends in attempts(from: reached, found) where better == nil {
                 var wider = found
                 for end in ends { wider[end] = snapWide(points[end]) }
                 var attempt = LegSearch(graph: graph, modeGraph: modeGraph, found: wider)
@@ -64,6 +64,22 @@ struct RoutePlanner {
             }
             guard let better else { throw noRoute(from: reached, of: points.count) }
             (found, search) = better
+        }
+    }
+
+    /// Which ends of a leg to widen, the best guess first: an end that has no road of the open main part near it is more
+    /// likely at fault, else the far one.
+    private func attempts(from index: Int, _ found: [[SnapCandidate]]) -> [[Int]] {
+        let isStartAtFault = !isOnMainPart(found[index]) && isOnMainPart(found[index + 1])
+        let order = isStartAtFault ? [index, index + 1] : [index + 1, index]
+        return [[order[0]], [order[1]], order]
+    }
+
+    private func isOnMainPart(_ candidates: [SnapCandidate]) -> Bool {
+        candidates.contains { candidate in
+            [2 * candidate.segment, 2 * candidate.segment + 1].contains { edge in
+                modeGraph.nodes(of: edge).contains { modeGraph.kind($0).use == .open }
+            }
         }
     }
 
