@@ -67,9 +67,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: ReadingExtracts.path("andorra") != nil))
+    @Test(.enabled(if: SharedExtracts.path("andorra") != nil))
     func `damaged compressed data is refused`() throws {
-        let whole = try ReadingExtracts.contents("andorra")
+        let whole = try SharedExtracts.contents("andorra")
         for share in [0.1, 0.35, 0.6, 0.85] {
             var bytes = whole
             let start = Int(Double(bytes.count) * share)
@@ -80,9 +80,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: ReadingExtracts.path("andorra") != nil))
+    @Test(.enabled(if: SharedExtracts.path("andorra") != nil))
     func `a real file cut at twenty places is refused`() throws {
-        let whole = try ReadingExtracts.contents("andorra")
+        let whole = try SharedExtracts.contents("andorra")
         for part in 1..<20 {
             let file = try ReadingFile(Array(whole.prefix(whole.count * part / 20)))
             #expect(readingError(file.path)?.kind == .truncated, "\(part) of 20")

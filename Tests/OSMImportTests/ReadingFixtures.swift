@@ -67,17 +67,7 @@ func readingError(_ path: String) -> OSMFileError? {
     }
 }
 
-/// Real extracts, which are not part of the project: beside the package, or where `SHARED_DATA` says.
-enum ReadingExtracts {
-    static func path(_ name: String) -> String? {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let stated = ProcessInfo.processInfo.environment["SHARED_DATA"].map { URL(filePath: $0) }
-        let folders = [stated, package.appending(path: "../shared/data")].compactMap { $0 }
-        return folders.map { $0.appending(path: "\(name).osm.pbf").path }
-            .first { FileManager.default.fileExists(atPath: $0) }
-    }
-
+extension SharedExtracts {
     static func contents(_ name: String) throws -> [UInt8] {
         let file = try #require(Self.path(name))
         return try Array(Data(contentsOf: URL(filePath: file)))

@@ -79,19 +79,19 @@ import Testing
     }
 
     @Test(
-        .enabled(if: ReadingExtracts.path("porto") != nil),
+        .enabled(if: SharedExtracts.path("porto") != nil),
         arguments: [("andorra", 69_644, 2_725), ("porto", 347_944, 51_458), ("no-ways", 219_780, 0)])
     func `real extracts hold as many nodes and ways as are known`(name: String, nodes: Int, ways: Int) throws {
-        let result = try ReadingResult(try #require(ReadingExtracts.path(name)))
+        let result = try ReadingResult(try #require(SharedExtracts.path(name)))
         #expect(result.summary.nodeCount == nodes)
         #expect(result.summary.wayCount == ways)
         #expect(result.places.count == nodes)
         #expect(result.ways.count <= ways)
     }
 
-    @Test(.enabled(if: ReadingExtracts.path("reisterstown") != nil))
+    @Test(.enabled(if: SharedExtracts.path("reisterstown") != nil))
     func `a real extract that is not sorted says so`() throws {
-        let path = try #require(ReadingExtracts.path("reisterstown"))
+        let path = try #require(SharedExtracts.path("reisterstown"))
         #expect(readingError(path)?.kind == .unsorted)
     }
 }

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 @Suite struct AttributeStorageTests {
-    private let folder: SketchFolder
+    private let folder: TestFolder
 
     init() throws {
-        folder = try SketchFolder()
+        folder = try TestFolder()
     }
 
     private let start = FixedCoordinate(latitude: 520_000_000, longitude: 130_000_000)
@@ -71,7 +71,7 @@ import Testing
 /// The part of an edge's line between two offsets.
 @Suite struct EdgeLineTests {
     @Test func `parts begin and end where they should and add up`() throws {
-        let folder = try SketchFolder()
+        let folder = try TestFolder()
         var random = SeededGenerator(seed: 77)
         var sketch = RoadSketch()
         let starts = [

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geometry
+import TestSupport
 import Roads
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     }
 
     private static func bytes() throws -> [UInt8] {
-        let folder = try SketchFolder()
+        let folder = try TestFolder()
         try sketch.write(to: folder.file("golden.graph"), modes: TransportMode.allCases)
         return try Array(Data(contentsOf: URL(filePath: folder.file("golden.graph"))))
     }
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func `numbers, versions and strides of sections are pinned`() throws {
-        let folder = try SketchFolder()
+        let folder = try TestFolder()
         let graph = try Self.sketch.graph(modes: TransportMode.allCases, in: folder)
         let bytes = try Self.bytes()
         let lines = graph.inspection.sections.enumerated().map { index, section in

@@ -18,17 +18,7 @@ import Testing
         private static let extracts = ["porto", "malta"]
     #endif
 
-    /// Real extracts, which are not part of the project: beside the package, or where `SHARED_DATA` says.
-    private static func path(_ name: String) -> String? {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let stated = ProcessInfo.processInfo.environment["SHARED_DATA"].map { URL(filePath: $0) }
-        let folders = [stated, package.appending(path: "../shared/data")].compactMap { $0 }
-        return folders.map { $0.appending(path: "\(name).osm.pbf").path }
-            .first { FileManager.default.fileExists(atPath: $0) }
-    }
-
-    @Test(arguments: extracts.compactMap(path))
+    @Test(arguments: extracts.compactMap(SharedExtracts.path))
     func `real extracts`(path: String) throws {
         let graph = try ImportedGraph.make(fromExtract: path)
         for mode in TransportMode.allCases { try compare(graph, mode, side: Self.side, seed: 2_024) }

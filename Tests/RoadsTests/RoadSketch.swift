@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geometry
+import TestSupport
 import Roads
 import Testing
 
@@ -50,7 +51,7 @@ struct RoadSketch {
     }
 
     /// Writes the graph and opens it.
-    func graph(modes: [TransportMode] = [.automobile], in folder: SketchFolder) throws -> RoadGraph {
+    func graph(modes: [TransportMode] = [.automobile], in folder: TestFolder) throws -> RoadGraph {
         try write(to: folder.file("sketch.graph"), modes: modes)
         return try RoadGraph(path: folder.file("sketch.graph"))
     }
@@ -88,23 +89,6 @@ struct RoadSketch {
         let segment = contents.segments[Int(edge >> 1)]
         return edge & 1 == 0 ? segment.from : segment.to
     }
-}
-
-/// A folder that goes with all its files when the test ends.
-final class SketchFolder: Sendable {
-    let path: String
-
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "roads-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        path = folder.path
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    func file(_ name: String) -> String { "\(path)/\(name)" }
 }
 
 extension FixedCoordinate {

@@ -1,14 +1,15 @@
 import Geometry
+import TestSupport
 import Roads
 import Testing
 
 /// Which roads near a point are candidates.
 @Suite struct SnapTests {
-    private let folder: SketchFolder
+    private let folder: TestFolder
     private let place = FixedCoordinate(latitude: 411_500_000, longitude: -86_100_000)
 
     init() throws {
-        folder = try SketchFolder()
+        folder = try TestFolder()
     }
 
     /// A road of 400 meters from west to east, this many meters north of the place.

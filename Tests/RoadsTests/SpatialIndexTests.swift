@@ -63,7 +63,7 @@ import Testing
     @Test(arguments: Region.allCases)
     func `candidates are those of a look at every road, nearest first`(region: Region) throws {
         var random = SeededGenerator(seed: 31)
-        let folder = try SketchFolder()
+        let folder = try TestFolder()
         for count in [1, 7, 8, 9, 64, 65, 300] {
             let lines = lines(region, count: count, &random)
             var sketch = RoadSketch()
@@ -99,7 +99,7 @@ import Testing
             let other = FixedCoordinate(latitude: 0, longitude: longitude).moved(metersNorth: 600, metersEast: 0)
             sketch.add([other, other.moved(metersNorth: 0, metersEast: 10)])
         }
-        let graph = try sketch.graph(in: SketchFolder())
+        let graph = try sketch.graph(in: TestFolder())
         for longitude in [1_799_950_000, 1_799_999_000, 1_800_000_000, -1_800_000_000, -1_799_950_000] as [Int32] {
             let place = FixedCoordinate(latitude: 100, longitude: longitude)
             let nearest = try #require(graph.nearestRoad(to: place, mode: .automobile, radius: 1_000))
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func `an empty graph has no roads near`() throws {
-        let graph = try RoadSketch().graph(in: SketchFolder())
+        let graph = try RoadSketch().graph(in: TestFolder())
         let place = FixedCoordinate(latitude: 0, longitude: 0)
         #expect(graph.nearestRoad(to: place, mode: .automobile, radius: 1e9) == nil)
         #expect(graph.snapCandidates(near: place, mode: .automobile).isEmpty)
@@ -119,7 +119,7 @@ import Testing
         var sketch = RoadSketch()
         let road = FixedCoordinate(latitude: 700_000_000, longitude: 100_000_000)
         sketch.add([road, road.moved(metersNorth: 0, metersEast: 50)])
-        let graph = try sketch.graph(in: SketchFolder())
+        let graph = try sketch.graph(in: TestFolder())
         let place = FixedCoordinate(latitude: 680_000_000, longitude: 170_000_000)
         let nearest = try #require(graph.nearestRoad(to: place, mode: .automobile, radius: 500_000))
         #expect(abs(nearest.distance - place.distance(to: nearest.place)) < 1)

@@ -39,7 +39,7 @@ import Testing
         let end = place.moved(metersNorth: 500, metersEast: 0)
         sketch.add([place, end])
         sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
-        let graph = try sketch.graph(in: SketchFolder())
+        let graph = try sketch.graph(in: TestFolder())
         let modeGraph = try #require(graph.modeGraph(.automobile))
         let (near, far) = (onSecondRoad(300, from: end), onSecondRoad(900, from: end))
         let bounds = [[far], [far, near], [near]].map {
@@ -61,7 +61,7 @@ import Testing
         let end = place.moved(metersNorth: 500, metersEast: 0)
         sketch.add([place, end])
         sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
-        let graph = try sketch.graph(in: SketchFolder())
+        let graph = try sketch.graph(in: TestFolder())
         let modeGraph = try #require(graph.modeGraph(.automobile))
         var target = onSecondRoad(900, from: end)
         target.offset -= 20_000

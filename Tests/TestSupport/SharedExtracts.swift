@@ -1,0 +1,13 @@
+import FoundationEssentials
+
+/// Real extracts, which are not part of the project: beside the package, or where `SHARED_DATA` says.
+package enum SharedExtracts {
+    package static func path(_ name: String) -> String? {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let stated = ProcessInfo.processInfo.environment["SHARED_DATA"].map { URL(filePath: $0) }
+        let folders = [stated, package.appending(path: "../shared/data")].compactMap { $0 }
+        return folders.map { $0.appending(path: "\(name).osm.pbf").path }
+            .first { FileManager.default.fileExists(atPath: $0) }
+    }
+}
