@@ -8,7 +8,7 @@ package struct ImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Build a graph file from an OpenStreetMap extract.",
         discussion: """
-            Reads the extract at most twice, says first what it expects to need, and ends with a report. The graph \
+            Looks at a sample of the extract, says what it expects to need, reads it twice and ends with a report. The graph \
             appears under its name only when it is complete.
 
             Example:

@@ -34,12 +34,7 @@ import Testing
     }
 
     @Test func `with several targets the nearest counts, without any nothing is reached`() throws {
-        var sketch = RoadSketch()
-        let place = FixedCoordinate(latitude: 100_000_000, longitude: 200_000_000)
-        let end = place.moved(metersNorth: 500, metersEast: 0)
-        sketch.add([place, end])
-        sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
-        let graph = try sketch.graph(in: TestFolder())
+        let (graph, end) = try twoRoads()
         let modeGraph = try #require(graph.modeGraph(.automobile))
         let (near, far) = (onSecondRoad(300, from: end), onSecondRoad(900, from: end))
         let bounds = [[far], [far, near], [near]].map {
@@ -49,6 +44,16 @@ import Testing
         #expect((29_950...30_000).contains(bounds[1]))
     }
 
+    /// A road of 500 meters, and one of 1,000 that goes on from its end.
+    private func twoRoads() throws -> (graph: RoadGraph, end: FixedCoordinate) {
+        var sketch = RoadSketch()
+        let place = FixedCoordinate(latitude: 100_000_000, longitude: 200_000_000)
+        let end = place.moved(metersNorth: 500, metersEast: 0)
+        sketch.add([place, end])
+        sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
+        return (try sketch.graph(in: TestFolder()), end)
+    }
+
     private func onSecondRoad(_ meters: Double, from end: FixedCoordinate) -> SnapCandidate {
         SnapCandidate(
             segment: 1, offset: UInt32(meters * 100), place: end.moved(metersNorth: meters, metersEast: 0), distance: 0,
@@ -56,12 +61,7 @@ import Testing
     }
 
     @Test func `a place that the offset does not reach is taken for nearer`() throws {
-        var sketch = RoadSketch()
-        let place = FixedCoordinate(latitude: 100_000_000, longitude: 200_000_000)
-        let end = place.moved(metersNorth: 500, metersEast: 0)
-        sketch.add([place, end])
-        sketch.add([end, end.moved(metersNorth: 1_000, metersEast: 0)])
-        let graph = try sketch.graph(in: TestFolder())
+        let (graph, end) = try twoRoads()
         let modeGraph = try #require(graph.modeGraph(.automobile))
         var target = onSecondRoad(900, from: end)
         target.offset -= 20_000

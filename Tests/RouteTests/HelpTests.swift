@@ -46,8 +46,9 @@ private let overview = #"""
 private let importing = #"""
     OVERVIEW: Build a graph file from an OpenStreetMap extract.
 
-    Reads the extract at most twice, says first what it expects to need, and ends
-    with a report. The graph appears under its name only when it is complete.
+    Looks at a sample of the extract, says what it expects to need, reads it twice
+    and ends with a report. The graph appears under its name only when it is
+    complete.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking

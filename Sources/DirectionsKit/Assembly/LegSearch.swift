@@ -24,18 +24,17 @@ struct LegSearch {
         return shared
     }
 
-    /// Searches all legs; the number found, which is also the index of the point from which none leads on.
-    mutating func run(_ workspace: inout SearchWorkspace) -> Int {
+    /// Searches the legs up to a point from which none leads on.
+    mutating func run(_ workspace: inout SearchWorkspace) {
         legs = []
         while legs.count < entered.count - 1 {
             let targets = entered[legs.count + 1]
             if let leg = next(to: targets, &workspace) {
                 legs.append(leg)
             } else if !restart(to: targets, &workspace) {
-                return legs.count
+                return
             }
         }
-        return legs.count
     }
 
     /// The next leg from where the last one ended: on along the road, else turned round on the spot.

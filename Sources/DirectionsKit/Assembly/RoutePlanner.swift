@@ -49,22 +49,21 @@ struct RoutePlanner {
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
         var search = LegSearch(graph: graph, modeGraph: modeGraph, found: found)
-        while true {
-            let reached = search.run(&workspace)
-            guard reached < points.count - 1 else {
-                return RoutePlan(
-                    modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow)
-            }
+        search.run(&workspace)
+        while search.legs.count < points.count - 1 {
+            let reached = search.legs.count
             var better: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in attempts(from: reached, found) where better == nil {
                 var wider = found
                 for end in ends { wider[end] = snapWide(points[end]) }
                 var attempt = LegSearch(graph: graph, modeGraph: modeGraph, found: wider)
-                if attempt.run(&workspace) > reached { better = (wider, attempt) }
+                attempt.run(&workspace)
+                if attempt.legs.count > reached { better = (wider, attempt) }
             }
             guard let better else { throw noRoute(from: reached, of: points.count) }
             (found, search) = better
         }
+        return RoutePlan(modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow)
     }
 
     /// Which ends of a leg to widen, the best guess first: an end that has no road of the open main part near it is more
