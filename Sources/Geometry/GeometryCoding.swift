@@ -39,30 +39,52 @@ package enum GeometryCoding {
 package struct DecodedPoints<Bytes: RandomAccessCollection>: Sequence, IteratorProtocol
 where Bytes.Element == UInt8, Bytes.Index == Int {
     @usableFromInline let bytes: Bytes
-    @usableFromInline let end: Int
-    @usableFromInline var position: Int
-    @usableFromInline var point: FixedCoordinate
+    @usableFromInline var decoder: PointDecoder
 
     /// The points coded in a range of bytes, of which what lies outside the bytes is ignored.
     @inlinable
     package init(_ bytes: Bytes, in range: Range<Int>, after start: FixedCoordinate) {
         self.bytes = bytes
-        end = Swift.min(range.upperBound, bytes.endIndex)
-        position = Swift.max(range.lowerBound, bytes.startIndex)
-        point = start
+        decoder = PointDecoder(
+            Swift.max(range.lowerBound, bytes.startIndex), to: Swift.min(range.upperBound, bytes.endIndex), after: start
+        )
     }
 
     /// The next point, nil after the last.
     @inlinable
     package mutating func next() -> FixedCoordinate? {
-        guard let north = difference(), let east = difference() else { return nil }
+        decoder.next(in: bytes)
+    }
+}
+
+/// Where a decoder is in a coded line whose bytes are kept elsewhere, for loops that should not retain them.
+@frozen @usableFromInline
+package struct PointDecoder {
+    @usableFromInline let end: Int
+    @usableFromInline var position: Int
+    @usableFromInline var point: FixedCoordinate
+
+    /// A decoder for the bytes from one index up to another, both within what it is given to read.
+    @inlinable
+    package init(_ position: Int, to end: Int, after start: FixedCoordinate) {
+        self.position = position
+        self.end = end
+        point = start
+    }
+
+    /// The next point, nil after the last.
+    @inlinable
+    package mutating func next<Bytes: RandomAccessCollection>(in bytes: Bytes) -> FixedCoordinate?
+    where Bytes.Element == UInt8, Bytes.Index == Int {
+        guard let north = difference(in: bytes), let east = difference(in: bytes) else { return nil }
         point.latitude &+= north
         point.longitude &+= east
         return point
     }
 
     @inlinable
-    mutating func difference() -> Int32? {
+    mutating func difference<Bytes: RandomAccessCollection>(in bytes: Bytes) -> Int32?
+    where Bytes.Element == UInt8, Bytes.Index == Int {
         var value: UInt32 = 0
         var shift: UInt32 = 0
         while position < end, shift < 35 {

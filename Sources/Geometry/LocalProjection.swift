@@ -28,4 +28,22 @@ package struct LocalProjection: Sendable {
             y: Double(Int64(place.latitude) - Int64(center.latitude)) * northScale
         )
     }
+
+    /// Meters from the center.
+    @inlinable
+    package func distance(to place: FixedCoordinate) -> Double {
+        let point = project(place)
+        return (point.x * point.x + point.y * point.y).squareRoot()
+    }
+
+    /// Which share of the way along a flat segment, 0 to 1, is nearest to the center, and the square of its distance.
+    @inlinable
+    package static func nearest(
+        from start: (x: Double, y: Double), by way: (x: Double, y: Double)
+    ) -> (share: Double, square: Double) {
+        let length = way.x * way.x + way.y * way.y
+        let share = length > 0 ? min(1, max(0, -(start.x * way.x + start.y * way.y) / length)) : 0
+        let (x, y) = (start.x + share * way.x, start.y + share * way.y)
+        return (share, x * x + y * y)
+    }
 }

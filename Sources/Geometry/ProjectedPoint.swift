@@ -18,12 +18,10 @@ package struct ProjectedPoint: Hashable, Sendable {
         // Relative to the start, so that a segment across the 180th meridian stays in one piece.
         let east = start.eastward(to: end)
         let north = Int64(end.latitude) - Int64(start.latitude)
-        let (dx, dy) = (Double(east) * projection.eastScale, Double(north) * projection.northScale)
-        let square = dx * dx + dy * dy
-        let share = square > 0 ? min(1, max(0, -(from.x * dx + from.y * dy) / square)) : 0
-        let (x, y) = (from.x + share * dx, from.y + share * dy)
-        self.share = share
-        distance = (x * x + y * y).squareRoot()
+        let nearest = LocalProjection.nearest(
+            from: from, by: (Double(east) * projection.eastScale, Double(north) * projection.northScale))
+        share = nearest.share
+        distance = nearest.square.squareRoot()
         coordinate = start.moved(north: Double(north) * share, east: Double(east) * share)
     }
 }

@@ -4,26 +4,42 @@ import Geometry
 struct BoxDistance {
     private let place: FixedCoordinate
     private let projection: LocalProjection
+    /// Whether the way to some box may be shorter across the 180th meridian.
+    private let isAcrossMeridian: Bool
 
-    init(from place: FixedCoordinate) {
-        self.place = place
-        projection = LocalProjection(center: place)
+    /// - Parameter bounds: a box around all boxes.
+    init(from projection: LocalProjection, within bounds: BoundingBox) {
+        self.projection = projection
+        place = projection.center
+        let west = Int64(place.longitude) - Int64(bounds.minimum.longitude)
+        let east = Int64(bounds.maximum.longitude) - Int64(place.longitude)
+        isAcrossMeridian = max(west, east) > 1_800_000_000
     }
 
     /// Meters to the nearest point of the box, 0 inside.
+    @inline(__always)
     func meters(to box: BoundingBox) -> Double {
-        let nearest = FixedCoordinate(
-            latitude: min(max(place.latitude, box.minimum.latitude), box.maximum.latitude),
-            longitude: nearestLongitude(in: box))
-        let point = projection.project(nearest)
-        return (point.x * point.x + point.y * point.y).squareRoot()
+        let north = Self.gap(place.latitude, box.minimum.latitude, box.maximum.latitude)
+        let east =
+            isAcrossMeridian
+            ? place.eastward(to: FixedCoordinate(latitude: 0, longitude: longitudeAcrossMeridian(in: box)))
+            : Self.gap(place.longitude, box.minimum.longitude, box.maximum.longitude)
+        let (x, y) = (Double(east) * projection.eastScale, Double(north) * projection.northScale)
+        return (x * x + y * y).squareRoot()
+    }
+
+    /// How far a number lies outside a range.
+    @inline(__always)
+    private static func gap(_ number: Int32, _ low: Int32, _ high: Int32) -> Int64 {
+        max(0, max(Int64(low) &- Int64(number), Int64(number) &- Int64(high)))
     }
 
     /// The box's longitude nearest to the place, the short way round the earth.
     ///
     /// A road across the 180th meridian has a box that reaches around the rest of the earth and leaves out the road
     /// itself, so a box wider than half the earth counts as holding every longitude.
-    private func nearestLongitude(in box: BoundingBox) -> Int32 {
+    @inline(never)
+    private func longitudeAcrossMeridian(in box: BoundingBox) -> Int32 {
         let width = Int64(box.maximum.longitude) - Int64(box.minimum.longitude)
         if width > 1_800_000_000 { return place.longitude }
         if (box.minimum.longitude...box.maximum.longitude).contains(place.longitude) { return place.longitude }

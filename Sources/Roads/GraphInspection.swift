@@ -37,7 +37,7 @@ extension RoadGraph {
         for mode in modes {
             guard let graph = modeGraph(mode) else { continue }
             add("\(mode.name).lineNodes", graph.nodeCount)
-            add("\(mode.name).turns", graph.line.head.count)
+            add("\(mode.name).turns", graph.line.turnCount)
         }
         let sections = reader.sections.map {
             GraphInspection.Section(

@@ -34,8 +34,9 @@ enum ModeSection: UInt32, CaseIterable {
     case turnCost
     case islandNodes
     case islands
+    case arcCount
 
-    var version: UInt32 { 1 }
+    var version: UInt32 { self == .firstArc ? 2 : 1 }
 
     /// The number of this section for a mode.
     func number(_ mode: TransportMode) -> UInt32 {
@@ -46,8 +47,10 @@ enum ModeSection: UInt32, CaseIterable {
 /// The name of any section by its number.
 func sectionName(_ number: UInt32) -> String {
     if let section = GraphSection(rawValue: number) { return section.name }
-    guard number >= 100, let mode = TransportMode(rawValue: UInt8(truncatingIfNeeded: number / 100 - 1)),
-        let section = ModeSection(rawValue: number % 100)
-    else { return "section \(number)" }
-    return "\(mode.name).\(section)"
+    guard number >= 100, let mode = TransportMode(rawValue: UInt8(truncatingIfNeeded: number / 100 - 1)) else {
+        return "section \(number)"
+    }
+    if let section = ModeSection(rawValue: number % 100) { return "\(mode.name).\(section)" }
+    if let section = HierarchySection(rawValue: number % 100) { return "\(mode.name).hierarchy.\(section)" }
+    return "section \(number)"
 }

@@ -10,6 +10,8 @@ package struct ModeGraph: Sendable {
     private let nodeKind: Column<UInt8>
     /// By node: milliseconds of travel along its edge.
     package let duration: Column<UInt32>
+    /// Nil if the graph was not contracted for the mode.
+    package let hierarchy: ContractionHierarchy?
     private let islandNodes: Column<UInt32>
     private let islands: Column<UInt32>
 
@@ -23,19 +25,24 @@ package struct ModeGraph: Sendable {
         nodeEdge = try column(.nodeEdge, UInt32.self)
         nodeKind = try column(.nodeKind, UInt8.self)
         duration = try column(.duration, UInt32.self)
+        hierarchy = try ContractionHierarchy(mode, reader, nodeCount: nodeEdge.count)
         islandNodes = try column(.islandNodes, UInt32.self)
         islands = try column(.islands, UInt32.self)
-        line = LineGraph(
-            firstArc: try column(.firstArc, UInt32.self), head: try column(.head, UInt32.self),
-            turnCost: try column(.turnCost, UInt16.self), nodeWeight: try column(.weight, UInt32.self))
+        let weight = try column(.weight, UInt32.self)
+        let firstArc = try column(.firstArc, UInt32.self)
+        let arcCount = try column(.arcCount, UInt8.self)
+        let head = try column(.head, UInt32.self)
+        let turnCost = try column(.turnCost, UInt16.self)
         let nodeCount = nodeEdge.count
-        guard nodeKind.count == nodeCount, duration.count == nodeCount, line.nodeWeight.count == nodeCount,
-            line.firstArc.count == nodeCount + 1, line.turnCost.count == line.head.count,
+        guard nodeKind.count == nodeCount, duration.count == nodeCount, weight.count == nodeCount,
+            firstArc.count == nodeCount, arcCount.count == nodeCount, turnCost.count == head.count,
             islands.count == islandNodes.count
         else {
             throw StorageError(
                 .damaged, path: reader.path, "has sections for \(mode.name) that do not fit together; import it again")
         }
+        line = LineGraph(
+            firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, nodeWeight: weight)
     }
 
     package var nodeCount: Int { nodeEdge.count }
@@ -49,6 +56,14 @@ package struct ModeGraph: Sendable {
         let start = low
         while low < nodeCount, nodeEdge[low] == edge { low += 1 }
         return UInt32(start)..<UInt32(low)
+    }
+
+    /// The nodes of both directed edges of a segment, along it and against it, in about the time for those of one.
+    package func nodes(ofSegment segment: UInt32) -> (forward: Range<UInt32>, backward: Range<UInt32>) {
+        let forward = nodes(of: 2 * segment)
+        var end = Int(forward.upperBound)
+        while end < nodeCount, nodeEdge[end] == 2 * segment + 1 { end += 1 }
+        return (forward, forward.upperBound..<UInt32(end))
     }
 
     /// The node to leave from where a route arrived at a node: of a restricted road, the copy for the way out.
@@ -67,13 +82,34 @@ package struct ModeGraph: Sendable {
         return low < islandNodes.count && islandNodes[low] == node ? islands[low] : 0
     }
 
-    private func firstNode(notBelow edge: UInt32) -> Int {
+    /// The island of a segment's first node, 0 where the mode may not use it, and the segments around of the same answer.
+    ///
+    /// Few nodes lie off the main island, so it looks among those, and most answers go for long stretches.
+    func island(ofSegment segment: UInt32) -> (island: UInt32, stretch: Range<UInt32>) {
         var low = 0
-        var high = nodeCount
+        var high = islandNodes.count
         while low < high {
             let middle = (low + high) / 2
-            if nodeEdge[middle] < edge { low = middle + 1 } else { high = middle }
+            if nodeEdge[islandNodes[middle]] >> 1 < segment { low = middle + 1 } else { high = middle }
         }
-        return low
+        let start = low > 0 ? (nodeEdge[islandNodes[low - 1]] >> 1) + 1 : 0
+        guard low < islandNodes.count else { return (0, start..<UInt32.max) }
+        let node = islandNodes[low]
+        let end = nodeEdge[node] >> 1
+        guard end == segment else { return (0, start..<end) }
+        let isFirst = node == 0 || nodeEdge[node - 1] >> 1 < segment
+        return (isFirst ? islands[low] : 0, segment..<segment + 1)
+    }
+
+    private func firstNode(notBelow edge: UInt32) -> Int {
+        var low = 0
+        var count = nodeCount
+        // Chooses rather than branches: no processor could foresee which half it is.
+        while count > 1 {
+            let half = count / 2
+            low = nodeEdge[low &+ half &- 1] < edge ? low &+ half : low
+            count &-= half
+        }
+        return count == 1 && nodeEdge[low] < edge ? low + 1 : low
     }
 }

@@ -87,11 +87,8 @@ package struct ModeGraphContents: Sendable {
     package private(set) var duration: [UInt32] = []
     /// By node: milliseconds that route choice counts for its edge.
     package private(set) var weight: [UInt32] = []
-    /// By node, and one more: where its arcs begin.
-    package private(set) var firstArc: [UInt32] = [0]
-    package private(set) var head: [UInt32] = []
-    /// By arc: 10 ms units.
-    package private(set) var turnCost: [UInt16] = []
+    /// The arcs that leave each node.
+    package private(set) var arcs = ArcLists()
     /// Nodes that are not on the main island, ascending, and the island of each.
     package private(set) var islandNodes: [UInt32] = []
     package private(set) var islands: [UInt32] = []
@@ -117,12 +114,11 @@ package struct ModeGraphContents: Sendable {
 
     /// Appends an arc of the node whose arcs are being written.
     package mutating func appendArc(to node: UInt32, cost: UInt16) {
-        head.append(node)
-        turnCost.append(cost)
+        arcs.append(to: node, cost: cost)
     }
 
     /// Ends the arcs of a node.
     package mutating func endArcs() {
-        firstArc.append(UInt32(head.count))
+        arcs.endNode()
     }
 }

@@ -33,9 +33,10 @@ package final class RoadGraphWriter {
         try append(.nodeKind, mode.nodeKind, mode.mode)
         try append(.duration, mode.duration, mode.mode)
         try append(.weight, mode.weight, mode.mode)
-        try append(.firstArc, mode.firstArc, mode.mode)
-        try append(.head, mode.head, mode.mode)
-        try append(.turnCost, mode.turnCost, mode.mode)
+        try append(.firstArc, mode.arcs.firstArc, mode.mode)
+        try append(.arcCount, mode.arcs.arcCount, mode.mode)
+        try append(.head, mode.arcs.head, mode.mode)
+        try append(.turnCost, mode.arcs.turnCost, mode.mode)
         try append(.islandNodes, mode.islandNodes, mode.mode)
         try append(.islands, mode.islands, mode.mode)
     }

@@ -13,9 +13,13 @@ package struct FoundRoute: Sendable {
     package var target: SnapCandidate
     package var settled: Int
 
-    /// The parts that are travelled: from the very end of an edge, as after a stop at a node, the next one is the first.
+    /// The parts that are travelled: from the very end of an edge, as after a stop at a node, the next one is the first;
+    /// and a route that ends at the very start of an edge, without a cost to turn into it, ends before.
     package var travelledUses: [EdgeUse] {
-        uses.count > 1 && uses[0].start == uses[0].end ? Array(uses.dropFirst()) : uses
+        var uses = uses[...]
+        if uses.count > 1, let first = uses.first, first.start == first.end { uses = uses.dropFirst() }
+        if uses.count > 1, let last = uses.last, last.end == 0, last.turnDuration == 0 { uses = uses.dropLast() }
+        return Array(uses)
     }
 
     /// Milliseconds.
@@ -36,6 +40,16 @@ package enum RouteStart: Sendable {
         case .underway(_, let candidate): [candidate]
         }
     }
+}
+
+/// How a route is searched; all find routes of equal weight.
+package enum SearchAlgorithm: Sendable {
+    /// By the hierarchy if there is one, else by plain A*.
+    case fastest
+    /// By A* with the hierarchy's distances as lower bounds, if there is one.
+    case guided
+    /// By A* with the straight line as lower bound.
+    case plain
 }
 
 /// Finds routes between snapped ends.
@@ -63,17 +77,61 @@ package struct RouteSearch: Sendable {
 
     /// The best route, or nil if none of the candidates are connected.
     package func route(
-        from start: RouteStart, to candidates: [SnapCandidate], workspace: inout SearchWorkspace
+        from start: RouteStart, to candidates: [SnapCandidate], by algorithm: SearchAlgorithm = .fastest,
+        workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         let sources = sourceEnds(start)
         let targets = ends(candidates) { _ in true }
         let direct = bestDirect(sources, targets)
-        var potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: candidates)
-        let result = AStar.search(
-            graph: modeGraph.line, sources: searchSources(sources), targets: searchTargets(targets),
-            upperBound: direct?.weight ?? .infinity, potential: &potential, workspace: &workspace)
+        let problem = SearchProblem(
+            sources: searchSources(sources), targets: searchTargets(targets), bound: direct?.weight ?? .infinity)
+        let result =
+            switch (algorithm, modeGraph.hierarchy) {
+            case (.fastest, let hierarchy?): climb(problem, hierarchy, &workspace)
+            case (.guided, .some): guided(problem, &workspace)
+            default: plain(problem, to: candidates, &workspace)
+            }
         if let result { return found(result, source: sources[result.source], target: targets[result.target]) }
         return direct
+    }
+
+    private struct SearchProblem {
+        var sources: [SearchEnd]
+        var targets: [SearchEnd]
+        var bound: Weight
+    }
+
+    private func climb(
+        _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ workspace: inout RouteWorkspace
+    ) -> SearchResult? {
+        let weight = HierarchyQuery.search(
+            hierarchy, graph: modeGraph.line, sources: problem.sources, targets: problem.targets,
+            upperBound: problem.bound, workspace: &workspace.hierarchy)
+        guard let weight else { return nil }
+        HierarchyQuery.unpack(
+            hierarchy, sources: problem.sources, targets: problem.targets, workspace: &workspace.hierarchy)
+        return SearchResult(
+            weight: weight, nodes: workspace.hierarchy.path, source: workspace.hierarchy.source,
+            target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)
+    }
+
+    private func guided(_ problem: SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
+        guard var potential = workspace.potential.take() else { return nil }
+        potential.begin(targets: problem.targets)
+        let result = AStar.search(
+            graph: modeGraph.line, sources: problem.sources, targets: problem.targets, upperBound: problem.bound,
+            potential: &potential, workspace: &workspace.search)
+        workspace.potential = consume potential
+        return result
+    }
+
+    private func plain(
+        _ problem: SearchProblem, to candidates: [SnapCandidate], _ workspace: inout RouteWorkspace
+    ) -> SearchResult? {
+        var potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: candidates)
+        return AStar.search(
+            graph: modeGraph.line, sources: problem.sources, targets: problem.targets, upperBound: problem.bound,
+            potential: &potential, workspace: &workspace.search)
     }
 
     /// The ends and bounds of the search, for an oracle: sources, targets, and the best trip along one edge.

@@ -62,15 +62,17 @@ struct CandidateChoice {
     }
 
     /// Whether the segment at this distance is taken.
-    mutating func takes(_ distance: Double, isOnMain: Bool, isStop: Bool) -> Bool {
+    mutating func takes(_ distance: Double, isOnMain: Bool, isStop: @autoclosure () -> Bool) -> Bool {
         isOnMain ? take(distance, of: &main, isStop: isStop) : take(distance, of: &islands, isStop: isStop)
     }
 
-    private func take(_ distance: Double, of kind: inout Kind, isStop: Bool) -> Bool {
+    private func take(_ distance: Double, of kind: inout Kind, isStop: () -> Bool) -> Bool {
+        let reach = isWide ? rules.radius : rules.reach(nearest: kind.nearest ?? distance)
+        guard distance <= reach, kind.count < limit else { return false }
+        let isStop = isStop()
         if isStop { kind.nearestStop = kind.nearestStop ?? distance }
         let isBeaten = !isStop && kind.nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
-        let reach = isWide ? rules.radius : rules.reach(nearest: kind.nearest ?? distance)
-        guard distance <= reach, kind.count < limit, isWide || !isBeaten else { return false }
+        guard isWide || !isBeaten else { return false }
         kind.nearest = kind.nearest ?? distance
         kind.count += 1
         return true

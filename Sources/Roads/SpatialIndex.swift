@@ -7,7 +7,6 @@
 // Browsing in Spatial Databases", 1999. Distances are measured on a plane that touches the sphere at the point asked for.
 
 import Geometry
-import HeapModule
 import Storage
 
 /// How the boxes of all levels lie in one column: level 0 first, the topmost box last.
@@ -54,9 +53,9 @@ enum SpatialIndexBuilder {
     }
 }
 
-/// Finds segments near a point, nearest first.
+/// The boxes over all segments.
 package struct SpatialIndex: Sendable {
-    private let boxes: Column<BoundingBox>
+    let boxes: Column<BoundingBox>
     private let layout: SpatialIndexLayout
     private let segmentCount: Int
 
@@ -68,43 +67,24 @@ package struct SpatialIndex: Sendable {
 
     var isConsistent: Bool { boxes.count == layout.boxCount }
 
-    private struct Entry: Comparable {
-        var distance: Double
-        /// -1 for a segment, else the level of a box.
-        var level: Int
-        var number: Int
+    /// The level of the box around all, nil where there are no segments.
+    var top: Int? { layout.levels.indices.last }
 
-        static func < (a: Self, b: Self) -> Bool {
-            (a.distance, a.level, a.number) < (b.distance, b.level, b.number)
-        }
+    /// The box around all segments.
+    var bounds: BoundingBox { boxes.last ?? .empty }
+
+    /// The segments in a box of level 0.
+    @inline(__always)
+    func segments(in box: Int) -> Range<Int> {
+        let start = box * SpatialIndexLayout.fanout
+        return start..<min(start + SpatialIndexLayout.fanout, segmentCount)
     }
 
-    /// Visits segments by ascending distance until the visitor returns false or the radius is reached.
-    ///
-    /// - Parameters:
-    ///   - distance: a segment's distance in meters, or nil to leave it out.
-    ///   - visit: gets a segment and its distance.
-    func visitNearest(
-        to place: FixedCoordinate, radius: Double, distance: (_ segment: Int) -> Double?,
-        visit: (_ segment: Int, _ distance: Double) -> Bool
-    ) {
-        guard let top = layout.levels.indices.last else { return }
-        let reach = BoxDistance(from: place)
-        var queue = Heap<Entry>()
-        queue.insert(Entry(distance: reach.meters(to: boxes[layout.levels[top].first]), level: top, number: 0))
-        while let next = queue.popMin(), next.distance <= radius {
-            if next.level < 0 {
-                if !visit(next.number, next.distance) { return }
-                continue
-            }
-            let childLevel = next.level - 1
-            let count = childLevel < 0 ? segmentCount : layout.levels[childLevel].count
-            let start = next.number * SpatialIndexLayout.fanout
-            for child in start..<min(start + SpatialIndexLayout.fanout, count) {
-                let meters =
-                    childLevel < 0 ? distance(child) : reach.meters(to: boxes[layout.levels[childLevel].first + child])
-                if let meters { queue.insert(Entry(distance: meters, level: childLevel, number: child)) }
-            }
-        }
+    /// The boxes in a box of a higher level, and where their level begins among all.
+    @inline(__always)
+    func children(of box: Int, level: Int) -> (levelStart: Int, boxes: Range<Int>) {
+        let (first, count) = layout.levels[level - 1]
+        let start = box * SpatialIndexLayout.fanout
+        return (first, start..<min(start + SpatialIndexLayout.fanout, count))
     }
 }

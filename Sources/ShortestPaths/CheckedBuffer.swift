@@ -1,24 +1,36 @@
+internal import Glibc
+
 /// A mutable array of fixed length with one owner, checked at every access and never copied.
 ///
 /// Searches keep their state in these rather than in arrays, whose uniqueness checks cost more than the bounds checks.
 @safe @frozen
 public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
-    @usableFromInline let base: UnsafeMutablePointer<Element>
-    /// The number of elements.
-    public let count: Int
+    @usableFromInline var base: UnsafeMutablePointer<Element>
+    @usableFromInline var elementCount: Int
 
     /// A buffer of equal elements.
     @inlinable
     public init(repeating element: Element, count: Int) {
-        precondition(count >= 0, "a buffer cannot have fewer than no elements")
-        unsafe base = .allocate(capacity: max(count, 1))
+        self.init(zeroed: count)
         unsafe base.initialize(repeating: element, count: count)
-        self.count = count
     }
+
+    /// A buffer of elements whose bytes are all zero; those never touched take no memory.
+    @inlinable
+    public init(zeroed count: Int) {
+        precondition(count >= 0, "a buffer cannot have fewer than no elements")
+        let memory = unsafe ZeroedMemory.allocate(max(count, 1), stride: MemoryLayout<Element>.stride)
+        unsafe base = memory.bindMemory(to: Element.self, capacity: count)
+        elementCount = count
+    }
+
+    /// The number of elements.
+    @inlinable
+    public var count: Int { elementCount }
 
     @inlinable
     deinit {
-        unsafe base.deallocate()
+        unsafe ZeroedMemory.free(base)
     }
 
     /// The element at an index; stops the program when the index is out of bounds.
@@ -38,5 +50,30 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
     @inlinable
     public mutating func fill(_ element: Element) {
         unsafe base.update(repeating: element, count: count)
+    }
+
+    /// Makes the buffer longer; the new elements are all zero.
+    mutating func grow(to newCount: Int) {
+        precondition(newCount >= count, "a buffer cannot become shorter")
+        let longer = CheckedBuffer(zeroed: newCount)
+        unsafe longer.base.update(from: base, count: count)
+        self = longer
+    }
+}
+
+/// Memory from the system, which gives large blocks as pages that exist once they are touched.
+@usableFromInline
+enum ZeroedMemory {
+    @usableFromInline
+    static func allocate(_ count: Int, stride: Int) -> UnsafeMutableRawPointer {
+        guard let memory = unsafe calloc(count, stride) else {
+            fatalError("there is no memory for \(count) elements of \(stride) bytes")
+        }
+        return unsafe memory
+    }
+
+    @usableFromInline
+    static func free(_ memory: UnsafeMutableRawPointer) {
+        unsafe Glibc.free(memory)
     }
 }

@@ -7,19 +7,16 @@
 public struct IndexedHeap: ~Copyable, Sendable {
     /// Key and node in one number, key in the upper half, so that one comparison orders by both.
     @usableFromInline var entries: CheckedBuffer<UInt64>
-    /// Where each node's entry is, `absent` when it has none.
+    /// One more than where each node's entry is, 0 when it has none.
     @usableFromInline var positions: CheckedBuffer<UInt32>
     /// The number of queued nodes.
     public private(set) var count = 0
 
-    @inlinable
-    static var absent: UInt32 { .max }
-
     /// An empty queue for nodes 0 ..< `nodeCount`.
     public init(nodeCount: Int) {
         precondition(nodeCount < Int(UInt32.max), "too many nodes")
-        entries = CheckedBuffer(repeating: 0, count: nodeCount)
-        positions = CheckedBuffer(repeating: Self.absent, count: nodeCount)
+        entries = CheckedBuffer(zeroed: nodeCount)
+        positions = CheckedBuffer(zeroed: nodeCount)
     }
 
     /// The smallest key, nil when the queue is empty.
@@ -32,12 +29,19 @@ public struct IndexedHeap: ~Copyable, Sendable {
     public mutating func pushOrLower(_ node: UInt32, key: Weight) {
         let entry = UInt64(key) << 32 | UInt64(node)
         let position = positions[Int(node)]
-        if position == Self.absent {
+        if position == 0 {
             count += 1
             siftUp(entry, from: count - 1)
-        } else if entry < entries[Int(position)] {
-            siftUp(entry, from: Int(position))
+        } else if entry < entries[Int(position) - 1] {
+            siftUp(entry, from: Int(position) - 1)
         }
+    }
+
+    /// Changes the key of a queued node either way.
+    mutating func update(_ node: UInt32, key: Weight) {
+        let entry = UInt64(key) << 32 | UInt64(node)
+        let position = Int(positions[Int(node)]) - 1
+        if entry < entries[position] { siftUp(entry, from: position) } else { siftDown(entry, from: position) }
     }
 
     /// Removes the node with the smallest key, nil when the queue is empty.
@@ -45,9 +49,9 @@ public struct IndexedHeap: ~Copyable, Sendable {
         guard count > 0 else { return nil }
         let entry = entries[0]
         count -= 1
-        if count > 0 { siftDown(entries[count]) }
+        if count > 0 { siftDown(entries[count], from: 0) }
         let node = UInt32(truncatingIfNeeded: entry)
-        positions[Int(node)] = Self.absent
+        positions[Int(node)] = 0
         return (node, Weight(truncatingIfNeeded: entry >> 32))
     }
 
@@ -55,14 +59,14 @@ public struct IndexedHeap: ~Copyable, Sendable {
     /// - Complexity: O(queued nodes).
     public mutating func removeAll() {
         for position in 0..<count {
-            positions[Int(UInt32(truncatingIfNeeded: entries[position]))] = Self.absent
+            positions[Int(UInt32(truncatingIfNeeded: entries[position]))] = 0
         }
         count = 0
     }
 
     private mutating func place(_ entry: UInt64, at position: Int) {
         entries[position] = entry
-        positions[Int(UInt32(truncatingIfNeeded: entry))] = UInt32(truncatingIfNeeded: position)
+        positions[Int(UInt32(truncatingIfNeeded: entry))] = UInt32(truncatingIfNeeded: position + 1)
     }
 
     private mutating func siftUp(_ entry: UInt64, from start: Int) {
@@ -77,9 +81,9 @@ public struct IndexedHeap: ~Copyable, Sendable {
         place(entry, at: position)
     }
 
-    /// Puts an entry in place of the removed first one.
-    private mutating func siftDown(_ entry: UInt64) {
-        var position = 0
+    /// Puts an entry in place of the one at a position, or below it.
+    private mutating func siftDown(_ entry: UInt64, from start: Int) {
+        var position = start
         while true {
             let firstChild = 4 * position + 1
             guard firstChild < count else { break }

@@ -8,8 +8,10 @@ public struct LineGraph: Sendable {
     @inlinable
     public static var turnUnit: Weight { 10 }
 
-    /// Where each node's arcs start, and after the last node where they end: one more than there are nodes.
+    /// Where each node's arcs start; nodes with equal arcs may share them.
     public let firstArc: Column<UInt32>
+    /// How many arcs each node has.
+    public let arcCount: Column<UInt8>
     /// The node each arc leads to.
     public let head: Column<UInt32>
     /// What the turn of each arc costs, in units of ``turnUnit``.
@@ -19,11 +21,15 @@ public struct LineGraph: Sendable {
 
     /// A graph over columns of matching lengths.
     public init(
-        firstArc: Column<UInt32>, head: Column<UInt32>, turnCost: Column<UInt16>, nodeWeight: Column<UInt32>
+        firstArc: Column<UInt32>, arcCount: Column<UInt8>, head: Column<UInt32>, turnCost: Column<UInt16>,
+        nodeWeight: Column<UInt32>
     ) {
-        precondition(firstArc.count == nodeWeight.count + 1, "firstArc needs one more element than nodeWeight")
+        precondition(
+            firstArc.count == nodeWeight.count && arcCount.count == nodeWeight.count,
+            "firstArc, arcCount and nodeWeight need the same number of elements")
         precondition(head.count == turnCost.count, "head and turnCost need the same number of elements")
         self.firstArc = firstArc
+        self.arcCount = arcCount
         self.head = head
         self.turnCost = turnCost
         self.nodeWeight = nodeWeight
@@ -33,14 +39,16 @@ public struct LineGraph: Sendable {
     @inlinable
     public var nodeCount: Int { nodeWeight.count }
 
-    /// The number of arcs.
-    @inlinable
-    public var arcCount: Int { head.count }
+    /// The number of arcs of all nodes together, those that nodes share counted for each.
+    ///
+    /// - Complexity: O(nodes).
+    public var turnCount: Int { arcCount.reduce(0) { $0 + Int($1) } }
 
     /// The arcs that leave a node.
     @inlinable
     public func arcs(from node: UInt32) -> Range<Int> {
-        Int(firstArc[Int(node)])..<Int(firstArc[Int(node) + 1])
+        let first = Int(firstArc[node])
+        return first..<first + Int(arcCount[node])
     }
 
     /// What the turn of an arc costs, without the edge it leads to.

@@ -61,6 +61,22 @@ package final class FileWriter {
         try endSection(id, version: version, stride: stride, count: count, checksum: checksum)
     }
 
+    /// Writes a section of another file as it is there.
+    package func copy(_ section: SectionEntry, from reader: FileReader) throws(StorageError) {
+        checkIsNew(section.id)
+        let start = Int(section.offset)
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: reader.file.bytes[start..<(start + section.byteCount)])
+        var checksum = Checksum()
+        unsafe checksum.update(bytes)
+        guard checksum.value == section.checksum else {
+            throw StorageError(.damaged, path: reader.path, "is damaged in section \(section.id); import it again")
+        }
+        try unsafe partial.write(bytes, at: position)
+        try endSection(
+            section.id, version: section.version, stride: Int(section.stride), count: Int(section.count),
+            checksum: checksum)
+    }
+
     /// Writes header and table, makes all of it durable and gives the file its name; nothing may be appended afterwards.
     package func finish() throws(StorageError) {
         try partial.truncate(to: position)

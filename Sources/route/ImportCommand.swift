@@ -1,5 +1,4 @@
 package import ArgumentParser
-import FoundationEssentials
 import OSMImport
 
 /// `route import`: from an OpenStreetMap file to a graph file.
@@ -9,7 +8,8 @@ package struct ImportCommand: ParsableCommand {
         abstract: "Build a graph file from an OpenStreetMap extract.",
         discussion: """
             Looks at a sample of the extract, says what it expects to need, reads it twice and ends with a report. The graph \
-            appears under its name only when it is complete.
+            appears under its name only when its roads are complete; then each mode gets a contraction hierarchy, without \
+            which requests take milliseconds instead of microseconds. Stopped there, the graph stays, without hierarchies.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
@@ -39,15 +39,16 @@ package struct ImportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Also write the report to this file.", valueName: "report.json"))
     var report: String?
 
+    @Flag(name: .customLong("no-hierarchy"), help: "Leave out the contraction hierarchies; `route contract` adds them later.")
+    var leavesOutHierarchy = false
+
     @Flag(help: "Import even if the machine seems too small for the file.")
     var force = false
 
     package init() {}
 
     package func validate() throws {
-        if let threads, !(1...1024).contains(threads) {
-            throw ValidationError("The number of threads is \(threads); it must be between 1 and 1024.")
-        }
+        try ThreadCount.check(threads)
     }
 
     package func run() throws {
@@ -57,7 +58,7 @@ package struct ImportCommand: ParsableCommand {
         let progress = ImportProgress(isTerminal: StandardError.isTerminal)
         let options = ImportOptions(
             modes: modes.modes,
-            threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+            threads: ThreadCount.orDefault(threads),
             force: force
         )
         Interruption.removePartialFile()
@@ -66,5 +67,8 @@ package struct ImportCommand: ParsableCommand {
         let summary = try result.get()
         if let report { try ReportFile.write(summary, to: report) }
         try StandardOutput.write(summary.summaryLines.map { $0 + "\n" }.joined())
+        if leavesOutHierarchy { return }
+        let hierarchies = HierarchyBuilding(graph: output, threads: options.threads, force: force)
+        try StandardOutput.write(try hierarchies.run(progress).map { $0 + "\n" }.joined())
     }
 }

@@ -15,7 +15,9 @@ package struct RouteCommand: ParsableCommand {
             Map data © OpenStreetMap contributors, available under the Open Database License.
             """,
         version: ProgramVersion.text,
-        subcommands: [ImportCommand.self, DirectionsCommand.self, BatchCommand.self, InspectCommand.self]
+        subcommands: [
+            ImportCommand.self, ContractCommand.self, DirectionsCommand.self, BatchCommand.self, InspectCommand.self,
+        ]
     )
 
     package init() {}

@@ -70,9 +70,9 @@ import Testing
         }
         let modes = ["automobile", "walking", "cycling"].enumerated().flatMap { number, mode in
             [
-                "nodeEdge 1 4", "nodeKind 1 1", "duration 1 4", "weight 1 4", "firstArc 1 4", "head 1 4",
-                "turnCost 1 2", "islandNodes 1 4", "islands 1 4",
-            ].enumerated().map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
+                (0, "nodeEdge 1 4"), (1, "nodeKind 1 1"), (2, "duration 1 4"), (3, "weight 1 4"), (4, "firstArc 2 4"),
+                (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"), (7, "islandNodes 1 4"), (8, "islands 1 4"),
+            ].map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
         }
         let shared = [
             "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "5 indexBoxes 1 16", "7 nodeCoordinates 1 8",

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A* against Dijkstra, which shares nothing with it, between random points of random and of real networks.
+/// The hierarchy, guided and plain A* against Dijkstra, which shares nothing with them, between random points of random and of real networks.
 @Suite struct OracleTests {
     #if DEBUG
         private static let side = 12
@@ -89,7 +89,7 @@ private struct OracleComparison: Sendable {
 
     /// Compares the routes from one source to all targets.
     func compare(source index: Int) -> (found: Int, complaints: [String]) {
-        var workspace = SearchWorkspace(nodeCount: search.modeGraph.nodeCount)
+        var workspace = RouteWorkspace(search.modeGraph)
         let start = RouteStart.candidates(sources[index])
         let ends = search.problem(from: start, to: targets[0]).sources
         let distances = Dijkstra.distances(graph: search.modeGraph.line, from: ends)
@@ -104,14 +104,16 @@ private struct OracleComparison: Sendable {
                 complaints.append("\(index) to \(number): the two oracles differ")
             }
             let expected = [problem.direct, tree].compactMap { $0 }.min()
-            let route = search.route(from: start, to: target, workspace: &workspace)
-            if route?.weight != expected {
-                complaints.append("\(index) to \(number): A* \(route?.weight ?? 0), Dijkstra \(expected ?? 0)")
+            if expected != nil { found += 1 }
+            for algorithm in [SearchAlgorithm.fastest, .guided, .plain] {
+                let route = search.route(from: start, to: target, by: algorithm, workspace: &workspace)
+                let check = PathCheck(search: search, problem: problem)
+                let names = "\(index) to \(number), \(algorithm)"
+                if route?.weight != expected {
+                    complaints.append("\(names): \(route?.weight ?? 0), Dijkstra \(expected ?? 0)")
+                }
+                if let route { complaints += check.complaints(route).map { "\(names): \($0)" } }
             }
-            guard let route else { continue }
-            found += 1
-            let check = PathCheck(search: search, problem: problem)
-            complaints += check.complaints(route).map { "\(index) to \(number): \($0)" }
         }
         return (found, complaints)
     }

@@ -34,6 +34,7 @@ private let overview = #"""
 
     SUBCOMMANDS:
       import                  Build a graph file from an OpenStreetMap extract.
+      contract                Add contraction hierarchies to a graph file.
       directions              Print the route between points.
       batch                   Answer many pairs of points from standard input with
                               distance and duration.
@@ -47,13 +48,15 @@ private let importing = #"""
     OVERVIEW: Build a graph file from an OpenStreetMap extract.
 
     Looks at a sample of the extract, says what it expects to need, reads it twice
-    and ends with a report. The graph appears under its name only when it is
-    complete.
+    and ends with a report. The graph appears under its name only when its roads
+    are complete; then each mode gets a contraction hierarchy, without which
+    requests take milliseconds instead of microseconds. Stopped there, the graph
+    stays, without hierarchies.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
 
-    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--force]
+    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--force]
 
     ARGUMENTS:
       <file.osm.pbf>          The extract to read.
@@ -66,6 +69,8 @@ private let importing = #"""
                               automobile,walking,cycling)
       --threads <n>           How many threads to use. (default: one per core)
       --report <report.json>  Also write the report to this file.
+      --no-hierarchy          Leave out the contraction hierarchies; `route
+                              contract` adds them later.
       --force                 Import even if the machine seems too small for the
                               file.
       --version               Show the version.

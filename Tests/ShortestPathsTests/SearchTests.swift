@@ -7,10 +7,11 @@ import Testing
     /// A graph from a list of arcs (from, to, turn in stored units); each node's edge costs what `weights` says.
     private func graph(_ weights: [UInt32], _ arcs: [(UInt32, UInt32, UInt16)]) -> LineGraph {
         let sorted = arcs.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
-        let firstArc = (0...weights.count).map { node in UInt32(sorted.count { $0.0 < node }) }
+        let firstArc = weights.indices.map { node in UInt32(sorted.count { $0.0 < node }) }
+        let arcCount = weights.indices.map { node in UInt8(sorted.count { $0.0 == node }) }
         return LineGraph(
-            firstArc: Column(firstArc), head: Column(sorted.map(\.1)), turnCost: Column(sorted.map(\.2)),
-            nodeWeight: Column(weights))
+            firstArc: Column(firstArc), arcCount: Column(arcCount), head: Column(sorted.map(\.1)),
+            turnCost: Column(sorted.map(\.2)), nodeWeight: Column(weights))
     }
 
     private func search(

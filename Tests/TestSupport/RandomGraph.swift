@@ -5,7 +5,7 @@ internal import Storage
 package struct RandomGraph: Sendable, CustomStringConvertible {
     /// What the graph was made from.
     package let seed: UInt64
-    /// The graph, with parallel arcs, self-loops, zero weights and unreachable nodes.
+    /// The graph, with parallel arcs, self-loops, zero weights, unreachable nodes and nodes that share their arcs.
     package let graph: LineGraph
     /// One to four sources, sometimes two on one node.
     package let sources: [SearchEnd]
@@ -15,22 +15,31 @@ package struct RandomGraph: Sendable, CustomStringConvertible {
     /// A graph of `nodeCount` nodes with up to `maximumDegree` arcs each.
     package init(seed: UInt64, nodeCount: Int, maximumDegree: Int = 4, maximumWeight: Int = 1000) {
         var random = SeededGenerator(seed: seed)
-        var firstArc: [UInt32] = [0]
+        var firstArc: [UInt32] = []
+        var arcCount: [UInt8] = []
         var head: [UInt32] = []
         var turnCost: [UInt16] = []
-        for _ in 0..<nodeCount {
+        for node in 0..<nodeCount {
+            let twin = random.chance(20) ? random.below(node + 1) : node
+            guard twin == node else {
+                firstArc.append(firstArc[twin])
+                arcCount.append(arcCount[twin])
+                continue
+            }
+            firstArc.append(UInt32(head.count))
             for _ in 0..<random.below(maximumDegree + 1) {
                 head.append(UInt32(random.below(nodeCount)))
                 turnCost.append(random.chance(50) ? 0 : UInt16(random.below(maximumWeight / 10 + 1)))
             }
-            firstArc.append(UInt32(head.count))
+            arcCount.append(UInt8(UInt32(head.count) - firstArc[node]))
         }
         let weights = (0..<nodeCount).map { _ in
             random.chance(5) ? Weight.infinity : UInt32(random.below(maximumWeight + 1))
         }
         self.seed = seed
         graph = LineGraph(
-            firstArc: Column(firstArc), head: Column(head), turnCost: Column(turnCost), nodeWeight: Column(weights))
+            firstArc: Column(firstArc), arcCount: Column(arcCount), head: Column(head), turnCost: Column(turnCost),
+            nodeWeight: Column(weights))
         sources = Self.ends(nodeCount, maximumWeight, &random)
         targets = Self.ends(nodeCount, maximumWeight, &random)
     }

@@ -52,6 +52,7 @@ package final class SketchMap: Sendable {
         report = try GraphImport.run(
             source: source, output: path, options: ImportOptions(modes: modes, threads: 1),
             observer: SilentObserver())
+        _ = try GraphContraction(path: path).run()
         graph = try RoadGraph(path: path)
         provider = DirectionsProvider(graph: graph)
     }

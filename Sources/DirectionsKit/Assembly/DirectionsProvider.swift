@@ -12,7 +12,7 @@ public final class DirectionsProvider: Sendable {
     package init(graph: RoadGraph) {
         self.graph = graph
         pools = TransportMode.allCases.map { mode in
-            graph.modeGraph(mode).map { WorkspacePool(nodeCount: $0.nodeCount) }
+            graph.modeGraph(mode).map { WorkspacePool($0) }
         }
     }
 

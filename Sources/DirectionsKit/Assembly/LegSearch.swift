@@ -25,7 +25,7 @@ struct LegSearch {
     }
 
     /// Searches the legs up to a point from which none leads on.
-    mutating func run(_ workspace: inout SearchWorkspace) {
+    mutating func run(_ workspace: inout RouteWorkspace) {
         legs = []
         while legs.count < entered.count - 1 {
             let targets = entered[legs.count + 1]
@@ -38,7 +38,7 @@ struct LegSearch {
     }
 
     /// The next leg from where the last one ended: on along the road, else turned round on the spot.
-    private func next(to targets: [SnapCandidate], _ workspace: inout SearchWorkspace) -> FoundRoute? {
+    private func next(to targets: [SnapCandidate], _ workspace: inout RouteWorkspace) -> FoundRoute? {
         guard let last = legs.last else {
             return search.route(from: .candidates(entered[0]), to: targets, workspace: &workspace)
         }
@@ -47,7 +47,7 @@ struct LegSearch {
     }
 
     /// Ends the last leg at another candidate of its point, one from which the next leg leads on.
-    private mutating func restart(to targets: [SnapCandidate], _ workspace: inout SearchWorkspace) -> Bool {
+    private mutating func restart(to targets: [SnapCandidate], _ workspace: inout RouteWorkspace) -> Bool {
         guard !legs.isEmpty else { return false }
         let point = entered[legs.count]
         guard let onward = search.route(from: .candidates(point), to: targets, workspace: &workspace) else {
@@ -67,8 +67,9 @@ struct LegSearch {
         return true
     }
 
+    /// On the way on along the road; walkers may as well turn round at once.
     private func underway(_ leg: FoundRoute) -> RouteStart {
-        guard let last = leg.uses.last else { return .candidates([leg.target]) }
+        guard modeGraph.mode != .walking, let last = leg.uses.last else { return .candidates([leg.target]) }
         return .underway(node: modeGraph.departure(from: last.node), leg.target)
     }
 }

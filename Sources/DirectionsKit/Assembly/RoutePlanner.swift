@@ -26,7 +26,7 @@ struct RoutePlanner {
     private var mode: TransportMode { modeGraph.mode }
 
     /// The plan for at least two points in order.
-    func plan(_ points: [Coordinate], workspace: inout SearchWorkspace) throws(DirectionsError) -> RoutePlan {
+    func plan(_ points: [Coordinate], workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
         guard points.count >= 2 else {
             throw DirectionsError(reason: .invalidRequest, message: "A route needs at least two points.")
         }
@@ -45,7 +45,7 @@ struct RoutePlanner {
 
     /// Searches; where a leg has no route, takes more candidates at its ends, at as few as will do.
     private func widening(
-        _ points: [Coordinate], _ narrow: [[SnapCandidate]], _ workspace: inout SearchWorkspace
+        _ points: [Coordinate], _ narrow: [[SnapCandidate]], _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
         var search = LegSearch(graph: graph, modeGraph: modeGraph, found: found)

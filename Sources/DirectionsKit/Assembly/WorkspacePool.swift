@@ -1,28 +1,28 @@
-import ShortestPaths
+import Roads
 import Synchronization
 
-/// Search workspaces of one size, kept for reuse; each is used by one search at a time.
+/// Search workspaces of one mode, kept for reuse; each is used by one search at a time.
 final class WorkspacePool: Sendable {
     private final class Box: @unchecked Sendable {
-        var workspace: SearchWorkspace
+        var workspace: RouteWorkspace
 
-        init(nodeCount: Int) {
-            workspace = SearchWorkspace(nodeCount: nodeCount)
+        init(_ modeGraph: ModeGraph) {
+            workspace = RouteWorkspace(modeGraph)
         }
     }
 
-    private let nodeCount: Int
+    private let modeGraph: ModeGraph
     private let free = Mutex<[Box]>([])
 
-    init(nodeCount: Int) {
-        self.nodeCount = nodeCount
+    init(_ modeGraph: ModeGraph) {
+        self.modeGraph = modeGraph
     }
 
     /// Lends a workspace to the body.
     func with<Result, Failure: Error>(
-        _ body: (inout SearchWorkspace) throws(Failure) -> Result
+        _ body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let box = free.withLock { $0.popLast() } ?? Box(nodeCount: nodeCount)
+        let box = free.withLock { $0.popLast() } ?? Box(modeGraph)
         defer { free.withLock { $0.append(box) } }
         return try body(&box.workspace)
     }

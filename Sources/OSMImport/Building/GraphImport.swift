@@ -71,8 +71,8 @@ package enum GraphImport {
         return report(source, roads, built, output: output, bytes: bytes)
     }
 
-    /// Turns grow with the square of the roads at a node; no real one comes near this many.
-    private static let greatestJunction = 1_000
+    /// The arcs of a node are counted in a byte, and turns grow with the square of the roads; no real junction comes near.
+    private static let greatestJunction = Int(UInt8.max)
 
     private static func check(
         _ junctions: Junctions, _ roads: RoadReading, _ source: some OSMSource

@@ -28,8 +28,8 @@ struct ModeBuilding: Sendable {
         contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
         let total = max(1, edges.totalDuration)
         let report = ImportReport.Mode(
-            mode: mode.name, edges: turns.plainCount, lineNodes: contents.nodeEdge.count, turns: contents.head.count,
-            restrictionsApplied: applied, restrictionsDropped: dropped.entries,
+            mode: mode.name, edges: turns.plainCount, lineNodes: contents.nodeEdge.count,
+            turns: contents.arcs.turnCount, restrictionsApplied: applied, restrictionsDropped: dropped.entries,
             restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,
             pocketEdges: reachability.pocketEdgeCount, islands: max(0, reachability.islandCount - 1),
             islandEdges: reachability.islandEdgeCount,

@@ -2,8 +2,8 @@
 //
 // Motor traffic: a logistic curve over the turn angle that rises late and steeply, earlier for turns that cross
 // oncoming traffic; it and its constants are OSRM's car model, so that durations compare. Bicycles: a parabola, and
-// half a minute to dismount. Walkers turn for nothing. What a node costs (signals, gates) comes on top and is not
-// computed here. Costs are kept in the line graph's unit of 10 ms.
+// half a minute to dismount. Walkers turn for nothing, back too. What a node costs (signals, gates) comes on top and is
+// not computed here. Costs are kept in the line graph's unit of 10 ms.
 
 #if canImport(Glibc)
     import Glibc
@@ -29,7 +29,6 @@ package struct TurnCosts: Sendable {
     private static let cyclingPeak = 6.0
     private static let cyclingBias = 1.4
     private static let uTurnSeconds = 20.0
-    private static let walkingUTurnSeconds = 2.0
 
     /// Seconds for a turn by an angle, where it counts at all.
     ///
@@ -58,7 +57,7 @@ package struct TurnCosts: Sendable {
     /// Seconds for turning round on the spot.
     package func uTurnSeconds(drivesOnLeft: Bool) -> Double {
         switch mode {
-        case .walking: Self.walkingUTurnSeconds
+        case .walking: 0
         case .automobile, .cycling:
             Self.uTurnSeconds + seconds(angle: drivesOnLeft ? 180 : -180, drivesOnLeft: drivesOnLeft)
         }

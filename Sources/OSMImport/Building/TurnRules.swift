@@ -59,14 +59,18 @@ struct TurnRules {
         return Turn(cost: units(milliseconds: seconds * 1000 + delay), passesGate: admission == .restricted)
     }
 
-    /// The return along the same road.
+    /// The return along the same road; on foot a turn like any other, and free before a barrier.
     func uTurn(on edge: UInt32) -> Turn {
-        Turn(cost: units(milliseconds: costs.uTurnSeconds(drivesOnLeft: drivesOnLeft(edge)) * 1000), passesGate: false)
+        if edges.mode == .walking, let turn = turn(from: edge, to: edge ^ 1) {
+            return Turn(cost: turn.cost, passesGate: false)
+        }
+        return Turn(
+            cost: units(milliseconds: costs.uTurnSeconds(drivesOnLeft: drivesOnLeft(edge)) * 1000), passesGate: false)
     }
 
     /// Whether one may turn round at the head of the edge although the road goes on.
     func isTurningPlace(at edge: UInt32) -> Bool {
-        meaning(of: network.head(edge))?.isTurningPlace ?? false
+        edges.mode == .walking || meaning(of: network.head(edge))?.isTurningPlace ?? false
     }
 
     /// Degrees from the direction of arrival to that of departure, to the right positive; 0 where either has none.

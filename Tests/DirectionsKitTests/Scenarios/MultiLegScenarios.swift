@@ -2,7 +2,7 @@ import DirectionsKit
 import TestSupport
 import Testing
 
-/// Routes with stops: each leg goes on along the edge on which the one before ended.
+/// Routes with stops: each leg goes on along the edge on which the one before ended, on foot in either direction.
 @Suite struct MultiLegScenarios {
     @Test func `after a stop in the middle of a road the route goes on and turns at its end`() throws {
         let map = try SketchMap("a----1--b", ways: ["ab": "residential"])
@@ -112,10 +112,42 @@ import Testing
             map.meters("a", "1", "a", "1").isNear(map.length("a1") + map.length("1ba") + map.length("a1"), within: 0.2))
     }
 
-    @Test func `on foot one turns round at a dead end for two seconds`() throws {
+    @Test func `on foot one turns round at a dead end for nothing`() throws {
         let map = try SketchMap("a-------b", ways: ["ab": "residential"])
         let once = map.seconds("a", "b", by: .walking) ?? 0
-        #expect(map.seconds("a", "b", "a", by: .walking).isNear(2 * once + 2))
+        #expect(map.seconds("a", "b", "a", by: .walking).isNear(2 * once))
+    }
+
+    @Test func `on foot a stop in the middle of a road is left either way`() throws {
+        let map = try SketchMap("a----1--b", ways: ["ab": "residential"])
+        let once = map.seconds("a", "1", by: .walking) ?? 0
+        #expect(map.seconds("a", "1", "a", by: .walking).isNear(2 * once, within: 0.01))
+        #expect(map.meters("a", "1", "a", by: .walking).isNear(2 * map.length("a1"), within: 0.1))
+        #expect(map.path("a", "1", "b", by: .walking) == "ab")
+    }
+
+    @Test func `on foot a stop at a crossing is left by the way one came`() throws {
+        let map = try SketchMap(
+            """
+                n
+                |
+            w---x---e
+            """,
+            ways: ["wx": "residential", "xe": "residential", "xn": "residential"])
+        #expect(map.path("w", "x", "w", by: .walking) == "wxw")
+        #expect(map.path("w", "x", "n", by: .walking) == "wxn")
+    }
+
+    @Test func `on foot a stop on a private street is left by the way one came`() throws {
+        let map = try SketchMap(
+            """
+            x-a---1-b
+              |     |
+              d-----e
+            """,
+            ways: ["xa": "residential", "ab": "residential access=private", "adeb": "residential"])
+        #expect(map.meters("x", "1", "x", by: .walking).isNear(2 * map.length("xa1"), within: 0.2))
+        #expect(map.path("x", "1", "b", by: .walking) == "xab")
     }
 
     @Test func `a stop that cannot be reached stops the whole route`() throws {

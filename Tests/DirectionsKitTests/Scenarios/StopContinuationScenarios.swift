@@ -43,8 +43,8 @@ import Testing
             scale: 15)
     }
 
-    private func best(_ map: SketchMap, _ points: Character...) -> Route? {
-        try? map.answer(points).get().routes.first
+    private func best(_ map: SketchMap, _ points: Character..., by type: TransportType = .automobile) -> Route? {
+        try? map.answer(points, by: type).get().routes.first
     }
 
     @Test func `a stop beside a street without a way out ends one leg where the next begins`() throws {
@@ -65,6 +65,13 @@ import Testing
         try expectUnbroken(best(map, "a", "d", "b", "c", "a"))
         try expectUnbroken(best(map, "a", "d", "a"))
         try expectUnbroken(best(map, "a", "b", "a"))
+    }
+
+    @Test func `on foot legs join wherever one turns round`() throws {
+        let map = try triangle()
+        try expectUnbroken(best(map, "a", "1", "b", by: .walking))
+        try expectUnbroken(best(map, "b", "2", "1", "2", "c", by: .walking))
+        try expectUnbroken(best(map, "a", "d", "a", by: .walking))
     }
 
     /// Two streets meet a private one at `b`, where coming from `a` forbids `d` at its end.

@@ -27,11 +27,10 @@ import Testing
         #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
     }
 
-    @Test func `on a bicycle and on foot it costs what they need`() throws {
+    @Test func `on a bicycle it costs what it needs`() throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
         // Six seconds times four, times 1.4 for the side across traffic, and twenty for turning round.
         #expect(map.turnSeconds(from: "ab", to: "ba", by: .cycling).isNear(53.6))
-        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking).isNear(2))
     }
 
     @Test(arguments: ["turning_circle", "turning_loop"])
@@ -69,9 +68,71 @@ import Testing
         #expect(map.turnSeconds(from: "ab", to: "ba") == nil)
     }
 
-    @Test func `where the road goes on for walkers only, cars turn round and walkers do not`() throws {
+    @Test func `where the road goes on for walkers only, cars turn round`() throws {
         let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "footway"])
         #expect(map.turnSeconds(from: "ab", to: "ba").isNear(27.5))
+    }
+
+    // MARK: On foot
+
+    @Test func `on foot one turns round anywhere for nothing`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---e
+                |
+                d
+            """,
+            ways: ["ab": "residential", "bc": "residential", "bd": "footway", "ce": "tertiary"])
+        for (there, back) in [("ba", "ab"), ("ab", "ba"), ("db", "bd"), ("bc", "cb"), ("ec", "ce")] {
+            #expect(map.turnSeconds(from: there, to: back, by: .walking).isNear(0))
+        }
+    }
+
+    @Test(arguments: ["highway=traffic_signals", "highway=elevator"])
+    func `on foot one turns round at the cost of any turn there`(place: String) throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """,
+            ways: ["ab": "residential", "bc": "residential", "bd": "residential"], nodes: ["b": place])
+        let seconds = try #require(map.turnSeconds(from: "ab", to: "bc", by: .walking))
+        #expect(seconds > 0)
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking) == seconds)
+        #expect(map.turnSeconds(from: "db", to: "bd", by: .walking) == seconds)
+    }
+
+    @Test func `on foot one turns round before a barrier for nothing`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["abc": "residential"], nodes: ["b": "barrier=gate access=no"])
+        #expect(map.turnSeconds(from: "ab", to: "bc", by: .walking) == nil)
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking).isNear(0))
+    }
+
+    @Test func `on foot one turns round before a private gate and does not pass it`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+            |       |
+            d-------e
+            """,
+            ways: ["abc": "residential", "adec": "residential"], nodes: ["b": "barrier=gate access=private"])
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking) != nil)
+        #expect(map.turnSeconds(from: "ab", to: "bc", by: .walking) == nil)
+    }
+
+    @Test func `on a way that walkers may use in one direction only nobody turns round`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "steps conveying=forward"])
+        #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking).isNear(0))
+        #expect(map.turnSeconds(from: "bc", to: "cb", by: .walking) == nil)
+    }
+
+    @Test func `a ban on turning round that names walkers holds for them`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "residential", "bc": "residential"],
+            relations: [.restriction("no_u_turn", from: "ab", via: "b", to: "ab", key: "restriction:foot")])
         #expect(map.turnSeconds(from: "ab", to: "ba", by: .walking) == nil)
+        #expect(map.turnSeconds(from: "cb", to: "bc", by: .walking).isNear(0))
     }
 }

@@ -1,5 +1,7 @@
 import DirectionsKit
 import Roads
+import ShortestPaths
+import Storage
 import TestSupport
 import Testing
 
@@ -95,5 +97,24 @@ import Testing
         #expect(map.walk("a", "c") == "abc")
         #expect(map.drive("a", "c") == "adec")
         #expect(try block("construction").walk("a", "c") == "adec")
+    }
+
+    @Test func `all who arrive at a crossing on foot go on by the same turns`() throws {
+        let map = try SketchMap(
+            """
+                n
+                |
+            w---x---e
+                |
+                s
+            """,
+            ways: ["wx": "residential", "xe": "footway", "xn": "primary", "xs": "residential oneway=yes"],
+            nodes: ["x": "highway=traffic_signals"])
+        let walking = try #require(map.graph.modeGraph(.walking))
+        let arrivals = (0..<UInt32(walking.nodeCount)).filter { walking.line.arcs(from: $0).count == 4 }
+        #expect(arrivals.count == 4)
+        #expect(Set(arrivals.map { walking.line.firstArc[$0] }).count == 1)
+        #expect(walking.line.head.count == 4 + 4)
+        #expect(walking.line.turnCount == 4 * 4 + 4)
     }
 }

@@ -1,0 +1,66 @@
+import Geometry
+import Storage
+
+/// How far a segment lies from a place, and where it comes nearest.
+struct MeasuredSegment: BitwiseCopyable, Sendable {
+    let segment: UInt32
+    /// Meters from the place, on the plane that touches the sphere there.
+    fileprivate(set) var distance = Double.infinity
+    /// The piece that comes nearest, by number and by its ends.
+    fileprivate(set) var piece = 0
+    fileprivate(set) var start: FixedCoordinate
+    fileprivate(set) var end: FixedCoordinate
+    fileprivate(set) var isLastPiece = true
+
+    init(segment: UInt32, start: FixedCoordinate) {
+        self.segment = segment
+        self.start = start
+        end = start
+    }
+
+    /// The point that is nearest.
+    func point(_ projection: LocalProjection) -> FixedCoordinate {
+        ProjectedPoint(of: projection, onSegmentFrom: start, to: end).coordinate
+    }
+}
+
+extension RoadGraph {
+    /// Measures a segment from the projection's center; of pieces equally near the first counts.
+    func measure(_ segment: UInt32, _ projection: LocalProjection) -> MeasuredSegment {
+        let ends = segments[segment]
+        var start = nodeCoordinates[ends.from]
+        var from = projection.project(start)
+        var nearest = MeasuredSegment(segment: segment, start: start)
+        var between = pointDecoder(segment, after: start)
+        var piece = 0
+        var isLast = false
+        while !isLast {
+            let point = between.next(in: geometry)
+            isLast = point == nil
+            let end = point ?? nodeCoordinates[ends.to]
+            let way = (
+                x: Double(start.eastward(to: end)) * projection.eastScale,
+                y: Double(Int64(end.latitude) - Int64(start.latitude)) * projection.northScale
+            )
+            let distance = LocalProjection.nearest(from: from, by: way).square.squareRoot()
+            if distance < nearest.distance {
+                nearest.distance = distance
+                nearest.piece = piece
+                nearest.start = start
+                nearest.end = end
+                nearest.isLastPiece = isLast
+            }
+            start = end
+            from = projection.project(end)
+            piece += 1
+        }
+        return nearest
+    }
+
+    /// A decoder for the points between the ends of a segment.
+    @inline(__always)
+    func pointDecoder(_ segment: UInt32, after start: FixedCoordinate) -> PointDecoder {
+        PointDecoder(
+            Int(geometryStart[segment]), to: min(Int(geometryStart[segment + 1]), geometry.count), after: start)
+    }
+}

@@ -1,0 +1,94 @@
+import ShortestPaths
+
+/// A box, or a segment whose distance is known or bounded, waiting for its turn.
+///
+/// All of it is one number, whose order is that by distance, then rank, then number.
+struct SnapEntry: BitwiseCopyable, Comparable, Sendable {
+    /// The bits of a distance that is not negative are in the order of the distances.
+    private let bits: UInt128
+
+    /// The ranks of segments, the boxes of level 0 and so on: of things equally near, the lowest comes first.
+    enum Rank {
+        static let bounded = 0
+        static let measured = 1
+        static let box = 2
+    }
+
+    /// - Parameter record: where more is kept about a measured segment, below 2^28.
+    @inline(__always)
+    init(meters: Double, rank: Int, number: Int, record: Int = 0) {
+        let order = UInt64(rank) << 60 | UInt64(UInt32(number)) << 28 | UInt64(record)
+        bits = UInt128(_low: order, _high: meters.bitPattern)
+    }
+
+    var meters: Double { Double(bitPattern: bits._high) }
+    var rank: Int { Int(bits._low >> 60) }
+    var number: Int { Int(UInt32(truncatingIfNeeded: bits._low >> 28)) }
+    var record: Int { Int(bits._low & 0xFFF_FFFF) }
+
+    @inline(__always)
+    static func < (a: Self, b: Self) -> Bool { a.bits < b.bits }
+}
+
+/// A binary heap of what a search for near segments has yet to look at.
+///
+/// - Complexity: insertion and removal O(log n); allocates only when it holds more than ever before.
+struct SnapQueue: ~Copyable, Sendable {
+    private var entries = CheckedBuffer<SnapEntry>(zeroed: 128)
+    private var count = 0
+
+    mutating func removeAll() {
+        count = 0
+    }
+
+    mutating func insert(_ entry: SnapEntry) {
+        if count == entries.count { grow() }
+        var place = count
+        count += 1
+        while place > 0 {
+            let parent = (place - 1) >> 1
+            let other = entries[parent]
+            guard entry < other else { break }
+            entries[place] = other
+            place = parent
+        }
+        entries[place] = entry
+    }
+
+    mutating func popFirst() -> SnapEntry? {
+        guard count > 0 else { return nil }
+        let first = entries[0]
+        count -= 1
+        if count > 0 { sink(entries[count]) }
+        return first
+    }
+
+    /// The entry itself if nothing comes before it, else what does, for which the entry is put in.
+    mutating func exchange(_ entry: SnapEntry) -> SnapEntry {
+        guard count > 0 else { return entry }
+        let first = entries[0]
+        guard first < entry else { return entry }
+        sink(entry)
+        return first
+    }
+
+    /// Puts an entry in the first one's place and restores the order.
+    private mutating func sink(_ entry: SnapEntry) {
+        var place = 0
+        while case let left = 2 * place + 1, left < count {
+            let right = left + 1
+            let child = right < count && entries[right] < entries[left] ? right : left
+            let other = entries[child]
+            guard other < entry else { break }
+            entries[place] = other
+            place = child
+        }
+        entries[place] = entry
+    }
+
+    private mutating func grow() {
+        var longer = CheckedBuffer<SnapEntry>(zeroed: 2 * count)
+        for place in 0..<count { longer[place] = entries[place] }
+        entries = longer
+    }
+}

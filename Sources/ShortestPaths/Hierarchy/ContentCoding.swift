@@ -1,0 +1,43 @@
+internal import Storage
+
+/// How two child arcs are packed into 32 bits.
+///
+/// The children of a shortcut lie in the list of one state, so the first is given as its distance from the second. A bit
+/// tells shortcuts from nodes, as many bits as the number of arcs needs hold the second child, the rest the distance; all
+/// of them set means that both children are in a list of pairs.
+struct ContentCoding: Sendable {
+    static let shortcut: UInt32 = 1 << 31
+    private let indexBits: UInt32
+
+    init(arcCount: Int) {
+        precondition(arcCount < 1 << 31, "a hierarchy has fewer than two billion arcs")
+        indexBits = min(UInt32(UInt64.bitWidth - UInt64(arcCount).leadingZeroBitCount), 30)
+    }
+
+    private var indexMask: UInt32 { (1 << indexBits) - 1 }
+    private var wideMark: UInt32 { (1 << (31 - indexBits)) - 1 }
+
+    func encode(_ content: ArcContent, wide: inout [UInt32]) -> UInt32 {
+        switch content {
+        case .node(let node):
+            return node
+        case .shortcut(let down, let up):
+            let distance = down &- up
+            if distance < wideMark, up <= indexMask { return Self.shortcut | distance << indexBits | up }
+            wide.append(down)
+            wide.append(up)
+            return Self.shortcut | wideMark << indexBits | UInt32(wide.count / 2 - 1)
+        }
+    }
+
+    @inline(__always)
+    func decode(_ code: UInt32, wide: Column<UInt32>) -> ArcContent {
+        if code & Self.shortcut == 0 { return .node(code) }
+        let index = code & indexMask
+        let distance = (code & ~Self.shortcut) >> indexBits
+        if distance == wideMark {
+            return .shortcut(down: wide[2 * Int(index)], up: wide[2 * Int(index) + 1])
+        }
+        return .shortcut(down: index &+ distance, up: index)
+    }
+}

@@ -1,0 +1,163 @@
+// Contracts the states of a graph one by one, the least important first.
+//
+// To contract a state is to remove it and to keep all distances between the others: where the way from a predecessor
+// through it to a successor is the only cheapest one, an arc is added in its stead, the shortcut. A search from the
+// predecessor, which may be cut short, tells where another way is as cheap. What to contract next is decided by a queue:
+// states whose removal adds few arcs for those it takes away come first, and those near states already contracted later,
+// so that the order spreads evenly. Priorities are renewed lazily: the first in the queue is judged again, and goes back
+// if it is no longer first. On equal priorities the smaller number goes first, so that equal graphs give equal hierarchies.
+// R. Geisberger, P. Sanders, D. Schultes, C. Vetter, "Exact Routing in Large Road Networks Using Contraction Hierarchies",
+// Transportation Science 46, 2012.
+
+internal import Storage
+
+/// Builds a contraction hierarchy.
+package struct Contractor: ~Copyable {
+    /// How many nodes a search for another way may settle while a state is only judged, and when it is contracted.
+    private static let limitWhenJudging = 40
+    private static let limitWhenContracting = 500
+
+    private let graph: LineGraph
+    private let states: EntryStates
+    private var overlay: OverlayGraph
+    private var witness: WitnessSearch
+    private var queue: IndexedHeap
+    /// By state: one more than the highest level of those contracted next to it.
+    private var level: CheckedBuffer<UInt32>
+    private var shortcuts: [Shortcut] = []
+
+    /// By rank: the state.
+    private var order: [UInt32] = []
+    private var result = HierarchyContents()
+
+    private init(_ graph: LineGraph) {
+        self.graph = graph
+        states = EntryStates(graph)
+        overlay = OverlayGraph(graph, states: states)
+        witness = WitnessSearch(nodeCount: states.count)
+        queue = IndexedHeap(nodeCount: states.count)
+        level = CheckedBuffer(repeating: 0, count: states.count)
+    }
+
+    /// The hierarchy of a line graph.
+    ///
+    /// - Parameter progress: hears now and then how many states of how many are contracted.
+    package static func contract(
+        _ graph: LineGraph, progress: (_ contracted: Int, _ all: Int) -> Void = { _, _ in }
+    ) -> HierarchyContents {
+        var contractor = Contractor(graph)
+        contractor.run(progress)
+        return contractor.finished()
+    }
+
+    private mutating func run(_ progress: (Int, Int) -> Void) {
+        for state in 0..<UInt32(states.count) { queue.pushOrLower(state, key: priority(of: state)) }
+        while let (state, key) = queue.popSmallest() {
+            let current = priority(of: state)
+            if current > key, let next = queue.smallestKey, current > next {
+                queue.pushOrLower(state, key: current)
+                continue
+            }
+            contract(state)
+            if order.count % 1024 == 0 || order.count == states.count { progress(order.count, states.count) }
+        }
+    }
+
+    // MARK: Judging
+
+    /// How late to contract a state: by its level, and by what is added, in arcs and in edges, for what is removed.
+    private mutating func priority(of state: UInt32) -> Weight {
+        let added = findShortcuts(of: state, limit: Self.limitWhenJudging)
+        var hops: UInt32 = 0
+        for index in overlay.leaving.arcs(of: state) { hops += overlay.leaving[index].hops }
+        for index in overlay.entering.arcs(of: state) { hops += overlay.entering[index].hops }
+        let arcs = UInt32(overlay.leaving.count(of: state) + overlay.entering.count(of: state))
+        let ownLevel = 1000 * level[Int(state)]
+        if arcs == 0 { return ownLevel }
+        return ownLevel + 3000 * UInt32(shortcuts.count) / arcs + UInt32(3000 * UInt64(added) / UInt64(hops))
+    }
+
+    /// Finds the shortcuts that a state's contraction needs; returns how many edges they stand for.
+    private mutating func findShortcuts(of state: UInt32, limit: Int) -> UInt32 {
+        shortcuts.removeAll(keepingCapacity: true)
+        return overlay.entering.count(of: state) <= overlay.leaving.count(of: state)
+            ? Self.find(
+                of: state, overlay.entering, overlay.leaving, isForward: true, limit: limit, &witness, &shortcuts)
+            : Self.find(
+                of: state, overlay.leaving, overlay.entering, isForward: false, limit: limit, &witness, &shortcuts)
+    }
+
+    /// Searches from each of the neighbours in `near` to all in `far`, along arcs kept where `far` keeps them.
+    private static func find(
+        of state: UInt32, _ near: borrowing OverlayLists, _ far: borrowing OverlayLists, isForward: Bool, limit: Int,
+        _ witness: inout WitnessSearch, _ shortcuts: inout [Shortcut]
+    ) -> UInt32 {
+        let (nearArcs, farArcs) = (near.arcs(of: state), far.arcs(of: state))
+        var hops: UInt32 = 0
+        for first in nearArcs {
+            let source = near[first]
+            witness.begin()
+            for second in farArcs where far[second].node != source.node {
+                witness.ask(for: far[second].node, cost: source.weight &+ far[second].weight)
+            }
+            witness.run(from: source.node, avoiding: state, far, limit: limit)
+            for second in farArcs where far[second].node != source.node && witness.isNeeded(far[second].node) {
+                let target = far[second]
+                let weight = source.weight &+ target.weight
+                if weight >= .infinity { continue }
+                hops += source.hops + target.hops
+                let (one, other) = (UInt32(first - nearArcs.lowerBound), UInt32(second - farArcs.lowerBound))
+                shortcuts.append(
+                    Shortcut(
+                        tail: isForward ? source.node : target.node, head: isForward ? target.node : source.node,
+                        weight: weight, hops: source.hops + target.hops,
+                        entering: isForward ? one : other, leaving: isForward ? other : one))
+            }
+        }
+        return hops
+    }
+
+    // MARK: Contracting
+
+    private mutating func contract(_ state: UInt32) {
+        _ = findShortcuts(of: state, limit: Self.limitWhenContracting)
+        let up = UInt32(result.arcs.count)
+        keepArcs(of: state)
+        let down = up + UInt32(overlay.leaving.count(of: state))
+        order.append(state)
+        raiseNeighbours(of: state)
+        overlay.remove(state)
+        for shortcut in shortcuts {
+            overlay.add(shortcut, down: down + shortcut.entering, up: up + shortcut.leaving)
+        }
+    }
+
+    /// Stores the arcs of a state; for now with states instead of ranks, and shortcuts by number.
+    private mutating func keepArcs(of state: UInt32) {
+        for index in overlay.leaving.arcs(of: state) { keep(overlay.leaving[index]) }
+        result.upCount.append(UInt16(overlay.leaving.count(of: state)))
+        for index in overlay.entering.arcs(of: state) { keep(overlay.entering[index]) }
+        result.firstArc.append(UInt32(result.arcs.count))
+    }
+
+    private mutating func keep(_ arc: OverlayArc) {
+        result.arcs.append(HierarchyArc(top: arc.node, weight: arc.weight))
+        result.contents.append(arc.content)
+    }
+
+    private mutating func raiseNeighbours(of state: UInt32) {
+        let next = level[Int(state)] + 1
+        for index in overlay.leaving.arcs(of: state) {
+            let neighbour = Int(overlay.leaving[index].node)
+            level[neighbour] = max(level[neighbour], next)
+        }
+        for index in overlay.entering.arcs(of: state) {
+            let neighbour = Int(overlay.entering[index].node)
+            level[neighbour] = max(level[neighbour], next)
+        }
+    }
+
+    private consuming func finished() -> HierarchyContents {
+        HierarchyNumbering(order: order, contracted: result).renumbered(states: states, shortcuts: overlay.shortcuts)
+    }
+}

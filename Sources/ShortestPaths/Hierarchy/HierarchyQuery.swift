@@ -1,0 +1,92 @@
+internal import Storage
+
+/// The cheapest path between any of several sources and any of several targets, by two searches that only climb.
+///
+/// Sources lie at the end of their edge, so the forward search begins at the starts of the edges that follow, with the
+/// turns paid; targets lie at the start of theirs, with the used part as cost. A state met by both gives a candidate. A
+/// search is done when its nearest state plus the least cost of the other side's ends is no better than the best
+/// candidate; unlike in a plain graph it may not stop at the first meeting. A state that is reached more cheaply from
+/// above, by way of a state that the same search has met, is on no cheapest path up: it is stalled, its arcs are not followed.
+///
+/// - Note: see ``ContractionHierarchy``; stalling on demand is from R. Geisberger, P. Sanders, D. Schultes, C. Vetter, 2012.
+package enum HierarchyQuery {
+    /// What the cheapest path costs if that is less than `upperBound`, else nil; ``unpack`` tells the path.
+    ///
+    /// A target is always entered by an arc. A trip within one edge is the caller's to compute and to pass as the bound.
+    package static func search(
+        _ hierarchy: ContractionHierarchy, graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd],
+        upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
+    ) -> Weight? {
+        precondition(workspace.stateCount >= hierarchy.stateCount, "the workspace is too small for this hierarchy")
+        begin(hierarchy, graph, sources, targets, upperBound, &workspace)
+        while true {
+            let isForwardOpen = isOpen(workspace.forward, workspace.backward, workspace.best)
+            let isBackwardOpen = isOpen(workspace.backward, workspace.forward, workspace.best)
+            if isForwardOpen {
+                settle(
+                    &workspace.forward, workspace.backward, hierarchy, isForward: true, &workspace.best,
+                    &workspace.meeting)
+                workspace.settled += 1
+            }
+            if isBackwardOpen {
+                settle(
+                    &workspace.backward, workspace.forward, hierarchy, isForward: false, &workspace.best,
+                    &workspace.meeting)
+                workspace.settled += 1
+            }
+            if !isForwardOpen && !isBackwardOpen { break }
+        }
+        return workspace.meeting == Labels.none ? nil : workspace.best
+    }
+
+    private static func begin(
+        _ hierarchy: ContractionHierarchy, _ graph: LineGraph, _ sources: [SearchEnd], _ targets: [SearchEnd],
+        _ upperBound: Weight, _ workspace: inout HierarchyWorkspace
+    ) {
+        workspace.settled = 0
+        workspace.best = min(upperBound, .infinity)
+        workspace.meeting = Labels.none
+        workspace.forward.begin()
+        workspace.backward.begin()
+        for (index, source) in sources.enumerated() {
+            for arc in graph.arcs(from: source.node) {
+                let cost = min(source.cost, .infinity) &+ graph.turn(arc)
+                workspace.forward.begin(at: hierarchy.rank[graph.head[arc]], cost: cost, end: index)
+            }
+        }
+        for (index, target) in targets.enumerated() {
+            workspace.backward.begin(at: hierarchy.rank[target.node], cost: target.cost, end: index)
+        }
+    }
+
+    @inline(__always)
+    private static func isOpen(_ side: borrowing Climb, _ other: borrowing Climb, _ best: Weight) -> Bool {
+        guard let key = side.heap.smallestKey else { return false }
+        return key &+ other.leastEnd < best
+    }
+
+    /// Settles the nearest state of one side.
+    @inline(__always)
+    private static func settle(
+        _ side: inout Climb, _ other: borrowing Climb, _ hierarchy: ContractionHierarchy, isForward: Bool,
+        _ best: inout Weight, _ meeting: inout UInt32
+    ) {
+        guard let (state, distance) = side.heap.popSmallest() else { return }
+        for arc in isForward ? hierarchy.descending(state) : hierarchy.climbing(state) {
+            let above = hierarchy.arcs[arc]
+            if side.distance(above.top) &+ above.weight < distance { return }
+        }
+        let whole = distance &+ other.distance(state)
+        if whole < best {
+            best = whole
+            meeting = state
+        }
+        for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
+            let above = hierarchy.arcs[arc]
+            let sum = distance &+ above.weight
+            if sum < side.distance(above.top) && sum &+ other.leastEnd < best {
+                side.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
+            }
+        }
+    }
+}

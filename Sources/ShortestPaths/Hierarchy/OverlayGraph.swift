@@ -1,0 +1,70 @@
+internal import Storage
+
+/// What remains of a graph while its states are contracted one after the other.
+///
+/// Each arc is kept at both its ends; of parallel arcs only the cheapest.
+struct OverlayGraph: ~Copyable {
+    private(set) var leaving: OverlayLists
+    private(set) var entering: OverlayLists
+    /// The two arcs of each shortcut ever made, by their final numbers.
+    private(set) var shortcuts: [(down: UInt32, up: UInt32)] = []
+
+    /// The graph of a line graph's entry states, without arcs that are closed or lead back to where they begin.
+    init(_ graph: LineGraph, states: EntryStates) {
+        leaving = OverlayLists(nodeCount: states.count, arcCount: graph.head.count)
+        entering = OverlayLists(nodeCount: states.count, arcCount: graph.head.count)
+        for node in 0..<UInt32(graph.nodeCount) {
+            let tail = states.state[Int(node)]
+            if tail == states.unreachable { continue }
+            for arc in graph.arcs(from: node) {
+                let head = states.state[Int(graph.head[arc])]
+                let weight = min(graph.nodeWeight[node], .infinity) &+ graph.turn(arc)
+                if head == tail || weight >= .infinity { continue }
+                add(OverlayArc(node: head, weight: weight, hops: 1, content: node), from: tail)
+            }
+        }
+    }
+
+    /// Adds an arc from a state unless there is one as cheap; a dearer one is replaced.
+    private mutating func add(_ arc: OverlayArc, from tail: UInt32) {
+        let head = arc.node
+        var seenFromHead = arc
+        seenFromHead.node = tail
+        guard let index = leaving.index(of: head, from: tail) else {
+            leaving.append(arc, to: tail)
+            entering.append(seenFromHead, to: head)
+            return
+        }
+        guard arc.weight < leaving[index].weight, let other = entering.index(of: tail, from: head) else { return }
+        leaving[index] = arc
+        entering[other] = seenFromHead
+    }
+
+    /// Adds a shortcut, given the final numbers of the arcs it stands for.
+    mutating func add(_ shortcut: Shortcut, down: UInt32, up: UInt32) {
+        let content = ContentCoding.shortcut | UInt32(shortcuts.count)
+        shortcuts.append((down, up))
+        add(
+            OverlayArc(node: shortcut.head, weight: shortcut.weight, hops: shortcut.hops, content: content),
+            from: shortcut.tail)
+    }
+
+    /// Removes a state and its arcs.
+    mutating func remove(_ state: UInt32) {
+        for index in leaving.arcs(of: state) { entering.remove(state, from: leaving[index].node) }
+        for index in entering.arcs(of: state) { leaving.remove(state, from: entering[index].node) }
+        leaving.removeAll(of: state)
+        entering.removeAll(of: state)
+    }
+}
+
+/// An arc that must replace a way through a contracted state.
+struct Shortcut: BitwiseCopyable, Sendable {
+    var tail: UInt32
+    var head: UInt32
+    var weight: Weight
+    var hops: UInt32
+    /// The positions of the two arcs in the lists of the state.
+    var entering: UInt32
+    var leaving: UInt32
+}

@@ -1,0 +1,47 @@
+package import ArgumentParser
+import FoundationEssentials
+import Roads
+
+/// `route contract`: adds hierarchies to a graph that was imported without them, or makes them anew.
+package struct ContractCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "contract",
+        abstract: "Add contraction hierarchies to a graph file.",
+        discussion: """
+            With a hierarchy, a mode's requests are answered in microseconds. Importing makes them too, unless told not to. \
+            The graph stays as it was until the new one is complete.
+
+            Example:
+              route import porto.osm.pbf --no-hierarchy
+              route contract graphs/porto.graph
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The graph to add to.", valueName: "graph"))
+    var graph: String
+
+    @Option(
+        help: ArgumentHelp("The modes to contract, joined by commas. (default: all of the graph)", valueName: "modes"),
+        transform: ModeList.init(text:)
+    )
+    var modes: ModeList?
+
+    @Option(help: ArgumentHelp("How many modes to contract at a time. (default: one per core)", valueName: "n"))
+    var threads: Int?
+
+    @Flag(help: "Contract even if the machine seems to have too little memory.")
+    var force = false
+
+    package init() {}
+
+    package func validate() throws { try ThreadCount.check(threads) }
+
+    package func run() throws {
+        let progress = ImportProgress(isTerminal: StandardError.isTerminal)
+        Interruption.removePartialFile()
+        let hierarchies = HierarchyBuilding(
+            graph: graph, modes: modes?.modes, threads: ThreadCount.orDefault(threads), force: force)
+        let lines = try hierarchies.run(progress)
+        try StandardOutput.write(lines.map { $0 + "\n" }.joined())
+    }
+}

@@ -1,0 +1,123 @@
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct HierarchyTests {
+    private func cases(_ seed: UInt64) -> [RandomGraph] {
+        [
+            RandomGraph(seed: seed, nodeCount: 4 + Int(seed % 9)),
+            RandomGraph(seed: seed &+ 1_000_000, nodeCount: 60, maximumDegree: 3),
+            // Few different weights, many ties.
+            RandomGraph(seed: seed &+ 2_000_000, nodeCount: 40, maximumWeight: 10),
+        ]
+    }
+
+    private func weight(of path: [UInt32], _ source: SearchEnd, _ target: SearchEnd, _ graph: LineGraph) -> Weight? {
+        guard path.first == source.node, path.last == target.node, path.count >= 2 else { return nil }
+        var weight = source.cost
+        for (position, (from, to)) in zip(path, path.dropFirst()).enumerated() {
+            let turns = graph.arcs(from: from).filter { graph.head[$0] == to }.map(graph.turn)
+            guard let turn = turns.min() else { return nil }
+            weight += turn + (position == path.count - 2 ? target.cost : graph.nodeWeight[to])
+        }
+        return weight
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `the hierarchy finds what Dijkstra finds, and a path that costs it`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let hierarchy = ContractionHierarchy(Contractor.contract(graph))
+            var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            let found = HierarchyQuery.search(
+                hierarchy, graph: graph, sources: sources, targets: targets, workspace: &workspace)
+            let distances = Dijkstra.distances(graph: graph, from: sources)
+            #expect(found == Dijkstra.weight(graph: graph, distances: distances, to: targets), "\(random)")
+            HierarchyQuery.unpack(hierarchy, sources: sources, targets: targets, workspace: &workspace)
+            guard let found else {
+                #expect(workspace.path.isEmpty)
+                continue
+            }
+            let (source, target) = (sources[workspace.source], targets[workspace.target])
+            #expect(weight(of: workspace.path, source, target, graph) == found, "\(random)")
+        }
+    }
+
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func `only what is strictly cheaper than the upper bound is found`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let hierarchy = ContractionHierarchy(Contractor.contract(random.graph))
+            var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            func found(below bound: Weight) -> Weight? {
+                HierarchyQuery.search(
+                    hierarchy, graph: random.graph, sources: random.sources, targets: random.targets,
+                    upperBound: bound, workspace: &workspace)
+            }
+            guard let best = found(below: .infinity) else { continue }
+            #expect(found(below: best) == nil)
+            #expect(found(below: best + 1) == best)
+            #expect(found(below: .max) == best)
+        }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `the potential is the exact distance from the end of every edge`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let graph = random.graph
+            let hierarchy = ContractionHierarchy(Contractor.contract(graph))
+            var potential = HierarchyPotential(hierarchy, graph: graph)
+            for targets in [random.targets, [SearchEnd(node: 0, cost: 3)]] {
+                potential.begin(targets: targets)
+                for node in 0..<UInt32(graph.nodeCount) {
+                    let distances = Dijkstra.distances(graph: graph, from: [SearchEnd(node: node, cost: 0)])
+                    let rest = Dijkstra.weight(graph: graph, distances: distances, to: targets) ?? .infinity
+                    #expect(min(potential.lowerBound(node), .infinity) == rest, "node \(node): \(random)")
+                }
+            }
+        }
+    }
+
+    @Test func `equal graphs give equal hierarchies`() {
+        let graph = RandomGraph(seed: 7, nodeCount: 300, maximumDegree: 3).graph
+        let (one, other) = (Contractor.contract(graph), Contractor.contract(graph))
+        #expect(one.arcs == other.arcs && one.contents == other.contents && one.rank == other.rank)
+    }
+
+    @Test func `every arc leads to a smaller number, and each state is listed`() {
+        let hierarchy = ContractionHierarchy(Contractor.contract(RandomGraph(seed: 9, nodeCount: 300).graph))
+        for state in 0..<UInt32(hierarchy.stateCount) {
+            for range in [hierarchy.climbing(state), hierarchy.descending(state)] {
+                #expect(range.allSatisfy { hierarchy.arcs[$0].top < state })
+            }
+        }
+        #expect(Set(hierarchy.rank).count == hierarchy.stateCount)
+    }
+
+    @Test func `where turns cost nothing the edges that leave a junction are one state`() {
+        // Edges 0 and 1 lead to a junction that 2 and 3 leave.
+        let free = line([[(2, 0), (3, 0)], [(2, 0), (3, 0)], [], []])
+        #expect(ContractionHierarchy(Contractor.contract(free)).stateCount == 2)
+        let dear = line([[(2, 0), (3, 5)], [(2, 0), (3, 0)], [], []])
+        #expect(ContractionHierarchy(Contractor.contract(dear)).stateCount == 3)
+    }
+
+    @Test func `progress ends with all states`() {
+        var last = (0, 0)
+        _ = Contractor.contract(RandomGraph(seed: 3, nodeCount: 50).graph) { last = ($0, $1) }
+        #expect(last.0 == last.1 && last.0 > 0)
+    }
+
+    @Test func `a graph without nodes has a hierarchy without states`() {
+        #expect(ContractionHierarchy(Contractor.contract(line([]))).stateCount == 0)
+    }
+
+    /// A graph from a list per node of heads and turn costs.
+    private func line(_ arcs: [[(UInt32, UInt16)]]) -> LineGraph {
+        let firstArc = arcs.indices.map { UInt32(arcs[..<$0].joined().count) }
+        return LineGraph(
+            firstArc: Column(firstArc), arcCount: Column(arcs.map { UInt8($0.count) }),
+            head: Column(arcs.joined().map(\.0)), turnCost: Column(arcs.joined().map(\.1)),
+            nodeWeight: Column(arcs.map { _ in UInt32(10) }))
+    }
+}
