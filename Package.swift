@@ -27,7 +27,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
     targets: [
         // Ground: the sphere, a mapped file of typed sections, libosmium behind a C header.
@@ -42,12 +41,7 @@ let package = Package(
         // Floor 1: graphs as arrays.
         floor("ShortestPaths", ["Storage"]),
         // Floor 2: what is stored about roads, and where a coordinate lies.
-        floor(
-            "Roads",
-            [
-                "Geometry", "ShortestPaths", "Storage",
-                .product(name: "HeapModule", package: "swift-collections"),
-            ]),
+        floor("Roads", ["Geometry", "ShortestPaths", "Storage"]),
         // Floor 3: path to words, and .osm.pbf to graph file.
         floor("Guidance", ["Geometry", "Roads"]),
         floor(

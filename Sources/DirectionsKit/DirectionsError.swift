@@ -24,6 +24,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case noRoadNear
         /// The roads are there, but no permitted way connects them.
         case noRoute
+        /// The only way leads over a road that the request closes, or that its vehicle does not fit.
+        case roadClosed
         /// The places lie on parts of the network that nothing connects.
         case differentIslands
         /// The graph has no roads for the mode.
@@ -42,7 +44,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         /// MapKit's code for this cause.
         public var code: Code {
             switch self {
-            case .noRoadNear, .noRoute, .differentIslands, .modeNotServed, .outsideGraph: .directionsNotFound
+            case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .modeNotServed, .outsideGraph:
+                .directionsNotFound
             case .invalidRequest: .decodingFailed
             case .graphMissing, .graphDamaged, .internalError: .serverFailure
             }

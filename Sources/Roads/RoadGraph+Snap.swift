@@ -4,23 +4,28 @@ import Storage
 extension RoadGraph {
     /// Segments near a point that a mode may use, nearest first, main island and others mixed.
     ///
-    /// - Parameter isWide: takes all within the radius up to a wider limit, however much nearer the nearest is.
+    /// - Parameters:
+    ///   - isWide: takes all within the radius up to a wider limit, however much nearer the nearest is.
+    ///   - weights: closes segments to a request; these take no part.
     package func snapCandidates(
-        near place: FixedCoordinate, mode: TransportMode, rules: SnapRules = SnapRules(), isWide: Bool = false
+        near place: FixedCoordinate, mode: TransportMode, rules: SnapRules = SnapRules(), isWide: Bool = false,
+        weights: RequestWeights? = nil
     ) -> [SnapCandidate] {
         guard let modeGraph = modeGraph(mode) else { return [] }
         var workspace = SnapWorkspace()
         var candidates: [SnapCandidate] = []
-        snap(place, on: modeGraph, rules: rules, isWide: isWide, into: &candidates, workspace: &workspace)
+        snap(
+            place, on: modeGraph, rules: rules, isWide: isWide, weights: weights, into: &candidates,
+            workspace: &workspace)
         return candidates
     }
 
-    /// Replaces the candidates by those near a point, as ``snapCandidates(near:mode:rules:isWide:)`` finds them.
+    /// Replaces the candidates by those near a point, as ``snapCandidates(near:mode:rules:isWide:weights:)`` finds them.
     ///
     /// - Complexity: allocates nothing when the workspace and the array have been used before.
     package func snap(
         _ place: FixedCoordinate, on modeGraph: ModeGraph, rules: SnapRules = SnapRules(), isWide: Bool = false,
-        into candidates: inout [SnapCandidate], workspace: inout SnapWorkspace
+        weights: RequestWeights? = nil, into candidates: inout [SnapCandidate], workspace: inout SnapWorkspace
     ) {
         candidates.removeAll(keepingCapacity: true)
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
@@ -28,6 +33,7 @@ extension RoadGraph {
         var (island, stretch) = (UInt32(0), UInt32(0)..<0)
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
+            if let weights, !weights.isOpen(segment: nearest.segment) { continue }
             if !stretch.contains(nearest.segment) {
                 (island, stretch) = modeGraph.island(ofSegment: nearest.segment)
             }

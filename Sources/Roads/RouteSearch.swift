@@ -44,7 +44,7 @@ package enum RouteStart: Sendable {
 
 /// How a route is searched; all find routes of equal weight.
 package enum SearchAlgorithm: Sendable {
-    /// By the hierarchy if there is one, else by plain A*.
+    /// By the hierarchy if there is one, guided where a request has weights of its own, else by plain A*.
     case fastest
     /// By A* with the hierarchy's distances as lower bounds, if there is one.
     case guided
@@ -60,10 +60,13 @@ package enum SearchAlgorithm: Sendable {
 package struct RouteSearch: Sendable {
     package let graph: RoadGraph
     package let modeGraph: ModeGraph
+    /// What the request makes of the stored weights, nil for these themselves.
+    package let weights: RequestWeights?
 
-    package init(graph: RoadGraph, modeGraph: ModeGraph) {
+    package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
         self.graph = graph
         self.modeGraph = modeGraph
+        self.weights = weights
     }
 
     /// One way to begin or end at a candidate: a node of the line graph and an offset along its edge.
@@ -76,23 +79,41 @@ package struct RouteSearch: Sendable {
     }
 
     /// The best route, or nil if none of the candidates are connected.
+    ///
+    /// - Parameter avoidance: how a request's weights count what it avoids.
     package func route(
-        from start: RouteStart, to candidates: [SnapCandidate], by algorithm: SearchAlgorithm = .fastest,
-        workspace: inout RouteWorkspace
+        from start: RouteStart, to candidates: [SnapCandidate], avoidance: RequestWeights.Avoidance = .closed,
+        by algorithm: SearchAlgorithm = .fastest, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         let sources = sourceEnds(start)
         let targets = ends(candidates) { _ in true }
         let direct = bestDirect(sources, targets)
         let problem = SearchProblem(
             sources: searchSources(sources), targets: searchTargets(targets), bound: direct?.weight ?? .infinity)
-        let result =
-            switch (algorithm, modeGraph.hierarchy) {
-            case (.fastest, let hierarchy?): climb(problem, hierarchy, &workspace)
-            case (.guided, .some): guided(problem, &workspace)
-            default: plain(problem, to: candidates, &workspace)
-            }
+        let result: SearchResult?
+        if var weights = legWeights(from: start, to: candidates, avoidance) {
+            let isPlain = algorithm == .plain || modeGraph.hierarchy == nil
+            result =
+                isPlain
+                ? plain(problem, &weights, to: candidates, &workspace) : guided(problem, &weights, &workspace)
+        } else {
+            var stored = StoredWeights()
+            result =
+                switch (algorithm, modeGraph.hierarchy) {
+                case (.fastest, let hierarchy?): climb(problem, hierarchy, &workspace)
+                case (.guided, .some): guided(problem, &stored, &workspace)
+                default: plain(problem, &stored, to: candidates, &workspace)
+                }
+        }
         if let result { return found(result, source: sources[result.source], target: targets[result.target]) }
         return direct
+    }
+
+    /// The weights of a leg, nil for the stored ones.
+    package func legWeights(
+        from start: RouteStart, to candidates: [SnapCandidate], _ avoidance: RequestWeights.Avoidance
+    ) -> RequestWeights? {
+        weights?.leg(avoidance, between: start.candidates + candidates)
     }
 
     private struct SearchProblem {
@@ -115,23 +136,26 @@ package struct RouteSearch: Sendable {
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)
     }
 
-    private func guided(_ problem: SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
+    private func guided<Weights: EdgeWeights>(
+        _ problem: SearchProblem, _ weights: inout Weights, _ workspace: inout RouteWorkspace
+    ) -> SearchResult? {
         guard var potential = workspace.potential.take() else { return nil }
         potential.begin(targets: problem.targets)
         let result = AStar.search(
-            graph: modeGraph.line, sources: problem.sources, targets: problem.targets, upperBound: problem.bound,
-            potential: &potential, workspace: &workspace.search)
+            graph: modeGraph.line, weights: &weights, sources: problem.sources, targets: problem.targets,
+            upperBound: problem.bound, potential: &potential, workspace: &workspace.search)
         workspace.potential = consume potential
         return result
     }
 
-    private func plain(
-        _ problem: SearchProblem, to candidates: [SnapCandidate], _ workspace: inout RouteWorkspace
+    private func plain<Weights: EdgeWeights>(
+        _ problem: SearchProblem, _ weights: inout Weights, to candidates: [SnapCandidate],
+        _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         var potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: candidates)
         return AStar.search(
-            graph: modeGraph.line, sources: problem.sources, targets: problem.targets, upperBound: problem.bound,
-            potential: &potential, workspace: &workspace.search)
+            graph: modeGraph.line, weights: &weights, sources: problem.sources, targets: problem.targets,
+            upperBound: problem.bound, potential: &potential, workspace: &workspace.search)
     }
 
     /// The ends and bounds of the search, for an oracle: sources, targets, and the best trip along one edge.
@@ -159,7 +183,7 @@ package struct RouteSearch: Sendable {
         let nearest = candidates.map(\.distance).min() ?? 0
         return candidates.flatMap { candidate in
             [2 * candidate.segment, 2 * candidate.segment + 1].flatMap { edge in
-                modeGraph.nodes(of: edge).filter(isWanted).map { node in
+                modeGraph.nodes(of: edge).filter { isWanted($0) && whole($0) < .infinity }.map { node in
                     End(
                         node: node, offset: offset(of: candidate, along: edge), candidate: candidate,
                         penalty: Weight(((candidate.distance - nearest) * 1000).rounded()))
@@ -174,15 +198,20 @@ package struct RouteSearch: Sendable {
 
     private func searchSources(_ ends: [End]) -> [SearchEnd] {
         ends.map { end in
-            let whole = modeGraph.line.nodeWeight[end.node]
+            let whole = whole(end.node)
             return SearchEnd(node: end.node, cost: whole - part(end, of: whole) + end.penalty)
         }
     }
 
     private func searchTargets(_ ends: [End]) -> [SearchEnd] {
         ends.map { end in
-            SearchEnd(node: end.node, cost: part(end, of: modeGraph.line.nodeWeight[end.node]) + end.penalty)
+            SearchEnd(node: end.node, cost: part(end, of: whole(end.node)) + end.penalty)
         }
+    }
+
+    /// The weight of an edge that an end lies on.
+    private func whole(_ node: UInt32) -> Weight {
+        weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]
     }
 
     /// The cost from the start of an end's edge to the end.
@@ -199,7 +228,7 @@ package struct RouteSearch: Sendable {
         for source in sources {
             for target in targets
             where target.node == source.node && target.offset >= source.offset {
-                let whole = modeGraph.line.nodeWeight[source.node]
+                let whole = whole(source.node)
                 let weight = part(target, of: whole) - part(source, of: whole) + source.penalty + target.penalty
                 guard weight < best?.weight ?? .infinity else { continue }
                 let use = use(of: source.node, from: source.offset, to: target.offset, turnDuration: 0)
@@ -215,7 +244,7 @@ package struct RouteSearch: Sendable {
         let uses = result.nodes.enumerated().map { index, node in
             use(
                 of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
-                turnDuration: index == 0 ? 0 : turn(from: result.nodes[index - 1], to: node))
+                turnDuration: index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node))
         }
         return FoundRoute(
             uses: uses, weight: result.weight, source: source.candidate, target: target.candidate,
@@ -226,16 +255,10 @@ package struct RouteSearch: Sendable {
         let edge = modeGraph.nodeEdge[node]
         let length = graph.length(ofSegment: edge >> 1)
         let end = end ?? length
-        let whole = modeGraph.duration[node]
+        let whole = weights?.duration(of: node) ?? modeGraph.duration[node]
         let duration =
             EdgePart.cost(upTo: end, of: length, whole: whole) - EdgePart.cost(upTo: start, of: length, whole: whole)
         return EdgeUse(
             node: node, edge: edge, start: start, end: end, duration: duration, turnDuration: turnDuration)
-    }
-
-    /// The cheapest turn between two nodes.
-    private func turn(from node: UInt32, to next: UInt32) -> UInt32 {
-        modeGraph.line.arcs(from: node).filter { modeGraph.line.head[$0] == next }
-            .map { modeGraph.line.turn($0) }.min() ?? 0
     }
 }

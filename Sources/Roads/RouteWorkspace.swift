@@ -4,6 +4,9 @@ package import ShortestPaths
 ///
 /// - Complexity: 80 to 120 bytes of address space per node, of which only what searches touch takes memory.
 package struct RouteWorkspace: ~Copyable, Sendable {
+    package var snap = SnapWorkspace()
+    package var sources = RouteEnds()
+    package var targets = RouteEnds()
     /// For A*.
     package var search: SearchWorkspace
     /// For hierarchy queries; of no size where there is no hierarchy.

@@ -56,8 +56,8 @@ enum SpatialIndexBuilder {
 /// The boxes over all segments.
 package struct SpatialIndex: Sendable {
     let boxes: Column<BoundingBox>
-    private let layout: SpatialIndexLayout
-    private let segmentCount: Int
+    let layout: SpatialIndexLayout
+    let segmentCount: Int
 
     init(boxes: Column<BoundingBox>, segmentCount: Int) {
         self.boxes = boxes

@@ -12,6 +12,9 @@ public import Storage
 /// lower bound is not below the best candidate are dropped at once. On equal keys the smaller node comes first, on equal
 /// candidates the one found first stays, so equal searches give equal paths.
 ///
+/// A request may weigh edges otherwise than stored, but never less: so what is a lower bound for the stored weights is one
+/// for the request's.
+///
 /// - Note: P. E. Hart, N. J. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
 ///   1968; E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
 public enum AStar {
@@ -23,6 +26,20 @@ public enum AStar {
         graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd], upperBound: Weight = .infinity,
         potential: inout Bound, workspace: inout SearchWorkspace
     ) -> SearchResult? {
+        var stored = StoredWeights()
+        return search(
+            graph: graph, weights: &stored, sources: sources, targets: targets, upperBound: upperBound,
+            potential: &potential, workspace: &workspace)
+    }
+
+    /// The cheapest path by a request's weights that costs less than `upperBound`, nil when there is none.
+    ///
+    /// The costs of the ends are the caller's, by the request's weights too.
+    @inlinable
+    public static func search<Weights: EdgeWeights & ~Copyable, Bound: Potential & ~Copyable>(
+        graph: LineGraph, weights: inout Weights, sources: [SearchEnd], targets: [SearchEnd],
+        upperBound: Weight = .infinity, potential: inout Bound, workspace: inout SearchWorkspace
+    ) -> SearchResult? {
         precondition(workspace.nodeCount >= graph.nodeCount, "the workspace is too small for this graph")
         workspace.begin(targets: targets, upperBound: upperBound)
         for source in sources {
@@ -30,7 +47,7 @@ public enum AStar {
         }
         while let key = workspace.heap.smallestKey, key < workspace.best {
             guard let (node, _) = workspace.heap.popSmallest() else { break }
-            workspace.settle(node, graph: graph, targets: targets, potential: &potential)
+            workspace.settle(node, graph: graph, weights: &weights, targets: targets, potential: &potential)
         }
         return workspace.end(sources: sources, targets: targets)
     }
@@ -39,8 +56,8 @@ public enum AStar {
 extension SearchWorkspace {
     /// Follows all arcs of a node.
     @inlinable
-    mutating func settle<Bound: Potential & ~Copyable>(
-        _ node: UInt32, graph: LineGraph, targets: [SearchEnd], potential: inout Bound
+    mutating func settle<Weights: EdgeWeights & ~Copyable, Bound: Potential & ~Copyable>(
+        _ node: UInt32, graph: LineGraph, weights: inout Weights, targets: [SearchEnd], potential: inout Bound
     ) {
         guard let distance = labels.known(node)?.distance else { return }
         settled += 1
@@ -51,8 +68,16 @@ extension SearchWorkspace {
                 let cost = min(targets[Int(mark) - 1].cost, .infinity)
                 enter(mark, from: node, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
             }
-            reach(head, distance: distance &+ graph.weight(arc), parent: node, potential: &potential)
+            guard distance &+ graph.weight(arc) < distanceToBeat(head) else { continue }
+            let weight = graph.weight(arc, by: &weights)
+            reach(head, distance: distance &+ weight, parent: node, potential: &potential)
         }
+    }
+
+    /// What a way to the end of a node's edge must cost less than; many arcs end here before a request weighs their edge.
+    @inlinable
+    func distanceToBeat(_ node: UInt32) -> Weight {
+        min(labels.known(node)?.distance ?? .infinity, best)
     }
 
     /// Notes a candidate for the answer.
@@ -84,5 +109,17 @@ extension SearchWorkspace {
         label.parent = parent
         labels.store(label, of: node)
         heap.pushOrLower(node, key: key)
+    }
+}
+
+extension LineGraph {
+    /// What an arc costs with the edge it leads to as a request weighs it, at most `Weight.infinity`.
+    @inlinable
+    func weight<Weights: EdgeWeights & ~Copyable>(_ arc: Int, by weights: inout Weights) -> Weight {
+        let head = head[arc]
+        let stored = nodeWeight[head]
+        let weight = weights.weight(of: head, stored: stored)
+        assert(min(weight, .infinity) >= min(stored, .infinity), "a request made edge \(head) cheaper than stored")
+        return min(turn(arc) &+ min(weight, .infinity), .infinity)
     }
 }

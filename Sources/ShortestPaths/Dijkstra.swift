@@ -14,15 +14,35 @@ package enum Dijkstra {
         graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd], upperBound: Weight = .infinity,
         workspace: inout SearchWorkspace
     ) -> SearchResult? {
+        var stored = StoredWeights()
+        return search(
+            graph: graph, weights: &stored, sources: sources, targets: targets, upperBound: upperBound,
+            workspace: &workspace)
+    }
+
+    /// The cheapest path by a request's weights, nil when there is none; see ``AStar``.
+    package static func search<Weights: EdgeWeights & ~Copyable>(
+        graph: LineGraph, weights: inout Weights, sources: [SearchEnd], targets: [SearchEnd],
+        upperBound: Weight = .infinity, workspace: inout SearchWorkspace
+    ) -> SearchResult? {
         var zero = ZeroPotential()
         return AStar.search(
-            graph: graph, sources: sources, targets: targets, upperBound: upperBound, potential: &zero,
-            workspace: &workspace)
+            graph: graph, weights: &weights, sources: sources, targets: targets, upperBound: upperBound,
+            potential: &zero, workspace: &workspace)
     }
 
     /// The cost from the sources to the end of each node's edge, infinite where no path leads.
     /// - Complexity: O(arcs · log arcs), allocates.
     package static func distances(graph: LineGraph, from sources: [SearchEnd]) -> [Weight] {
+        var stored = StoredWeights()
+        return distances(graph: graph, weights: &stored, from: sources)
+    }
+
+    /// The cost by a request's weights from the sources to the end of each node's edge, infinite where no path leads.
+    /// - Complexity: O(arcs · log arcs), allocates.
+    package static func distances<Weights: EdgeWeights & ~Copyable>(
+        graph: LineGraph, weights: inout Weights, from sources: [SearchEnd]
+    ) -> [Weight] {
         var distances = [Weight](repeating: .infinity, count: graph.nodeCount)
         var isFinal = [Bool](repeating: false, count: graph.nodeCount)
         var queue = BinaryHeap()
@@ -35,7 +55,8 @@ package enum Dijkstra {
             isFinal[Int(node)] = true
             for arc in graph.arcs(from: node) {
                 let head = graph.head[arc]
-                let sum = UInt64(distance) + UInt64(graph.turn(arc)) + UInt64(graph.nodeWeight[head])
+                let weight = weights.weight(of: head, stored: graph.nodeWeight[head])
+                let sum = UInt64(distance) + UInt64(graph.turn(arc)) + UInt64(weight)
                 guard sum < UInt64(distances[Int(head)]) else { continue }
                 distances[Int(head)] = Weight(sum)
                 queue.push((Weight(sum), head))

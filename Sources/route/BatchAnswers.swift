@@ -4,8 +4,9 @@ import Synchronization
 
 /// Answers pairs on all cores and writes the answers in the order of the pairs.
 package struct BatchAnswers {
-    package typealias Search = @Sendable (BatchPair) throws(DirectionsError) -> (distance: Double, duration: Double)
-    package typealias Answer = Result<(distance: Double, duration: Double), DirectionsError>
+    package typealias Found = (distance: Double, duration: Double, notices: [String])
+    package typealias Search = @Sendable (BatchPair) throws(DirectionsError) -> Found
+    package typealias Answer = Result<Found, DirectionsError>
 
     private static let chunkLength = 16
     private static let blockLength = 4096
@@ -24,9 +25,8 @@ package struct BatchAnswers {
             let answers = self.answers(to: block)
             try StandardOutput.write(Self.text(answers))
             for (pair, answer) in zip(block, answers) {
-                guard case .failure(let error) = answer else { continue }
-                StandardError.complain("Line \(pair.line): \(error.message)")
-                if error.reason == .internalError { hadFault = true }
+                for message in Self.messages(answer) { StandardError.complain("Line \(pair.line): \(message)") }
+                if case .failure(let error) = answer, error.reason == .internalError { hadFault = true }
             }
         }
         return hadFault
@@ -49,6 +49,13 @@ package struct BatchAnswers {
             return .success(try answer(pair))
         } catch {
             return .failure(error)
+        }
+    }
+
+    private static func messages(_ answer: Answer) -> [String] {
+        switch answer {
+        case .success(let found): found.notices
+        case .failure(let error): [error.message]
         }
     }
 

@@ -10,7 +10,7 @@ package struct BatchCommand: ParsableCommand {
         discussion: """
             Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line is skipped). Writes the line \
             "distance,duration" and then one line per pair, in order, in meters and seconds; a lone comma where there is \
-            no route, with the reason on standard error.
+            no route. Reasons and notices go to standard error.
 
             Example:
               route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
@@ -23,6 +23,9 @@ package struct BatchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
     var mode = ModeName.automobile
 
+    @OptionGroup(title: "Restrictions")
+    var restrictions: RestrictionArguments
+
     package init() {}
 
     package func run() throws {
@@ -32,11 +35,14 @@ package struct BatchCommand: ParsableCommand {
             let served = roads.modes.map(\.name).joined(separator: ", ")
             throw CommandFailure(.usage, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
         }
-        let pairs = try BatchInput.pairs(in: StandardInput.readAll())
         let provider = DirectionsProvider(graph: roads)
+        let weights = try provider.weights(try restrictions.restrictions(), mode: mode)
+        let pairs = try BatchInput.pairs(in: StandardInput.readAll())
+        if let weights { provider.notices(about: weights).forEach(StandardError.complain) }
         try StandardOutput.write("distance,duration\n")
         let answers = BatchAnswers { pair throws(DirectionsError) in
-            try provider.distanceAndDuration(from: pair.source, to: pair.destination, mode: mode)
+            try provider.distanceAndDuration(
+                from: pair.source, to: pair.destination, mode: mode, weights: weights)
         }
         let hadFault = try answers.write(for: pairs)
         guard hadFault else { return }

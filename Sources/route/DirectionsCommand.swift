@@ -14,6 +14,7 @@ package struct DirectionsCommand: ParsableCommand {
 
             Example:
               route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+              route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
               route directions --json "41°8'58.6\\"N 8°36'39.6\\"W" 41.1621,-8.5835
             """
     )
@@ -30,6 +31,9 @@ package struct DirectionsCommand: ParsableCommand {
         )
     )
     var graph: String?
+
+    @OptionGroup(title: "Restrictions")
+    var restrictions: RestrictionArguments
 
     @Flag(help: "Print JSON with MapKit's property names.")
     var json = false
@@ -52,7 +56,8 @@ package struct DirectionsCommand: ParsableCommand {
             source: items[0],
             destination: items[items.count - 1],
             waypoints: Array(items[1..<(items.count - 1)]),
-            transportType: TransportType(mode.mode)
+            transportType: TransportType(mode.mode),
+            restrictions: try restrictions.restrictions()
         )
         let response = try DirectionsProvider(graph: roads).calculate(request)
         try StandardOutput.write(bytes(of: response))

@@ -35,7 +35,7 @@ package enum ExitStatus: Int32, CaseIterable {
 
     package init(_ reason: DirectionsError.Reason) {
         switch reason {
-        case .noRoadNear, .noRoute, .differentIslands, .outsideGraph: self = .noRoute
+        case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .outsideGraph: self = .noRoute
         case .modeNotServed, .invalidRequest: self = .usage
         case .graphMissing: self = .noInput
         case .graphDamaged: self = .badData

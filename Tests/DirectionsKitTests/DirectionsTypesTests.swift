@@ -63,8 +63,8 @@ import Testing
         let codes = DirectionsError.Reason.allCases.map { "\($0) \($0.code.rawValue)" }
         #expect(
             codes == [
-                "noRoadNear 5", "noRoute 5", "differentIslands 5", "modeNotServed 5", "outsideGraph 5",
-                "invalidRequest 6", "graphMissing 2", "graphDamaged 2", "internalError 2",
+                "noRoadNear 5", "noRoute 5", "roadClosed 5", "differentIslands 5", "modeNotServed 5",
+                "outsideGraph 5", "invalidRequest 6", "graphMissing 2", "graphDamaged 2", "internalError 2",
             ]
         )
         #expect(DirectionsError.Code.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])

@@ -45,7 +45,7 @@ import route
         let pairs = try BatchInput.pairs(in: Array(lines.utf8))
         let answers = BatchAnswers { pair throws(DirectionsError) in
             guard pair.line % 7 != 0 else { throw DirectionsError(reason: .noRoute, message: "\(pair.line)") }
-            return (Double(pair.line), Double(pair.line) / 8)
+            return (Double(pair.line), Double(pair.line) / 8, [])
         }
         let text = BatchAnswers.text(answers.answers(to: pairs))
         let expected = (1...1000).map { line in
@@ -55,7 +55,7 @@ import route
     }
 
     @Test func `no pairs have no answers`() {
-        let answers = BatchAnswers { _ throws(DirectionsError) in (0, 0) }
+        let answers = BatchAnswers { _ throws(DirectionsError) in (0, 0, []) }
         #expect(answers.answers(to: []).isEmpty)
     }
 }

@@ -20,8 +20,8 @@ import route
         let codes = DirectionsError.Reason.allCases.map { "\($0) \(ExitStatus($0).rawValue)" }
         #expect(
             codes == [
-                "noRoadNear 69", "noRoute 69", "differentIslands 69", "modeNotServed 64", "outsideGraph 69",
-                "invalidRequest 64", "graphMissing 66", "graphDamaged 65", "internalError 70",
+                "noRoadNear 69", "noRoute 69", "roadClosed 69", "differentIslands 69", "modeNotServed 64",
+                "outsideGraph 69", "invalidRequest 64", "graphMissing 66", "graphDamaged 65", "internalError 70",
             ]
         )
     }

@@ -88,12 +88,32 @@ private let directions = #"""
 
     Example:
       route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+      route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
       route directions --json "41°8'58.6\"N 8°36'39.6\"W" 41.1621,-8.5835
 
-    USAGE: route directions <point> ... [--mode <mode>] [--graph <area.graph>] [--json] [--geojson]
+    USAGE: route directions [<options>] <point> ...
 
     ARGUMENTS:
       <point>                 The start, stops if any, and the destination.
+
+    RESTRICTIONS:
+      --avoid <features>      What to use only where there is no other way, joined
+                              by commas: tolls, highways, ferries, tunnels, unpaved.
+      --avoid-area <file.geojson>
+                              GeoJSON areas whose roads to use only where there is
+                              no other way; may be given again.
+      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+      --speeds <file.csv>     Slower speeds, a line each: way
+                              id,forward|backward|both,km/h. Faster ones are not
+                              used.
+      --height <m>            The height of the vehicle; lower roads are closed to
+                              it.
+      --width <m>             The width of the vehicle; narrower roads are closed
+                              to it.
+      --length <m>            The length of the vehicle; roads for shorter ones are
+                              closed to it.
+      --weight <t>            The weight of the vehicle; weaker roads are closed to
+                              it.
 
     OPTIONS:
       --mode <mode>           The means of transport. (values: automobile, walking,
@@ -114,16 +134,35 @@ private let batch = #"""
 
     Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line
     is skipped). Writes the line "distance,duration" and then one line per pair, in
-    order, in meters and seconds; a lone comma where there is no route, with the
-    reason on standard error.
+    order, in meters and seconds; a lone comma where there is no route. Reasons and
+    notices go to standard error.
 
     Example:
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
 
-    USAGE: route batch <graph> [--mode <mode>]
+    USAGE: route batch <graph> [--mode <mode>] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
 
     ARGUMENTS:
       <graph>                 The graph to ask.
+
+    RESTRICTIONS:
+      --avoid <features>      What to use only where there is no other way, joined
+                              by commas: tolls, highways, ferries, tunnels, unpaved.
+      --avoid-area <file.geojson>
+                              GeoJSON areas whose roads to use only where there is
+                              no other way; may be given again.
+      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+      --speeds <file.csv>     Slower speeds, a line each: way
+                              id,forward|backward|both,km/h. Faster ones are not
+                              used.
+      --height <m>            The height of the vehicle; lower roads are closed to
+                              it.
+      --width <m>             The width of the vehicle; narrower roads are closed
+                              to it.
+      --length <m>            The length of the vehicle; roads for shorter ones are
+                              closed to it.
+      --weight <t>            The weight of the vehicle; weaker roads are closed to
+                              it.
 
     OPTIONS:
       --mode <mode>           The means of transport. (values: automobile, walking,

@@ -10,14 +10,16 @@ extension SketchMap {
 
     /// What the provider says to a request through the places, in order.
     package func answer(
-        _ points: [Character], by type: TransportType = .automobile
+        _ points: [Character], by type: TransportType = .automobile,
+        _ restrictions: RouteRestrictions = RouteRestrictions()
     ) -> Result<DirectionsResponse, DirectionsError> {
         let items = points.map { MapItem(name: String($0), coordinate: place($0)) }
         guard let first = items.first, let last = items.last, items.count > 1 else {
             preconditionFailure("a route needs two places")
         }
         let request = DirectionsRequest(
-            source: first, destination: last, waypoints: Array(items.dropFirst().dropLast()), transportType: type)
+            source: first, destination: last, waypoints: Array(items.dropFirst().dropLast()), transportType: type,
+            restrictions: restrictions)
         return Result { () throws(DirectionsError) in try provider.calculate(request) }
     }
 
@@ -59,7 +61,11 @@ extension SketchMap {
 
     /// The letters in the order of travel: `abcba` turns round at `c`; nil where there is no route.
     package func path(_ points: Character..., by type: TransportType = .automobile) -> String? {
-        guard let route = bestRoute(points, type) else { return nil }
+        bestRoute(points, type).map(path)
+    }
+
+    /// The letters that a route passes.
+    package func path(of route: Route) -> String {
         let letters = places.filter { $0.key.isLetter }
         var passed: [Character] = []
         for coordinate in route.polyline.coordinates {

@@ -2,17 +2,21 @@ import Roads
 import ShortestPaths
 
 /// Searches the legs of a route one after the other; each goes on from the edge on which the one before it ended.
+///
+/// A leg that cannot do without what the request avoids is searched again with that at ten times its weight.
 struct LegSearch {
     private let modeGraph: ModeGraph
     private let search: RouteSearch
+    private let avoidances: [RequestWeights.Avoidance]
     /// By point: the candidates that take part, those on islands that all points share.
     let entered: [[SnapCandidate]]
     private(set) var legs: [FoundRoute] = []
 
     /// - Parameter found: by point, all its candidates.
-    init(graph: RoadGraph, modeGraph: ModeGraph, found: [[SnapCandidate]]) {
+    init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]]) {
         self.modeGraph = modeGraph
-        search = RouteSearch(graph: graph, modeGraph: modeGraph)
+        search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        avoidances = weights?.avoidsAny == true ? [.closed, .tenfold] : [.closed]
         let shared = Self.sharedIslands(found)
         entered = found.map { $0.filter { shared.contains($0.island) } }
     }
@@ -28,43 +32,57 @@ struct LegSearch {
     mutating func run(_ workspace: inout RouteWorkspace) {
         legs = []
         while legs.count < entered.count - 1 {
-            let targets = entered[legs.count + 1]
-            if let leg = next(to: targets, &workspace) {
-                legs.append(leg)
-            } else if !restart(to: targets, &workspace) {
-                return
-            }
+            let reached = legs.count
+            for avoidance in avoidances where legs.count == reached { advance(avoidance, &workspace) }
+            if legs.count == reached { return }
+        }
+    }
+
+    /// Appends the next leg if there is one.
+    private mutating func advance(_ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace) {
+        let targets = ends(legs.count + 1, avoidance)
+        if let leg = next(to: targets, avoidance, &workspace) {
+            legs.append(leg)
+        } else {
+            restart(to: targets, avoidance, &workspace)
         }
     }
 
     /// The next leg from where the last one ended: on along the road, else turned round on the spot.
-    private func next(to targets: [SnapCandidate], _ workspace: inout RouteWorkspace) -> FoundRoute? {
-        guard let last = legs.last else {
-            return search.route(from: .candidates(entered[0]), to: targets, workspace: &workspace)
+    private func next(
+        to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+    ) -> FoundRoute? {
+        func route(from start: RouteStart) -> FoundRoute? {
+            search.route(from: start, to: targets, avoidance: avoidance, workspace: &workspace)
         }
-        return search.route(from: underway(last), to: targets, workspace: &workspace)
-            ?? search.route(from: .candidates([last.target]), to: targets, workspace: &workspace)
+        guard let last = legs.last else { return route(from: .candidates(ends(0, avoidance))) }
+        return route(from: underway(last)) ?? route(from: .candidates([last.target]))
     }
 
-    /// Ends the last leg at another candidate of its point, one from which the next leg leads on.
-    private mutating func restart(to targets: [SnapCandidate], _ workspace: inout RouteWorkspace) -> Bool {
-        guard !legs.isEmpty else { return false }
-        let point = entered[legs.count]
-        guard let onward = search.route(from: .candidates(point), to: targets, workspace: &workspace) else {
-            return false
+    /// Ends the last leg at another candidate of its point, one from which the next leg leads on, and appends that.
+    private mutating func restart(
+        to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+    ) {
+        guard let last = legs.last else { return }
+        let point = RouteStart.candidates(ends(legs.count, avoidance))
+        guard let onward = search.route(from: point, to: targets, avoidance: avoidance, workspace: &workspace)
+        else { return }
+        legs.removeLast()
+        if let detour = next(to: [onward.source], avoidance, &workspace) {
+            legs.append(detour)
+            if let leg = next(to: targets, avoidance, &workspace) {
+                legs.append(leg)
+                return
+            }
+            legs.removeLast()
         }
-        let last = legs.removeLast()
-        guard let detour = next(to: [onward.source], &workspace) else {
-            legs.append(last)
-            return false
-        }
-        legs.append(detour)
-        guard let leg = next(to: targets, &workspace) else {
-            legs[legs.count - 1] = last
-            return false
-        }
-        legs.append(leg)
-        return true
+        legs.append(last)
+    }
+
+    /// The candidates of a point that take part.
+    private func ends(_ point: Int, _ avoidance: RequestWeights.Avoidance) -> [SnapCandidate] {
+        guard avoidance == .closed, let weights = search.weights else { return entered[point] }
+        return weights.ends(entered[point])
     }
 
     /// On the way on along the road; walkers may as well turn round at once.

@@ -18,6 +18,8 @@ struct RoutePlan {
 struct RoutePlanner {
     let graph: RoadGraph
     let modeGraph: ModeGraph
+    /// What the request makes of the stored weights, nil for these themselves.
+    let weights: RequestWeights?
 
     private static let rules = SnapRules()
     /// Meters within which the nearest road is looked for only to say how far it is.
@@ -26,7 +28,27 @@ struct RoutePlanner {
     private var mode: TransportMode { modeGraph.mode }
 
     /// The plan for at least two points in order.
+    ///
+    /// A closed road is no reason to join the points to roads farther away: where the roads near them would do if they were
+    /// open, there is no route.
     func plan(_ points: [Coordinate], workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
+        guard let weights, weights.closesAny else { return try plan(points, widens: true, &workspace) }
+        let open = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
+        for widens in [false, true] {
+            do {
+                return try plan(points, widens: widens, &workspace)
+            } catch {
+                guard let plan = try? open.plan(points, widens: widens, &workspace) else { continue }
+                throw roadClosed(plan, weights, of: points.count) ?? error
+            }
+        }
+        return try open.plan(points, widens: true, &workspace)
+    }
+
+    /// - Parameter widens: takes more candidates where those near the points are not enough.
+    private func plan(
+        _ points: [Coordinate], widens: Bool, _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> RoutePlan {
         guard points.count >= 2 else {
             throw DirectionsError(reason: .invalidRequest, message: "A route needs at least two points.")
         }
@@ -37,26 +59,27 @@ struct RoutePlanner {
         }
         var found = try snap(points)
         if LegSearch.sharedIslands(found).isEmpty {
+            guard widens else { throw differentIslands(found) }
             for index in points.indices { found[index] = snapWide(points[index]) }
             guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(found) }
         }
-        return try widening(points, found, &workspace)
+        return try search(points, found, widens: widens, &workspace)
     }
 
     /// Searches; where a leg has no route, takes more candidates at its ends, at as few as will do.
-    private func widening(
-        _ points: [Coordinate], _ narrow: [[SnapCandidate]], _ workspace: inout RouteWorkspace
+    private func search(
+        _ points: [Coordinate], _ narrow: [[SnapCandidate]], widens: Bool, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
-        var search = LegSearch(graph: graph, modeGraph: modeGraph, found: found)
+        var search = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: found)
         search.run(&workspace)
         while search.legs.count < points.count - 1 {
             let reached = search.legs.count
             var better: (found: [[SnapCandidate]], search: LegSearch)?
-            for ends in attempts(from: reached, found) where better == nil {
+            for ends in attempts(from: reached, found) where widens && better == nil {
                 var wider = found
                 for end in ends { wider[end] = snapWide(points[end]) }
-                var attempt = LegSearch(graph: graph, modeGraph: modeGraph, found: wider)
+                var attempt = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: wider)
                 attempt.run(&workspace)
                 if attempt.legs.count > reached { better = (wider, attempt) }
             }
@@ -90,12 +113,23 @@ struct RoutePlanner {
             pointIndex: index + 1)
     }
 
+    /// What is wrong if a plan needs a road that the request closes.
+    private func roadClosed(_ plan: RoutePlan, _ weights: RequestWeights, of count: Int) -> DirectionsError? {
+        guard let (leg, road) = ClosedRoads(weights: weights, graph: graph).first(on: plan.legs) else { return nil }
+        return DirectionsError(
+            reason: .roadClosed,
+            message: "No \(mode.name) route leads from \(Self.name(leg, of: count)) to "
+                + "\(Self.name(leg + 1, of: count)) without \(road).",
+            pointIndex: leg + 1)
+    }
+
     // MARK: Snapping
 
     private func snap(_ points: [Coordinate]) throws(DirectionsError) -> [[SnapCandidate]] {
         var all: [[SnapCandidate]] = []
         for (index, point) in points.enumerated() {
-            let candidates = graph.snapCandidates(near: FixedCoordinate(point), mode: mode, rules: Self.rules)
+            let candidates = graph.snapCandidates(
+                near: FixedCoordinate(point), mode: mode, rules: Self.rules, weights: weights)
             guard !candidates.isEmpty else { throw noRoadNear(point, index, of: points.count) }
             all.append(candidates)
         }
@@ -103,7 +137,8 @@ struct RoutePlanner {
     }
 
     private func snapWide(_ point: Coordinate) -> [SnapCandidate] {
-        graph.snapCandidates(near: FixedCoordinate(point), mode: mode, rules: Self.rules, isWide: true)
+        graph.snapCandidates(
+            near: FixedCoordinate(point), mode: mode, rules: Self.rules, isWide: true, weights: weights)
     }
 
     private func noRoadNear(_ point: Coordinate, _ index: Int, of count: Int) -> DirectionsError {

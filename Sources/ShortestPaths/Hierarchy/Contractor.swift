@@ -13,9 +13,9 @@ internal import Storage
 
 /// Builds a contraction hierarchy.
 package struct Contractor: ~Copyable {
-    /// How many nodes a search for another way may settle while a state is only judged, and when it is contracted.
-    private static let limitWhenJudging = 40
-    private static let limitWhenContracting = 500
+    /// How many arcs a search for another way may look at while a state is only judged, and when it is contracted.
+    private static let limitWhenJudging = 400
+    private static let limitWhenContracting = 3000
 
     private let graph: LineGraph
     private let states: EntryStates

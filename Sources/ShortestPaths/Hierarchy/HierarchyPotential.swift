@@ -34,6 +34,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
             climb.begin(at: hierarchy.rank[target.node], cost: target.cost, end: index)
         }
         while let (state, distance) = climb.heap.popSmallest() {
+            if distance > climb.distance(state) { continue }
             for arc in hierarchy.descending(state) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight

@@ -71,7 +71,7 @@ package enum HierarchyQuery {
         _ side: inout Climb, _ other: borrowing Climb, _ hierarchy: ContractionHierarchy, isForward: Bool,
         _ best: inout Weight, _ meeting: inout UInt32
     ) {
-        guard let (state, distance) = side.heap.popSmallest() else { return }
+        guard let (state, distance) = side.heap.popSmallest(), distance == side.distance(state) else { return }
         for arc in isForward ? hierarchy.descending(state) : hierarchy.climbing(state) {
             let above = hierarchy.arcs[arc]
             if side.distance(above.top) &+ above.weight < distance { return }

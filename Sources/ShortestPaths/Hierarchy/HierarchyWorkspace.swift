@@ -14,7 +14,7 @@ struct Climb: ~Copyable, Sendable {
     /// all memory begins, means infinite.
     private var distances: CheckedBuffer<Weight>
     private(set) var origins: CheckedBuffer<Origin>
-    var heap: IndexedHeap
+    var heap = LazyHeap()
     /// The states that were reached.
     private var reached: [UInt32] = []
     /// The least cost of any end.
@@ -23,7 +23,6 @@ struct Climb: ~Copyable, Sendable {
     init(stateCount: Int) {
         distances = CheckedBuffer(zeroed: stateCount)
         origins = CheckedBuffer(zeroed: stateCount)
-        heap = IndexedHeap(nodeCount: stateCount)
     }
 
     mutating func begin() {
@@ -43,7 +42,7 @@ struct Climb: ~Copyable, Sendable {
         if distances[Int(state)] == 0 { reached.append(state) }
         distances[Int(state)] = distance ^ .infinity
         origins[Int(state)] = Origin(parent: parent, arc: arc)
-        heap.pushOrLower(state, key: distance)
+        heap.push(state, key: distance)
     }
 
     /// Notes an end.
@@ -55,7 +54,7 @@ struct Climb: ~Copyable, Sendable {
 
 /// All memory that hierarchy queries need, made once for a hierarchy and used again by each query on it.
 ///
-/// - Complexity: 48 bytes of address space per state, of which only what queries touch takes memory.
+/// - Complexity: 24 bytes of address space per state, of which only what queries touch takes memory.
 package struct HierarchyWorkspace: ~Copyable, Sendable {
     var forward: Climb
     var backward: Climb

@@ -1,0 +1,38 @@
+import Guidance
+import Roads
+
+/// Finds what a route would need that a request closes, to say why there is none.
+struct ClosedRoads {
+    let weights: RequestWeights
+    let graph: RoadGraph
+
+    /// The first closed road on the way, in words, and the leg that it is on.
+    func first(on legs: [FoundRoute]) -> (leg: Int, words: String)? {
+        for (leg, found) in legs.enumerated() {
+            if let use = found.travelledUses.first(where: { !weights.isOpen(segment: $0.edge >> 1) }) {
+                return (leg, words(use))
+            }
+        }
+        return nil
+    }
+
+    private func words(_ use: EdgeUse) -> String {
+        let title = StreetSteps.merge([use], graph: graph, modeGraph: weights.modeGraph)[0].title
+        let road = "\(title) (way \(graph.wayID(of: use.edge)))"
+        guard let limit = weights.exceededLimit(ofSegment: use.edge >> 1) else {
+            return "\(road), which the request closes"
+        }
+        return "\(road), which takes vehicles of at most \(Self.words(limit))"
+    }
+
+    private static func words(_ limit: ExceededLimit) -> String {
+        let isWeight = limit.kind == .maximumWeight
+        let value = DecimalText.shortest(Double(limit.limit) / (isWeight ? 1000 : 100), decimals: isWeight ? 3 : 2)
+        return switch limit.kind {
+        case .maximumHeight: "\(value) m height"
+        case .maximumWidth: "\(value) m width"
+        case .maximumLength: "\(value) m length"
+        default: "\(value) t"
+        }
+    }
+}

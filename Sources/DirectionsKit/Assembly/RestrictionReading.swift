@@ -1,0 +1,93 @@
+import Geometry
+import Roads
+
+extension RouteRestrictions {
+    /// What the restrictions make of a mode's weights; nil when there are none.
+    func weights(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(DirectionsError) -> RequestWeights? {
+        guard self != RouteRestrictions() else { return nil }
+        var rules = RequestRules()
+        rules.avoided = RoadFeature.allCases.filter { avoidedFeatures.map(\.roadFeature).contains($0) }
+        rules.avoidedAreas = avoidedAreas
+        rules.closedWays = closedWays
+        rules.speeds = waySpeeds.map(\.roadSpeed)
+        rules.vehicle = try vehicleSize(modeGraph.mode)
+        try check()
+        let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
+        try checkWays(weights.findings, graph)
+        return weights
+    }
+
+    private func check() throws(DirectionsError) {
+        if let index = avoidedAreas.firstIndex(where: { !$0.isValid }) {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "Area \(index + 1) to avoid needs rings of three different places on the earth or more.")
+        }
+        if let wrong = waySpeeds.first(where: { !($0.kilometersPerHour > 0 && $0.kilometersPerHour.isFinite) }) {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The speed of way \(wrong.wayID) is no number above 0; close the way instead.")
+        }
+    }
+
+    /// Ids of which the graph knows none are most likely meant for another one.
+    private func checkWays(_ findings: RequestFindings, _ graph: RoadGraph) throws(DirectionsError) {
+        let asked = [
+            ("to close", Set(closedWays).count, findings.unknownClosedWays),
+            ("with speeds", Set(waySpeeds.map(\.wayID)).count, findings.unknownSpeedWays),
+        ]
+        for (what, count, unknown) in asked where count > 0 && unknown.count == count {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "None of the ways \(what) is in \(graph.path): \(RouteNotices.list(unknown)).")
+        }
+    }
+
+    private func vehicleSize(_ mode: TransportMode) throws(DirectionsError) -> VehicleSize {
+        guard vehicle != Vehicle() else { return VehicleSize() }
+        guard mode == .automobile else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "Height, width, length and weight are those of an automobile; leave them out by \(mode.name).")
+        }
+        return VehicleSize(
+            height: try Self.whole(vehicle.height, "height", scale: 100),
+            width: try Self.whole(vehicle.width, "width", scale: 100),
+            length: try Self.whole(vehicle.length, "length", scale: 100),
+            weight: try Self.whole(vehicle.weight, "weight", scale: 1000))
+    }
+
+    private static func whole(_ measure: Double?, _ name: String, scale: Double) throws(DirectionsError) -> UInt32? {
+        guard let measure else { return nil }
+        guard measure > 0, measure < 100_000 else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The vehicle's \(name) is \(measure); give meters, and metric tons for the weight.")
+        }
+        return UInt32((measure * scale).rounded())
+    }
+}
+
+extension RouteRestrictions.Feature {
+    fileprivate var roadFeature: RoadFeature {
+        switch self {
+        case .tolls: .tolls
+        case .highways: .highways
+        case .ferries: .ferries
+        case .tunnels: .tunnels
+        case .unpaved: .unpaved
+        }
+    }
+}
+
+extension RouteRestrictions.WaySpeed {
+    fileprivate var roadSpeed: WaySpeed {
+        let direction: WaySpeed.Direction =
+            switch self.direction {
+            case .forward: .forward
+            case .backward: .backward
+            case .both: .both
+            }
+        return WaySpeed(wayID: wayID, direction: direction, kilometersPerHour: kilometersPerHour)
+    }
+}

@@ -1,0 +1,106 @@
+public import Geometry
+
+/// What a route should or must do without, and how fast it goes; MapKit has the first two features only.
+///
+/// Restrictions only ever make a road slower or close it. What is *avoided* is used where the start, a stop or the
+/// destination lies on it, and where there is no other way, which a notice of the route then says. What is *closed*, and what
+/// the vehicle does not fit, is never used.
+public struct RouteRestrictions: Hashable, Codable, Sendable {
+    /// Kinds of roads to avoid; order and repetitions mean nothing.
+    public var avoidedFeatures: [Feature]
+    /// Areas to avoid, with every road that touches one between two junctions.
+    public var avoidedAreas: [Polygon]
+    /// OpenStreetMap ways that are closed.
+    public var closedWays: [Int64]
+    /// Speeds on ways; of several for one way and direction the last one holds.
+    public var waySpeeds: [WaySpeed]
+    /// The measures of an automobile larger than a car.
+    public var vehicle: Vehicle
+
+    /// Restrictions, by default none.
+    public init(
+        avoidedFeatures: [Feature] = [],
+        avoidedAreas: [Polygon] = [],
+        closedWays: [Int64] = [],
+        waySpeeds: [WaySpeed] = [],
+        vehicle: Vehicle = Vehicle()
+    ) {
+        self.avoidedFeatures = avoidedFeatures
+        self.avoidedAreas = avoidedAreas
+        self.closedWays = closedWays
+        self.waySpeeds = waySpeeds
+        self.vehicle = vehicle
+    }
+
+    /// A kind of road to avoid.
+    public enum Feature: String, Hashable, Codable, CaseIterable, Sendable {
+        /// Roads with a toll for cars, however one travels.
+        case tolls
+        /// Motorways, their ramps, and roads with the rules of motorways.
+        case highways
+        /// Ferries; trains that carry cars are none.
+        case ferries
+        /// Tunnels.
+        case tunnels
+        /// Roads whose surface is known to be unpaved.
+        case unpaved
+    }
+
+    /// The measures of an automobile; what is nil closes no road.
+    public struct Vehicle: Hashable, Codable, Sendable {
+        /// Meters.
+        public var height: Double?
+        /// Meters.
+        public var width: Double?
+        /// Meters.
+        public var length: Double?
+        /// Metric tons.
+        public var weight: Double?
+
+        /// A vehicle from the measures that matter.
+        public init(height: Double? = nil, width: Double? = nil, length: Double? = nil, weight: Double? = nil) {
+            self.height = height
+            self.width = width
+            self.length = length
+            self.weight = weight
+        }
+    }
+
+    /// A speed on a way; one that is faster than the graph knows changes nothing, and a notice says so.
+    public struct WaySpeed: Hashable, Codable, Sendable {
+        /// A direction of travel along a way.
+        public enum Direction: String, Hashable, Codable, CaseIterable, Sendable {
+            /// As the way is drawn.
+            case forward
+            /// Against the way as it is drawn.
+            case backward
+            /// Either way.
+            case both
+        }
+
+        /// The OpenStreetMap way.
+        public var wayID: Int64
+        /// The direction that the speed holds for.
+        public var direction: Direction
+        /// Kilometers per hour, more than 0.
+        public var kilometersPerHour: Double
+
+        /// A speed on a way.
+        public init(wayID: Int64, direction: Direction = .both, kilometersPerHour: Double) {
+            self.wayID = wayID
+            self.direction = direction
+            self.kilometersPerHour = kilometersPerHour
+        }
+    }
+}
+
+extension RouteRestrictions {
+    /// Whether a feature is avoided.
+    subscript(feature: Feature) -> RoutePreference {
+        get { avoidedFeatures.contains(feature) ? .avoid : .any }
+        set {
+            avoidedFeatures.removeAll { $0 == feature }
+            if newValue == .avoid { avoidedFeatures.append(feature) }
+        }
+    }
+}

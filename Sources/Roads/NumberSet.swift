@@ -1,0 +1,21 @@
+/// A set of small numbers as bits, for fast questions; an empty one has no memory.
+struct NumberSet: Sendable {
+    private var words: [UInt64] = []
+
+    init() {}
+
+    /// - Parameter bound: more than any of the numbers.
+    init(_ numbers: some Sequence<UInt32>, below bound: Int) {
+        for number in numbers {
+            if words.isEmpty { words = Array(repeating: 0, count: (bound + 63) / 64) }
+            words[Int(number >> 6)] |= 1 << UInt64(number & 63)
+        }
+    }
+
+    var isEmpty: Bool { words.isEmpty }
+
+    func contains(_ number: UInt32) -> Bool {
+        guard !words.isEmpty else { return false }
+        return words[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0
+    }
+}

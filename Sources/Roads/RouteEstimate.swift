@@ -1,0 +1,98 @@
+package import Geometry
+package import ShortestPaths
+import Storage
+
+/// What the best route between two points costs, without the route.
+package struct RouteEstimate: Hashable, Sendable {
+    /// What route choice counted, in milliseconds.
+    package var weight: Weight
+    /// Milliseconds of travel.
+    package var duration: UInt64
+    /// Centimeters.
+    package var length: UInt64
+}
+
+extension RouteSearch {
+    /// The estimate for two points by the hierarchy.
+    ///
+    /// Nil where there is no hierarchy, and where the candidates near the points do not lead from one to the other: then a
+    /// planner may look farther around the points. Allocates nothing when the workspace has been used before.
+    package func estimate(
+        from source: FixedCoordinate, to target: FixedCoordinate, rules: SnapRules = SnapRules(),
+        workspace: inout RouteWorkspace
+    ) -> RouteEstimate? {
+        graph.snap(
+            source, on: modeGraph, rules: rules, into: &workspace.sources.candidates, workspace: &workspace.snap)
+        graph.snap(
+            target, on: modeGraph, rules: rules, into: &workspace.targets.candidates, workspace: &workspace.snap)
+        return estimate(&workspace)
+    }
+
+    /// The estimate for the candidates in the workspace.
+    package func estimate(_ workspace: inout RouteWorkspace) -> RouteEstimate? {
+        guard let hierarchy = modeGraph.hierarchy else { return nil }
+        workspace.sources.fill(graph, modeGraph, sharedWith: workspace.targets.candidates, asSource: true)
+        workspace.targets.fill(graph, modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
+        let direct = directEstimate(workspace.sources, workspace.targets)
+        let weight = HierarchyQuery.search(
+            hierarchy, graph: modeGraph.line, sources: workspace.sources.search, targets: workspace.targets.search,
+            upperBound: direct?.weight ?? .infinity, workspace: &workspace.hierarchy)
+        guard let weight else { return direct }
+        HierarchyQuery.unpack(
+            hierarchy, sources: workspace.sources.search, targets: workspace.targets.search,
+            workspace: &workspace.hierarchy)
+        let source = workspace.sources.ends[workspace.hierarchy.source]
+        let target = workspace.targets.ends[workspace.hierarchy.target]
+        return sum(workspace.hierarchy.path, from: source, to: target, weight: weight)
+    }
+
+    /// Adds up what the edges of a path take.
+    private func sum(_ path: [UInt32], from source: RouteEnd, to target: RouteEnd, weight: Weight) -> RouteEstimate {
+        let first = measure(source.node, upTo: source.offset)
+        var duration = UInt64(modeGraph.duration[source.node] - first.duration)
+        var length = UInt64(graph.length(ofSegment: modeGraph.nodeEdge[source.node] >> 1) - source.offset)
+        for index in 1..<path.count - 1 {
+            duration += UInt64(modeGraph.duration[path[index]])
+            duration += UInt64(cheapestTurn(from: path[index - 1], to: path[index]))
+            length += UInt64(graph.length(ofSegment: modeGraph.nodeEdge[path[index]] >> 1))
+        }
+        let last = measure(target.node, upTo: target.offset)
+        duration += UInt64(last.duration) + UInt64(cheapestTurn(from: path[path.count - 2], to: target.node))
+        return RouteEstimate(weight: weight, duration: duration, length: length + UInt64(target.offset))
+    }
+
+    /// The best trip forwards along one edge.
+    private func directEstimate(_ sources: RouteEnds, _ targets: RouteEnds) -> RouteEstimate? {
+        var best: RouteEstimate?
+        for source in sources.ends {
+            for target in targets.ends where target.node == source.node && target.offset >= source.offset {
+                let (start, end) = (measure(source.node, upTo: source.offset), measure(source.node, upTo: target.offset))
+                let weight = end.weight - start.weight + source.penalty + target.penalty
+                guard weight < best?.weight ?? .infinity else { continue }
+                best = RouteEstimate(
+                    weight: weight, duration: UInt64(end.duration - start.duration),
+                    length: UInt64(target.offset - source.offset))
+            }
+        }
+        return best
+    }
+
+    private func measure(_ node: UInt32, upTo offset: UInt32) -> (weight: Weight, duration: UInt32) {
+        let length = graph.length(ofSegment: modeGraph.nodeEdge[node] >> 1)
+        return (
+            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.line.nodeWeight[node]),
+            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.duration[node])
+        )
+    }
+}
+
+extension RouteSearch {
+    /// The cheapest turn between two nodes, in milliseconds.
+    func cheapestTurn(from node: UInt32, to next: UInt32) -> UInt32 {
+        var least: UInt32?
+        for arc in modeGraph.line.arcs(from: node) where modeGraph.line.head[arc] == next {
+            least = min(least ?? .max, modeGraph.line.turn(arc))
+        }
+        return least ?? 0
+    }
+}

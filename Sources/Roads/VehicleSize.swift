@@ -1,0 +1,64 @@
+import Storage
+
+/// The measures of a vehicle that limits of roads are compared with; nil where nothing is said.
+package struct VehicleSize: Hashable, Sendable {
+    /// Centimeters.
+    package var height: UInt32?
+    package var width: UInt32?
+    package var length: UInt32?
+    /// Kilograms.
+    package var weight: UInt32?
+
+    package init(height: UInt32? = nil, width: UInt32? = nil, length: UInt32? = nil, weight: UInt32? = nil) {
+        self.height = height
+        self.width = width
+        self.length = length
+        self.weight = weight
+    }
+
+    package var isEmpty: Bool { self == VehicleSize() }
+
+    /// The car that the import makes graphs for: roads closed to it are not in the line graph.
+    static let car = VehicleSize(height: 200, width: 190, length: 480, weight: 2000)
+
+    /// Whether some measure that both have is smaller.
+    func isSmaller(than other: VehicleSize) -> Bool {
+        [(height, other.height), (width, other.width), (length, other.length), (weight, other.weight)]
+            .contains { ($0.0 ?? .max) < ($0.1 ?? 0) }
+    }
+
+    /// The measure that a limit is about, nil for details that are no limit.
+    func measure(for kind: RoadAttributes.DetailKind) -> UInt32? {
+        switch kind {
+        case .maximumHeight: height
+        case .maximumWidth: width
+        case .maximumLength: length
+        case .maximumWeight: weight
+        default: nil
+        }
+    }
+}
+
+/// A limit that a vehicle exceeds.
+package struct ExceededLimit: Hashable, Sendable {
+    package var kind: RoadAttributes.DetailKind
+    /// Centimeters or kilograms.
+    package var limit: UInt32
+}
+
+extension RoadGraph {
+    /// The first limit of a way that the vehicle exceeds.
+    ///
+    /// Hardly any way has limits, and those are short texts, so that reading them again and again allocates nothing.
+    func exceededLimit(_ vehicle: VehicleSize, way: UInt32) -> ExceededLimit? {
+        let record = attributes[wayAttributes[way]]
+        for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
+            let detail = details[index]
+            guard let kind = RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind)),
+                let measure = vehicle.measure(for: kind), let limit = UInt32(texts[detail.text]), limit < measure
+            else { continue }
+            return ExceededLimit(kind: kind, limit: limit)
+        }
+        return nil
+    }
+}

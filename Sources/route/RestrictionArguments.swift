@@ -1,0 +1,102 @@
+import ArgumentParser
+import DirectionsKit
+import Geometry
+
+/// What routes are to avoid, what is closed to them, and how fast and how large the vehicle is.
+struct RestrictionArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            """
+            What to use only where there is no other way, joined by commas: \
+            \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")).
+            """, valueName: "features"),
+        transform: Self.features)
+    var avoid: [[RouteRestrictions.Feature]] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "GeoJSON areas whose roads to use only where there is no other way; may be given again.",
+            valueName: "file.geojson"))
+    var avoidArea: [String] = []
+
+    @Option(
+        help: ArgumentHelp("OpenStreetMap ways that are closed, joined by commas.", valueName: "way ids"),
+        transform: Self.wayIDs)
+    var closed: [[Int64]] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Slower speeds, a line each: way id,forward|backward|both,km/h. Faster ones are not used.",
+            valueName: "file.csv"))
+    var speeds: String?
+
+    @Option(
+        help: ArgumentHelp("The height of the vehicle; lower roads are closed to it.", valueName: "m"),
+        transform: Self.measure)
+    var height: Double?
+
+    @Option(
+        help: ArgumentHelp("The width of the vehicle; narrower roads are closed to it.", valueName: "m"),
+        transform: Self.measure)
+    var width: Double?
+
+    @Option(
+        help: ArgumentHelp("The length of the vehicle; roads for shorter ones are closed to it.", valueName: "m"),
+        transform: Self.measure)
+    var length: Double?
+
+    @Option(
+        help: ArgumentHelp("The weight of the vehicle; weaker roads are closed to it.", valueName: "t"),
+        transform: Self.measure)
+    var weight: Double?
+
+    /// The restrictions, after a look at the files that the options name.
+    func restrictions() throws(CommandFailure) -> RouteRestrictions {
+        var areas: [Polygon] = []
+        for path in avoidArea { areas += try Self.areas(in: path) }
+        var waySpeeds: [RouteRestrictions.WaySpeed] = []
+        if let speeds { waySpeeds = try SpeedsFile.speeds(in: try InputFile.read(speeds), name: speeds) }
+        return RouteRestrictions(
+            avoidedFeatures: avoid.flatMap(\.self), avoidedAreas: areas, closedWays: closed.flatMap(\.self),
+            waySpeeds: waySpeeds,
+            vehicle: .init(height: height, width: width, length: length, weight: weight))
+    }
+
+    private static func areas(in path: String) throws(CommandFailure) -> [Polygon] {
+        let bytes = try InputFile.read(path)
+        do throws(AreaGeoJSON.Fault) {
+            return try AreaGeoJSON.areas(in: bytes)
+        } catch {
+            throw CommandFailure(.badData, "The file \(path) \(error).")
+        }
+    }
+
+    // MARK: Values
+
+    private static func features(_ text: String) throws -> [RouteRestrictions.Feature] {
+        try list(text).map { word in
+            if let feature = RouteRestrictions.Feature(rawValue: word) { return feature }
+            let words = RouteRestrictions.Feature.allCases.map(\.rawValue)
+            throw ValidationError(
+                "give some of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]), joined by commas."
+            )
+        }
+    }
+
+    private static func wayIDs(_ text: String) throws -> [Int64] {
+        // A leading minus may have been made one that the parser takes for a value, see ArgumentPreparation.
+        try list(text.replacing("\u{2212}", with: "-")).map { word in
+            if let id = Int64(word) { return id }
+            throw ValidationError("give ids of ways, joined by commas.")
+        }
+    }
+
+    private static func measure(_ text: String) throws -> Double {
+        if let number = Double(text), number > 0, number < 100_000 { return number }
+        throw ValidationError("give a number above 0, with a decimal point.")
+    }
+
+    private static func list(_ text: String) -> [String] {
+        text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
+    }
+}

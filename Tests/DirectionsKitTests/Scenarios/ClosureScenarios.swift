@@ -1,0 +1,130 @@
+import DirectionsKit
+import TestSupport
+import Testing
+
+/// What is closed for good: ways that a request names, and ways that its vehicle does not fit.
+@Suite struct ClosureScenarios {
+    private func fork(_ tags: String = "residential") throws -> SketchMap {
+        try SketchMap(
+            """
+            x-a---1---c-y
+              |       |
+              |   2   |
+              d-------e
+            """,
+            ways: ["xa": "residential", "cy": "residential", "ac": tags, "adec": "residential"])
+    }
+
+    @Test func `a closed way is not used`() throws {
+        let map = try fork()
+        #expect(map.path("x", "y") == "xacy")
+        #expect(map.path("xy", RouteRestrictions(closedWays: [map.wayID("ac")])) == "xadecy")
+        #expect(map.path("yx", RouteRestrictions(closedWays: [map.wayID("ac")])) == "ycedax")
+        #expect(map.notices("xy", RouteRestrictions(closedWays: [map.wayID("ac")])) == [])
+    }
+
+    @Test func `a point on a closed way takes the next road`() throws {
+        let map = try fork()
+        let closed = RouteRestrictions(closedWays: [map.wayID("ac")])
+        let response = try map.answer(["1", "y"], closed).get()
+        #expect(response.snaps[0].snapped.name == "cy")
+        #expect(response.snaps[0].snapped.distance.isNear(map.length("1c"), within: 1))
+        #expect(Set(response.snaps[0].rejected.map(\.name)) == ["adec", "xa"])
+    }
+
+    @Test func `without the closed way there is no route, and the error names it`() throws {
+        let map = try fork()
+        let all = RouteRestrictions(closedWays: [map.wayID("ac"), map.wayID("adec")])
+        let error = map.error("xy", all)
+        #expect(error?.reason == .roadClosed)
+        #expect(
+            error?.message
+                == "No automobile route leads from the start to the destination without ac (way 3), which the request closes."
+        )
+        #expect(error?.pointIndex == 1)
+        #expect(map.error("xay", all)?.message.contains("from stop 1 to the destination") == true)
+    }
+
+    @Test func `where all roads near a point are closed, the error says so too`() throws {
+        let map = try SketchMap("1-a---b", ways: ["ab": "residential"])
+        let error = map.error("1b", RouteRestrictions(closedWays: [1]))
+        #expect(error?.reason == .roadClosed)
+        #expect(error?.message.contains("without ab (way 1), which the request closes") == true)
+    }
+
+    @Test func `closed is closed where avoided would not be`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "residential", "bc": "residential toll=yes"], scale: 400)
+        let both = RouteRestrictions(avoidedFeatures: [.tolls], closedWays: [2])
+        #expect(map.path("ac", RouteRestrictions(avoidedFeatures: [.tolls])) == "abc")
+        #expect(map.error("ac", both)?.reason == .roadClosed)
+    }
+
+    @Test func `what is wrong without closures is said first`() throws {
+        let map = try SketchMap("a---b   c---d", ways: ["ab": "residential", "cd": "residential"], scale: 400)
+        #expect(map.error("ac", RouteRestrictions(closedWays: [2]))?.reason == .differentIslands)
+    }
+
+    @Test func `ways that the graph does not have are told, and refused if it has none of them`() throws {
+        let map = try fork()
+        #expect(
+            map.notices("xy", RouteRestrictions(closedWays: [77, 3])) == [
+                "Way 77 is not in the graph; closing it changes nothing."
+            ])
+        #expect(
+            map.notices("xy", RouteRestrictions(closedWays: [9, 8, 7, 6, -5, 3])) == [
+                "Ways -5, 6, 7 and 2 more are not in the graph; closing them changes nothing."
+            ])
+        let error = map.error("xy", RouteRestrictions(closedWays: [77]))
+        #expect(error?.reason == .invalidRequest)
+        #expect(error?.message.hasPrefix("None of the ways to close is in ") == true)
+    }
+
+    // MARK: Vehicles
+
+    private typealias Vehicle = RouteRestrictions.Vehicle
+
+    @Test(
+        arguments: [
+            ("maxheight=3.5", Vehicle(height: 3.5), Vehicle(height: 3.51), "3.5 m height"),
+            ("maxwidth=2.3", Vehicle(width: 2.3), Vehicle(width: 2.55), "2.3 m width"),
+            ("maxlength=12", Vehicle(length: 12), Vehicle(length: 18.75), "12.0 m length"),
+            ("maxweight=7.5", Vehicle(weight: 7.5), Vehicle(weight: 40), "7.5 t"),
+        ])
+    func `a vehicle goes round where it does not fit`(
+        tag: String, fits: RouteRestrictions.Vehicle, tooLarge: RouteRestrictions.Vehicle, limit: String
+    ) throws {
+        let map = try fork("residential \(tag)")
+        #expect(map.path("xy", RouteRestrictions(vehicle: fits)) == "xacy")
+        #expect(map.path("xy", RouteRestrictions(vehicle: tooLarge)) == "xadecy")
+        #expect(map.notices("xy", RouteRestrictions(vehicle: tooLarge)) == [])
+        let error = map.error("xy", RouteRestrictions(closedWays: [map.wayID("adec")], vehicle: tooLarge))
+        #expect(error?.reason == .roadClosed)
+        #expect(
+            error?.message.hasSuffix("without ac (way 3), which takes vehicles of at most \(limit).") == true,
+            "\(error?.message ?? "")")
+    }
+
+    @Test func `measures that a limit is not about do not matter`() throws {
+        let map = try fork("residential maxheight=3.5 maxaxleload=5")
+        #expect(map.path("xy", RouteRestrictions(vehicle: Vehicle(width: 9, length: 30, weight: 90))) == "xacy")
+    }
+
+    @Test func `a vehicle smaller than a car is told that it gets no more roads`() throws {
+        let map = try fork("residential maxheight=1.5")
+        let small = RouteRestrictions(vehicle: Vehicle(height: 1.4))
+        #expect(map.path("xy", small) == "xadecy")
+        #expect(map.notices("xy", small).first?.contains("stay closed to a smaller vehicle") == true)
+    }
+
+    @Test func `walkers have no vehicle, and measures are numbers above 0`() throws {
+        let map = try fork()
+        let tall = RouteRestrictions(vehicle: Vehicle(height: 3))
+        #expect(map.error("xy", tall, by: .walking)?.reason == .invalidRequest)
+        for height in [0, -1, .nan, .infinity] {
+            let error = map.error("xy", RouteRestrictions(vehicle: Vehicle(height: height)))
+            #expect(error?.reason == .invalidRequest)
+            #expect(error?.message.hasPrefix("The vehicle's height is ") == true)
+        }
+    }
+}

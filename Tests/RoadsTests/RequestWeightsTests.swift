@@ -1,0 +1,121 @@
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+/// Routes by the weights of random requests against Dijkstra by the same weights.
+@Suite struct RequestWeightsTests {
+    #if DEBUG
+        private static let extracts = ["andorra"]
+    #else
+        private static let extracts = ["porto"]
+    #endif
+
+    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    func `real extracts`(path: String) throws {
+        let graph = try ImportedGraph.make(fromExtract: path)
+        for mode in TransportMode.allCases { try compare(graph, mode, rounds: 4, seed: 77) }
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `random networks`(seed: UInt64) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 12, rows: 12))
+        for mode in TransportMode.allCases { try compare(graph, mode, rounds: 12, seed: seed) }
+    }
+
+    /// In each round a request, from a few random points to a few others.
+    private func compare(_ graph: RoadGraph, _ mode: TransportMode, rounds: Int, seed: UInt64) throws {
+        let modeGraph = try #require(graph.modeGraph(mode))
+        var random = SeededGenerator(seed: seed)
+        var workspace = RouteWorkspace(modeGraph)
+        var found = 0
+        for _ in 0..<rounds {
+            let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules(graph, &random))
+            let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+            for avoidance in RequestWeights.Avoidance.allCases {
+                for _ in 0..<3 {
+                    let start = RouteStart.candidates(point(graph, mode, weights, &random))
+                    let target = point(graph, mode, weights, &random)
+                    let expected = self.weight(search, from: start, to: target, avoidance)
+                    let routes = [SearchAlgorithm.guided, .plain].map {
+                        search.route(from: start, to: target, avoidance: avoidance, by: $0, workspace: &workspace)
+                    }
+                    for route in routes {
+                        #expect(route?.weight == expected, "seed \(seed), \(mode), \(weights.findings)")
+                    }
+                    guard let route = routes[0] else { continue }
+                    found += 1
+                    check(route, weights, candidates: avoidance == .closed ? start.candidates + target : nil)
+                }
+            }
+        }
+        #expect(found > rounds, "seed \(seed), \(mode): \(found) routes")
+    }
+
+    private func weight(
+        _ search: RouteSearch, from start: RouteStart, to target: [SnapCandidate],
+        _ avoidance: RequestWeights.Avoidance
+    ) -> Weight? {
+        guard var weights = search.legWeights(from: start, to: target, avoidance) else { return nil }
+        let line = search.modeGraph.line
+        let problem = search.problem(from: start, to: target)
+        let distances = Dijkstra.distances(graph: line, weights: &weights, from: problem.sources)
+        let tree = Dijkstra.weight(graph: line, distances: distances, to: problem.targets)
+        return [problem.direct, tree].compactMap(\.self).min()
+    }
+
+    /// Nothing closed is used, nothing is faster than stored, and what is avoided is used at the ends only.
+    private func check(_ route: FoundRoute, _ weights: RequestWeights, candidates: [SnapCandidate]?) {
+        for use in route.uses {
+            let segment = use.edge >> 1
+            #expect(weights.isOpen(segment: segment))
+            #expect(weights.duration(of: use.node) >= weights.modeGraph.duration[use.node])
+            let isAvoided =
+                !weights.avoidedFeatures(ofSegment: segment).isEmpty || weights.isInAvoidedArea(segment: segment)
+            if let candidates, isAvoided { #expect(candidates.contains { $0.segment == segment }) }
+        }
+    }
+
+    // MARK: Requests
+
+    private func rules(_ graph: RoadGraph, _ random: inout SeededGenerator) -> RequestRules {
+        var rules = RequestRules()
+        rules.avoided = RoadFeature.allCases.filter { _ in random.chance(40) }
+        if random.chance(50) { rules.avoidedAreas = [area(graph, &random)] }
+        for _ in 0..<(graph.segmentCount / 40) {
+            let id = graph.wayID(of: UInt32(random.below(2 * graph.segmentCount)))
+            switch random.below(5) {
+            case 0: rules.closedWays.append(id)
+            case 1: rules.speeds.append(WaySpeed(wayID: id, direction: .forward, kilometersPerHour: 3))
+            case 2: rules.speeds.append(WaySpeed(wayID: id, direction: .backward, kilometersPerHour: 20))
+            default:
+                let speed = Double(random.below(130) + 1)
+                rules.speeds.append(WaySpeed(wayID: id, direction: .both, kilometersPerHour: speed))
+            }
+        }
+        if random.chance(50) { rules.vehicle = VehicleSize(height: 350, width: 250, weight: 12_000) }
+        return rules
+    }
+
+    /// A triangle with a corner on a road, some hundred meters large.
+    private func area(_ graph: RoadGraph, _ random: inout SeededGenerator) -> Polygon {
+        let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
+        let place = graph.nodeCoordinates[node]
+        let corners = (0..<2).map { _ in
+            place.moved(metersNorth: Double(random.below(900) + 50), metersEast: Double(random.below(900) - 450))
+        }
+        return Polygon(outline: ([place] + corners).map { Coordinate($0) })
+    }
+
+    private func point(
+        _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights, _ random: inout SeededGenerator
+    ) -> [SnapCandidate] {
+        while true {
+            let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
+            let candidates = graph.snapCandidates(near: graph.nodeCoordinates[node], mode: mode, weights: weights)
+            if !candidates.isEmpty { return candidates }
+        }
+    }
+}

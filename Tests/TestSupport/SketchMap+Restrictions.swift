@@ -1,0 +1,43 @@
+package import DirectionsKit
+package import Geometry
+
+extension SketchMap {
+    /// The route through the letters and digits under restrictions, or nil where there is none.
+    package func route(
+        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+    ) -> Route? {
+        (try? answer(Array(points), by: type, restrictions).get())?.routes.first
+    }
+
+    /// The letters that the route under restrictions passes, or nil where there is none.
+    package func path(
+        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+    ) -> String? {
+        route(points, restrictions, by: type).map(path)
+    }
+
+    /// The notices of the route under restrictions; empty where there is none.
+    package func notices(
+        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+    ) -> [String] {
+        route(points, restrictions, by: type)?.advisoryNotices ?? []
+    }
+
+    /// The error under restrictions; nil where there is a route.
+    package func error(
+        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+    ) -> DirectionsError? {
+        if case .failure(let error) = answer(Array(points), by: type, restrictions) { error } else { nil }
+    }
+
+    /// The OSM id of the way with the letters, the first one in the drawing's words.
+    package func wayID(_ letters: String) -> Int64 {
+        guard let index = wayNames.firstIndex(of: letters) else { preconditionFailure("no way \(letters) is drawn") }
+        return Int64(index + 1)
+    }
+
+    /// The area with these letters and digits as corners.
+    package func area(_ corners: String, without hole: String = "") -> Polygon {
+        Polygon(outline: corners.map(place), holes: hole.isEmpty ? [] : [hole.map(place)])
+    }
+}
