@@ -35,11 +35,11 @@ extension RouteSearch {
         workspace.targets.fill(graph, modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
         let direct = directEstimate(workspace.sources, workspace.targets)
         let weight = HierarchyQuery.search(
-            hierarchy, graph: modeGraph.line, sources: workspace.sources.search, targets: workspace.targets.search,
+            hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search, targets: workspace.targets.search,
             upperBound: direct?.weight ?? .infinity, workspace: &workspace.hierarchy)
         guard let weight else { return direct }
         HierarchyQuery.unpack(
-            hierarchy, sources: workspace.sources.search, targets: workspace.targets.search,
+            hierarchy, core: workspace.core, sources: workspace.sources.search, targets: workspace.targets.search,
             workspace: &workspace.hierarchy)
         let source = workspace.sources.ends[workspace.hierarchy.source]
         let target = workspace.targets.ends[workspace.hierarchy.target]

@@ -126,11 +126,11 @@ package struct RouteSearch: Sendable {
         _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         let weight = HierarchyQuery.search(
-            hierarchy, graph: modeGraph.line, sources: problem.sources, targets: problem.targets,
+            hierarchy, core: workspace.core, graph: modeGraph.line, sources: problem.sources, targets: problem.targets,
             upperBound: problem.bound, workspace: &workspace.hierarchy)
         guard let weight else { return nil }
         HierarchyQuery.unpack(
-            hierarchy, sources: problem.sources, targets: problem.targets, workspace: &workspace.hierarchy)
+            hierarchy, core: workspace.core, sources: problem.sources, targets: problem.targets, workspace: &workspace.hierarchy)
         return SearchResult(
             weight: weight, nodes: workspace.hierarchy.path, source: workspace.hierarchy.source,
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)

@@ -13,20 +13,11 @@ package enum BatchInput {
     /// The pairs in order; a first line without any number is a header, blank lines are passed over.
     package static func pairs(in bytes: [UInt8]) throws(CommandFailure) -> [BatchPair] {
         var pairs: [BatchPair] = []
-        var isFirst = true
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
-            let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }.trimmingBlanks
-            guard !text.isEmpty else { continue }
-            let values = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmingBlanks) }
-            let isHeader = isFirst && values.allSatisfy { $0 == nil }
-            isFirst = false
-            if !isHeader { pairs.append(try pair(values, line: index + 1, text: text)) }
-        }
+        for line in NumberLines.read(bytes) { pairs.append(try pair(line.values, line: line.number, text: line.text)) }
         return pairs
     }
 
-    private static func pair(_ values: [Double?], line: Int, text: String) throws(CommandFailure) -> BatchPair {
+    private static func pair(_ values: [Double?], line: Int, text: Substring) throws(CommandFailure) -> BatchPair {
         let numbers = values.compactMap(\.self)
         guard values.count == 4, numbers.count == 4 else {
             throw CommandFailure(

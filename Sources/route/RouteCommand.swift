@@ -16,7 +16,8 @@ package struct RouteCommand: ParsableCommand {
             """,
         version: ProgramVersion.text,
         subcommands: [
-            ImportCommand.self, ContractCommand.self, DirectionsCommand.self, BatchCommand.self, InspectCommand.self,
+            ImportCommand.self, ContractCommand.self, DirectionsCommand.self, BatchCommand.self, TableCommand.self,
+            InspectCommand.self,
         ]
     )
 

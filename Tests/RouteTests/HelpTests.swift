@@ -4,7 +4,8 @@ import route
 @Suite struct HelpTests {
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
-        (["directions", "-h"], directions), (["batch", "--help"], batch), (["inspect", "--help"], inspect),
+        (["directions", "-h"], directions), (["batch", "--help"], batch), (["table", "--help"], table),
+        (["inspect", "--help"], inspect),
         (["--version"], "0.1.0\n"),
     ])
     func `help is printed whole`(arguments: [String], expected: String) {
@@ -38,6 +39,8 @@ private let overview = #"""
       directions              Print the route between points.
       batch                   Answer many pairs of points from standard input with
                               distance and duration.
+      table                   Print distance and duration between all points of
+                              standard input.
       inspect                 Show what a graph file holds.
 
       See 'route help <subcommand>' for detailed help.
@@ -167,6 +170,35 @@ private let batch = #"""
     OPTIONS:
       --mode <mode>           The means of transport. (values: automobile, walking,
                               cycling; default: automobile)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let table = #"""
+    OVERVIEW: Print distance and duration between all points of standard input.
+
+    Reads lines of lon,lat (longitude first; a header line is skipped): the
+    sources, and unless --destinations names a file of such lines, the destinations
+    too. Writes the line "from,to,distance,duration" and then a line per pair, in
+    meters and seconds, both empty where there is no route. From and to count the
+    points from 0.
+
+    Example:
+      route table graphs/porto.graph < points.csv > table.csv
+      route table graphs/porto.graph --destinations shops.csv < homes.csv
+
+    USAGE: route table <graph> [--mode <mode>] [--destinations <points.csv>]
+
+    ARGUMENTS:
+      <graph>                 The graph to ask.
+
+    OPTIONS:
+      --mode <mode>           The means of transport. (values: automobile, walking,
+                              cycling; default: automobile)
+      --destinations <points.csv>
+                              The destinations. (default: the sources)
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -53,10 +53,20 @@ public final class DirectionsProvider: Sendable {
             return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])
         }
         let plan = try plan([source, destination], mode: mode, weights: weights)
-        let length = plan.legs.reduce(0) { $0 + $1.length }
-        let duration = plan.legs.reduce(0) { $0 + $1.duration }
-        let notices = weights.map { self.notices($0, plan) } ?? []
-        return (Double(length) / 100, Double(duration) / 1000, notices)
+        return (plan.distance, plan.duration, weights.map { notices($0, plan) } ?? [])
+    }
+
+    /// Meters and seconds between all sources and all destinations, row by row; nil where a point lies near no road or no
+    /// route leads.
+    ///
+    /// A graph that was not contracted for the mode takes a search per pair.
+    package func table(
+        from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode
+    ) throws(DirectionsError) -> [TravelEstimate?] {
+        let planner = TablePlanner(
+            graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations)
+        guard let pool = pools[Int(mode.rawValue)] else { preconditionFailure("a mode without a pool") }
+        return pool.with { planner.cells(workspace: &$0) }
     }
 
     /// The estimate of the best route, nil where only a planner can tell why there is none.

@@ -12,6 +12,11 @@ struct RoutePlan {
     var entered: [[SnapCandidate]]
     /// By point: those that would have been enough if a route had connected them.
     var near: [[SnapCandidate]]
+
+    /// Meters.
+    var distance: Double { Double(legs.reduce(0) { $0 + $1.length }) / 100 }
+    /// Seconds.
+    var duration: Double { Double(legs.reduce(0) { $0 + $1.duration }) / 1000 }
 }
 
 /// Turns points into legs: snaps them, settles on an island that all share, and searches leg by leg.

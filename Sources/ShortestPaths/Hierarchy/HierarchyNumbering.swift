@@ -2,9 +2,9 @@
 ///
 /// Numbered by rank, states next to each other in the file would be anywhere on the map. Instead a walk takes the states
 /// as the line graph has them, which is along the map, and numbers each after all those above it: a depth-first search
-/// along climbing arcs, numbering on the way back. So a state's arcs lead to smaller numbers, the top comes first, and the
-/// states of one neighbourhood, low ones and their next higher ones, follow each other. A sweep in the order of numbers
-/// still meets each state after those above it.
+/// along climbing arcs, numbering on the way back. So a state's arcs lead to smaller numbers, and the states of one
+/// neighbourhood, low ones and their next higher ones, follow each other. The last states contracted come before all, so
+/// that any first few are a core, see ``HierarchyCore``. A sweep in the order of numbers meets each state after those above.
 struct HierarchyNumbering {
     private let contracted: HierarchyContents
     /// By rank: the number.
@@ -15,6 +15,8 @@ struct HierarchyNumbering {
     private let rank: [UInt32]
 
     private static let none = UInt32.max
+    /// How many of the last states contracted are numbered first.
+    private static let coreSize = 4096
 
     /// - Parameters:
     ///   - order: the states by rank.
@@ -26,7 +28,13 @@ struct HierarchyNumbering {
         self.rank = rank
         number = [UInt32](repeating: Self.none, count: contraction.count)
         order.reserveCapacity(contraction.count)
+        for top in contraction.indices.suffix(Self.coreSize).reversed() { take(UInt32(top)) }
         for state in contraction.indices { walk(from: rank[state]) }
+    }
+
+    private mutating func take(_ rank: UInt32) {
+        number[Int(rank)] = UInt32(order.count)
+        order.append(rank)
     }
 
     private mutating func walk(from root: UInt32) {
@@ -34,10 +42,7 @@ struct HierarchyNumbering {
         var stack: [(rank: UInt32, next: Int)] = [(root, Int(contracted.firstArc[Int(root)]))]
         while let (rank, next) = stack.last {
             if next == Int(contracted.firstArc[Int(rank) + 1]) {
-                if number[Int(rank)] == Self.none {
-                    number[Int(rank)] = UInt32(order.count)
-                    order.append(rank)
-                }
+                if number[Int(rank)] == Self.none { take(rank) }
                 stack.removeLast()
             } else {
                 stack[stack.count - 1].next += 1

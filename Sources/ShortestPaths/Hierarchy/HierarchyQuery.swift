@@ -14,11 +14,11 @@ package enum HierarchyQuery {
     ///
     /// A target is always entered by an arc. A trip within one edge is the caller's to compute and to pass as the bound.
     package static func search(
-        _ hierarchy: ContractionHierarchy, graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd],
-        upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
+        _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, graph: LineGraph, sources: [SearchEnd],
+        targets: [SearchEnd], upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
     ) -> Weight? {
         precondition(workspace.stateCount >= hierarchy.stateCount, "the workspace is too small for this hierarchy")
-        begin(hierarchy, graph, sources, targets, upperBound, &workspace)
+        begin(hierarchy, core, graph, sources, targets, upperBound, &workspace)
         while true {
             let isForwardOpen = isOpen(workspace.forward, workspace.backward, workspace.best)
             let isBackwardOpen = isOpen(workspace.backward, workspace.forward, workspace.best)
@@ -36,18 +36,39 @@ package enum HierarchyQuery {
             }
             if !isForwardOpen && !isBackwardOpen { break }
         }
+        if let core { join(core, &workspace) }
         return workspace.meeting == Labels.none ? nil : workspace.best
     }
 
+    /// Looks for a better path through the core.
+    private static func join(_ core: HierarchyCore, _ workspace: inout HierarchyWorkspace) {
+        let least = workspace.backward.leastEntry
+        for entry in workspace.forward.entries {
+            let up = workspace.forward.distance(entry)
+            if up &+ least >= workspace.best { continue }
+            for exit in workspace.backward.entries {
+                let whole = up &+ workspace.backward.distance(exit)
+                if whole >= workspace.best { continue }
+                let sum = UInt64(whole) &+ UInt64(core.distance(entry, exit))
+                if sum < workspace.best {
+                    workspace.best = Weight(truncatingIfNeeded: sum)
+                    workspace.meeting = entry
+                    workspace.exit = exit
+                }
+            }
+        }
+    }
+
     private static func begin(
-        _ hierarchy: ContractionHierarchy, _ graph: LineGraph, _ sources: [SearchEnd], _ targets: [SearchEnd],
-        _ upperBound: Weight, _ workspace: inout HierarchyWorkspace
+        _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ graph: LineGraph, _ sources: [SearchEnd],
+        _ targets: [SearchEnd], _ upperBound: Weight, _ workspace: inout HierarchyWorkspace
     ) {
         workspace.settled = 0
         workspace.best = min(upperBound, .infinity)
         workspace.meeting = Labels.none
-        workspace.forward.begin()
-        workspace.backward.begin()
+        workspace.exit = Labels.none
+        workspace.forward.begin(coreSize: core?.size ?? 0)
+        workspace.backward.begin(coreSize: core?.size ?? 0)
         for (index, source) in sources.enumerated() {
             for arc in graph.arcs(from: source.node) {
                 let cost = min(source.cost, .infinity) &+ graph.turn(arc)

@@ -17,6 +17,10 @@ struct Climb: ~Copyable, Sendable {
     var heap = LazyHeap()
     /// The states that were reached.
     private var reached: [UInt32] = []
+    /// The states of the core that were reached.
+    private(set) var entries: [UInt32] = []
+    /// How many states the core has.
+    private var coreSize: UInt32 = 0
     /// The least cost of any end.
     private(set) var leastEnd: Weight = .infinity
 
@@ -25,7 +29,9 @@ struct Climb: ~Copyable, Sendable {
         origins = CheckedBuffer(zeroed: stateCount)
     }
 
-    mutating func begin() {
+    mutating func begin(coreSize: Int = 0) {
+        self.coreSize = UInt32(coreSize)
+        entries.removeAll(keepingCapacity: true)
         heap.removeAll()
         for state in reached { distances[Int(state)] = 0 }
         reached.removeAll(keepingCapacity: true)
@@ -39,10 +45,22 @@ struct Climb: ~Copyable, Sendable {
     /// Notes a way to a state that is cheaper than the one known.
     @inline(__always)
     mutating func reach(_ state: UInt32, distance: Weight, parent: UInt32, arc: UInt32) {
-        if distances[Int(state)] == 0 { reached.append(state) }
+        let isNew = distances[Int(state)] == 0
+        if isNew { reached.append(state) }
         distances[Int(state)] = distance ^ .infinity
         origins[Int(state)] = Origin(parent: parent, arc: arc)
-        heap.push(state, key: distance)
+        if state >= coreSize {
+            heap.push(state, key: distance)
+        } else if isNew {
+            entries.append(state)
+        }
+    }
+
+    /// The least cost to a state of the core.
+    var leastEntry: Weight {
+        var least = Weight.infinity
+        for entry in entries { least = min(least, distance(entry)) }
+        return least
     }
 
     /// Notes an end.
@@ -61,6 +79,8 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     /// The cost of the best path so far, and the state in which its halves meet.
     var best: Weight = .infinity
     var meeting = Labels.none
+    /// Where the best path leaves the core, if it leads through it; there `meeting` is where it enters.
+    var exit = Labels.none
     /// How many states the last query settled.
     package internal(set) var settled = 0
     /// Of the last query's path: the nodes of the line graph, from the source's to the target's.
@@ -69,6 +89,7 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     package internal(set) var source = 0
     package internal(set) var target = 0
     var stack: [UInt32] = []
+    var descent: [UInt32] = []
     package let stateCount: Int
 
     /// A workspace for hierarchies of at most `stateCount` states.

@@ -1,0 +1,58 @@
+import Geometry
+import Roads
+import ShortestPaths
+
+/// How far and how long a way is.
+package struct TravelEstimate: Hashable, Sendable {
+    /// Meters.
+    package var distance: Double
+    /// Seconds.
+    package var expectedTravelTime: Double
+
+    package init(distance: Double, expectedTravelTime: Double) {
+        self.distance = distance
+        self.expectedTravelTime = expectedTravelTime
+    }
+}
+
+/// Fills a table: all pairs at once by the hierarchy, and those that this leaves open one by one.
+struct TablePlanner {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+    let sources: [Coordinate]
+    let destinations: [Coordinate]
+
+    /// The cells row by row; nil where a point lies near no road or no route leads.
+    func cells(workspace: inout RouteWorkspace) -> [TravelEstimate?] {
+        let (starts, ends) = (sources.map(snap), destinations.map(snap))
+        var cells = [TravelEstimate?](repeating: nil, count: sources.count * destinations.count)
+        if let search = TableSearch(graph: graph, modeGraph: modeGraph) {
+            cells = search.cells(from: starts, to: ends, workspace: &workspace).map(Self.estimate)
+        }
+        for row in sources.indices where !starts[row].isEmpty {
+            for column in destinations.indices where !ends[column].isEmpty {
+                let index = row * destinations.count + column
+                if cells[index] == nil { cells[index] = estimate(row, column, &workspace) }
+            }
+        }
+        return cells
+    }
+
+    private func snap(_ point: Coordinate) -> [SnapCandidate] {
+        guard point.isValid else { return [] }
+        return graph.snapCandidates(near: FixedCoordinate(point), mode: modeGraph.mode)
+    }
+
+    private static func estimate(_ cell: TableCell) -> TravelEstimate? {
+        if cell == .none { return nil }
+        return TravelEstimate(
+            distance: Double(cell.measure.length) / 100, expectedTravelTime: Double(cell.measure.duration) / 1000)
+    }
+
+    /// What a request for one pair says, for which roads farther off are looked at too.
+    private func estimate(_ row: Int, _ column: Int, _ workspace: inout RouteWorkspace) -> TravelEstimate? {
+        let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
+        let plan = try? planner.plan([sources[row], destinations[column]], workspace: &workspace)
+        return plan.map { TravelEstimate(distance: $0.distance, expectedTravelTime: $0.duration) }
+    }
+}

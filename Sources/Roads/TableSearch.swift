@@ -1,0 +1,93 @@
+package import ShortestPaths
+import Storage
+
+/// Finds the best routes between all of some points and all of some others, without the routes themselves.
+///
+/// The choice is that of ``RouteSearch``; where several routes are equally good, the one whose time and length are told
+/// may be another.
+package struct TableSearch: Sendable {
+    private let graph: RoadGraph
+    private let modeGraph: ModeGraph
+    private let hierarchy: ContractionHierarchy
+
+    /// A search on a mode's graph, nil where it has no hierarchy.
+    package init?(graph: RoadGraph, modeGraph: ModeGraph) {
+        guard let hierarchy = modeGraph.hierarchy else { return nil }
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.hierarchy = hierarchy
+    }
+
+    /// The cells row by row, one row per source; ``TableCell/none`` where none of the candidates are connected.
+    ///
+    /// Weights count in milliseconds what route choice does: weights, turns, and being off the road.
+    package func cells(
+        from sources: [[SnapCandidate]], to targets: [[SnapCandidate]], workspace: inout RouteWorkspace
+    ) -> [TableCell] {
+        let sources = sources.map { ends($0, asSource: true) }
+        let targets = targets.map { ends($0, asSource: false) }
+        var table = workspace.table.take() ?? makeWorkspace()
+        var cells = BucketTable.cells(sources: sources, targets: targets, workspace: &table)
+        workspace.table = consume table
+        improveByDirectTrips(&cells, sources, targets)
+        return cells
+    }
+
+    private func makeWorkspace() -> TableWorkspace {
+        let lengths = Column(modeGraph.nodeEdge.map { graph.length(ofSegment: $0 >> 1) })
+        return TableWorkspace(
+            ArcMeasures(hierarchy, graph: modeGraph.line, durations: modeGraph.duration, lengths: lengths))
+    }
+
+    /// All ways to begin, or to end, at the candidates of a point.
+    private func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
+        var ends = RouteEnds()
+        ends.candidates = candidates
+        ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource)
+        return zip(ends.ends, ends.search).map { end, search in
+            let whole = whole(end.node)
+            let duration = EdgePart.cost(upTo: end.offset, of: whole.length, whole: whole.duration)
+            let measure =
+                asSource
+                ? PathMeasure(duration: whole.duration - duration, length: whole.length - end.offset)
+                : PathMeasure(duration: duration, length: end.offset)
+            return TableEnd(node: end.node, cost: search.cost, measure: measure)
+        }
+    }
+
+    /// The measure of a node's edge.
+    private func whole(_ node: UInt32) -> PathMeasure {
+        PathMeasure(
+            duration: modeGraph.duration[node], length: graph.length(ofSegment: modeGraph.nodeEdge[node] >> 1))
+    }
+
+    /// Puts trips forwards along one edge where they are no worse than what leaves it and comes back.
+    private func improveByDirectTrips(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
+        var places: [UInt32: [(column: Int, end: TableEnd)]] = [:]
+        for (column, ends) in targets.enumerated() {
+            for end in ends { places[end.node, default: []].append((column, end)) }
+        }
+        for (row, ends) in sources.enumerated() {
+            for source in ends {
+                for (column, target) in places[source.node, default: []] {
+                    let index = row * targets.count + column
+                    guard let trip = trip(from: source, to: target), trip.weight <= cells[index].weight else {
+                        continue
+                    }
+                    cells[index] = trip
+                }
+            }
+        }
+    }
+
+    /// The trip along an edge: the rest of it and the part up to the target make more than the whole, by the trip.
+    private func trip(from source: TableEnd, to target: TableEnd) -> TableCell? {
+        let whole = whole(source.node)
+        guard source.measure.length + target.measure.length >= whole.length else { return nil }
+        return TableCell(
+            weight: source.cost &+ target.cost &- modeGraph.line.nodeWeight[source.node],
+            measure: PathMeasure(
+                duration: source.measure.duration + target.measure.duration - whole.duration,
+                length: source.measure.length + target.measure.length - whole.length))
+    }
+}

@@ -1,0 +1,63 @@
+// The cheapest paths between all of some sources and all of some targets.
+//
+// From each target a search climbs backwards once and leaves an entry at every state it settles: which target, and how far
+// it is. The entries are then sorted by state, so that those of one state, its bucket, lie side by side. From each source
+// a search climbs forwards once, and at every state it settles scans the bucket: each entry is a path to its target. So
+// a table takes a search per point instead of one per pair. S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner,
+// "Computing Many-to-Many Shortest Paths Using Highway Hierarchies", ALENEX 2007.
+
+internal import Storage
+
+/// An end of paths in a table, with what its part of the edge takes beside its weight; see ``SearchEnd``.
+package struct TableEnd: Hashable, Sendable {
+    package var node: UInt32
+    package var cost: Weight
+    package var measure: PathMeasure
+
+    package init(node: UInt32, cost: Weight, measure: PathMeasure) {
+        self.node = node
+        self.cost = cost
+        self.measure = measure
+    }
+}
+
+/// What a table says of a pair.
+package struct TableCell: BitwiseCopyable, Hashable, Sendable {
+    /// Infinite when there is no path.
+    package var weight: Weight
+    /// Of the path of that weight; of several, of one of them.
+    package var measure: PathMeasure
+
+    package init(weight: Weight, measure: PathMeasure) {
+        self.weight = weight
+        self.measure = measure
+    }
+
+    /// No path.
+    package static let none = TableCell(weight: .infinity, measure: PathMeasure(duration: 0, length: 0))
+}
+
+/// Many-to-many queries.
+package enum BucketTable {
+    /// The cells row by row, one row per source and in it one cell per target, in the order given.
+    ///
+    /// Each point has ends of which the best is used. A target is always entered by an arc: trips within one edge are the
+    /// caller's to compute and to compare.
+    package static func cells(
+        sources: [[TableEnd]], targets: [[TableEnd]], workspace: inout TableWorkspace
+    ) -> [TableCell] {
+        workspace.begin(targetCount: targets.count)
+        for ends in targets { workspace.climbBackwards(from: ends) }
+        workspace.sortBuckets()
+        var cells: [TableCell] = []
+        cells.reserveCapacity(sources.count * targets.count)
+        for ends in sources {
+            workspace.climbForwards(from: ends)
+            workspace.scanBuckets()
+            for (index, targetEnds) in targets.enumerated() {
+                cells.append(workspace.cell(to: index, sourceEnds: ends, targetEnds: targetEnds))
+            }
+        }
+        return cells
+    }
+}

@@ -1,0 +1,84 @@
+internal import Storage
+
+/// The states that climbs have settled and not stalled, in the order in which they were settled.
+///
+/// Holds one climb, or those of all targets one after the other. Measures are computed only where a path is chosen.
+struct ClimbTree: ~Copyable, Sendable {
+    struct Node: BitwiseCopyable, Sendable {
+        var state: UInt32
+        var distance: Weight
+        /// The node before it, ``Labels/none`` where the climb began.
+        var parent: UInt32
+        /// The arc that led here; where the climb began, the index of the end.
+        var arc: UInt32
+    }
+
+    private var nodes = CheckedBuffer<Node>(zeroed: 256)
+    private var measures = CheckedBuffer<PathMeasure>(zeroed: 256)
+    private(set) var count = 0
+
+    @inline(__always)
+    subscript(index: Int) -> Node { nodes[index] }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Settles all that can be reached by climbing from where a search has begun.
+    ///
+    /// A state that is reached more cheaply from above is stalled: it is on no cheapest path up.
+    mutating func append(_ climb: inout Climb, _ hierarchy: ContractionHierarchy, isForward: Bool) {
+        while let (state, distance) = climb.heap.popSmallest() {
+            // Reached more cheaply since it was queued.
+            if distance > climb.distance(state) { continue }
+            if Self.isStalled(state, distance, climb, hierarchy, isForward: isForward) { continue }
+            let index = UInt32(truncatingIfNeeded: count)
+            append(state, distance, climb.origins[Int(state)])
+            for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
+                let above = hierarchy.arcs[arc]
+                let sum = distance &+ above.weight
+                if sum < climb.distance(above.top) {
+                    climb.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func isStalled(
+        _ state: UInt32, _ distance: Weight, _ climb: borrowing Climb, _ hierarchy: ContractionHierarchy,
+        isForward: Bool
+    ) -> Bool {
+        for arc in isForward ? hierarchy.descending(state) : hierarchy.climbing(state) {
+            let above = hierarchy.arcs[arc]
+            if climb.distance(above.top) &+ above.weight < distance { return true }
+        }
+        return false
+    }
+
+    @inline(__always)
+    private mutating func append(_ state: UInt32, _ distance: Weight, _ origin: Climb.Origin) {
+        if count == nodes.count {
+            nodes.grow(to: 2 * count)
+            measures.grow(to: 2 * count)
+        }
+        nodes[count] = Node(state: state, distance: distance, parent: origin.parent, arc: origin.arc)
+        measures[count] = .unknown
+        count += 1
+    }
+
+    /// The measure of the way between an end and a node; the depth of calls is that of the hierarchy.
+    mutating func measure(_ index: Int, ends: [TableEnd], arcs: inout ArcMeasures) -> PathMeasure {
+        let remembered = measures[index]
+        if remembered != .unknown { return remembered }
+        let node = nodes[index]
+        let measure: PathMeasure
+        if node.parent == Labels.none {
+            // Beyond what the end costs there is at most the turn out of its edge.
+            let end = ends[Int(node.arc)]
+            measure = end.measure + PathMeasure(duration: node.distance &- end.cost, length: 0)
+        } else {
+            measure = self.measure(Int(node.parent), ends: ends, arcs: &arcs) + arcs.measure(Int(node.arc))
+        }
+        measures[index] = measure
+        return measure
+    }
+}

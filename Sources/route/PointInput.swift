@@ -1,0 +1,28 @@
+package import Geometry
+
+/// Reads lines of `lon,lat`.
+package enum PointInput {
+    /// The points in order.
+    ///
+    /// - Parameter place: what a complaint calls a line.
+    package static func points(
+        in bytes: [UInt8], of place: String = "Line"
+    ) throws(CommandFailure) -> [Coordinate] {
+        var points: [Coordinate] = []
+        for line in NumberLines.read(bytes) {
+            let numbers = line.values.compactMap(\.self)
+            guard line.values.count == 2, numbers.count == 2 else {
+                throw CommandFailure(.badData, "\(place) \(line.number) is not lon,lat: \"\(line.text.prefix(60))\".")
+            }
+            let point = Coordinate(latitude: numbers[1], longitude: numbers[0])
+            guard point.isValid else {
+                throw CommandFailure(
+                    .badData,
+                    "\(place) \(line.number) has a value out of range, longitude comes first and latitude lies within "
+                        + "±90: \"\(line.text.prefix(60))\".")
+            }
+            points.append(point)
+        }
+        return points
+    }
+}

@@ -1,0 +1,75 @@
+package import ArgumentParser
+import DirectionsKit
+import Geometry
+import Roads
+
+/// `route table`: distance and duration between all of some points and all of some others.
+package struct TableCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "table",
+        abstract: "Print distance and duration between all points of standard input.",
+        discussion: """
+            Reads lines of lon,lat (longitude first; a header line is skipped): the sources, and unless --destinations \
+            names a file of such lines, the destinations too. Writes the line "from,to,distance,duration" and then a line \
+            per pair, in meters and seconds, both empty where there is no route. From and to count the points from 0.
+
+            Example:
+              route table graphs/porto.graph < points.csv > table.csv
+              route table graphs/porto.graph --destinations shops.csv < homes.csv
+            """
+    )
+
+    /// How many cells are answered at a time.
+    private static let blockLength = 1_000_000
+
+    @Argument(help: ArgumentHelp("The graph to ask.", valueName: "graph"))
+    var graph: String
+
+    @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
+    var mode = ModeName.automobile
+
+    @Option(help: ArgumentHelp("The destinations. (default: the sources)", valueName: "points.csv"))
+    var destinations: String?
+
+    package init() {}
+
+    package func run() throws {
+        let roads = try RoadGraph(path: graph)
+        let sources = try PointInput.points(in: StandardInput.readAll())
+        let destinations =
+            try destinations.map { path in
+                try PointInput.points(in: InputFile.read(path), of: "\(path), line")
+            } ?? sources
+        if let modeGraph = roads.modeGraph(mode.mode), modeGraph.hierarchy == nil {
+            StandardError.complain(
+                "The graph \(graph) has no hierarchy for \(mode.mode.name), so each pair takes a search of its own; "
+                    + "\"route contract \(graph)\" adds one.")
+        }
+        try write(DirectionsProvider(graph: roads), sources, destinations)
+    }
+
+    private func write(_ provider: DirectionsProvider, _ sources: [Coordinate], _ destinations: [Coordinate]) throws {
+        let rows = max(1, Self.blockLength / max(1, destinations.count))
+        // Even without any pair, a mode that the graph lacks is said.
+        var cells = try provider.table(from: [], to: [], mode: mode.mode)
+        try StandardOutput.write("from,to,distance,duration\n")
+        for first in stride(from: 0, to: sources.count, by: rows) {
+            let block = Array(sources[first..<min(first + rows, sources.count)])
+            cells = try provider.table(from: block, to: destinations, mode: mode.mode)
+            try StandardOutput.write(Self.text(cells, firstRow: first, columns: destinations.count))
+        }
+    }
+
+    /// A line per cell.
+    private static func text(_ cells: [TravelEstimate?], firstRow: Int, columns: Int) -> String {
+        var text = ""
+        for (index, cell) in cells.enumerated() {
+            text += "\(firstRow + index / columns),\(index % columns),"
+            if let cell { text += DecimalText.fixed(cell.distance, decimals: 1) }
+            text += ","
+            if let cell { text += DecimalText.fixed(cell.expectedTravelTime, decimals: 3) }
+            text += "\n"
+        }
+        return text
+    }
+}

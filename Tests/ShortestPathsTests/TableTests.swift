@@ -1,0 +1,166 @@
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+/// Tables and sweeps against Dijkstra.
+@Suite struct TableTests {
+    private func cases(_ seed: UInt64) -> [RandomGraph] {
+        [
+            RandomGraph(seed: seed, nodeCount: 4 + Int(seed % 9)),
+            RandomGraph(seed: seed &+ 1_000_000, nodeCount: 60, maximumDegree: 3),
+            // Few different weights, many ties.
+            RandomGraph(seed: seed &+ 2_000_000, nodeCount: 40, maximumWeight: 10),
+        ]
+    }
+
+    /// Durations and lengths of edges that follow from their weights, so that those of a path follow from its weight.
+    private func workspace(_ graph: LineGraph) -> TableWorkspace {
+        let hierarchy = ContractionHierarchy(Contractor.contract(graph))
+        let lengths = Column(graph.nodeWeight.map { $0 &* 3 })
+        return TableWorkspace(
+            ArcMeasures(hierarchy, graph: graph, durations: graph.nodeWeight, lengths: lengths))
+    }
+
+    /// Points with the ends of the cases, and with single ones.
+    private func points(_ ends: [SearchEnd], _ graph: LineGraph) -> [[SearchEnd]] {
+        let single = (0..<UInt32(graph.nodeCount)).filter { $0 % 3 == 1 }.map { [SearchEnd(node: $0, cost: $0 % 5)] }
+        return [ends] + single + [ends.reversed(), []]
+    }
+
+    private func tableEnds(_ points: [[SearchEnd]]) -> [[TableEnd]] {
+        points.map { ends in
+            ends.map {
+                TableEnd(
+                    node: $0.node, cost: $0.cost, measure: PathMeasure(duration: $0.cost, length: 3 * $0.cost))
+            }
+        }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `a table holds what Dijkstra finds for each pair`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let graph = random.graph
+            let (sources, targets) = (points(random.sources, graph), points(random.targets, graph))
+            var workspace = workspace(graph)
+            for _ in 0..<2 {
+                let cells = BucketTable.cells(
+                    sources: tableEnds(sources), targets: tableEnds(targets), workspace: &workspace)
+                #expect(cells.count == sources.count * targets.count)
+                for (row, source) in sources.enumerated() {
+                    let distances = Dijkstra.distances(graph: graph, from: source)
+                    for (column, target) in targets.enumerated() {
+                        let expected = Dijkstra.weight(graph: graph, distances: distances, to: target)
+                        let cell = cells[row * targets.count + column]
+                        #expect(cell.weight == expected ?? .infinity, "\(row) to \(column): \(random)")
+                        #expect(expected != nil || cell == .none)
+                        // All that weighs something takes as long as it weighs.
+                        #expect(expected == nil || cell.measure.duration == expected, "\(row) to \(column): \(random)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `time and length are those of a path of that weight`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let graph = random.graph
+            let durations = Column(graph.nodeWeight.indices.map { UInt32($0 * $0 % 37) })
+            let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
+            let hierarchy = ContractionHierarchy(Contractor.contract(graph))
+            var table = TableWorkspace(
+                ArcMeasures(hierarchy, graph: graph, durations: durations, lengths: lengths))
+            let cell = BucketTable.cells(
+                sources: tableEnds([random.sources]), targets: tableEnds([random.targets]), workspace: &table)[0]
+            var query = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            let weight = HierarchyQuery.search(
+                hierarchy, graph: graph, sources: random.sources, targets: random.targets, workspace: &query)
+            #expect(cell.weight == weight ?? .infinity)
+            guard weight != nil else { continue }
+            let measures = BestPathMeasures(graph, durations, lengths, random.sources, random.targets)
+            #expect(measures.all.contains(cell.measure), "\(random)")
+            if measures.all.count == 1 { #expect(measures.all.first == cell.measure) }
+        }
+    }
+
+    @Test func `a table without sources or targets has no cells`() {
+        let random = RandomGraph(seed: 5, nodeCount: 20)
+        var workspace = workspace(random.graph)
+        let some = tableEnds([random.sources])
+        #expect(BucketTable.cells(sources: [], targets: some, workspace: &workspace).isEmpty)
+        #expect(BucketTable.cells(sources: some, targets: [], workspace: &workspace).isEmpty)
+        #expect(BucketTable.cells(sources: some, targets: [[]], workspace: &workspace) == [.none])
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `a sweep finds the distances to the start of every edge and from its end`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let graph = random.graph
+            var sweep = DownwardSweep(ContractionHierarchy(Contractor.contract(graph)), graph: graph)
+            for ends in points(random.sources, graph) {
+                let distances = Dijkstra.distances(graph: graph, from: ends)
+                sweep.run(from: ends)
+                for node in 0..<UInt32(graph.nodeCount) {
+                    let start = [SearchEnd(node: node, cost: 0)]
+                    let expected = Dijkstra.weight(graph: graph, distances: distances, to: start)
+                    #expect(sweep.distance(toStartOf: node) == expected ?? .infinity, "to \(node): \(random)")
+                }
+                sweep.run(to: ends)
+                for node in 0..<UInt32(graph.nodeCount) {
+                    let tree = Dijkstra.distances(graph: graph, from: [SearchEnd(node: node, cost: 0)])
+                    let expected = Dijkstra.weight(graph: graph, distances: tree, to: ends)
+                    #expect(sweep.distance(fromEndOf: node) == expected ?? .infinity, "from \(node): \(random)")
+                }
+            }
+        }
+    }
+}
+
+/// The measures of all paths that are as cheap as the cheapest, but for paths with cycles that cost nothing.
+private struct BestPathMeasures {
+    private(set) var all: Set<PathMeasure> = []
+    private let graph: LineGraph
+    private let durations: Column<UInt32>
+    private let lengths: Column<UInt32>
+    private let targets: [SearchEnd]
+    private let distances: [Weight]
+    private let best: Weight
+    private var path: Set<UInt32> = []
+
+    init(
+        _ graph: LineGraph, _ durations: Column<UInt32>, _ lengths: Column<UInt32>, _ sources: [SearchEnd],
+        _ targets: [SearchEnd]
+    ) {
+        self.graph = graph
+        self.durations = durations
+        self.lengths = lengths
+        self.targets = targets
+        distances = Dijkstra.distances(graph: graph, from: sources)
+        best = Dijkstra.weight(graph: graph, distances: distances, to: targets) ?? .infinity
+        for source in sources where source.cost == distances[Int(source.node)] {
+            follow(source.node, PathMeasure(duration: source.cost, length: 3 * source.cost))
+        }
+    }
+
+    private mutating func follow(_ node: UInt32, _ measure: PathMeasure) {
+        guard path.insert(node).inserted else { return }
+        defer { path.remove(node) }
+        for arc in graph.arcs(from: node) {
+            let (head, turn) = (graph.head[arc], graph.turn(arc))
+            let sum = distances[Int(node)] + turn
+            for target in targets where target.node == head && sum + target.cost == best {
+                all.insert(
+                    PathMeasure(
+                        duration: measure.duration + turn + target.cost, length: measure.length + 3 * target.cost))
+            }
+            guard graph.nodeWeight[head] < .infinity, sum + graph.nodeWeight[head] == distances[Int(head)] else {
+                continue
+            }
+            follow(
+                head,
+                PathMeasure(
+                    duration: measure.duration + turn + durations[head], length: measure.length + lengths[head]))
+        }
+    }
+}
