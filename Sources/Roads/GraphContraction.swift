@@ -76,7 +76,7 @@ package struct GraphContraction {
 extension GraphContraction.Report {
     fileprivate init(_ mode: TransportMode, _ hierarchy: HierarchyContents) {
         self.init(
-            mode: mode, states: hierarchy.upCount.count, arcs: hierarchy.arcs.count,
+            mode: mode, states: hierarchy.stateCount, arcs: hierarchy.arcs.count,
             shortcuts: hierarchy.shortcutCount)
     }
 }

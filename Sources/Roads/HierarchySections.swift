@@ -3,9 +3,8 @@ import Storage
 
 /// The sections of one mode's hierarchy in a graph file; their numbers begin at 150 for the first mode, 250 for the second.
 enum HierarchySection: UInt32, CaseIterable {
-    case rank = 50
+    case states = 50
     case firstArc
-    case upCount
     case arcs
     case contents
     case wideContents
@@ -21,35 +20,32 @@ enum HierarchySection: UInt32, CaseIterable {
 extension ContractionHierarchy {
     /// The hierarchy of a mode in a graph file, nil when the file has none.
     init?(_ mode: TransportMode, _ reader: FileReader, nodeCount: Int) throws(StorageError) {
-        guard reader.section(HierarchySection.rank.number(mode)) != nil else { return nil }
+        guard reader.section(HierarchySection.states.number(mode)) != nil else { return nil }
         func column<Element: BitwiseCopyable & Sendable>(
             _ section: HierarchySection, _ type: Element.Type
         ) throws(StorageError) -> Column<Element> {
             try reader.column(section.number(mode), version: section.version, as: type)
         }
-        let rank = try column(.rank, UInt32.self)
+        let states = try column(.states, UInt32.self)
         let firstArc = try column(.firstArc, UInt32.self)
-        let upCount = try column(.upCount, UInt16.self)
         let arcs = try column(.arcs, HierarchyArc.self)
         let contents = try column(.contents, UInt32.self)
         let wideContents = try column(.wideContents, UInt32.self)
-        guard rank.count == nodeCount, firstArc.count == upCount.count + 1, arcs.count == contents.count else {
+        guard states.count == nodeCount, firstArc.count > 0, arcs.count == contents.count else {
             throw StorageError(
                 .damaged, path: reader.path,
                 "has a hierarchy for \(mode.name) that does not fit its roads; import it again")
         }
         self.init(
-            rank: rank, firstArc: firstArc, upCount: upCount, arcs: arcs, contents: contents,
-            wideContents: wideContents)
+            states: states, firstArc: firstArc, arcs: arcs, contents: contents, wideContents: wideContents)
     }
 }
 
 extension FileWriter {
     /// Writes the hierarchy of a mode.
     func append(_ hierarchy: HierarchyContents, for mode: TransportMode) throws(StorageError) {
-        try append(.rank, hierarchy.rank, mode)
+        try append(.states, hierarchy.states, mode)
         try append(.firstArc, hierarchy.firstArc, mode)
-        try append(.upCount, hierarchy.upCount, mode)
         try append(.arcs, hierarchy.arcs, mode)
         try append(.contents, hierarchy.contents, mode)
         try append(.wideContents, hierarchy.wideContents, mode)

@@ -38,27 +38,27 @@ extension RouteSearch {
             hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search, targets: workspace.targets.search,
             upperBound: direct?.weight ?? .infinity, workspace: &workspace.hierarchy)
         guard let weight else { return direct }
-        HierarchyQuery.unpack(
-            hierarchy, core: workspace.core, sources: workspace.sources.search, targets: workspace.targets.search,
+        guard var measures = workspace.measures.take() else { return nil }
+        let between = HierarchyQuery.measure(
+            hierarchy, core: workspace.core, sources: workspace.sources.search, arcs: &measures,
             workspace: &workspace.hierarchy)
+        workspace.measures = consume measures
         let source = workspace.sources.ends[workspace.hierarchy.source]
         let target = workspace.targets.ends[workspace.hierarchy.target]
-        return sum(workspace.hierarchy.path, from: source, to: target, weight: weight)
+        return whole(between, from: source, to: target, weight: weight)
     }
 
-    /// Adds up what the edges of a path take.
-    private func sum(_ path: [UInt32], from source: RouteEnd, to target: RouteEnd, weight: Weight) -> RouteEstimate {
-        let first = measure(source.node, upTo: source.offset)
-        var duration = UInt64(modeGraph.duration[source.node] - first.duration)
-        var length = UInt64(graph.length(ofSegment: modeGraph.nodeEdge[source.node] >> 1) - source.offset)
-        for index in 1..<path.count - 1 {
-            duration += UInt64(modeGraph.duration[path[index]])
-            duration += UInt64(cheapestTurn(from: path[index - 1], to: path[index]))
-            length += UInt64(graph.length(ofSegment: modeGraph.nodeEdge[path[index]] >> 1))
-        }
+    /// Adds the parts of the edges at either end to what lies between.
+    private func whole(
+        _ between: PathMeasure, from source: RouteEnd, to target: RouteEnd, weight: Weight
+    ) -> RouteEstimate {
+        let before = measure(source.node, upTo: source.offset)
+        let rest = graph.length(ofSegment: modeGraph.nodeEdge[source.node] >> 1) - source.offset
         let last = measure(target.node, upTo: target.offset)
-        duration += UInt64(last.duration) + UInt64(cheapestTurn(from: path[path.count - 2], to: target.node))
-        return RouteEstimate(weight: weight, duration: duration, length: length + UInt64(target.offset))
+        return RouteEstimate(
+            weight: weight,
+            duration: UInt64(between.duration &+ (modeGraph.duration[source.node] - before.duration) &+ last.duration),
+            length: UInt64(between.length &+ rest &+ target.offset))
     }
 
     /// The best trip forwards along one edge.

@@ -2,7 +2,8 @@ package import ShortestPaths
 
 /// The memory of all searches on one mode's graph, made once and used again by each request.
 ///
-/// - Complexity: 80 to 120 bytes of address space per node, of which only what searches touch takes memory.
+/// - Complexity: 80 bytes of address space per node and 8 per arc of the hierarchy, of which only what searches touch takes
+///   memory.
 package struct RouteWorkspace: ~Copyable, Sendable {
     package var snap = SnapWorkspace()
     package var sources = RouteEnds()
@@ -11,20 +12,26 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     package var search: SearchWorkspace
     /// For hierarchy queries; of no size where there is no hierarchy.
     package var hierarchy: HierarchyWorkspace
-    /// The table at the top of the hierarchy.
-    package let core: HierarchyCore?
+    package let tables: ModeTables
+    /// Time and length of the hierarchy's arcs, as far as they were asked for.
+    package var measures: ArcMeasures?
     /// For guided A*.
     package var potential: HierarchyPotential?
-    /// For tables; made for the first one.
+    /// For tables of many pairs.
     var table: TableWorkspace?
 
-    /// A workspace for searches on a graph.
-    ///
-    /// - Parameter core: that of the graph's hierarchy, if another workspace has it already.
-    package init(_ modeGraph: ModeGraph, core: HierarchyCore? = nil) {
-        self.core = core ?? modeGraph.hierarchy.map { HierarchyCore($0) }
+    /// A workspace for searches on a mode's graph, with its tables if another workspace has them.
+    package init(_ modeGraph: ModeGraph, in graph: RoadGraph, tables: ModeTables? = nil) {
+        let tables = tables ?? ModeTables(modeGraph, in: graph)
+        self.tables = tables
         search = SearchWorkspace(nodeCount: modeGraph.nodeCount)
         hierarchy = HierarchyWorkspace(stateCount: modeGraph.hierarchy?.stateCount ?? 0)
-        potential = modeGraph.hierarchy.map { HierarchyPotential($0, graph: modeGraph.line) }
+        guard let contracted = modeGraph.hierarchy else { return }
+        measures = ArcMeasures(
+            contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: tables.lengths)
+        potential = HierarchyPotential(contracted, graph: modeGraph.line)
+        table = TableWorkspace(contracted, graph: modeGraph.line)
     }
+
+    package var core: HierarchyCore? { tables.core }
 }

@@ -26,17 +26,13 @@ package struct TableSearch: Sendable {
     ) -> [TableCell] {
         let sources = sources.map { ends($0, asSource: true) }
         let targets = targets.map { ends($0, asSource: false) }
-        var table = workspace.table.take() ?? makeWorkspace()
-        var cells = BucketTable.cells(sources: sources, targets: targets, workspace: &table)
+        guard var table = workspace.table.take(), var measures = workspace.measures.take() else { return [] }
+        var cells = BucketTable.cells(
+            sources: sources, targets: targets, measures: &measures, workspace: &table)
         workspace.table = consume table
+        workspace.measures = consume measures
         improveByDirectTrips(&cells, sources, targets)
         return cells
-    }
-
-    private func makeWorkspace() -> TableWorkspace {
-        let lengths = Column(modeGraph.nodeEdge.map { graph.length(ofSegment: $0 >> 1) })
-        return TableWorkspace(
-            ArcMeasures(hierarchy, graph: modeGraph.line, durations: modeGraph.duration, lengths: lengths))
     }
 
     /// All ways to begin, or to end, at the candidates of a point.

@@ -5,7 +5,7 @@ import route
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
         (["directions", "-h"], directions), (["batch", "--help"], batch), (["table", "--help"], table),
-        (["inspect", "--help"], inspect),
+        (["inspect", "--help"], inspect), (["verify", "--help"], verify),
         (["--version"], "0.1.0\n"),
     ])
     func `help is printed whole`(arguments: [String], expected: String) {
@@ -42,6 +42,7 @@ private let overview = #"""
       table                   Print distance and duration between all points of
                               standard input.
       inspect                 Show what a graph file holds.
+      verify                  Check a graph file with searches that must agree.
 
       See 'route help <subcommand>' for detailed help.
 
@@ -221,6 +222,37 @@ private let inspect = #"""
 
     OPTIONS:
       --verify                Check every checksum.
+      --json                  Print JSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let verify = #"""
+    OVERVIEW: Check a graph file with searches that must agree.
+
+    Checks every checksum, every turn and every arc of the hierarchies, then asks
+    random pairs of points: the hierarchy must find for all of them what Dijkstra's
+    algorithm finds, the slower searches for some. Ends with an error and the first
+    pair on which they disagree. The same graph, seed and number of pairs give the
+    same checksum.
+
+    Example:
+      route verify graphs/porto.graph --pairs 100000
+
+    USAGE: route verify <graph> [--modes <modes>] [--pairs <n>] [--seed <n>] [--only-pair <number>] [--threads <n>] [--json]
+
+    ARGUMENTS:
+      <graph>                 The graph to check.
+
+    OPTIONS:
+      --modes <modes>         The modes to check, joined by commas. (default: all
+                              of the graph)
+      --pairs <n>             How many pairs to ask per mode. (default: 10000)
+      --seed <n>              What the random pairs follow from. (default: 1)
+      --only-pair <number>    Ask all searches about this pair alone.
+      --threads <n>           How many threads to use. (default: one per core)
       --json                  Print JSON.
       --version               Show the version.
       -h, --help              Show help information.

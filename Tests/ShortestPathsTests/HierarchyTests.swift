@@ -30,17 +30,43 @@ import Testing
             let (graph, sources, targets) = (random.graph, random.sources, random.targets)
             let hierarchy = ContractionHierarchy(Contractor.contract(graph))
             var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
-            let found = HierarchyQuery.search(
-                hierarchy, graph: graph, sources: sources, targets: targets, workspace: &workspace)
             let distances = Dijkstra.distances(graph: graph, from: sources)
-            #expect(found == Dijkstra.weight(graph: graph, distances: distances, to: targets), "\(random)")
-            HierarchyQuery.unpack(hierarchy, sources: sources, targets: targets, workspace: &workspace)
-            guard let found else {
-                #expect(workspace.path.isEmpty)
-                continue
+            let best = Dijkstra.weight(graph: graph, distances: distances, to: targets)
+            for core in [nil, HierarchyCore(hierarchy, size: 5), HierarchyCore(hierarchy)] {
+                let found = HierarchyQuery.search(
+                    hierarchy, core: core, graph: graph, sources: sources, targets: targets, workspace: &workspace)
+                #expect(found == best, "core of \(core?.size ?? 0): \(random)")
+                HierarchyQuery.unpack(
+                    hierarchy, core: core, sources: sources, targets: targets, workspace: &workspace)
+                guard let found else {
+                    #expect(workspace.path.isEmpty)
+                    continue
+                }
+                let (source, target) = (sources[workspace.source], targets[workspace.target])
+                #expect(weight(of: workspace.path, source, target, graph) == found, "\(random)")
             }
-            let (source, target) = (sources[workspace.source], targets[workspace.target])
-            #expect(weight(of: workspace.path, source, target, graph) == found, "\(random)")
+        }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `time and length add up to those of the path`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let hierarchy = ContractionHierarchy(Contractor.contract(graph))
+            let core = HierarchyCore(hierarchy, size: 5)
+            var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
+            var arcs = ArcMeasures(hierarchy, graph: graph, durations: graph.nodeWeight, lengths: lengths)
+            let weight = HierarchyQuery.search(
+                hierarchy, core: core, graph: graph, sources: sources, targets: targets, workspace: &workspace)
+            guard let weight else { continue }
+            let measure = HierarchyQuery.measure(
+                hierarchy, core: core, sources: sources, arcs: &arcs, workspace: &workspace)
+            HierarchyQuery.unpack(hierarchy, core: core, sources: sources, targets: targets, workspace: &workspace)
+            let between = workspace.path.dropFirst().dropLast()
+            #expect(measure.length == between.reduce(0) { $0 &+ lengths[$1] }, "\(random)")
+            let ends = sources[workspace.source].cost + targets[workspace.target].cost
+            #expect(measure.duration &+ ends == weight, "\(random)")
         }
     }
 
@@ -81,7 +107,7 @@ import Testing
     @Test func `equal graphs give equal hierarchies`() {
         let graph = RandomGraph(seed: 7, nodeCount: 300, maximumDegree: 3).graph
         let (one, other) = (Contractor.contract(graph), Contractor.contract(graph))
-        #expect(one.arcs == other.arcs && one.contents == other.contents && one.rank == other.rank)
+        #expect(one.arcs == other.arcs && one.contents == other.contents && one.states == other.states)
     }
 
     @Test func `every arc leads to a smaller number, and each state is listed`() {
@@ -91,7 +117,8 @@ import Testing
                 #expect(range.allSatisfy { hierarchy.arcs[$0].top < state })
             }
         }
-        #expect(Set(hierarchy.rank).count == hierarchy.stateCount)
+        let nodes = 0..<UInt32(300)
+        #expect(Set(nodes.map(hierarchy.state)).count == hierarchy.stateCount)
     }
 
     @Test func `where turns cost nothing the edges that leave a junction are one state`() {

@@ -15,11 +15,25 @@ import Testing
     }
 
     /// Durations and lengths of edges that follow from their weights, so that those of a path follow from its weight.
-    private func workspace(_ graph: LineGraph) -> TableWorkspace {
-        let hierarchy = ContractionHierarchy(Contractor.contract(graph))
-        let lengths = Column(graph.nodeWeight.map { $0 &* 3 })
-        return TableWorkspace(
-            ArcMeasures(hierarchy, graph: graph, durations: graph.nodeWeight, lengths: lengths))
+    private func workspace(_ graph: LineGraph) -> MeasuredTables {
+        MeasuredTables(graph, durations: graph.nodeWeight, lengths: Column(graph.nodeWeight.map { $0 &* 3 }))
+    }
+
+    /// A workspace for tables, and the measures of its arcs.
+    private struct MeasuredTables: ~Copyable {
+        let hierarchy: ContractionHierarchy
+        var measures: ArcMeasures
+        var table: TableWorkspace
+
+        init(_ graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>) {
+            hierarchy = ContractionHierarchy(Contractor.contract(graph))
+            measures = ArcMeasures(hierarchy, graph: graph, durations: durations, lengths: lengths)
+            table = TableWorkspace(hierarchy, graph: graph)
+        }
+
+        mutating func cells(sources: [[TableEnd]], targets: [[TableEnd]]) -> [TableCell] {
+            BucketTable.cells(sources: sources, targets: targets, measures: &measures, workspace: &table)
+        }
     }
 
     /// Points with the ends of the cases, and with single ones.
@@ -44,8 +58,7 @@ import Testing
             let (sources, targets) = (points(random.sources, graph), points(random.targets, graph))
             var workspace = workspace(graph)
             for _ in 0..<2 {
-                let cells = BucketTable.cells(
-                    sources: tableEnds(sources), targets: tableEnds(targets), workspace: &workspace)
+                let cells = workspace.cells(sources: tableEnds(sources), targets: tableEnds(targets))
                 #expect(cells.count == sources.count * targets.count)
                 for (row, source) in sources.enumerated() {
                     let distances = Dijkstra.distances(graph: graph, from: source)
@@ -68,14 +81,11 @@ import Testing
             let graph = random.graph
             let durations = Column(graph.nodeWeight.indices.map { UInt32($0 * $0 % 37) })
             let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
-            let hierarchy = ContractionHierarchy(Contractor.contract(graph))
-            var table = TableWorkspace(
-                ArcMeasures(hierarchy, graph: graph, durations: durations, lengths: lengths))
-            let cell = BucketTable.cells(
-                sources: tableEnds([random.sources]), targets: tableEnds([random.targets]), workspace: &table)[0]
-            var query = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            var tables = MeasuredTables(graph, durations: durations, lengths: lengths)
+            let cell = tables.cells(sources: tableEnds([random.sources]), targets: tableEnds([random.targets]))[0]
+            var query = HierarchyWorkspace(stateCount: tables.hierarchy.stateCount)
             let weight = HierarchyQuery.search(
-                hierarchy, graph: graph, sources: random.sources, targets: random.targets, workspace: &query)
+                tables.hierarchy, graph: graph, sources: random.sources, targets: random.targets, workspace: &query)
             #expect(cell.weight == weight ?? .infinity)
             guard weight != nil else { continue }
             let measures = BestPathMeasures(graph, durations, lengths, random.sources, random.targets)
@@ -88,9 +98,9 @@ import Testing
         let random = RandomGraph(seed: 5, nodeCount: 20)
         var workspace = workspace(random.graph)
         let some = tableEnds([random.sources])
-        #expect(BucketTable.cells(sources: [], targets: some, workspace: &workspace).isEmpty)
-        #expect(BucketTable.cells(sources: some, targets: [], workspace: &workspace).isEmpty)
-        #expect(BucketTable.cells(sources: some, targets: [[]], workspace: &workspace) == [.none])
+        #expect(workspace.cells(sources: [], targets: some).isEmpty)
+        #expect(workspace.cells(sources: some, targets: []).isEmpty)
+        #expect(workspace.cells(sources: some, targets: [[]]) == [.none])
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)

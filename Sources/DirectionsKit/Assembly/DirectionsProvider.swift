@@ -13,7 +13,7 @@ public final class DirectionsProvider: Sendable {
     package init(graph: RoadGraph) {
         self.graph = graph
         pools = TransportMode.allCases.map { mode in
-            graph.modeGraph(mode).map { WorkspacePool($0) }
+            graph.modeGraph(mode).map { WorkspacePool($0, in: graph) }
         }
         searches = TransportMode.allCases.map { mode in
             graph.modeGraph(mode).map { RouteSearch(graph: graph, modeGraph: $0) }

@@ -6,15 +6,18 @@ final class WorkspacePool: Sendable {
     private final class Box: @unchecked Sendable {
         var workspace: RouteWorkspace
 
-        init(_ modeGraph: ModeGraph) {
-            workspace = RouteWorkspace(modeGraph)
+        init(_ workspace: consuming RouteWorkspace) {
+            self.workspace = workspace
         }
     }
 
+    private let graph: RoadGraph
     private let modeGraph: ModeGraph
+    private let tables = Mutex<ModeTables?>(nil)
     private let free = Mutex<[Box]>([])
 
-    init(_ modeGraph: ModeGraph) {
+    init(_ modeGraph: ModeGraph, in graph: RoadGraph) {
+        self.graph = graph
         self.modeGraph = modeGraph
     }
 
@@ -22,8 +25,17 @@ final class WorkspacePool: Sendable {
     func with<Result, Failure: Error>(
         _ body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let box = free.withLock { $0.popLast() } ?? Box(modeGraph)
+        let box = free.withLock { $0.popLast() } ?? makeBox()
         defer { free.withLock { $0.append(box) } }
         return try body(&box.workspace)
+    }
+
+    private func makeBox() -> Box {
+        let tables = tables.withLock { tables in
+            let known = tables ?? ModeTables(modeGraph, in: graph)
+            tables = known
+            return known
+        }
+        return Box(RouteWorkspace(modeGraph, in: graph, tables: tables))
     }
 }

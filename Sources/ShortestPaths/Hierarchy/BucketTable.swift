@@ -44,7 +44,7 @@ package enum BucketTable {
     /// Each point has ends of which the best is used. A target is always entered by an arc: trips within one edge are the
     /// caller's to compute and to compare.
     package static func cells(
-        sources: [[TableEnd]], targets: [[TableEnd]], workspace: inout TableWorkspace
+        sources: [[TableEnd]], targets: [[TableEnd]], measures: inout ArcMeasures, workspace: inout TableWorkspace
     ) -> [TableCell] {
         workspace.begin(targetCount: targets.count)
         for ends in targets { workspace.climbBackwards(from: ends) }
@@ -55,7 +55,7 @@ package enum BucketTable {
             workspace.climbForwards(from: ends)
             workspace.scanBuckets()
             for (index, targetEnds) in targets.enumerated() {
-                cells.append(workspace.cell(to: index, sourceEnds: ends, targetEnds: targetEnds))
+                cells.append(workspace.cell(to: index, sourceEnds: ends, targetEnds: targetEnds, &measures))
             }
         }
         return cells

@@ -26,18 +26,14 @@ struct ClimbTree: ~Copyable, Sendable {
     ///
     /// A state that is reached more cheaply from above is stalled: it is on no cheapest path up.
     mutating func append(_ climb: inout Climb, _ hierarchy: ContractionHierarchy, isForward: Bool) {
-        while let (state, distance) = climb.heap.popSmallest() {
-            // Reached more cheaply since it was queued.
-            if distance > climb.distance(state) { continue }
+        while let (state, distance) = climb.popNearest() {
             if Self.isStalled(state, distance, climb, hierarchy, isForward: isForward) { continue }
             let index = UInt32(truncatingIfNeeded: count)
-            append(state, distance, climb.origins[Int(state)])
+            append(state, distance, climb.label(of: state))
             for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                if sum < climb.distance(above.top) {
-                    climb.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
-                }
+                climb.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
@@ -55,7 +51,7 @@ struct ClimbTree: ~Copyable, Sendable {
     }
 
     @inline(__always)
-    private mutating func append(_ state: UInt32, _ distance: Weight, _ origin: Climb.Origin) {
+    private mutating func append(_ state: UInt32, _ distance: Weight, _ origin: Climb.Label) {
         if count == nodes.count {
             nodes.grow(to: 2 * count)
             measures.grow(to: 2 * count)
@@ -72,13 +68,18 @@ struct ClimbTree: ~Copyable, Sendable {
         let node = nodes[index]
         let measure: PathMeasure
         if node.parent == Labels.none {
-            // Beyond what the end costs there is at most the turn out of its edge.
-            let end = ends[Int(node.arc)]
-            measure = end.measure + PathMeasure(duration: node.distance &- end.cost, length: 0)
+            measure = Self.measure(of: ends[Int(node.arc & ~Climb.startFlag)], node, arcs)
         } else {
             measure = self.measure(Int(node.parent), ends: ends, arcs: &arcs) + arcs.measure(Int(node.arc))
         }
         measures[index] = measure
         return measure
+    }
+
+    /// The measure of the way between an end and the state that the climb began at.
+    private static func measure(of end: TableEnd, _ node: Node, _ arcs: borrowing ArcMeasures) -> PathMeasure {
+        if node.arc & Climb.startFlag != 0 { return end.measure - arcs.measure(ofEdge: end.node) }
+        // Beyond what the end costs there is at most the turn out of its edge.
+        return end.measure + PathMeasure(duration: node.distance &- end.cost, length: 0)
     }
 }

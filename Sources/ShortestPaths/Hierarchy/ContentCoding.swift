@@ -40,4 +40,10 @@ struct ContentCoding: Sendable {
         }
         return .shortcut(down: index &+ distance, up: index)
     }
+
+    /// Whether a code names a pair that there is, or none.
+    func isResolvable(_ code: UInt32, wide: Column<UInt32>) -> Bool {
+        let isPair = code & Self.shortcut != 0 && (code & ~Self.shortcut) >> indexBits == wideMark
+        return !isPair || 2 * Int(code & indexMask) + 1 < wide.count
+    }
 }

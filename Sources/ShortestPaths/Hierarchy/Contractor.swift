@@ -134,14 +134,13 @@ package struct Contractor: ~Copyable {
 
     /// Stores the arcs of a state; for now with states instead of ranks, and shortcuts by number.
     private mutating func keepArcs(of state: UInt32) {
-        for index in overlay.leaving.arcs(of: state) { keep(overlay.leaving[index]) }
-        result.upCount.append(UInt16(overlay.leaving.count(of: state)))
-        for index in overlay.entering.arcs(of: state) { keep(overlay.entering[index]) }
+        for index in overlay.leaving.arcs(of: state) { keep(overlay.leaving[index], descends: false) }
+        for index in overlay.entering.arcs(of: state) { keep(overlay.entering[index], descends: true) }
         result.firstArc.append(UInt32(result.arcs.count))
     }
 
-    private mutating func keep(_ arc: OverlayArc) {
-        result.arcs.append(HierarchyArc(top: arc.node, weight: arc.weight))
+    private mutating func keep(_ arc: OverlayArc, descends: Bool) {
+        result.arcs.append(HierarchyArc(top: arc.node, weight: arc.weight, descends: descends))
         result.contents.append(arc.content)
     }
 

@@ -27,13 +27,13 @@ package struct DownwardSweep: ~Copyable, Sendable {
     }
 
     /// After a sweep from sources: what leads to the *start* of a node's edge costs, infinite where no path leads.
-    package func distance(toStartOf node: UInt32) -> Weight { distances[Int(hierarchy.rank[node])] }
+    package func distance(toStartOf node: UInt32) -> Weight { distances[Int(hierarchy.state(of: node))] }
 
     /// After a sweep to targets: what leads there from the *end* of a node's edge costs, infinite where no path leads.
     package func distance(fromEndOf node: UInt32) -> Weight {
         var least = Weight.infinity
         for arc in graph.arcs(from: node) {
-            least = min(least, graph.turn(arc) &+ distances[Int(hierarchy.rank[graph.head[arc]])])
+            least = min(least, graph.turn(arc) &+ distances[Int(hierarchy.state(of: graph.head[arc]))])
         }
         return least
     }
@@ -44,7 +44,7 @@ package struct DownwardSweep: ~Copyable, Sendable {
         for (index, source) in sources.enumerated() {
             for arc in graph.arcs(from: source.node) {
                 let cost = min(source.cost, .infinity) &+ graph.turn(arc)
-                climb.begin(at: hierarchy.rank[graph.head[arc]], cost: cost, end: index)
+                climb.begin(at: hierarchy.state(of: graph.head[arc]), cost: cost, end: index)
             }
         }
         settleClimb(isForward: true)
@@ -55,22 +55,18 @@ package struct DownwardSweep: ~Copyable, Sendable {
     package mutating func run(to targets: [SearchEnd]) {
         climb.begin()
         for (index, target) in targets.enumerated() {
-            climb.begin(at: hierarchy.rank[target.node], cost: target.cost, end: index)
+            climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
         }
         settleClimb(isForward: false)
         sweep(isForward: false)
     }
 
     private mutating func settleClimb(isForward: Bool) {
-        while let (state, distance) = climb.heap.popSmallest() {
-            // Reached more cheaply since it was queued.
-            if distance > climb.distance(state) { continue }
+        while let (state, distance) = climb.popNearest() {
             for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                if sum < climb.distance(above.top) {
-                    climb.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
-                }
+                climb.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }

@@ -15,7 +15,7 @@ struct EntryStates {
     private(set) var unreachable: UInt32?
 
     init(_ graph: LineGraph) {
-        let entries = Entries(graph)
+        let entries = EnteringTurns(graph)
         state = [UInt32](repeating: 0, count: graph.nodeCount)
         count = 0
         for node in 0..<UInt32(graph.nodeCount) {
@@ -30,48 +30,12 @@ struct EntryStates {
     }
 
     /// The state of an earlier node that is entered alike; it must be a successor of the same node.
-    private func twin(of node: UInt32, _ graph: LineGraph, _ entries: Entries) -> UInt32? {
-        guard let first = entries.first(node) else { return unreachable }
-        for arc in graph.arcs(from: first) {
+    private func twin(of node: UInt32, _ graph: LineGraph, _ entries: EnteringTurns) -> UInt32? {
+        guard let first = entries.range(node).first else { return unreachable }
+        for arc in graph.arcs(from: entries.tail(first)) {
             let other = graph.head[arc]
             if other < node, entries.areEqual(other, node) { return state[Int(other)] }
         }
         return nil
-    }
-}
-
-/// From where, and at what cost, each node of a line graph is entered.
-private struct Entries {
-    /// By node, and one more: where its entries begin.
-    private var start: [UInt32]
-    /// Predecessor and turn cost in one number, ascending within a node.
-    private var entries: [UInt64]
-
-    init(_ graph: LineGraph) {
-        start = [UInt32](repeating: 0, count: graph.nodeCount + 1)
-        for node in 0..<UInt32(graph.nodeCount) {
-            for arc in graph.arcs(from: node) { start[Int(graph.head[arc]) + 1] += 1 }
-        }
-        for node in 0..<graph.nodeCount { start[node + 1] += start[node] }
-        entries = [UInt64](repeating: 0, count: Int(start[graph.nodeCount]))
-        var next = start
-        for node in 0..<UInt32(graph.nodeCount) {
-            for arc in graph.arcs(from: node) {
-                let head = Int(graph.head[arc])
-                entries[Int(next[head])] = UInt64(node) << 16 | UInt64(graph.turnCost[arc])
-                next[head] += 1
-            }
-        }
-    }
-
-    func range(_ node: UInt32) -> Range<Int> { Int(start[Int(node)])..<Int(start[Int(node) + 1]) }
-
-    func first(_ node: UInt32) -> UInt32? {
-        let range = range(node)
-        return range.isEmpty ? nil : UInt32(entries[range.lowerBound] >> 16)
-    }
-
-    func areEqual(_ one: UInt32, _ other: UInt32) -> Bool {
-        entries[range(one)].elementsEqual(entries[range(other)])
     }
 }

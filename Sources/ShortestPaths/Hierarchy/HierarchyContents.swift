@@ -1,13 +1,14 @@
 /// A hierarchy before it is written: what the columns of the file will hold, see ``ContractionHierarchy``.
 package struct HierarchyContents: Sendable {
-    package internal(set) var rank: [UInt32] = []
+    package internal(set) var states: [UInt32] = []
     package internal(set) var firstArc: [UInt32] = [0]
-    package internal(set) var upCount: [UInt16] = []
     package internal(set) var arcs: [HierarchyArc] = []
     package internal(set) var contents: [UInt32] = []
     package internal(set) var wideContents: [UInt32] = []
 
     init() {}
+
+    package var stateCount: Int { firstArc.count - 1 }
 
     /// How many arcs are shortcuts.
     package var shortcutCount: Int { contents.count { $0 & ContentCoding.shortcut != 0 } }

@@ -39,6 +39,30 @@ package struct HierarchyCore: Sendable {
         table[Int(source) &* size &+ Int(target)]
     }
 
+    /// The first arc of a cheapest way that climbs from the source, and where it leads; nil if no such way climbs there.
+    func climb(
+        from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
+    ) -> (arc: UInt32, above: UInt32)? {
+        let whole = distance(source, target)
+        for arc in hierarchy.climbing(source) {
+            let above = hierarchy.arcs[arc]
+            if above.weight &+ distance(above.top, target) == whole { return (UInt32(arc), above.top) }
+        }
+        return nil
+    }
+
+    /// The last arc of a cheapest way that comes down to the target, and where it comes from.
+    func descent(
+        from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
+    ) -> (arc: UInt32, above: UInt32)? {
+        let whole = distance(source, target)
+        for arc in hierarchy.descending(target) {
+            let above = hierarchy.arcs[arc]
+            if distance(source, above.top) &+ above.weight == whole { return (UInt32(arc), above.top) }
+        }
+        return nil
+    }
+
     private static func fill(_ row: inout CheckedBuffer<Weight>, from source: Int, _ hierarchy: ContractionHierarchy) {
         row.fill(.infinity)
         row[source] = 0

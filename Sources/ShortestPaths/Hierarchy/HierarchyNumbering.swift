@@ -57,7 +57,13 @@ struct HierarchyNumbering {
     /// - Parameter shortcuts: by the numbers that contents name: the two arcs of each shortcut.
     consuming func renumbered(states: EntryStates, shortcuts: [(down: UInt32, up: UInt32)]) -> HierarchyContents {
         var result = HierarchyContents()
-        result.rank = states.state.map { number[Int(rank[Int($0)])] }
+        var members = [UInt8](repeating: 0, count: order.count)
+        for state in states.state where members[Int(state)] < 2 { members[Int(state)] += 1 }
+        // It has no arcs, so nothing can begin in it.
+        if let unreachable = states.unreachable { members[Int(unreachable)] = 2 }
+        result.states = states.state.map { state in
+            number[Int(rank[Int(state)])] | (members[Int(state)] > 1 ? ContractionHierarchy.shared : 0)
+        }
         let newIndex = newIndices()
         result.arcs.reserveCapacity(contracted.arcs.count)
         result.contents.reserveCapacity(contracted.arcs.count)
@@ -65,7 +71,8 @@ struct HierarchyNumbering {
         for rank in order {
             for arc in Int(contracted.firstArc[Int(rank)])..<Int(contracted.firstArc[Int(rank) + 1]) {
                 let old = contracted.arcs[arc]
-                result.arcs.append(HierarchyArc(top: number[Int(self.rank[Int(old.top)])], weight: old.weight))
+                let top = number[Int(self.rank[Int(old.top)])]
+                result.arcs.append(HierarchyArc(top: top, weight: old.weight, descends: old.descends))
                 var content = contracted.contents[arc]
                 if content & ContentCoding.shortcut != 0 {
                     let pair = shortcuts[Int(content & ~ContentCoding.shortcut)]
@@ -74,7 +81,6 @@ struct HierarchyNumbering {
                 }
                 result.contents.append(content)
             }
-            result.upCount.append(contracted.upCount[Int(rank)])
             result.firstArc.append(UInt32(result.arcs.count))
         }
         return result

@@ -31,16 +31,13 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         visited.removeAll(keepingCapacity: true)
         climb.begin()
         for (index, target) in targets.enumerated() {
-            climb.begin(at: hierarchy.rank[target.node], cost: target.cost, end: index)
+            climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
         }
-        while let (state, distance) = climb.heap.popSmallest() {
-            if distance > climb.distance(state) { continue }
+        while let (state, distance) = climb.popNearest() {
             for arc in hierarchy.descending(state) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                if sum < climb.distance(above.top) {
-                    climb.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
-                }
+                climb.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
@@ -49,7 +46,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     public mutating func lowerBound(_ node: UInt32) -> Weight {
         var least = Weight.infinity
         for arc in graph.arcs(from: node) {
-            least = min(least, graph.turn(arc) &+ distance(from: hierarchy.rank[graph.head[arc]]))
+            least = min(least, graph.turn(arc) &+ distance(from: hierarchy.state(of: graph.head[arc])))
         }
         return least
     }

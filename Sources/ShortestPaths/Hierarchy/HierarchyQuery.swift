@@ -3,7 +3,8 @@ internal import Storage
 /// The cheapest path between any of several sources and any of several targets, by two searches that only climb.
 ///
 /// Sources lie at the end of their edge, so the forward search begins at the starts of the edges that follow, with the
-/// turns paid; targets lie at the start of theirs, with the used part as cost. A state met by both gives a candidate. A
+/// turns paid, or at the start of the source's own edge if it costs the whole of that; targets lie at the start of their
+/// edges, with the used part as cost. A state met by both gives a candidate. A
 /// search is done when its nearest state plus the least cost of the other side's ends is no better than the best
 /// candidate; unlike in a plain graph it may not stop at the first meeting. A state that is reached more cheaply from
 /// above, by way of a state that the same search has met, is on no cheapest path up: it is stalled, its arcs are not followed.
@@ -70,19 +71,17 @@ package enum HierarchyQuery {
         workspace.forward.begin(coreSize: core?.size ?? 0)
         workspace.backward.begin(coreSize: core?.size ?? 0)
         for (index, source) in sources.enumerated() {
-            for arc in graph.arcs(from: source.node) {
-                let cost = min(source.cost, .infinity) &+ graph.turn(arc)
-                workspace.forward.begin(at: hierarchy.rank[graph.head[arc]], cost: cost, end: index)
-            }
+            let isTarget = targets.contains { $0.node == source.node }
+            workspace.forward.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
         }
         for (index, target) in targets.enumerated() {
-            workspace.backward.begin(at: hierarchy.rank[target.node], cost: target.cost, end: index)
+            workspace.backward.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
         }
     }
 
     @inline(__always)
     private static func isOpen(_ side: borrowing Climb, _ other: borrowing Climb, _ best: Weight) -> Bool {
-        guard let key = side.heap.smallestKey else { return false }
+        guard let key = side.nearest else { return false }
         return key &+ other.leastEnd < best
     }
 
@@ -92,8 +91,9 @@ package enum HierarchyQuery {
         _ side: inout Climb, _ other: borrowing Climb, _ hierarchy: ContractionHierarchy, isForward: Bool,
         _ best: inout Weight, _ meeting: inout UInt32
     ) {
-        guard let (state, distance) = side.heap.popSmallest(), distance == side.distance(state) else { return }
-        for arc in isForward ? hierarchy.descending(state) : hierarchy.climbing(state) {
+        guard let (state, distance) = side.popNearest() else { return }
+        let (climbing, descending) = hierarchy.arcs(of: state)
+        for arc in isForward ? descending : climbing {
             let above = hierarchy.arcs[arc]
             if side.distance(above.top) &+ above.weight < distance { return }
         }
@@ -102,10 +102,10 @@ package enum HierarchyQuery {
             best = whole
             meeting = state
         }
-        for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
+        for arc in isForward ? climbing : descending {
             let above = hierarchy.arcs[arc]
             let sum = distance &+ above.weight
-            if sum < side.distance(above.top) && sum &+ other.leastEnd < best {
+            if sum &+ other.leastEnd < best {
                 side.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
             }
         }

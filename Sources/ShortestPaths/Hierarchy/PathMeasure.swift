@@ -17,6 +17,11 @@ package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
         PathMeasure(duration: one.duration &+ other.duration, length: one.length &+ other.length)
     }
 
+    @inline(__always)
+    static func - (one: PathMeasure, other: PathMeasure) -> PathMeasure {
+        PathMeasure(duration: one.duration &- other.duration, length: one.length &- other.length)
+    }
+
     /// Stands for a measure that is yet to be computed.
     static let unknown = PathMeasure(duration: .max, length: .max)
 }
@@ -47,6 +52,11 @@ package struct ArcMeasures: ~Copyable, Sendable {
         known = CheckedBuffer(zeroed: hierarchy.arcCount)
     }
 
+    /// The measure of a node's edge.
+    func measure(ofEdge node: UInt32) -> PathMeasure {
+        PathMeasure(duration: durations[node], length: lengths[node])
+    }
+
     /// The measure of an arc, its edges and their turns; the depth of calls is that of the hierarchy.
     mutating func measure(_ arc: Int) -> PathMeasure {
         let remembered = known[arc]
@@ -56,7 +66,7 @@ package struct ArcMeasures: ~Copyable, Sendable {
         case .node(let node):
             // A turn costs its time, so what the arc weighs beyond the edge is the duration of the turn.
             let turn = hierarchy.arcs[arc].weight &- graph.nodeWeight[node]
-            measure = PathMeasure(duration: durations[node] &+ turn, length: lengths[node])
+            measure = self.measure(ofEdge: node) + PathMeasure(duration: turn, length: 0)
         case .shortcut(let down, let up):
             measure = self.measure(Int(down)) + self.measure(Int(up))
         }

@@ -9,59 +9,81 @@ extension HierarchyQuery {
         workspace: inout HierarchyWorkspace
     ) {
         workspace.path.removeAll(keepingCapacity: true)
-        workspace.stack.removeAll(keepingCapacity: true)
         guard workspace.meeting != Labels.none else { return }
-        var origin = workspace.forward.origins[Int(workspace.meeting)]
-        while origin.parent != Labels.none {
-            workspace.stack.append(origin.arc)
-            origin = workspace.forward.origins[Int(origin.parent)]
-        }
-        workspace.source = Int(origin.arc)
-        workspace.path.append(sources[workspace.source].node)
-        unpackStack(hierarchy, &workspace)
-        if let core, workspace.exit != Labels.none { crossCore(core, hierarchy, &workspace) }
-        origin = workspace.backward.origins[Int(workspace.exit == Labels.none ? workspace.meeting : workspace.exit)]
-        while origin.parent != Labels.none {
-            workspace.stack.append(origin.arc)
+        collectArcs(hierarchy, core, &workspace)
+        if !workspace.beginsAtStart { workspace.path.append(sources[workspace.source].node) }
+        for arc in workspace.arcs {
+            workspace.stack.append(arc)
             unpackStack(hierarchy, &workspace)
-            origin = workspace.backward.origins[Int(origin.parent)]
         }
-        workspace.target = Int(origin.arc)
         workspace.path.append(targets[workspace.target].node)
     }
 
-    /// Appends the nodes between the states in which the path enters and leaves the core.
+    /// What lies between the source's end and the target's beginning: the time, turns included, and the length.
+    package static func measure(
+        _ hierarchy: ContractionHierarchy, core: HierarchyCore?, sources: [SearchEnd], arcs: inout ArcMeasures,
+        workspace: inout HierarchyWorkspace
+    ) -> PathMeasure {
+        collectArcs(hierarchy, core, &workspace)
+        let source = sources[workspace.source]
+        var sum = PathMeasure(duration: 0, length: 0)
+        if workspace.beginsAtStart {
+            sum = sum - arcs.measure(ofEdge: source.node)
+        } else {
+            // Beyond what the source costs there is only the turn out of its edge.
+            sum.duration = workspace.begin &- source.cost
+        }
+        for arc in workspace.arcs { sum = sum + arcs.measure(Int(arc)) }
+        return sum
+    }
+
+    /// Lists the arcs of the path from the source's to the target's, and notes its ends.
+    private static func collectArcs(
+        _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ workspace: inout HierarchyWorkspace
+    ) {
+        workspace.arcs.removeAll(keepingCapacity: true)
+        var label = workspace.forward.label(of: workspace.meeting)
+        while label.parent != Labels.none {
+            workspace.arcs.append(label.arc)
+            label = workspace.forward.label(of: label.parent)
+        }
+        workspace.arcs.reverse()
+        workspace.begin = label.distance
+        workspace.source = Int(label.arc & ~Climb.startFlag)
+        workspace.beginsAtStart = label.arc & Climb.startFlag != 0
+        var exit = workspace.meeting
+        if let core, workspace.exit != Labels.none {
+            crossCore(core, hierarchy, &workspace)
+            exit = workspace.exit
+        }
+        label = workspace.backward.label(of: exit)
+        while label.parent != Labels.none {
+            workspace.arcs.append(label.arc)
+            label = workspace.backward.label(of: label.parent)
+        }
+        workspace.target = Int(label.arc)
+    }
+
+    /// Appends the arcs between the states in which the path enters and leaves the core.
     ///
-    /// From either state a climbing arc leads on if with it and the table's entry beyond the distance is the same; the
-    /// arcs from the exit's side come out last first, so they wait on the stack.
+    /// From either state a climbing arc leads on if with it and the table's entry beyond the distance is the same; those
+    /// from the exit's side come out last first.
     private static func crossCore(
         _ core: HierarchyCore, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
     ) {
         var (entry, exit) = (workspace.meeting, workspace.exit)
-        var descent = workspace.descent
-        descent.removeAll(keepingCapacity: true)
-        climbing: while entry != exit {
-            let rest = core.distance(entry, exit)
-            for arc in hierarchy.climbing(entry) {
-                let above = hierarchy.arcs[arc]
-                guard above.weight &+ core.distance(above.top, exit) == rest else { continue }
-                workspace.stack.append(UInt32(arc))
-                unpackStack(hierarchy, &workspace)
-                entry = above.top
-                continue climbing
+        while entry != exit {
+            if let (arc, above) = core.climb(from: entry, to: exit, hierarchy) {
+                workspace.arcs.append(arc)
+                entry = above
+            } else if let (arc, above) = core.descent(from: entry, to: exit, hierarchy) {
+                workspace.stack.append(arc)
+                exit = above
+            } else {
+                preconditionFailure("the table of the core does not fit its arcs")
             }
-            for arc in hierarchy.descending(exit) {
-                let above = hierarchy.arcs[arc]
-                guard core.distance(entry, above.top) &+ above.weight == rest else { continue }
-                descent.append(UInt32(arc))
-                exit = above.top
-                continue climbing
-            }
-            preconditionFailure("the table of the core does not fit its arcs")
         }
-        for arc in descent { workspace.stack.append(arc) }
-        workspace.descent = descent
-        unpackStack(hierarchy, &workspace)
+        while let arc = workspace.stack.popLast() { workspace.arcs.append(arc) }
     }
 
     /// Appends the nodes of the arcs on the stack, the topmost arc's first.

@@ -2,7 +2,7 @@ internal import Storage
 
 /// All memory that tables need, made once for a hierarchy and used again by each table.
 ///
-/// - Complexity: 16 bytes of address space per state and 8 per arc, of which only what tables touch takes memory.
+/// - Complexity: 8 bytes of address space per state, of which only what tables touch takes memory.
 package struct TableWorkspace: ~Copyable, Sendable {
     /// An entry of a bucket; 8 bytes, since scanning them is what large tables spend their time with.
     struct Entry: BitwiseCopyable, Sendable {
@@ -24,7 +24,6 @@ package struct TableWorkspace: ~Copyable, Sendable {
     private var climb: Climb
     private var forward = ClimbTree()
     private var backward = ClimbTree()
-    private var arcs: ArcMeasures
     /// By target, and one more: where its nodes in the backward tree begin.
     private var firstNode: [Int] = []
     /// By state: one more than the number of its bucket, zero where it has none.
@@ -39,13 +38,12 @@ package struct TableWorkspace: ~Copyable, Sendable {
     private var best = CheckedBuffer<Best>(zeroed: 0)
     private var targetCount = 0
 
-    /// A workspace for tables on the hierarchy that is measured.
-    package init(_ arcs: consuming ArcMeasures) {
-        hierarchy = arcs.hierarchy
-        graph = arcs.graph
+    /// A workspace for tables on the hierarchy of a line graph.
+    package init(_ hierarchy: ContractionHierarchy, graph: LineGraph) {
+        self.hierarchy = hierarchy
+        self.graph = graph
         climb = Climb(stateCount: hierarchy.stateCount)
         bucketOf = CheckedBuffer(zeroed: hierarchy.stateCount)
-        self.arcs = arcs
     }
 
     mutating func begin(targetCount: Int) {
@@ -64,7 +62,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
     mutating func climbBackwards(from ends: [TableEnd]) {
         climb.begin()
         for (index, end) in ends.enumerated() {
-            climb.begin(at: hierarchy.rank[end.node], cost: end.cost, end: index)
+            climb.begin(at: hierarchy.state(of: end.node), cost: end.cost, end: index)
         }
         let first = backward.count
         backward.append(&climb, hierarchy, isForward: false)
@@ -75,10 +73,9 @@ package struct TableWorkspace: ~Copyable, Sendable {
     mutating func climbForwards(from ends: [TableEnd]) {
         climb.begin()
         for (index, end) in ends.enumerated() {
-            for arc in graph.arcs(from: end.node) {
-                let cost = min(end.cost, .infinity) &+ graph.turn(arc)
-                climb.begin(at: hierarchy.rank[graph.head[arc]], cost: cost, end: index)
-            }
+            climb.begin(
+                from: SearchEnd(node: end.node, cost: end.cost), index: index,
+                isTarget: bucketOf[Int(hierarchy.state(of: end.node))] != 0, hierarchy, graph)
         }
         forward.removeAll()
         forward.append(&climb, hierarchy, isForward: true)
@@ -140,7 +137,9 @@ package struct TableWorkspace: ~Copyable, Sendable {
     }
 
     /// What was found for a target.
-    mutating func cell(to target: Int, sourceEnds: [TableEnd], targetEnds: [TableEnd]) -> TableCell {
+    mutating func cell(
+        to target: Int, sourceEnds: [TableEnd], targetEnds: [TableEnd], _ arcs: inout ArcMeasures
+    ) -> TableCell {
         let best = best[target]
         if best.weight == .infinity { return .none }
         let start = forward.measure(Int(best.meeting), ends: sourceEnds, arcs: &arcs)

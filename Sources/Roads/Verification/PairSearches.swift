@@ -1,0 +1,117 @@
+import ShortestPaths
+
+/// All searches between one source and any targets, on two Dijkstra trees: one by the stored weights, one with surcharges.
+struct PairSearches: ~Copyable {
+    private let search: RouteSearch
+    private let pairs: RandomPairs
+    private let entering: EnteringTurns
+    private let source: Int
+    private let start: RouteStart
+    private let sources: [SearchEnd]
+    private let surcharges: RandomSurcharges
+    private var tree: [Weight]?
+    private var treeWithSurcharges: [Weight]?
+
+    init(from source: Int, search: RouteSearch, pairs: RandomPairs, entering: EnteringTurns) {
+        self.search = search
+        self.pairs = pairs
+        self.entering = entering
+        self.source = source
+        let candidates = search.graph.snapCandidates(near: pairs.source(source), mode: search.modeGraph.mode)
+        start = .candidates(candidates)
+        sources = search.problem(from: start, to: []).sources
+        surcharges = pairs.surcharges(source)
+    }
+
+    /// What some searches, and the oracles they need, say about a pair.
+    mutating func answers(
+        toPair number: Int, by searches: [VerifiedSearch], workspace: inout RouteWorkspace
+    ) -> PairAnswers {
+        let place = pairs.target(ofPair: number)
+        var answers = PairAnswers(pair: number, source: pairs.source(source), target: place)
+        let candidates = search.graph.snapCandidates(near: place, mode: search.modeGraph.mode)
+        let problem = search.problem(from: start, to: candidates)
+        let check = PathCheck(search, problem)
+        for each in VerifiedSearch.allCases where searches.contains(where: { $0 == each || $0.oracle == each }) {
+            switch each {
+            case .dijkstra:
+                answers.note(
+                    each, [problem.direct, weight(storedTree(), to: problem.targets)].compactMap(\.self).min())
+            case .hierarchy: ask(.fastest, as: each, candidates, check, &answers, &workspace)
+            case .estimate:
+                let estimate = search.estimate(from: answers.source, to: place, workspace: &workspace)
+                answers.note(each, estimate?.weight)
+            case .guided: ask(.guided, as: each, candidates, check, &answers, &workspace)
+            case .plain: ask(.plain, as: each, candidates, check, &answers, &workspace)
+            case .dijkstraWithSurcharges: answers.note(each, weight(surchargedTree(), to: problem.targets))
+            case .guidedWithSurcharges: askWithSurcharges(problem.targets, check, &answers, &workspace)
+            }
+        }
+        return answers
+    }
+
+    private func ask(
+        _ algorithm: SearchAlgorithm, as name: VerifiedSearch, _ candidates: [SnapCandidate], _ check: PathCheck,
+        _ answers: inout PairAnswers, _ workspace: inout RouteWorkspace
+    ) {
+        let route = search.route(from: start, to: candidates, by: algorithm, workspace: &workspace)
+        answers.note(name, route?.weight)
+        if let finding = route.flatMap(check.finding) { answers.note(name, pathFault: finding) }
+    }
+
+    private func askWithSurcharges(
+        _ targets: [SearchEnd], _ check: PathCheck, _ answers: inout PairAnswers, _ workspace: inout RouteWorkspace
+    ) {
+        guard var potential = workspace.potential.take() else { return }
+        potential.begin(targets: targets)
+        var weights = surcharges
+        let result = AStar.search(
+            graph: search.modeGraph.line, weights: &weights, sources: sources, targets: targets, potential: &potential,
+            workspace: &workspace.search)
+        workspace.potential = consume potential
+        answers.note(.guidedWithSurcharges, result?.weight)
+        guard let result, let finding = check.finding(result.nodes, weight: result.weight, weights: &weights) else {
+            return
+        }
+        answers.note(.guidedWithSurcharges, pathFault: finding)
+    }
+
+    // MARK: Oracles
+
+    private mutating func storedTree() -> [Weight] {
+        if let tree { return tree }
+        let grown = Dijkstra.distances(graph: search.modeGraph.line, from: sources)
+        tree = grown
+        return grown
+    }
+
+    private mutating func surchargedTree() -> [Weight] {
+        if let treeWithSurcharges { return treeWithSurcharges }
+        var weights = surcharges
+        let grown = Dijkstra.distances(graph: search.modeGraph.line, weights: &weights, from: sources)
+        treeWithSurcharges = grown
+        return grown
+    }
+
+    /// The cost of the cheapest path into a target, given the cost to the end of every node.
+    private func weight(_ distances: [Weight], to targets: [SearchEnd]) -> Weight? {
+        var best = UInt64(Weight.infinity)
+        for target in targets {
+            for turn in entering.range(target.node) {
+                let before = UInt64(distances[Int(entering.tail(turn))]) + UInt64(entering.cost(turn))
+                best = min(best, before + UInt64(target.cost))
+            }
+        }
+        return best < UInt64(Weight.infinity) ? Weight(best) : nil
+    }
+}
+
+extension PairAnswers {
+    fileprivate mutating func note(_ search: VerifiedSearch, _ weight: Weight?) {
+        weights.append((search, weight))
+    }
+
+    fileprivate mutating func note(_ search: VerifiedSearch, pathFault finding: String) {
+        if pathFault == nil { pathFault = (search, finding) }
+    }
+}

@@ -1,0 +1,40 @@
+import Geometry
+import Storage
+
+/// Random pairs of points near a mode's roads, by number.
+struct RandomPairs: Sendable {
+    private let graph: RoadGraph
+    private let modeGraph: ModeGraph
+    private let seed: UInt64
+
+    init(graph: RoadGraph, modeGraph: ModeGraph, seed: UInt64) {
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.seed = seed
+    }
+
+    func source(_ number: Int) -> FixedCoordinate { place(.source, number) }
+
+    func target(ofPair number: Int) -> FixedCoordinate { place(.target, number) }
+
+    /// What requests with the numbered source make of the weights.
+    func surcharges(_ source: Int) -> RandomSurcharges {
+        let random = NumberedRandom(seed: seed, purpose: Purpose.surcharges.rawValue)
+        return RandomSurcharges(NumberedRandom(seed: random.bits(UInt64(source)), purpose: 0))
+    }
+
+    private enum Purpose: UInt64 {
+        case source, target, surcharges
+    }
+
+    /// Up to 60 meters north or south and east or west of the end of any edge.
+    private func place(_ purpose: Purpose, _ number: Int) -> FixedCoordinate {
+        let bits = NumberedRandom(seed: seed, purpose: purpose.rawValue).bits(UInt64(number))
+        let node = UInt32((bits >> 32) % UInt64(modeGraph.nodeCount))
+        let center = graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[node])]
+        let scale = LocalProjection(center: center)
+        let meters = [bits, bits >> 16].map { Double($0 & 0xFFFF) / 0xFFFF * 120 - 60 }
+        let east = scale.eastScale > 0 ? meters[1] / scale.eastScale : 0
+        return center.moved(north: meters[0] / scale.northScale, east: east)
+    }
+}

@@ -1,0 +1,53 @@
+package import Geometry
+package import ShortestPaths
+
+/// How a verification shows that a mode's graph disagrees with itself.
+package enum VerificationFault: Error {
+    /// The stored graph or hierarchy breaks a rule: a sentence without its first capital and its full stop.
+    case structure(String)
+    /// Two searches disagree, or a path is none.
+    case pair(PairAnswers)
+}
+
+/// A search that a verification asks.
+package enum VerifiedSearch: Hashable, Sendable, CaseIterable {
+    case dijkstra, hierarchy, estimate, guided, plain, dijkstraWithSurcharges, guidedWithSurcharges
+
+    /// The name in messages.
+    package var name: String {
+        switch self {
+        case .dijkstra: "Dijkstra"
+        case .hierarchy: "hierarchy"
+        case .estimate: "estimate"
+        case .guided: "guided A*"
+        case .plain: "plain A*"
+        case .dijkstraWithSurcharges: "Dijkstra with surcharges"
+        case .guidedWithSurcharges: "guided A* with surcharges"
+        }
+    }
+
+    /// The search whose weight it must find.
+    var oracle: VerifiedSearch { isSurcharged ? .dijkstraWithSurcharges : .dijkstra }
+    private var isSurcharged: Bool { self == .dijkstraWithSurcharges || self == .guidedWithSurcharges }
+}
+
+/// What the searches say about a pair of points.
+package struct PairAnswers: Sendable {
+    package let pair: Int
+    package let source: FixedCoordinate
+    package let target: FixedCoordinate
+    /// By search, in the order of ``VerifiedSearch``: milliseconds, nil for no route.
+    package internal(set) var weights: [(search: VerifiedSearch, weight: Weight?)] = []
+    /// What is wrong with a path, for a message: a search and what its path does.
+    package internal(set) var pathFault: (search: VerifiedSearch, finding: String)?
+
+    /// Whether each search found what its oracle did, by a path that is one.
+    var isAgreement: Bool {
+        pathFault == nil
+            && weights.allSatisfy { answer in
+                weights.contains { $0.search == answer.search.oracle && $0.weight == answer.weight }
+            }
+    }
+
+    func weight(_ search: VerifiedSearch) -> Weight? { weights.first { $0.search == search }?.weight }
+}

@@ -1,0 +1,192 @@
+internal import Storage
+
+/// The memory of one climbing search: what it knows of the states it has met, and a queue of those it has yet to settle.
+///
+/// A search meets a few hundred of perhaps millions of states. What it knows lies in a short list in the order in which
+/// they were met, and only the place in that list is kept by state; it counts if the list has that state there, so nothing
+/// needs to be reset. The queue holds places, too, and moves among few cache lines.
+///
+/// - Note: P. Briggs, L. Torczon, "An Efficient Representation for Sparse Sets", 1993.
+struct Climb: ~Copyable, Sendable {
+    /// What is known of a state.
+    struct Label: BitwiseCopyable, Sendable {
+        var state: UInt32
+        /// The smallest cost found so far between an end and the start of the state's edges.
+        var distance: Weight
+        /// The state before, ``Labels/none`` where the search began.
+        var parent: UInt32
+        /// The arc that led here; where the search began, the index of the end.
+        var arc: UInt32
+        /// One more than its position in the queue, zero when it is not queued.
+        var position: UInt32
+    }
+
+    /// By state: the place of its label, if it has one.
+    private var places: CheckedBuffer<UInt32>
+    private var labels = CheckedBuffer<Label>(zeroed: 512)
+    private var labelCount = 0
+    /// Distances in the upper half, places in the lower, four children to each.
+    private var queue = CheckedBuffer<UInt64>(zeroed: 512)
+    private(set) var queuedCount = 0
+    /// The states of the core that were met; they are not queued.
+    private(set) var entries: [UInt32] = []
+    private var coreSize: UInt32 = 0
+    /// The least cost of any end.
+    private(set) var leastEnd: Weight = .infinity
+
+    init(stateCount: Int) {
+        places = CheckedBuffer(zeroed: stateCount)
+    }
+
+    /// Forgets the last search.
+    mutating func begin(coreSize: Int = 0) {
+        labelCount = 0
+        queuedCount = 0
+        entries.removeAll(keepingCapacity: true)
+        self.coreSize = UInt32(coreSize)
+        leastEnd = .infinity
+    }
+
+    /// Notes an end.
+    mutating func begin(at state: UInt32, cost: Weight, end: Int) {
+        leastEnd = min(leastEnd, cost)
+        reach(state, distance: cost, parent: Labels.none, arc: UInt32(end))
+    }
+
+    /// Notes a source, which lies at the end of its node's edge.
+    ///
+    /// One that costs no less than the whole edge lies at the edge's start as well, which is a single state where its end
+    /// is as many as there are edges to go on by; `startFlag` marks its index then.
+    ///
+    /// - Parameter isTarget: whether the node may be a target, too; to be there from the start would be no path.
+    mutating func begin(
+        from source: SearchEnd, index: Int, isTarget: Bool, _ hierarchy: ContractionHierarchy, _ graph: LineGraph
+    ) {
+        let whole = graph.nodeWeight[source.node]
+        if !isTarget, source.cost >= whole, source.cost < .infinity, hierarchy.isAlone(source.node) {
+            begin(at: hierarchy.state(of: source.node), cost: source.cost - whole, end: index | Int(Self.startFlag))
+            return
+        }
+        for arc in graph.arcs(from: source.node) {
+            let cost = min(source.cost, .infinity) &+ graph.turn(arc)
+            begin(at: hierarchy.state(of: graph.head[arc]), cost: cost, end: index)
+        }
+    }
+
+    static let startFlag: UInt32 = 1 << 31
+
+    // MARK: Labels
+
+    @inline(__always)
+    private func place(of state: UInt32) -> Int? {
+        let place = Int(places[Int(state)])
+        return place < labelCount && labels[place].state == state ? place : nil
+    }
+
+    /// The cost to a state, infinite when this search has not met it.
+    @inline(__always)
+    func distance(_ state: UInt32) -> Weight {
+        guard let place = place(of: state) else { return .infinity }
+        return labels[place].distance
+    }
+
+    /// What is known of a state that this search has met.
+    func label(of state: UInt32) -> Label {
+        guard let place = place(of: state) else { preconditionFailure("the search has not met this state") }
+        return labels[place]
+    }
+
+    /// The least cost to a state of the core.
+    var leastEntry: Weight {
+        var least = Weight.infinity
+        for entry in entries { least = min(least, distance(entry)) }
+        return least
+    }
+
+    /// Notes a way to a state if it is cheaper than the one known.
+    @inline(__always)
+    mutating func reach(_ state: UInt32, distance: Weight, parent: UInt32, arc: UInt32) {
+        if let place = place(of: state) {
+            guard distance < labels[place].distance else { return }
+            labels[place].distance = distance
+            labels[place].parent = parent
+            labels[place].arc = arc
+            if state >= coreSize { queue(place) }
+        } else if distance < .infinity {
+            meet(Label(state: state, distance: distance, parent: parent, arc: arc, position: 0))
+        }
+    }
+
+    private mutating func meet(_ label: Label) {
+        if labelCount == labels.count {
+            labels.grow(to: 2 * labelCount)
+            queue.grow(to: 2 * labelCount)
+        }
+        places[Int(label.state)] = UInt32(truncatingIfNeeded: labelCount)
+        labels[labelCount] = label
+        labelCount += 1
+        if label.state >= coreSize { queue(labelCount - 1) } else { entries.append(label.state) }
+    }
+
+    // MARK: Queue
+
+    /// The distance of the nearest state in the queue, nil when it is empty.
+    @inline(__always)
+    var nearest: Weight? {
+        queuedCount > 0 ? Weight(truncatingIfNeeded: queue[0] >> 32) : nil
+    }
+
+    /// Takes the nearest state out of the queue, of equally near ones the one met first.
+    @inline(__always)
+    mutating func popNearest() -> (state: UInt32, distance: Weight)? {
+        guard queuedCount > 0 else { return nil }
+        let first = Int(UInt32(truncatingIfNeeded: queue[0]))
+        labels[first].position = 0
+        queuedCount -= 1
+        if queuedCount > 0 { sink(queue[queuedCount]) }
+        return (labels[first].state, labels[first].distance)
+    }
+
+    /// Queues a label, or moves it up after its distance became less.
+    @inline(__always)
+    private mutating func queue(_ place: Int) {
+        if labels[place].position == 0 {
+            queuedCount += 1
+            labels[place].position = UInt32(truncatingIfNeeded: queuedCount)
+        }
+        let entry = UInt64(labels[place].distance) << 32 | UInt64(truncatingIfNeeded: place)
+        var position = Int(labels[place].position) - 1
+        while position > 0 {
+            let above = queue[(position - 1) / 4]
+            if above <= entry { break }
+            put(above, at: position)
+            position = (position - 1) / 4
+        }
+        put(entry, at: position)
+    }
+
+    /// Puts an entry in place of the removed first one.
+    private mutating func sink(_ entry: UInt64) {
+        var position = 0
+        while true {
+            let firstChild = 4 * position + 1
+            guard firstChild < queuedCount else { break }
+            var smallest = firstChild
+            var below = queue[firstChild]
+            for child in (firstChild + 1)..<max(firstChild + 1, min(firstChild + 4, queuedCount)) {
+                let entry = queue[child]
+                if entry < below { (smallest, below) = (child, entry) }
+            }
+            if entry <= below { break }
+            put(below, at: position)
+            position = smallest
+        }
+        put(entry, at: position)
+    }
+
+    @inline(__always)
+    private mutating func put(_ entry: UInt64, at position: Int) {
+        queue[position] = entry
+        labels[Int(UInt32(truncatingIfNeeded: entry))].position = UInt32(truncatingIfNeeded: position + 1)
+    }
+}

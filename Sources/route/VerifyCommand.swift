@@ -1,0 +1,124 @@
+package import ArgumentParser
+import Roads
+
+/// `route verify`: whether a graph agrees with itself, by checksums, rules and searches that share nothing.
+package struct VerifyCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Check a graph file with searches that must agree.",
+        discussion: """
+            Checks every checksum, every turn and every arc of the hierarchies, then asks random pairs of points: the \
+            hierarchy must find for all of them what Dijkstra's algorithm finds, the slower searches for some. Ends with an \
+            error and the first pair on which they disagree. The same graph, seed and number of pairs give the same checksum.
+
+            Example:
+              route verify graphs/porto.graph --pairs 100000
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The graph to check.", valueName: "graph"))
+    var graph: String
+
+    @Option(
+        help: ArgumentHelp("The modes to check, joined by commas. (default: all of the graph)", valueName: "modes"),
+        transform: ModeList.init(text:)
+    )
+    var modes: ModeList?
+
+    @Option(help: ArgumentHelp("How many pairs to ask per mode.", valueName: "n"))
+    var pairs = 10_000
+
+    @Option(help: ArgumentHelp("What the random pairs follow from.", valueName: "n"))
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("Ask all searches about this pair alone.", valueName: "number"))
+    var onlyPair: Int?
+
+    @Option(help: ArgumentHelp("How many threads to use. (default: one per core)", valueName: "n"))
+    var threads: Int?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    package init() {}
+
+    private static let mostPairs = 10_000_000
+
+    package func validate() throws {
+        try ThreadCount.check(threads)
+        guard (1...Self.mostPairs).contains(pairs) else {
+            throw ValidationError("The number of pairs is \(pairs); it must be between 1 and \(Self.mostPairs).")
+        }
+        guard (0..<Self.mostPairs).contains(onlyPair ?? 0) else {
+            throw ValidationError("The pair's number must be between 0 and \(Self.mostPairs - 1).")
+        }
+    }
+
+    package func run() throws {
+        let roads = try RoadGraph(path: graph)
+        let damaged = roads.verify()
+        guard damaged.isEmpty else {
+            throw CommandFailure(
+                .badData,
+                "The graph \(graph) is damaged in \(damaged.joined(separator: ", ")); import it again from its extract."
+            )
+        }
+        var report = VerificationReport(graph: graph, seed: seed, sections: roads.inspection.sections.count)
+        if !json { try StandardOutput.write(VerificationText.sections(report)) }
+        let failure = try verify(try modeGraphs(of: roads), of: roads, into: &report)
+        if json { try StandardOutput.write(Array(ReportFile.json(report))) }
+        if let failure { throw failure }
+        if !json { try StandardOutput.write(VerificationText.end(report)) }
+    }
+
+    private func modeGraphs(of roads: RoadGraph) throws(CommandFailure) -> [ModeGraph] {
+        let wanted = modes?.modes ?? roads.modes
+        if let missing = wanted.first(where: { !roads.modes.contains($0) }) {
+            let served = roads.modes.map(\.name).joined(separator: ", ")
+            throw CommandFailure(.usage, "The graph \(graph) has no roads for \(missing.name), it serves \(served).")
+        }
+        return wanted.compactMap { roads.modeGraph($0) }
+    }
+
+    /// Verifies mode after mode; returns the failure to end with when one disagrees with itself.
+    private func verify(
+        _ modeGraphs: [ModeGraph], of roads: RoadGraph, into report: inout VerificationReport
+    ) throws -> CommandFailure? {
+        let verification = GraphVerification(roads, options: options)
+        for modeGraph in modeGraphs {
+            do {
+                let mode = try verified(modeGraph, verification)
+                report.modes.append(mode)
+                if !json { try StandardOutput.write(VerificationText.lines(mode)) }
+            } catch let fault as VerificationFault {
+                let shown = VerificationReport.Fault(fault, mode: modeGraph.mode)
+                report.fault = shown
+                return CommandFailure(.badData, VerificationText.sentence(shown, graph: graph, seed: seed))
+            }
+        }
+        return nil
+    }
+
+    /// Verifies one mode, with a bar on a terminal.
+    private func verified(
+        _ modeGraph: ModeGraph, _ verification: GraphVerification
+    ) throws(VerificationFault) -> VerificationReport.Mode {
+        let begin = ContinuousClock.now
+        let isTerminal = StandardError.isTerminal
+        let progress = ImportProgress(isTerminal: isTerminal)
+        defer { progress.finish() }
+        let report = try verification.verify(modeGraph) { share in
+            if isTerminal { progress.progress(pass: modeGraph.mode.name, share: share) }
+        }
+        return VerificationReport.Mode(report, seconds: (ContinuousClock.now - begin) / .seconds(1))
+    }
+
+    private var options: GraphVerification.Options {
+        var options = GraphVerification.Options()
+        options.seed = seed
+        options.pairs = pairs
+        options.onlyPair = onlyPair
+        options.threads = ThreadCount.orDefault(threads)
+        return options
+    }
+}
