@@ -4,14 +4,16 @@ package import Roads
 
 /// Graphs that tests import from PBF files; the graph's file is gone as soon as it is mapped.
 package enum ImportedGraph {
-    /// Imports a PBF file with all modes and their hierarchies.
-    package static func make(fromExtract path: String, threads: Int = 2) throws -> RoadGraph {
+    /// Imports a PBF file with all modes, and their hierarchies unless told not to.
+    package static func make(
+        fromExtract path: String, threads: Int = 2, hasHierarchies: Bool = true
+    ) throws -> RoadGraph {
         let output = FileManager.default.temporaryDirectory.appending(path: "imported-\(UUID().uuidString).graph").path
         defer { try? FileManager.default.removeItem(atPath: output) }
         _ = try GraphImport.run(
             path: path, output: output, options: ImportOptions(threads: threads, force: true),
             observer: SilentObserver())
-        _ = try GraphContraction(path: output, threads: threads).run()
+        if hasHierarchies { _ = try GraphContraction(path: output, threads: threads).run() }
         return try RoadGraph(path: output)
     }
 

@@ -16,6 +16,8 @@ package struct Contractor: ~Copyable {
     /// How many arcs a search for another way may look at while a state is only judged, and when it is contracted.
     private static let limitWhenJudging = 400
     private static let limitWhenContracting = 3000
+    /// Where more pairs of neighbours than this would have to be looked at, a state is judged as if all needed a shortcut.
+    private static let greatestJudgement = 10_000
 
     private let graph: LineGraph
     private let states: EntryStates
@@ -67,14 +69,18 @@ package struct Contractor: ~Copyable {
 
     /// How late to contract a state: by its level, and by what is added, in arcs and in edges, for what is removed.
     private mutating func priority(of state: UInt32) -> Weight {
-        let added = findShortcuts(of: state, limit: Self.limitWhenJudging)
+        let (leaving, entering) = (overlay.leaving.count(of: state), overlay.entering.count(of: state))
+        let ownLevel = 1000 * level[Int(state)]
+        if leaving + entering == 0 { return ownLevel }
         var hops: UInt32 = 0
         for index in overlay.leaving.arcs(of: state) { hops += overlay.leaving[index].hops }
         for index in overlay.entering.arcs(of: state) { hops += overlay.entering[index].hops }
-        let arcs = UInt32(overlay.leaving.count(of: state) + overlay.entering.count(of: state))
-        let ownLevel = 1000 * level[Int(state)]
-        if arcs == 0 { return ownLevel }
-        return ownLevel + 3000 * UInt32(shortcuts.count) / arcs + UInt32(3000 * UInt64(added) / UInt64(hops))
+        guard leaving * entering <= Self.greatestJudgement else {
+            return ownLevel + 6000 * UInt32(leaving * entering / (leaving + entering))
+        }
+        let added = findShortcuts(of: state, limit: Self.limitWhenJudging)
+        return ownLevel + 3000 * UInt32(shortcuts.count) / UInt32(leaving + entering)
+            + UInt32(3000 * UInt64(added) / UInt64(hops))
     }
 
     /// Finds the shortcuts that a state's contraction needs; returns how many edges they stand for.

@@ -95,7 +95,7 @@ import Testing
         let path = FileManager.default.temporaryDirectory.appending(path: "range-\(UUID().uuidString).osm.pbf").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try PBFWriter().write(objects, to: path)
-        return DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
+        return DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path, hasHierarchies: false))
     }
 
     @Test func `a node that joins more roads than a byte counts is refused by its id`() throws {
