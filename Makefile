@@ -3,13 +3,15 @@
 # make lint      check layout and style
 # make release   build optimised
 # make man       write the manual pages to .build/man
+# make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
 # make packages  install the Debian packages that are missing
 # make clean     remove what was built; graphs/ stays
 #
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
+# make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              the same, with imports of the peers kept
 
 .DELETE_ON_ERROR:
-.PHONY: demo test lint clean release man packages
+.PHONY: demo test lint clean release man packages bench-peers
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -58,6 +60,23 @@ release: packages
 man: packages
 	@mkdir -p .build/man
 	swift package --allow-writing-to-package-directory generate-manual --multi-page --output-directory .build/man
+
+# Imports with one thread, as the peers' are measured. MODES are imported and MODE is asked for.
+MODE := automobile
+MODES := $(MODE)
+PEERS := osrm-ch,osrm-mld,valhalla
+ROUNDS := 3
+TABLE := 10
+REDO := yes
+OURS := $(CURDIR)/$(ROUTE)
+
+bench-peers: release
+	python3 ../shared/bench/peers.py compare $(or $(EXTRACT),../shared/data/porto.osm.pbf) \
+	    --mode $(MODE) --kinds eta,route,table --table-size $(TABLE) --peers $(PEERS) \
+	    --rounds $(ROUNDS) --import-rounds $(ROUNDS) $(if $(REDO),--redo) \
+	    --ours-import '$(OURS) import {pbf} -o {graph} --modes $(MODES) --threads 1' \
+	    --ours-batch '$(OURS) batch {graph} --mode {mode}' \
+	    --ours-benchmark '$(OURS) benchmark {graph} --pairs {pairs} --mode {mode} --table-size $(TABLE) --rounds 1 --json'
 
 test: packages
 	swift test --disable-xctest

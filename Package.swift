@@ -56,12 +56,13 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "DirectionsKit", "Geometry", "OSMImport", "Roads", "Storage",
+                "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
         // Tests.
+        .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -76,7 +77,8 @@ let package = Package(
         .testTarget(
             name: "RoadsTests",
             dependencies: [
-                "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage", "TestSupport",
+                "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage",
+                "TestSupport",
             ],
             exclude: ["Golden"],
             swiftSettings: strict
@@ -86,7 +88,9 @@ let package = Package(
         tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads"]),
         .testTarget(
             name: "RouteTests",
-            dependencies: ["DirectionsKit", "Geometry", "OSMImport", "Roads", "Storage", "TestSupport", "route"],
+            dependencies: [
+                "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage", "TestSupport", "route",
+            ],
             swiftSettings: strict
         ),
     ],

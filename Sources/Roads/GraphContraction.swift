@@ -29,12 +29,12 @@ package struct GraphContraction {
         self.threads = max(1, threads)
     }
 
-    /// Bytes of memory that the work takes at its peak, about; fitted to imports of 0.6 to 33 MB of data.
+    /// Bytes of memory that the work takes at its peak, about, the old file's included; fitted to data of 0.6 to 33 MB.
     package var memoryForecast: Int64 {
         let needs = modes.compactMap { graph.modeGraph($0)?.line }.map { line in
-            Int64(190 * line.nodeCount + 170 * line.head.count)
+            Int64(120 * line.nodeCount + 140 * line.head.count)
         }
-        return 20_000_000 + needs.sorted(by: >).prefix(threads).reduce(0, +)
+        return 10_000_000 + Int64(graph.reader.file.count) + needs.sorted(by: >).prefix(threads).reduce(0, +)
     }
 
     /// Contracts the modes and rewrites the file.

@@ -35,7 +35,8 @@ extension RouteSearch {
         workspace.targets.fill(graph, modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
         let direct = directEstimate(workspace.sources, workspace.targets)
         let weight = HierarchyQuery.search(
-            hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search, targets: workspace.targets.search,
+            hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search,
+            targets: workspace.targets.search,
             upperBound: direct?.weight ?? .infinity, workspace: &workspace.hierarchy)
         guard let weight else { return direct }
         guard var measures = workspace.measures.take() else { return nil }
@@ -66,7 +67,9 @@ extension RouteSearch {
         var best: RouteEstimate?
         for source in sources.ends {
             for target in targets.ends where target.node == source.node && target.offset >= source.offset {
-                let (start, end) = (measure(source.node, upTo: source.offset), measure(source.node, upTo: target.offset))
+                let (start, end) = (
+                    measure(source.node, upTo: source.offset), measure(source.node, upTo: target.offset)
+                )
                 let weight = end.weight - start.weight + source.penalty + target.penalty
                 guard weight < best?.weight ?? .infinity else { continue }
                 best = RouteEstimate(

@@ -130,7 +130,8 @@ package struct RouteSearch: Sendable {
             upperBound: problem.bound, workspace: &workspace.hierarchy)
         guard let weight else { return nil }
         HierarchyQuery.unpack(
-            hierarchy, core: workspace.core, sources: problem.sources, targets: problem.targets, workspace: &workspace.hierarchy)
+            hierarchy, core: workspace.core, sources: problem.sources, targets: problem.targets,
+            workspace: &workspace.hierarchy)
         return SearchResult(
             weight: weight, nodes: workspace.hierarchy.path, source: workspace.hierarchy.source,
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)

@@ -31,7 +31,7 @@ public struct Labels: ~Copyable, Sendable {
 
     /// Labels for nodes 0 ..< `nodeCount`, none of them known.
     public init(nodeCount: Int) {
-        labels = CheckedBuffer(repeating: Label(potential: 0, stamp: 0), count: nodeCount)
+        labels = CheckedBuffer(zeroed: nodeCount)
     }
 
     /// Forgets all labels.

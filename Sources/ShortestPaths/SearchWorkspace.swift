@@ -20,7 +20,7 @@ public struct SearchWorkspace: ~Copyable, Sendable {
     public init(nodeCount: Int) {
         labels = Labels(nodeCount: nodeCount)
         heap = IndexedHeap(nodeCount: nodeCount)
-        targetMarks = CheckedBuffer(repeating: 0, count: nodeCount)
+        targetMarks = CheckedBuffer(zeroed: nodeCount)
         self.nodeCount = nodeCount
     }
 

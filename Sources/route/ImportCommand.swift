@@ -39,7 +39,9 @@ package struct ImportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Also write the report to this file.", valueName: "report.json"))
     var report: String?
 
-    @Flag(name: .customLong("no-hierarchy"), help: "Leave out the contraction hierarchies; `route contract` adds them later.")
+    @Flag(
+        name: .customLong("no-hierarchy"),
+        help: "Leave out the contraction hierarchies; `route contract` adds them later.")
     var leavesOutHierarchy = false
 
     @Flag(help: "Import even if the machine seems too small for the file.")

@@ -17,7 +17,7 @@ package struct RouteCommand: ParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             ImportCommand.self, ContractCommand.self, DirectionsCommand.self, BatchCommand.self, TableCommand.self,
-            InspectCommand.self, VerifyCommand.self,
+            InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
         ]
     )
 

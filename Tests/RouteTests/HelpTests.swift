@@ -6,6 +6,7 @@ import route
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
         (["directions", "-h"], directions), (["batch", "--help"], batch), (["table", "--help"], table),
         (["inspect", "--help"], inspect), (["verify", "--help"], verify),
+        (["benchmark", "--help"], benchmark),
         (["--version"], "0.1.0\n"),
     ])
     func `help is printed whole`(arguments: [String], expected: String) {
@@ -43,6 +44,7 @@ private let overview = #"""
                               standard input.
       inspect                 Show what a graph file holds.
       verify                  Check a graph file with searches that must agree.
+      benchmark               Measure how long requests to a graph take.
 
       See 'route help <subcommand>' for detailed help.
 
@@ -254,6 +256,41 @@ private let verify = #"""
       --only-pair <number>    Ask all searches about this pair alone.
       --threads <n>           How many threads to use. (default: one per core)
       --json                  Print JSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let benchmark = #"""
+    OVERVIEW: Measure how long requests to a graph take.
+
+    Answers the same pairs of points in several ways, on one thread: after a round
+    to warm up, several rounds of which the one with the median of the medians is
+    told. Times are microseconds per request. Before that all searches must agree
+    about the pairs; where two do not, nothing is measured.
+
+    Example:
+      route benchmark graphs/porto.graph --mode automobile --seed 7
+      route benchmark graphs/porto.graph --pairs pairs.csv --json
+
+    USAGE: route benchmark <graph> [--pairs <pairs.csv>] [--modes <modes>] [--count <n>] [--seed <n>] [--rounds <n>] [--table-size <n>] [--json]
+
+    ARGUMENTS:
+      <graph>                 The graph to ask.
+
+    OPTIONS:
+      --pairs <pairs.csv>     Lines of from_lon,from_lat,to_lon,to_lat to ask for.
+                              (default: random points near roads of the mode)
+      --modes, --mode <modes> The modes to measure, joined by commas. (default: all
+                              of the graph, with --pairs its first)
+      --count <n>             How many random pairs to ask for. (default: 1000)
+      --seed <n>              What the random pairs follow from. (default: 42)
+      --rounds <n>            How many rounds to measure. (default: 3)
+      --table-size <n>        How many pairs to take the points of a table from.
+                              (default: 10)
+      --json                  Print JSON: an object per kind of request, with
+                              several modes within an object per mode.
       --version               Show the version.
       -h, --help              Show help information.
 

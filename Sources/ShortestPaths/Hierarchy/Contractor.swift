@@ -38,7 +38,7 @@ package struct Contractor: ~Copyable {
         overlay = OverlayGraph(graph, states: states)
         witness = WitnessSearch(nodeCount: states.count)
         queue = IndexedHeap(nodeCount: states.count)
-        level = CheckedBuffer(repeating: 0, count: states.count)
+        level = CheckedBuffer(zeroed: states.count)
     }
 
     /// The hierarchy of a line graph.

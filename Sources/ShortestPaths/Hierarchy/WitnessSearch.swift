@@ -18,8 +18,8 @@ struct WitnessSearch: ~Copyable {
     private var farthest: Weight = 0
 
     init(nodeCount: Int) {
-        labels = CheckedBuffer(repeating: Label(distance: 0, stamp: 0), count: nodeCount)
-        through = CheckedBuffer(repeating: Label(distance: 0, stamp: 0), count: nodeCount)
+        labels = CheckedBuffer(zeroed: nodeCount)
+        through = CheckedBuffer(zeroed: nodeCount)
         heap = IndexedHeap(nodeCount: nodeCount)
     }
 

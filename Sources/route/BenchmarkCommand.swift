@@ -1,0 +1,95 @@
+package import ArgumentParser
+import Roads
+
+/// `route benchmark`: how long requests take within the program, after a check that all searches agree.
+package struct BenchmarkCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "benchmark",
+        abstract: "Measure how long requests to a graph take.",
+        discussion: """
+            Answers the same pairs of points in several ways, on one thread: after a round to warm up, several rounds of \
+            which the one with the median of the medians is told. Times are microseconds per request. Before that all \
+            searches must agree about the pairs; where two do not, nothing is measured.
+
+            Example:
+              route benchmark graphs/porto.graph --mode automobile --seed 7
+              route benchmark graphs/porto.graph --pairs pairs.csv --json
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The graph to ask.", valueName: "graph"))
+    var graph: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Lines of from_lon,from_lat,to_lon,to_lat to ask for. (default: random points near roads of the mode)",
+            valueName: "pairs.csv"))
+    var pairs: String?
+
+    @Option(
+        name: [.customLong("modes"), .customLong("mode")],
+        help: ArgumentHelp(
+            "The modes to measure, joined by commas. (default: all of the graph, with --pairs its first)",
+            valueName: "modes"),
+        transform: ModeList.init(text:))
+    var modes: ModeList?
+
+    @Option(help: ArgumentHelp("How many random pairs to ask for.", valueName: "n"))
+    var count = 1000
+
+    @Option(help: ArgumentHelp("What the random pairs follow from.", valueName: "n"))
+    var seed: UInt64 = 42
+
+    @Option(help: ArgumentHelp("How many rounds to measure.", valueName: "n"))
+    var rounds = 3
+
+    @Option(help: ArgumentHelp("How many pairs to take the points of a table from.", valueName: "n"))
+    var tableSize = 10
+
+    @Flag(help: "Print JSON: an object per kind of request, with several modes within an object per mode.")
+    var json = false
+
+    package init() {}
+
+    package func validate() throws {
+        try Self.check(count, 1...10_000_000, "pairs")
+        try Self.check(rounds, 1...1_000, "rounds")
+        try Self.check(tableSize, 1...10_000, "points of a table")
+    }
+
+    private static func check(_ value: Int, _ range: ClosedRange<Int>, _ what: String) throws {
+        guard !range.contains(value) else { return }
+        throw ValidationError(
+            "The number of \(what) is \(value); it must be between \(range.lowerBound) and \(range.upperBound).")
+    }
+
+    package func run() throws {
+        let roads = try RoadGraph(path: graph)
+        let asked = try pairs.map { try BatchInput.pairs(in: InputFile.read($0), of: "\($0), line") }
+        if let pairs, asked?.isEmpty == true { throw CommandFailure(.badData, "The file \(pairs) has no pairs.") }
+        var reports: [BenchmarkReport.Mode] = []
+        for modeGraph in try modeGraphs(roads, areRandom: asked == nil) {
+            let pairs = asked ?? BenchmarkPairs(seed: seed).pairs(count, graph: roads, modeGraph: modeGraph)
+            var requests = try BenchmarkRequests(
+                graph: roads, modeGraph: modeGraph, pairs: pairs, tableSize: tableSize)
+            reports.append(try requests.report(rounds: rounds))
+        }
+        let report = BenchmarkReport(
+            graph: .init(roads), pairsFile: pairs, seed: pairs == nil ? seed : nil, rounds: rounds, modes: reports)
+        try StandardOutput.write(json ? Array(ReportFile.json(report)) : Array(report.text.utf8))
+    }
+
+    /// What to measure, each with a hierarchy or not at all.
+    private func modeGraphs(_ roads: RoadGraph, areRandom: Bool) throws(CommandFailure) -> [ModeGraph] {
+        let wanted = modes?.modes ?? (areRandom ? roads.modes : Array(roads.modes.prefix(1)))
+        var graphs: [ModeGraph] = []
+        for mode in wanted {
+            guard let modeGraph = roads.modeGraph(mode) else {
+                let served = roads.modes.map(\.name).joined(separator: ", ")
+                throw CommandFailure(.usage, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
+            }
+            graphs.append(modeGraph)
+        }
+        return graphs
+    }
+}

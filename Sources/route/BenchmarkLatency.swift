@@ -1,0 +1,58 @@
+import Glibc
+
+/// How long requests of one kind took, and what they were answered.
+package struct BenchmarkLatency: Sendable {
+    /// Nanoseconds of each request in the round that is told, ascending.
+    private let times: [UInt64]
+    package let checksum: AnswerChecksum
+    /// The mean number of states or nodes settled, nil where it is not known.
+    package var settled: Double?
+
+    /// - Parameter rounds: nanoseconds of each request, by round; the round with the median of the medians is told.
+    package init(rounds: [[UInt64]], checksum: AnswerChecksum) {
+        let sorted = rounds.map { $0.sorted() }.sorted { Self.quantile(0.5, of: $0) < Self.quantile(0.5, of: $1) }
+        times = sorted[sorted.count / 2]
+        self.checksum = checksum
+    }
+
+    package var requestCount: Int { times.count }
+    /// Microseconds.
+    package var mean: Double { Double(times.reduce(0, +)) / Double(times.count) / 1000 }
+
+    /// Microseconds that a share of the requests did not exceed.
+    package func quantile(_ share: Double) -> Double { Self.quantile(share, of: times) / 1000 }
+
+    /// Between two times in proportion.
+    private static func quantile(_ share: Double, of sorted: [UInt64]) -> Double {
+        let position = share * Double(sorted.count - 1)
+        let (low, high) = (Int(position), min(Int(position) + 1, sorted.count - 1))
+        let (first, second) = (Double(sorted[low]), Double(sorted[high]))
+        return first + (second - first) * (position - Double(low))
+    }
+
+    /// Nanoseconds since some moment.
+    static func now() -> UInt64 {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+}
+
+/// A number that differs, most likely, where any of the answers does; FNV-1a, taken in words of 64 bits.
+package struct AnswerChecksum: Hashable, Sendable, CustomStringConvertible {
+    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    package init() {}
+
+    package mutating func add(_ value: some BinaryInteger) {
+        for byte in stride(from: 0, to: 64, by: 8) {
+            state = (state ^ (UInt64(truncatingIfNeeded: value) >> UInt64(byte) & 0xFF)) &* 0x100_0000_01B3
+        }
+    }
+
+    /// Sixteen hexadecimal digits.
+    package var description: String {
+        let digits = String(state, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

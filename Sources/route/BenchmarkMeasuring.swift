@@ -1,0 +1,125 @@
+import DirectionsKit
+import Roads
+import ShortestPaths
+
+extension BenchmarkRequests {
+    /// Prepares, then measures every kind of request.
+    mutating func report(rounds: Int) throws -> BenchmarkReport.Mode {
+        let preparation = try prepare()
+        var latencies = [
+            BenchmarkReport.Kind(.snapping, try measureSnapping(rounds)),
+            BenchmarkReport.Kind(.eta, try measureEstimates(rounds)),
+            BenchmarkReport.Kind(.path, try measurePaths(rounds)),
+            BenchmarkReport.Kind(.route, try measureRoutes(rounds)),
+        ]
+        for kind in BenchmarkPreparation.restricted {
+            let restrictions = preparation.restrictions[kind] ?? []
+            latencies.append(.init(kind, try measureRestricted(rounds, restrictions)))
+        }
+        for (kind, size) in zip([BenchmarkKind.table, .largeTable], tableSizes) {
+            latencies.append(.init(kind, try measureTables(rounds, size: size)))
+        }
+        for index in latencies.indices {
+            let settled = preparation.settled[latencies[index].kind]
+            latencies[index].latency.settled = settled.map { Double($0) / Double(pairs.count) }
+        }
+        return .init(
+            mode: modeGraph.mode, pairCount: pairs.count, routedCount: preparation.routedCount, kinds: latencies)
+    }
+
+    private mutating func measureSnapping(_ rounds: Int) throws -> BenchmarkLatency {
+        try measure(pairs.count, rounds) {
+            $0.snap($1)
+        } adding: {
+            $1.add($0.source?.segment ?? 0)
+            $1.add($0.source?.offset ?? 0)
+            $1.add($0.target?.segment ?? 0)
+            $1.add($0.target?.offset ?? 0)
+        }
+    }
+
+    private mutating func measureEstimates(_ rounds: Int) throws -> BenchmarkLatency {
+        try measure(pairs.count, rounds) {
+            $0.estimate($1)
+        } adding: {
+            $1.add($0?.weight ?? .infinity)
+            $1.add($0?.duration ?? 0)
+            $1.add($0?.length ?? 0)
+        }
+    }
+
+    private mutating func measurePaths(_ rounds: Int) throws -> BenchmarkLatency {
+        try measure(pairs.count, rounds) {
+            $0.path($1)
+        } adding: {
+            $1.add($0?.found.weight ?? .infinity)
+            $1.add($0?.found.duration ?? 0)
+            $1.add($0?.found.length ?? 0)
+            $1.add($0?.pointCount ?? 0)
+        }
+    }
+
+    private mutating func measureRoutes(_ rounds: Int) throws -> BenchmarkLatency {
+        try measure(pairs.count, rounds) {
+            $0.route($1)
+        } adding: {
+            $1.add(meters: $0?.distance, seconds: $0?.expectedTravelTime)
+            $1.add($0?.steps.count ?? 0)
+        }
+    }
+
+    private mutating func measureRestricted(
+        _ rounds: Int, _ restrictions: [RouteRestrictions]
+    ) throws -> BenchmarkLatency {
+        try measure(pairs.count, rounds) {
+            $0.restricted($1, restrictions[$1])
+        } adding: {
+            $1.add(meters: $0?.distance, seconds: $0?.expectedTravelTime)
+        }
+    }
+
+    private mutating func measureTables(_ rounds: Int, size: Int) throws -> BenchmarkLatency {
+        try measure(pairs.count / size, rounds) {
+            $0.table($1, size: size)
+        } adding: { cells, checksum in
+            for cell in cells {
+                checksum.add(cell.weight)
+                checksum.add(cell.measure.duration)
+                checksum.add(cell.measure.length)
+            }
+        }
+    }
+
+    /// Runs all requests in rounds, the first to warm up; every round must give the same answers.
+    private mutating func measure<Answer>(
+        _ count: Int, _ rounds: Int, _ request: (inout Self, Int) -> Answer,
+        adding add: (Answer, inout AnswerChecksum) -> Void
+    ) throws(CommandFailure) -> BenchmarkLatency {
+        var times: [[UInt64]] = []
+        var checksums: Set<AnswerChecksum> = []
+        for _ in 0...rounds {
+            var round: [UInt64] = []
+            var checksum = AnswerChecksum()
+            for index in 0..<count {
+                let start = BenchmarkLatency.now()
+                let answer = request(&self, index)
+                round.append(BenchmarkLatency.now() - start)
+                add(answer, &checksum)
+            }
+            times.append(round)
+            checksums.insert(checksum)
+        }
+        guard checksums.count == 1, let checksum = checksums.first else {
+            throw CommandFailure(.internalFault, "Equal requests by \(modeGraph.mode.name) got different answers.")
+        }
+        return BenchmarkLatency(rounds: Array(times.dropFirst()), checksum: checksum)
+    }
+}
+
+extension AnswerChecksum {
+    /// Adds whole centimeters and milliseconds, as the engine counts them.
+    fileprivate mutating func add(meters: Double?, seconds: Double?) {
+        add(meters.map { Int64(($0 * 100).rounded()) } ?? -1)
+        add(seconds.map { Int64(($0 * 1000).rounded()) } ?? -1)
+    }
+}

@@ -1,0 +1,61 @@
+import Geometry
+package import Roads
+import Storage
+
+/// Chooses pairs of points near open roads of a mode's main part; equal seeds give equal pairs.
+package struct BenchmarkPairs {
+    /// How far a point may lie beside the road, in units of 1e-7 degrees: some 20 meters.
+    private static let reach: Int32 = 2000
+
+    private var random: SplitMix64
+
+    package init(seed: UInt64) {
+        random = SplitMix64(state: seed)
+    }
+
+    /// The pairs, numbered from 1; none where the mode has no roads.
+    package func pairs(_ count: Int, graph: RoadGraph, modeGraph: ModeGraph) -> [BatchPair] {
+        var random = random
+        guard modeGraph.nodeCount > 0 else { return [] }
+        return (1...count).map { number in
+            BatchPair(
+                line: number, source: Self.point(graph, modeGraph, &random),
+                destination: Self.point(graph, modeGraph, &random))
+        }
+    }
+
+    private static func point(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ random: inout SplitMix64) -> Coordinate {
+        let start = UInt32.random(in: 0..<UInt32(modeGraph.nodeCount), using: &random)
+        let node = nextOpen(from: start, modeGraph) ?? start
+        let points = graph.points(of: modeGraph.nodeEdge[node])
+        let place = points[Int.random(in: points.indices, using: &random)]
+        let north = place.latitude + Int32.random(in: -reach...reach, using: &random)
+        let east = place.longitude + Int32.random(in: -reach...reach, using: &random)
+        return Coordinate(
+            FixedCoordinate(
+                latitude: min(max(north, -900_000_000), 900_000_000),
+                longitude: min(max(east, -1_800_000_000), 1_800_000_000)))
+    }
+
+    /// The first node from one on that any route may pass, going round.
+    private static func nextOpen(from start: UInt32, _ modeGraph: ModeGraph) -> UInt32? {
+        let count = UInt32(modeGraph.nodeCount)
+        return (start..<start + count).lazy.map { $0 % count }
+            .first { modeGraph.kind($0).use == .open && modeGraph.island(of: $0) == 0 }
+    }
+}
+
+/// Random numbers that follow from a seed alone.
+///
+/// - Note: G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

@@ -1,0 +1,146 @@
+import DirectionsKit
+import Geometry
+package import Roads
+package import ShortestPaths
+import Storage
+
+/// What is found out before anything is measured.
+struct BenchmarkPreparation {
+    /// By pair; infinite where there is no route.
+    var weights: [Weight] = []
+    /// By pair, what its requests ask for; nothing where there is no route.
+    var restrictions: [BenchmarkKind: [RouteRestrictions]] = [:]
+    /// The sum over all pairs.
+    var settled: [BenchmarkKind: Int] = [:]
+
+    static let restricted: [BenchmarkKind] = [.avoidTolls, .closedEdges, .slowerEdges]
+
+    var routedCount: Int { weights.count { $0 < .infinity } }
+}
+
+/// All searches must agree before they are compared by speed.
+extension BenchmarkRequests {
+    /// How many pairs are also searched without the hierarchy, in milliseconds each.
+    private static let sampleCount = 20
+
+    mutating func prepare() throws -> BenchmarkPreparation {
+        var preparation = BenchmarkPreparation()
+        for pair in pairs.indices { try prepare(pair, &preparation) }
+        for size in tableSizes { try checkTables(size: size, preparation.weights) }
+        return preparation
+    }
+
+    private mutating func prepare(_ pair: Int, _ preparation: inout BenchmarkPreparation) throws {
+        let estimate = estimate(pair)
+        preparation.settled[.eta, default: 0] += workspace.hierarchy.settled
+        let found = path(pair)?.found
+        preparation.settled[.path, default: 0] += workspace.hierarchy.settled
+        try agree(pair, "the estimate", estimate?.weight, "the path", found?.weight)
+        if isSampled(pair) {
+            let start = RouteStart.candidates(sources)
+            let guided = search.route(from: start, to: targets, by: .guided, workspace: &workspace)
+            try agree(pair, "the hierarchy's path", found?.weight, "the guided search's", guided?.weight)
+        }
+        preparation.weights.append(found?.weight ?? .infinity)
+        for kind in BenchmarkPreparation.restricted {
+            let restrictions = found.map { self.restrictions(kind, around: $0) } ?? RouteRestrictions()
+            preparation.restrictions[kind, default: []].append(restrictions)
+            preparation.settled[kind, default: 0] += try checkRestricted(pair, restrictions)
+        }
+    }
+
+    private func isSampled(_ pair: Int) -> Bool { pair % max(1, pairs.count / Self.sampleCount) == 0 }
+
+    /// What a request asks for whose best route is known.
+    private func restrictions(_ kind: BenchmarkKind, around found: FoundRoute) -> RouteRestrictions {
+        let middle = found.uses[found.uses.count / 2]
+        let way = graph.wayID(of: middle.edge)
+        switch kind {
+        case .closedEdges: return RouteRestrictions(closedWays: [way])
+        case .slowerEdges:
+            let length = Double(graph.length(ofSegment: middle.edge >> 1))
+            let speed = max(length, 1) * 36 / Double(max(modeGraph.duration[middle.node], 1))
+            return RouteRestrictions(waySpeeds: [.init(wayID: way, kilometersPerHour: speed / 3)])
+        default: return RouteRestrictions(avoidedFeatures: [.tolls])
+        }
+    }
+
+    /// Searches step by step as a request does, compares with its answer, and returns how many nodes were settled.
+    private mutating func checkRestricted(_ pair: Int, _ restrictions: RouteRestrictions) throws -> Int {
+        guard let weights = try provider.weights(restrictions, mode: modeGraph.mode) else { return 0 }
+        let (starts, ends) = entered(pair, weights)
+        guard !starts.isEmpty, !ends.isEmpty else { return 0 }
+        let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        for avoidance in weights.avoidsAny ? RequestWeights.Avoidance.allCases : [.closed] {
+            let isClosed = avoidance == .closed
+            let guided = try checkedRoute(
+                pair, search, isClosed ? weights.ends(starts) : starts, isClosed ? weights.ends(ends) : ends, avoidance)
+            guard let guided else { continue }
+            let answer = restricted(pair, restrictions).map { Weight(($0.expectedTravelTime * 1000).rounded()) }
+            try agree(pair, "the guided search", Weight(guided.duration), "the answer", answer)
+            return guided.settled
+        }
+        return 0
+    }
+
+    /// The route of the guided search, of some pairs after a look at that of the plain one.
+    private mutating func checkedRoute(
+        _ pair: Int, _ search: RouteSearch, _ starts: [SnapCandidate], _ ends: [SnapCandidate],
+        _ avoidance: RequestWeights.Avoidance
+    ) throws -> FoundRoute? {
+        let start = RouteStart.candidates(starts)
+        let guided = search.route(from: start, to: ends, avoidance: avoidance, workspace: &workspace)
+        guard isSampled(pair) else { return guided }
+        let plain = search.route(from: start, to: ends, avoidance: avoidance, by: .plain, workspace: &workspace)
+        try agree(pair, "the guided search", guided?.weight, "the plain one", plain?.weight)
+        return guided
+    }
+
+    /// The candidates of both ends on the islands that they share.
+    private func entered(_ pair: Int, _ weights: RequestWeights) -> (starts: [SnapCandidate], ends: [SnapCandidate]) {
+        let found = [pairs[pair].source, pairs[pair].destination].map {
+            graph.snapCandidates(near: FixedCoordinate($0), mode: modeGraph.mode, weights: weights)
+        }
+        func shared(_ one: Int, _ other: Int) -> [SnapCandidate] {
+            found[one].filter { candidate in found[other].contains { $0.island == candidate.island } }
+        }
+        return (shared(0, 1), shared(1, 0))
+    }
+
+    private mutating func checkTables(size: Int, _ weights: [Weight]) throws {
+        for block in 0..<pairs.count / size {
+            let cells = table(block, size: size)
+            for index in 0..<size {
+                let pair = block * size + index
+                try agree(pair, "the path", weights[pair], "the table", cells[index * (size + 1)].weight)
+            }
+        }
+    }
+
+    private func agree(
+        _ pair: Int, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
+    ) throws(CommandFailure) {
+        try BenchmarkAgreement.check(pairs[pair], mode: modeGraph.mode, one, first, other, second)
+    }
+}
+
+/// Whether two searches give the same.
+package enum BenchmarkAgreement {
+    /// Throws unless both give the same number of milliseconds, or both none.
+    package static func check(
+        _ pair: BatchPair, mode: TransportMode, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
+    ) throws(CommandFailure) {
+        guard first ?? .infinity != second ?? .infinity else { return }
+        let (source, target) = (pair.source, pair.destination)
+        throw CommandFailure(
+            .badData,
+            "The searches disagree from \(source.latitude),\(source.longitude) to "
+                + "\(target.latitude),\(target.longitude) by \(mode.name): \(one) has \(words(first)), "
+                + "\(other) \(words(second)); \"route verify\" tells more.")
+    }
+
+    private static func words(_ weight: Weight?) -> String {
+        guard let weight, weight < .infinity else { return "no route" }
+        return "\(weight) ms"
+    }
+}

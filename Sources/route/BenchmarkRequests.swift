@@ -1,0 +1,95 @@
+import DirectionsKit
+import Geometry
+import Roads
+import ShortestPaths
+
+/// The requests of a benchmark for one mode, answered on one thread with memory that is used again.
+struct BenchmarkRequests: ~Copyable {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+    let pairs: [BatchPair]
+    /// The sizes of the tables for which there are pairs enough: the one asked for, and a hundred.
+    let tableSizes: [Int]
+    let provider: DirectionsProvider
+    let search: RouteSearch
+    private let tables: TableSearch
+    var workspace: RouteWorkspace
+    /// What the ends of the last pair were joined to.
+    var sources: [SnapCandidate] = []
+    var targets: [SnapCandidate] = []
+    /// The points of the last path.
+    private var line: [FixedCoordinate] = []
+
+    init(
+        graph: RoadGraph, modeGraph: ModeGraph, pairs: [BatchPair], tableSize: Int
+    ) throws(CommandFailure) {
+        let mode = modeGraph.mode.name
+        guard let tables = TableSearch(graph: graph, modeGraph: modeGraph) else {
+            throw CommandFailure(
+                .usage,
+                "The graph \(graph.path) has no hierarchy for \(mode); \"route contract \(graph.path)\" adds one.")
+        }
+        guard !pairs.isEmpty else { throw CommandFailure(.usage, "The graph \(graph.path) has no roads for \(mode).") }
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.pairs = pairs
+        self.tables = tables
+        tableSizes = [min(tableSize, pairs.count)] + (pairs.count >= 100 ? [100] : [])
+        provider = DirectionsProvider(graph: graph)
+        search = RouteSearch(graph: graph, modeGraph: modeGraph)
+        workspace = RouteWorkspace(modeGraph, in: graph)
+    }
+
+    /// The nearest place on a road for either end.
+    mutating func snap(_ pair: Int) -> (source: SnapCandidate?, target: SnapCandidate?) {
+        let ends = pairs[pair]
+        graph.snap(FixedCoordinate(ends.source), on: modeGraph, into: &sources, workspace: &workspace.snap)
+        graph.snap(FixedCoordinate(ends.destination), on: modeGraph, into: &targets, workspace: &workspace.snap)
+        return (sources.first, targets.first)
+    }
+
+    mutating func estimate(_ pair: Int) -> RouteEstimate? {
+        let ends = pairs[pair]
+        return search.estimate(
+            from: FixedCoordinate(ends.source), to: FixedCoordinate(ends.destination), workspace: &workspace)
+    }
+
+    /// The edges of the best route and the number of their points, which are decoded.
+    mutating func path(_ pair: Int) -> (found: FoundRoute, pointCount: Int)? {
+        _ = snap(pair)
+        let found = search.route(from: .candidates(sources), to: targets, workspace: &workspace)
+        guard let found else { return nil }
+        line.removeAll(keepingCapacity: true)
+        for use in found.uses { line += graph.points(of: use.edge, from: use.start, to: use.end) }
+        return (found, line.count)
+    }
+
+    func route(_ pair: Int) -> Route? {
+        let ends = pairs[pair]
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: ends.source), destination: MapItem(coordinate: ends.destination),
+            transportType: TransportType(modeGraph.mode))
+        return try? provider.calculate(request).routes[0]
+    }
+
+    /// Distance and duration under restrictions, whose weights are part of the request.
+    func restricted(_ pair: Int, _ restrictions: RouteRestrictions) -> TravelEstimate? {
+        let ends = pairs[pair]
+        guard
+            let found = try? provider.distanceAndDuration(
+                from: ends.source, to: ends.destination, mode: modeGraph.mode,
+                weights: provider.weights(restrictions, mode: modeGraph.mode))
+        else { return nil }
+        return TravelEstimate(distance: found.distance, expectedTravelTime: found.duration)
+    }
+
+    /// From all sources to all destinations of a block of pairs.
+    mutating func table(_ block: Int, size: Int) -> [TableCell] {
+        let ends = pairs[block * size..<(block + 1) * size]
+        let mode = modeGraph.mode
+        return tables.cells(
+            from: ends.map { graph.snapCandidates(near: FixedCoordinate($0.source), mode: mode) },
+            to: ends.map { graph.snapCandidates(near: FixedCoordinate($0.destination), mode: mode) },
+            workspace: &workspace)
+    }
+}
