@@ -255,11 +255,11 @@ package struct RouteSearch: Sendable {
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
         let edge = modeGraph.nodeEdge[node]
         let length = graph.length(ofSegment: edge >> 1)
-        let end = end ?? length
         let whole = weights?.duration(of: node) ?? modeGraph.duration[node]
-        let duration =
-            EdgePart.cost(upTo: end, of: length, whole: whole) - EdgePart.cost(upTo: start, of: length, whole: whole)
+        // An edge without length still has a cost, which its parts do not.
+        let upToEnd = end.map { EdgePart.cost(upTo: $0, of: length, whole: whole) } ?? whole
         return EdgeUse(
-            node: node, edge: edge, start: start, end: end, duration: duration, turnDuration: turnDuration)
+            node: node, edge: edge, start: start, end: end ?? length,
+            duration: upToEnd - EdgePart.cost(upTo: start, of: length, whole: whole), turnDuration: turnDuration)
     }
 }

@@ -36,6 +36,8 @@ extension BenchmarkRequests {
         let found = path(pair)?.found
         preparation.settled[.path, default: 0] += workspace.hierarchy.settled
         try agree(pair, "the estimate", estimate?.weight, "the path", found?.weight)
+        let (time, timeOfPath) = (estimate.map { Weight($0.duration) }, found.map { Weight($0.duration) })
+        try agree(pair, "the estimate's time", time, "the path's", timeOfPath)
         if isSampled(pair) {
             let start = RouteStart.candidates(sources)
             let guided = search.route(from: start, to: targets, by: .guided, workspace: &workspace)
