@@ -5,8 +5,11 @@ import Synchronization
 package final class ImportProgress: ImportObserver, Sendable {
     private struct State {
         var pass = ""
+        var start = ContinuousClock.now
         var percent = -1
         var isBarShown = false
+        /// The bar's line ends with a time that may become shorter.
+        var isTimed = false
     }
 
     private let isTerminal: Bool
@@ -32,14 +35,18 @@ package final class ImportProgress: ImportObserver, Sendable {
             if pass != state.pass {
                 endBar(&state)
                 state.pass = pass
+                state.start = ContinuousClock.now
                 state.percent = -1
             }
             guard percent > state.percent else { return }
+            let remaining = Self.remaining(share: share, since: state.start)
             if isTerminal {
-                write("\r" + Self.bar(pass: pass, percent: percent))
+                state.isTimed = state.isTimed || !remaining.isEmpty
+                let clearing = state.isTimed ? "\u{1B}[K" : ""
+                write("\r" + Self.bar(pass: pass + remaining, percent: percent) + clearing)
                 state.isBarShown = true
             } else if percent / 25 > state.percent / 25, percent >= 25 {
-                write("\(pass): \(percent / 25 * 25) %\n")
+                write("\(pass): \(percent / 25 * 25) %\(remaining)\n")
             }
             state.percent = percent
         }
@@ -53,6 +60,15 @@ package final class ImportProgress: ImportObserver, Sendable {
     private func endBar(_ state: inout State) {
         if state.isBarShown { write("\n") }
         state.isBarShown = false
+        state.isTimed = false
+    }
+
+    /// How much time is left, if the pass has gone on long enough to tell.
+    private static func remaining(share: Double, since start: ContinuousClock.Instant) -> String {
+        let gone = (ContinuousClock.now - start) / .seconds(1)
+        guard gone > 2, share > 0.01, share < 1 else { return "" }
+        let seconds = Int((gone * (1 - share) / share).rounded(.up))
+        return seconds < 120 ? ", about \(seconds) s left" : ", about \((seconds + 59) / 60) min left"
     }
 
     private static func bar(pass: String, percent: Int) -> String {

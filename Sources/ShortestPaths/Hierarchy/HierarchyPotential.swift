@@ -25,7 +25,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         known = CheckedBuffer(zeroed: hierarchy.stateCount)
     }
 
-    /// Takes new targets; their costs must be those of the hierarchy's own weights, or less.
+    /// Takes new targets; their costs must be no more than the search counts for them.
     package mutating func begin(targets: [SearchEnd]) {
         for state in visited { known[Int(state)] = 0 }
         visited.removeAll(keepingCapacity: true)
