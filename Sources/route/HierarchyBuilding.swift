@@ -16,7 +16,7 @@ struct HierarchyBuilding {
         progress.say("Contracting \(graph): about \(Self.megabytes(needed)) MB of memory.")
         guard needed <= left || force else {
             throw CommandFailure(
-                .badData,
+                .cannotCreate,
                 "Contracting \(graph) needs about \(Self.megabytes(needed)) MB of memory and \(Self.megabytes(left)) MB are "
                     + "left; use fewer --threads or --modes, or --force to try all the same.")
         }
