@@ -18,6 +18,19 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
         end = start
     }
 
+    /// Takes a piece if it is nearer.
+    @inline(__always)
+    fileprivate mutating func take(
+        _ distance: Double, piece: Int, from start: FixedCoordinate, to end: FixedCoordinate, isLast: Bool
+    ) {
+        guard distance < self.distance else { return }
+        self.distance = distance
+        self.piece = piece
+        self.start = start
+        self.end = end
+        isLastPiece = isLast
+    }
+
     /// The point that is nearest.
     func point(_ projection: LocalProjection) -> FixedCoordinate {
         ProjectedPoint(of: projection, onSegmentFrom: start, to: end).coordinate
@@ -32,6 +45,7 @@ extension RoadGraph {
         var from = projection.project(start)
         var nearest = MeasuredSegment(segment: segment, start: start)
         var between = pointDecoder(segment, after: start)
+        var least = Double.infinity
         var piece = 0
         var isLast = false
         while !isLast {
@@ -42,13 +56,10 @@ extension RoadGraph {
                 x: Double(start.eastward(to: end)) * projection.eastScale,
                 y: Double(Int64(end.latitude) - Int64(start.latitude)) * projection.northScale
             )
-            let distance = LocalProjection.nearest(from: from, by: way).square.squareRoot()
-            if distance < nearest.distance {
-                nearest.distance = distance
-                nearest.piece = piece
-                nearest.start = start
-                nearest.end = end
-                nearest.isLastPiece = isLast
+            let square = LocalProjection.nearest(from: from, by: way).square
+            if square < least {
+                least = square
+                nearest.take(square.squareRoot(), piece: piece, from: start, to: end, isLast: isLast)
             }
             start = end
             from = projection.project(end)
