@@ -37,19 +37,12 @@ public struct IndexedHeap: ~Copyable, Sendable {
         }
     }
 
-    /// Changes the key of a queued node either way.
-    mutating func update(_ node: UInt32, key: Weight) {
-        let entry = UInt64(key) << 32 | UInt64(node)
-        let position = Int(positions[Int(node)]) - 1
-        if entry < entries[position] { siftUp(entry, from: position) } else { siftDown(entry, from: position) }
-    }
-
     /// Removes the node with the smallest key, nil when the queue is empty.
     public mutating func popSmallest() -> (node: UInt32, key: Weight)? {
         guard count > 0 else { return nil }
         let entry = entries[0]
         count -= 1
-        if count > 0 { siftDown(entries[count], from: 0) }
+        if count > 0 { siftDown(entries[count]) }
         let node = UInt32(truncatingIfNeeded: entry)
         positions[Int(node)] = 0
         return (node, Weight(truncatingIfNeeded: entry >> 32))
@@ -81,9 +74,9 @@ public struct IndexedHeap: ~Copyable, Sendable {
         place(entry, at: position)
     }
 
-    /// Puts an entry in place of the one at a position, or below it.
-    private mutating func siftDown(_ entry: UInt64, from start: Int) {
-        var position = start
+    /// Puts an entry in place of the removed first one.
+    private mutating func siftDown(_ entry: UInt64) {
+        var position = 0
         while true {
             let firstChild = 4 * position + 1
             guard firstChild < count else { break }
