@@ -31,12 +31,10 @@ package struct RouteEnds: Sendable {
     ) {
         ends.removeAll(keepingCapacity: true)
         search.removeAll(keepingCapacity: true)
-        // Of those taken, as they come nearest first.
-        var nearest: Double?
+        let nearest = candidates.first?.distance ?? 0
         for (index, candidate) in candidates.enumerated()
         where others.contains(where: { $0.island == candidate.island }) {
-            nearest = nearest ?? candidate.distance
-            let penalty = Weight(((candidate.distance - (nearest ?? 0)) * 1000).rounded())
+            let penalty = Weight(((candidate.distance - nearest) * 1000).rounded())
             let length = graph.length(ofSegment: candidate.segment)
             let (forward, backward) = modeGraph.nodes(ofSegment: candidate.segment)
             for node in forward.lowerBound..<backward.upperBound {
