@@ -28,12 +28,24 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case roadClosed
         /// The places lie on parts of the network that nothing connects.
         case differentIslands
-        /// The graph has no roads for the mode.
+        /// The graph has no roads for the mode, or no graph can, as for transit.
         case modeNotServed
+        /// A place lies outside the area that the provider covers.
+        case outsideCoverage
+        /// Only the address of a place is known, and it cannot be found.
+        case addressUnresolved
+        /// A place is the current location, and nobody says where that is.
+        case currentLocationUnknown
         /// A place lies outside the area of the graph.
         case outsideGraph
         /// The request contradicts itself or cannot be read.
         case invalidRequest
+        /// Too many requests in a short time.
+        case throttled
+        /// The calculation was cancelled.
+        case cancelled
+        /// The object is busy with another calculation.
+        case alreadyCalculating
         /// The graph file is missing or cannot be read.
         case graphMissing
         /// The graph file is damaged, or another version of this library wrote it.
@@ -44,8 +56,11 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         /// MapKit's code for this cause.
         public var code: Code {
             switch self {
-            case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .modeNotServed, .outsideGraph:
+            case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .modeNotServed, .outsideGraph, .outsideCoverage:
                 .directionsNotFound
+            case .addressUnresolved, .currentLocationUnknown: .placemarkNotFound
+            case .throttled: .loadingThrottled
+            case .cancelled, .alreadyCalculating: .unknown
             case .invalidRequest: .decodingFailed
             case .graphMissing, .graphDamaged, .internalError: .serverFailure
             }
@@ -81,6 +96,12 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         self.distance = distance
         self.nearest = nearest
     }
+
+    /// The calculation was cancelled.
+    static let cancelled = DirectionsError(reason: .cancelled, message: "The calculation was cancelled.")
+    /// Another calculation of the same object runs.
+    static let alreadyCalculating = DirectionsError(
+        reason: .alreadyCalculating, message: "Another calculation runs; wait for it, or cancel it.")
 
     /// The message.
     public var description: String { message }

@@ -1,33 +1,61 @@
+public import FoundationEssentials
+public import Geometry
+
 /// What a route is asked for.
 public struct DirectionsRequest: Hashable, Codable, Sendable {
-    /// Where the route begins.
-    public var source: MapItem
-    /// Where the route ends.
-    public var destination: MapItem
+    /// Where the route begins; a request without is an error.
+    public var source: MapItem?
+    /// Where the route ends; a request without is an error.
+    public var destination: MapItem?
     /// Stops between the two, in order; MapKit has none, this is an extension.
     public var waypoints: [MapItem]
-    /// The means of transport.
+    /// The means of transport; of several the first that reaches all places is used.
     public var transportType: TransportType
+    /// Whether other reasonable routes are wanted besides the best.
+    public var requestsAlternateRoutes: Bool
+    /// When to set off; the response's dates follow from it. Not together with ``arrivalDate``.
+    public var departureDate: Date?
+    /// When to be there; the response's dates follow from it. Not together with ``departureDate``.
+    public var arrivalDate: Date?
     /// What to avoid, what is closed, how fast it goes; an extension but for the two preferences.
     public var restrictions: RouteRestrictions
+    /// Where the traveller is, for a place that is the current location; an extension.
+    public var currentLocation: Coordinate?
+    /// The language of instructions and notices as BCP 47 has it, "pt-PT"; English unless it is one of those there are.
+    public var language: String?
+    /// The units in instructions and notices; those of the language's region unless given.
+    public var units: UnitSystem?
+    /// Whether each route is to say what its time is spent on; an extension.
+    public var includesLedger: Bool
 
     /// A request from one place to another, perhaps with stops between them.
     public init(
-        source: MapItem,
-        destination: MapItem,
+        source: MapItem? = nil,
+        destination: MapItem? = nil,
         waypoints: [MapItem] = [],
         transportType: TransportType = .any,
-        restrictions: RouteRestrictions = RouteRestrictions()
+        requestsAlternateRoutes: Bool = false,
+        departureDate: Date? = nil,
+        arrivalDate: Date? = nil,
+        restrictions: RouteRestrictions = RouteRestrictions(),
+        currentLocation: Coordinate? = nil,
+        language: String? = nil,
+        units: UnitSystem? = nil,
+        includesLedger: Bool = false
     ) {
         self.source = source
         self.destination = destination
         self.waypoints = waypoints
         self.transportType = transportType
+        self.requestsAlternateRoutes = requestsAlternateRoutes
+        self.departureDate = departureDate
+        self.arrivalDate = arrivalDate
         self.restrictions = restrictions
+        self.currentLocation = currentLocation
+        self.language = language
+        self.units = units
+        self.includesLedger = includesLedger
     }
-
-    /// All places in the order of travel.
-    public var points: [MapItem] { [source] + waypoints + [destination] }
 
     /// Whether toll roads are welcome.
     public var tollPreference: RoutePreference {
@@ -39,5 +67,11 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     public var highwayPreference: RoutePreference {
         get { restrictions[.highways] }
         set { restrictions[.highways] = newValue }
+    }
+
+    /// Whether ferries are welcome; an extension.
+    public var ferryPreference: RoutePreference {
+        get { restrictions[.ferries] }
+        set { restrictions[.ferries] = newValue }
     }
 }

@@ -1,15 +1,86 @@
+public import FoundationEssentials
 public import Geometry
 
 /// A place that a route begins at, passes or ends at.
+///
+/// It has a coordinate, or only an address, or stands for wherever the traveller is.
 public struct MapItem: Hashable, Codable, Sendable {
     /// What the place is called, if anything.
     public var name: String?
-    /// Where the place is.
-    public var coordinate: Coordinate
+    /// Where the place is and what is there; nil for the current location, and where only an address is known.
+    public var placemark: Placemark?
+    /// The address as one text, for a place whose coordinate is not known.
+    public var address: String?
+    /// A telephone number.
+    public var phoneNumber: String?
+    /// A page about the place.
+    public var url: URL?
+    /// Whether the place is wherever the traveller is, which the request's ``DirectionsRequest/currentLocation`` says.
+    public var isCurrentLocation: Bool
 
     /// A place with a coordinate and perhaps a name.
     public init(name: String? = nil, coordinate: Coordinate) {
+        self.init(placemark: Placemark(coordinate: coordinate), name: name)
+    }
+
+    /// A place that a placemark describes.
+    public init(placemark: Placemark, name: String? = nil) {
+        self.placemark = placemark
         self.name = name
-        self.coordinate = coordinate
+        isCurrentLocation = false
+    }
+
+    /// A place of which only the address is known.
+    public init(address: String, name: String? = nil) {
+        self.address = address
+        self.name = name
+        isCurrentLocation = false
+    }
+
+    /// Wherever the traveller is.
+    public static func forCurrentLocation() -> MapItem { MapItem() }
+
+    private init() {
+        isCurrentLocation = true
+    }
+
+    /// Where the place is, nil while that is not known.
+    public var coordinate: Coordinate? { placemark?.coordinate }
+}
+
+extension MapItem {
+    private enum CodingKeys: String, CodingKey {
+        case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
+    }
+
+    /// Reads a place; what is not there is nil or false, and a bare `coordinate` stands for a placemark.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        placemark = try container.decodeIfPresent(Placemark.self, forKey: .placemark)
+        if placemark == nil {
+            placemark = try container.decodeIfPresent(Coordinate.self, forKey: .coordinate).map {
+                Placemark(coordinate: $0)
+            }
+        }
+        address = try container.decodeIfPresent(String.self, forKey: .address)
+        phoneNumber = try container.decodeIfPresent(String.self, forKey: .phoneNumber)
+        url = try container.decodeIfPresent(URL.self, forKey: .url)
+        isCurrentLocation = try container.decodeIfPresent(Bool.self, forKey: .isCurrentLocation) ?? false
+    }
+
+    /// Writes what is known; a placemark without an address becomes a bare `coordinate`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(name, forKey: .name)
+        if let placemark, !placemark.addressDictionary.isEmpty {
+            try container.encode(placemark, forKey: .placemark)
+        } else {
+            try container.encodeIfPresent(coordinate, forKey: .coordinate)
+        }
+        try container.encodeIfPresent(address, forKey: .address)
+        try container.encodeIfPresent(phoneNumber, forKey: .phoneNumber)
+        try container.encodeIfPresent(url, forKey: .url)
+        if isCurrentLocation { try container.encode(true, forKey: .isCurrentLocation) }
     }
 }

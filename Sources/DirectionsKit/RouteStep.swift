@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A stretch of a route that one instruction covers.
 public struct RouteStep: Hashable, Codable, Sendable {
     /// What to do, as one sentence.
@@ -18,6 +20,8 @@ public struct RouteStep: Hashable, Codable, Sendable {
     public var wayIDs: [Int64]
     /// Whether a bicycle has to be pushed here.
     public var isPushed: Bool
+    /// What to do at the beginning, for programs; an extension, as the four before it.
+    public var maneuver: RouteManeuver
 
     /// A step with all its parts.
     public init(
@@ -29,7 +33,8 @@ public struct RouteStep: Hashable, Codable, Sendable {
         transportType: TransportType,
         name: String,
         wayIDs: [Int64],
-        isPushed: Bool = false
+        isPushed: Bool = false,
+        maneuver: RouteManeuver = RouteManeuver(kind: .proceed)
     ) {
         self.instructions = instructions
         self.notice = notice
@@ -40,5 +45,6 @@ public struct RouteStep: Hashable, Codable, Sendable {
         self.name = name
         self.wayIDs = wayIDs
         self.isPushed = isPushed
+        self.maneuver = maneuver
     }
 }

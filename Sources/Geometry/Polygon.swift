@@ -7,6 +7,10 @@ public struct Polygon: Hashable, Codable, Sendable {
     public var outline: [Coordinate]
     /// The corners of areas that are left out.
     public var holes: [[Coordinate]]
+    /// What to call it, nil for nothing.
+    public var title: String?
+    /// What to say below the title, nil for nothing.
+    public var subtitle: String?
 
     /// An area from its corners; nothing is checked, see ``isValid``.
     public init(outline: [Coordinate], holes: [[Coordinate]] = []) {

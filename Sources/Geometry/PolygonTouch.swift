@@ -1,14 +1,15 @@
 // Which lines touch a polygon, decided exactly in whole 1e-7 degrees on the flat map of longitude and latitude.
 //
-// A line touches when it meets a side of any ring, or lies inside, which one of its points then tells: a ray from it
-// crosses the sides an odd number of times (even-odd rule; M. Shimrat, "Algorithm 112: Position of point relative to
-// polygon", 1962). Two line segments meet when their boxes overlap and neither lies all on one side of the other's line.
-// Rings and lines are unrolled: longitudes go on beyond 180 degrees rather than jump, and a line is tried a whole turn
-// of the earth further east and west.
+// A line touches when it meets a side of any ring, or lies inside the outline and no hole, which one of its points then
+// tells: a ray from it crosses the sides of a ring an odd number of times (even-odd rule; M. Shimrat, "Algorithm 112:
+// Position of point relative to polygon", 1962). Two line segments meet when their boxes overlap and neither lies all
+// on one side of the other's line. Rings and lines are unrolled: longitudes go on beyond 180 degrees rather than jump,
+// and a line is tried a whole turn of the earth further east and west.
 
 /// A polygon made ready to be asked which lines touch it.
 package struct PolygonTouch: Sendable {
-    private let sides: [(from: FlatPoint, to: FlatPoint)]
+    /// The outline and then the holes.
+    private let rings: [Ring]
     private let low: FlatPoint
     private let high: FlatPoint
 
@@ -16,14 +17,14 @@ package struct PolygonTouch: Sendable {
 
     /// - Parameter polygon: a valid one.
     package init(_ polygon: Polygon) {
-        let outline = FlatPoint.unrolled(polygon.outline.map { FixedCoordinate($0) })
-        let box = FlatPoint.box(outline)
+        let outline = Ring(polygon.outline)
+        let box = outline.box
         let holes = polygon.holes.map { hole in
-            let ring = FlatPoint.unrolled(hole.map { FixedCoordinate($0) })
-            let turn = Self.turns.first { FlatPoint.overlap(box, FlatPoint.box(ring, turn: $0)) } ?? 0
-            return ring.map { $0.moved(east: turn) }
+            let ring = Ring(hole)
+            let turn = Self.turns.first { FlatPoint.overlap(box, ring.moved(east: $0).box) } ?? 0
+            return ring.moved(east: turn)
         }
-        sides = ([outline] + holes).flatMap { ring in zip(ring, ring.dropFirst() + ring.prefix(1)).map { ($0, $1) } }
+        rings = [outline] + holes
         (low, high) = box
     }
 
@@ -44,18 +45,56 @@ package struct PolygonTouch: Sendable {
             let box = FlatPoint.box(unrolled, turn: turn)
             guard FlatPoint.overlap((low, high), box) else { return false }
             let points = unrolled.map { $0.moved(east: turn) }
-            return meetsSide(points, box) || holds(points[0])
+            return rings.contains { $0.meets(points, box) } || contains(points[0])
         }
     }
 
-    private func meetsSide(_ line: [FlatPoint], _ box: (low: FlatPoint, high: FlatPoint)) -> Bool {
+    /// Whether a place lies inside or on the edge.
+    package func contains(_ place: FixedCoordinate) -> Bool {
+        Self.turns.contains { contains(FlatPoint(place).moved(east: $0)) }
+    }
+
+    private func contains(_ point: FlatPoint) -> Bool {
+        let isInOutline = rings[0].holds(point) || rings[0].passes(through: point)
+        return isInOutline && rings.dropFirst().allSatisfy { !$0.holds(point) || $0.passes(through: point) }
+    }
+}
+
+/// The sides of an outline or of a hole.
+private struct Ring {
+    private let corners: [FlatPoint]
+    private let sides: [(from: FlatPoint, to: FlatPoint)]
+
+    init(_ coordinates: [Coordinate]) {
+        self.init(corners: FlatPoint.unrolled(coordinates.map { FixedCoordinate($0) }))
+    }
+
+    private init(corners: [FlatPoint]) {
+        self.corners = corners
+        sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($0, $1) }
+    }
+
+    var box: (low: FlatPoint, high: FlatPoint) { FlatPoint.box(corners) }
+
+    func moved(east: Int64) -> Ring {
+        Ring(corners: corners.map { $0.moved(east: east) })
+    }
+
+    /// Whether some side has a point in common with a line inside a box.
+    func meets(_ line: [FlatPoint], _ box: (low: FlatPoint, high: FlatPoint)) -> Bool {
         let near = sides.filter { FlatPoint.overlap(FlatPoint.box([$0.from, $0.to]), box) }
         return near.contains { side in
             zip(line, line.dropFirst()).contains { FlatPoint.meet(side.from, side.to, $0, $1) }
         }
     }
 
-    private func holds(_ point: FlatPoint) -> Bool {
+    /// Whether a point is on a side.
+    func passes(through point: FlatPoint) -> Bool {
+        sides.contains { FlatPoint.meet($0.from, $0.to, point, point) }
+    }
+
+    /// Whether a point is inside; one on a side may count either way.
+    func holds(_ point: FlatPoint) -> Bool {
         var isInside = false
         for side in sides where (side.from.y > point.y) != (side.to.y > point.y) {
             let turn = FlatPoint.turn(side.from, side.to, point)

@@ -17,6 +17,7 @@ enum GraphSection: UInt32, CaseIterable {
     case textOffsets
     case texts
     case conditions
+    case headings
 
     var version: UInt32 { 1 }
 

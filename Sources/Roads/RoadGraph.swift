@@ -12,6 +12,7 @@ package final class RoadGraph: Sendable {
     let geometryStart: Column<UInt32>
     let geometry: Column<UInt8>
     let segmentModes: Column<UInt8>
+    private let headings: Column<UInt16>
     package let nodeCoordinates: Column<FixedCoordinate>
     package let nodeIDs: Column<Int64>
     let wayIDs: Column<Int64>
@@ -40,6 +41,7 @@ package final class RoadGraph: Sendable {
         geometryStart = try column(.geometryStart, UInt32.self)
         geometry = try column(.geometry, UInt8.self)
         segmentModes = try column(.segmentModes, UInt8.self)
+        headings = try column(.headings, UInt16.self)
         nodeCoordinates = try column(.nodeCoordinates, FixedCoordinate.self)
         nodeIDs = try column(.nodeIDs, Int64.self)
         wayIDs = try column(.wayIDs, Int64.self)
@@ -57,6 +59,7 @@ package final class RoadGraph: Sendable {
         }
         modeGraphs = graphs
         guard index.isConsistent, geometryStart.count == segments.count + 1, segmentModes.count == segments.count,
+            headings.count == 2 * segments.count,
             nodeIDs.count == nodeCoordinates.count, wayIDs.count == wayAttributes.count
         else {
             throw StorageError(.damaged, path: path, "has sections that do not fit together; import it again")
@@ -93,6 +96,17 @@ package final class RoadGraph: Sendable {
     package func head(of edge: UInt32) -> UInt32 {
         let segment = segments[edge >> 1]
         return edge & 1 == 0 ? segment.to : segment.from
+    }
+
+    /// The compass heading on leaving the tail of an edge, in 1/100 degree below 36,000; nil for an edge without length.
+    package func heading(leavingBy edge: UInt32) -> UInt16? {
+        let heading = headings[edge]
+        return heading == RoadGraphContents.noHeading ? nil : heading
+    }
+
+    /// The compass heading on reaching the head of an edge, in 1/100 degree below 36,000; nil for an edge without length.
+    package func heading(arrivingBy edge: UInt32) -> UInt16? {
+        heading(leavingBy: edge ^ 1).map { ($0 + 18_000) % 36_000 }
     }
 
     /// The OSM id of the way an edge runs along, or against.

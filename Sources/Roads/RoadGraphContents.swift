@@ -65,6 +65,8 @@ package struct RoadGraphContents: Sendable {
     package var geometryStart: [UInt32] = [0]
     package var geometry: [UInt8] = []
     package var boxes: [BoundingBox] = []
+    /// By directed edge: the compass heading on leaving its tail, in 1/100 degree, or ``noHeading``.
+    package var headings: [UInt16] = []
     package var nodeCoordinates: [FixedCoordinate] = []
     package var nodeIDs: [Int64] = []
     package var wayIDs: [Int64] = []
@@ -72,6 +74,9 @@ package struct RoadGraphContents: Sendable {
     package var wayAttributes: [UInt32] = []
     package var attributes: [RoadAttributes] = []
     package var conditions: [Condition] = []
+
+    /// The heading of an edge without length.
+    package static let noHeading = UInt16.max
 
     package init() {}
 }

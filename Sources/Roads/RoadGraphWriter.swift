@@ -19,6 +19,7 @@ package final class RoadGraphWriter {
         try append(.geometryStart, roads.geometryStart)
         try append(.geometry, roads.geometry)
         try append(.indexBoxes, SpatialIndexBuilder.boxes(over: roads.boxes))
+        try append(.headings, roads.headings)
         try append(.nodeCoordinates, roads.nodeCoordinates)
         try append(.nodeIDs, roads.nodeIDs)
         try append(.wayIDs, roads.wayIDs)

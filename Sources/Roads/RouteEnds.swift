@@ -22,29 +22,48 @@ package struct RouteEnds: Sendable {
 
     package init() {}
 
-    /// Takes the candidates on islands that the other point has candidates on too.
+    /// Takes the candidates, as far as they lie on islands that the other point has candidates on too.
     ///
-    /// - Parameter asSource: leaves out nodes where no route may begin, and counts the rest of each edge instead of the part
-    ///   up to the candidate.
+    /// - Parameters:
+    ///   - others: the other point's candidates, nil to take all.
+    ///   - asSource: leaves out nodes where no route may begin, and counts the rest of each edge instead of the part up to
+    ///     the candidate.
+    ///   - weights: what a request makes of the stored weights; edges that it closes are left out.
     mutating func fill(
-        _ graph: RoadGraph, _ modeGraph: ModeGraph, sharedWith others: [SnapCandidate], asSource: Bool
+        _ graph: RoadGraph, _ modeGraph: ModeGraph, sharedWith others: [SnapCandidate]? = nil, asSource: Bool,
+        weights: RequestWeights? = nil
     ) {
         ends.removeAll(keepingCapacity: true)
         search.removeAll(keepingCapacity: true)
-        let nearest = candidates.first?.distance ?? 0
-        for (index, candidate) in candidates.enumerated()
-        where others.contains(where: { $0.island == candidate.island }) {
+        let nearest = candidates.reduce(.infinity) { min($0, $1.distance) }
+        for (index, candidate) in candidates.enumerated() {
+            if let others, !others.contains(where: { $0.island == candidate.island }) { continue }
             let penalty = Weight(((candidate.distance - nearest) * 1000).rounded())
             let length = graph.length(ofSegment: candidate.segment)
             let (forward, backward) = modeGraph.nodes(ofSegment: candidate.segment)
             for node in forward.lowerBound..<backward.upperBound {
                 if asSource && !modeGraph.kind(node).isSource { continue }
                 let offset = node < backward.lowerBound ? candidate.offset : length - candidate.offset
-                let whole = modeGraph.line.nodeWeight[node]
+                let whole = weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]
+                guard whole < .infinity else { continue }
                 let part = EdgePart.cost(upTo: offset, of: length, whole: whole)
                 ends.append(RouteEnd(node: node, offset: offset, candidate: index, penalty: penalty))
                 search.append(SearchEnd(node: node, cost: (asSource ? whole - part : part) + penalty))
             }
         }
+    }
+
+    /// Takes the one place where a route already under way is: at a candidate, along a node.
+    mutating func fill(
+        _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn node: UInt32, at candidate: SnapCandidate,
+        weights: RequestWeights? = nil
+    ) {
+        let length = graph.length(ofSegment: candidate.segment)
+        let offset = modeGraph.nodeEdge[node] & 1 == 0 ? candidate.offset : length - candidate.offset
+        let whole = weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]
+        let part = EdgePart.cost(upTo: offset, of: length, whole: whole)
+        candidates = [candidate]
+        ends = [RouteEnd(node: node, offset: offset, candidate: 0, penalty: 0)]
+        search = [SearchEnd(node: node, cost: whole - part)]
     }
 }

@@ -69,15 +69,6 @@ package struct RouteSearch: Sendable {
         self.weights = weights
     }
 
-    /// One way to begin or end at a candidate: a node of the line graph and an offset along its edge.
-    private struct End {
-        var node: UInt32
-        var offset: UInt32
-        var candidate: SnapCandidate
-        /// What being off the road adds, in milliseconds.
-        var penalty: Weight
-    }
-
     /// The best route, or nil if none of the candidates are connected.
     ///
     /// - Parameter avoidance: how a request's weights count what it avoids.
@@ -85,11 +76,10 @@ package struct RouteSearch: Sendable {
         from start: RouteStart, to candidates: [SnapCandidate], avoidance: RequestWeights.Avoidance = .closed,
         by algorithm: SearchAlgorithm = .fastest, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
-        let sources = sourceEnds(start)
-        let targets = ends(candidates) { _ in true }
-        let direct = bestDirect(sources, targets)
+        fillEnds(&workspace.sources, &workspace.targets, from: start, to: candidates)
+        let direct = bestDirect(workspace.sources, workspace.targets)
         let problem = SearchProblem(
-            sources: searchSources(sources), targets: searchTargets(targets), bound: direct?.weight ?? .infinity)
+            sources: workspace.sources.search, targets: workspace.targets.search, bound: direct?.weight ?? .infinity)
         let result: SearchResult?
         if var weights = legWeights(from: start, to: candidates, avoidance) {
             let isPlain = algorithm == .plain || modeGraph.hierarchy == nil
@@ -105,8 +95,8 @@ package struct RouteSearch: Sendable {
                 default: plain(problem, &stored, to: candidates, &workspace)
                 }
         }
-        if let result { return found(result, source: sources[result.source], target: targets[result.target]) }
-        return direct
+        guard let result else { return direct }
+        return found(result, workspace.sources, workspace.targets)
     }
 
     /// The weights of a leg, nil for the stored ones.
@@ -163,99 +153,75 @@ package struct RouteSearch: Sendable {
     package func problem(
         from start: RouteStart, to candidates: [SnapCandidate]
     ) -> (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?) {
-        let sources = sourceEnds(start)
-        let targets = ends(candidates) { _ in true }
-        return (searchSources(sources), searchTargets(targets), bestDirect(sources, targets)?.weight)
+        var (sources, targets) = (RouteEnds(), RouteEnds())
+        fillEnds(&sources, &targets, from: start, to: candidates)
+        return (sources.search, targets.search, bestDirect(sources, targets)?.weight)
     }
 
-    // MARK: Ends
-
-    private func sourceEnds(_ start: RouteStart) -> [End] {
+    private func fillEnds(
+        _ sources: inout RouteEnds, _ targets: inout RouteEnds, from start: RouteStart, to candidates: [SnapCandidate]
+    ) {
         switch start {
-        case .candidates(let candidates):
-            return ends(candidates) { modeGraph.kind($0).isSource }
+        case .candidates(let all):
+            sources.candidates = all
+            sources.fill(graph, modeGraph, asSource: true, weights: weights)
         case .underway(let node, let candidate):
-            let offset = offset(of: candidate, along: modeGraph.nodeEdge[node])
-            return [End(node: node, offset: offset, candidate: candidate, penalty: 0)]
+            sources.fill(graph, modeGraph, underwayOn: node, at: candidate, weights: weights)
         }
-    }
-
-    private func ends(_ candidates: [SnapCandidate], where isWanted: (UInt32) -> Bool) -> [End] {
-        let nearest = candidates.map(\.distance).min() ?? 0
-        return candidates.flatMap { candidate in
-            [2 * candidate.segment, 2 * candidate.segment + 1].flatMap { edge in
-                modeGraph.nodes(of: edge).filter { isWanted($0) && whole($0) < .infinity }.map { node in
-                    End(
-                        node: node, offset: offset(of: candidate, along: edge), candidate: candidate,
-                        penalty: Weight(((candidate.distance - nearest) * 1000).rounded()))
-                }
-            }
-        }
-    }
-
-    private func offset(of candidate: SnapCandidate, along edge: UInt32) -> UInt32 {
-        edge & 1 == 0 ? candidate.offset : graph.length(ofSegment: candidate.segment) - candidate.offset
-    }
-
-    private func searchSources(_ ends: [End]) -> [SearchEnd] {
-        ends.map { end in
-            let whole = whole(end.node)
-            return SearchEnd(node: end.node, cost: whole - part(end, of: whole) + end.penalty)
-        }
-    }
-
-    private func searchTargets(_ ends: [End]) -> [SearchEnd] {
-        ends.map { end in
-            SearchEnd(node: end.node, cost: part(end, of: whole(end.node)) + end.penalty)
-        }
-    }
-
-    /// The weight of an edge that an end lies on.
-    private func whole(_ node: UInt32) -> Weight {
-        weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]
-    }
-
-    /// The cost from the start of an end's edge to the end.
-    private func part(_ end: End, of whole: UInt32) -> UInt32 {
-        EdgePart.cost(
-            upTo: end.offset, of: graph.length(ofSegment: modeGraph.nodeEdge[end.node] >> 1), whole: whole)
+        targets.candidates = candidates
+        targets.fill(graph, modeGraph, asSource: false, weights: weights)
     }
 
     // MARK: Answers
 
     /// The best trip forwards along one edge.
-    private func bestDirect(_ sources: [End], _ targets: [End]) -> FoundRoute? {
+    private func bestDirect(_ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         var best: FoundRoute?
-        for source in sources {
-            for target in targets
-            where target.node == source.node && target.offset >= source.offset {
-                let whole = whole(source.node)
-                let weight = part(target, of: whole) - part(source, of: whole) + source.penalty + target.penalty
+        for source in sources.ends {
+            for target in targets.ends where target.node == source.node && target.offset >= source.offset {
+                let (start, end) = (part(of: source), part(of: target))
+                let weight = end - start + source.penalty + target.penalty
                 guard weight < best?.weight ?? .infinity else { continue }
                 let use = use(of: source.node, from: source.offset, to: target.offset, turnDuration: 0)
                 best = FoundRoute(
-                    uses: [use], weight: weight, source: source.candidate, target: target.candidate, settled: 0)
+                    uses: [use], weight: weight, source: sources.candidates[source.candidate],
+                    target: targets.candidates[target.candidate], settled: 0)
             }
         }
         return best
     }
 
-    private func found(_ result: SearchResult, source: End, target: End) -> FoundRoute {
+    /// The cost from the start of an end's edge to the end.
+    private func part(of end: RouteEnd) -> Weight {
+        let whole = weights?.weight(ofEnd: end.node) ?? modeGraph.line.nodeWeight[end.node]
+        return EdgePart.cost(
+            upTo: end.offset, of: graph.length(ofSegment: modeGraph.nodeEdge[end.node] >> 1), whole: whole)
+    }
+
+    private func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
+        let (source, target) = (sources.ends[result.source], targets.ends[result.target])
         let last = result.nodes.count - 1
-        let uses = result.nodes.enumerated().map { index, node in
-            use(
-                of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
-                turnDuration: index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node))
+        var uses: [EdgeUse] = []
+        uses.reserveCapacity(result.nodes.count)
+        for (index, node) in result.nodes.enumerated() {
+            uses.append(
+                use(
+                    of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
+                    turnDuration: index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node)))
         }
         return FoundRoute(
-            uses: uses, weight: result.weight, source: source.candidate, target: target.candidate,
-            settled: result.settled)
+            uses: uses, weight: result.weight, source: sources.candidates[source.candidate],
+            target: targets.candidates[target.candidate], settled: result.settled)
     }
 
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
         let edge = modeGraph.nodeEdge[node]
         let length = graph.length(ofSegment: edge >> 1)
         let whole = weights?.duration(of: node) ?? modeGraph.duration[node]
+        guard start > 0 || end != nil else {
+            return EdgeUse(
+                node: node, edge: edge, start: 0, end: length, duration: whole, turnDuration: turnDuration)
+        }
         // An edge without length still has a cost, which its parts do not.
         let upToEnd = end.map { EdgePart.cost(upTo: $0, of: length, whole: whole) } ?? whole
         return EdgeUse(

@@ -45,7 +45,7 @@ public enum AStar {
         for source in sources {
             workspace.reach(source.node, distance: source.cost, parent: Labels.none, potential: &potential)
         }
-        while let key = workspace.heap.smallestKey, key < workspace.best {
+        while let key = workspace.heap.smallestKey, key < workspace.best, !workspace.isStopped {
             guard let (node, _) = workspace.heap.popSmallest() else { break }
             workspace.settle(node, graph: graph, weights: &weights, targets: targets, potential: &potential)
         }

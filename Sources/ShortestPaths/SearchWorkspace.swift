@@ -13,6 +13,8 @@ public struct SearchWorkspace: ~Copyable, Sendable {
     @usableFromInline var bestNode: UInt32 = Labels.none
     @usableFromInline var bestMark: UInt32 = 0
 
+    /// What may stop a search before its end.
+    public var cancellation: Cancellation?
     /// The number of nodes that it is made for.
     public let nodeCount: Int
 
@@ -23,6 +25,10 @@ public struct SearchWorkspace: ~Copyable, Sendable {
         targetMarks = CheckedBuffer(zeroed: nodeCount)
         self.nodeCount = nodeCount
     }
+
+    /// Whether to stop; looked up only once in a while, because another thread writes it.
+    @inlinable
+    var isStopped: Bool { settled & 1023 == 0 && cancellation?.isCancelled == true }
 
     /// Forgets the last search and marks the targets of the next.
     @usableFromInline

@@ -6,13 +6,15 @@ package import Storage
 /// The exit codes of the program, with the numbers of sysexits.h.
 package enum ExitStatus: Int32, CaseIterable {
     case success = 0
-    /// The command line or a coordinate is wrong, or the graph does not serve the mode.
+    /// The command line or a coordinate is wrong.
     case usage = 64
     /// The file was read and is not what it should be.
     case badData = 65
     /// The file is missing or cannot be read.
     case noInput = 66
-    /// There is no route, or no road near a point.
+    /// The address of a place cannot be resolved, or nobody says where the traveller is.
+    case addressUnresolved = 68
+    /// There is no route, or no road near a point, or the graph does not serve the mode.
     case noRoute = 69
     /// A fault of the program.
     case internalFault = 70
@@ -20,6 +22,10 @@ package enum ExitStatus: Int32, CaseIterable {
     case cannotCreate = 73
     /// Reading or writing failed on the way.
     case inputOutput = 74
+    /// Too many requests in a short time.
+    case throttled = 75
+    /// A place lies outside the area that the provider covers.
+    case outsideCoverage = 77
 
     /// The table from every error of the floors below to an exit code.
     package init(of error: any Error) {
@@ -35,8 +41,12 @@ package enum ExitStatus: Int32, CaseIterable {
 
     package init(_ reason: DirectionsError.Reason) {
         switch reason {
-        case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .outsideGraph: self = .noRoute
-        case .modeNotServed, .invalidRequest: self = .usage
+        case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .outsideGraph, .modeNotServed: self = .noRoute
+        case .invalidRequest: self = .usage
+        case .addressUnresolved, .currentLocationUnknown: self = .addressUnresolved
+        case .outsideCoverage: self = .outsideCoverage
+        case .throttled: self = .throttled
+        case .cancelled, .alreadyCalculating: self = .internalFault
         case .graphMissing: self = .noInput
         case .graphDamaged: self = .badData
         case .internalError: self = .internalFault

@@ -27,7 +27,7 @@ import Testing
 
     @Test func `a point that lies in the graph with its values swapped is told so`() throws {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
-        let inside = try #require(map.response("a", "c")).source.coordinate
+        let inside = try #require(map.response("a", "c")?.source.coordinate)
         let swapped = Coordinate(latitude: inside.longitude, longitude: inside.latitude)
         let request = DirectionsRequest(
             source: MapItem(coordinate: swapped), destination: MapItem(coordinate: inside), transportType: .automobile)

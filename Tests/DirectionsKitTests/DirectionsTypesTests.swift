@@ -64,16 +64,11 @@ import Testing
         #expect(
             codes == [
                 "noRoadNear 5", "noRoute 5", "roadClosed 5", "differentIslands 5", "modeNotServed 5",
-                "outsideGraph 5", "invalidRequest 6", "graphMissing 2", "graphDamaged 2", "internalError 2",
+                "outsideCoverage 5", "addressUnresolved 4", "currentLocationUnknown 4", "outsideGraph 5",
+                "invalidRequest 6", "throttled 3", "cancelled 1", "alreadyCalculating 1", "graphMissing 2",
+                "graphDamaged 2", "internalError 2",
             ]
         )
         #expect(DirectionsError.Code.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
-    }
-
-    @Test func `a request lists its points in the order of travel`() {
-        let items = (0..<4).map { MapItem(coordinate: Coordinate(latitude: Double($0), longitude: 0)) }
-        let request = DirectionsRequest(source: items[0], destination: items[3], waypoints: [items[1], items[2]])
-        #expect(request.points == items)
-        #expect(request.transportType == .any)
     }
 }

@@ -28,7 +28,11 @@ enum SampleResponse {
 
     static let route = Route(
         name: "Rua da Boavista",
-        advisoryNotices: ["The route has a toll."],
+        notices: [
+            RouteNotice(
+                kind: .toll, text: "The route has a toll.", tag: "toll=yes", element: "way/102", coordinate: corner,
+                distance: 1500)
+        ],
         distance: 1540.25,
         expectedTravelTime: 185.5,
         transportType: .cycling,
@@ -42,7 +46,8 @@ enum SampleResponse {
                 transportType: .walking,
                 name: "Rua do Almada",
                 wayIDs: [101, -7],
-                isPushed: true
+                isPushed: true,
+                maneuver: RouteManeuver(kind: .depart, headingAfter: 45)
             ),
             RouteStep(
                 instructions: "Turn right onto Rua da Boavista",
@@ -52,7 +57,12 @@ enum SampleResponse {
                 expectedTravelTime: 160,
                 transportType: .cycling,
                 name: "Rua da Boavista",
-                wayIDs: []
+                wayIDs: [],
+                maneuver: RouteManeuver(
+                    kind: .exit, direction: .slightRight, headingBefore: 45, headingAfter: 90, roundaboutExit: 2,
+                    exitNumber: "12", destinations: ["Porto"],
+                    lanes: [Lane(indications: [.straight, .right], isValid: true, activeIndication: .right)],
+                    side: .left)
             ),
         ],
         hasTolls: true,

@@ -31,10 +31,17 @@ struct RoadSketch {
         GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &contents.geometry)
         contents.geometryStart.append(UInt32(contents.geometry.count))
         contents.boxes.append(BoundingBox(points))
+        contents.headings += [
+            heading(points[0], points[1]), heading(points[points.count - 1], points[points.count - 2]),
+        ]
         contents.wayIDs.append(1_000 + Int64(number))
         contents.wayAttributes.append(UInt32(contents.attributes.count))
         contents.attributes.append(attributes)
         islands.append(island)
+    }
+
+    private func heading(_ place: FixedCoordinate, _ next: FixedCoordinate) -> UInt16 {
+        UInt16((Bearing.initial(from: place, to: next) * 100).rounded()) % 36_000
     }
 
     mutating func add(_ condition: Condition) {

@@ -1,6 +1,6 @@
-package import Geometry
+import Geometry
 package import Roads
-import ShortestPaths
+package import ShortestPaths
 import Storage
 
 /// Answers directions requests from one graph file, for any number of callers at once.
@@ -30,54 +30,58 @@ public final class DirectionsProvider: Sendable {
     }
 
     /// The routes for a request: at least one, or an error that says why there is none.
+    ///
+    /// The calling thread does the search; see ``Directions`` for a form that does not wait.
     public func calculate(_ request: DirectionsRequest) throws(DirectionsError) -> DirectionsResponse {
-        let points = request.points.map(\.coordinate)
-        let mode = try mode(for: request.transportType)
-        let weights = try weights(request.restrictions, mode: mode)
-        let plan = try plan(points, mode: mode, weights: weights)
-        let assembly = RouteAssembly(graph: graph, modeGraph: plan.modeGraph)
-        let notices = weights.map { self.notices(about: $0) + self.notices($0, plan) } ?? []
-        return DirectionsResponse(
-            source: request.source, destination: request.destination, waypoints: request.waypoints,
-            routes: [assembly.route(legs: plan.legs, notices: notices)], snaps: plan.snapReports(graph, points: points),
-            dataDate: graph.facts[.dataTimestamp])
+        try calculate(request, cancellation: nil)
     }
 
-    /// Meters and seconds of the best route between two points, and what it could not avoid.
-    ///
-    /// - Parameter weights: of the same mode; made once for many routes.
-    package func distanceAndDuration(
-        from source: Coordinate, to destination: Coordinate, mode: TransportMode, weights: RequestWeights? = nil
-    ) throws(DirectionsError) -> (distance: Double, duration: Double, notices: [String]) {
-        if weights == nil, let estimate = estimate(from: source, to: destination, mode: mode) {
-            return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])
+    /// The same, until it is cancelled.
+    package func calculate(
+        _ request: DirectionsRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> DirectionsResponse {
+        let dates = try TravelDates(request)
+        let places = try RequestPlaces(request)
+        let (plan, weights) = try bestPlan(request, places.coordinates, cancellation)
+        let assembly = ResponseAssembly(graph: graph, request: request, places: places, dates: dates)
+        return assembly.response(plan, weights)
+    }
+
+    // MARK: Plans
+
+    /// The plan by the first of the request's means of transport that reaches all points.
+    func bestPlan(
+        _ request: DirectionsRequest, _ points: [Coordinate], _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?) {
+        let modes = try modes(of: request.transportType)
+        var first: DirectionsError?
+        for mode in modes {
+            do {
+                let weights = try weights(request.restrictions, mode: mode)
+                return (try plan(points, mode: mode, weights: weights, cancellation), weights)
+            } catch  where error.code == .directionsNotFound && modes.count > 1 {
+                first = first ?? error
+            }
         }
-        let plan = try plan([source, destination], mode: mode, weights: weights)
-        return (plan.distance, plan.duration, weights.map { notices($0, plan) } ?? [])
+        throw first ?? notServed(request.transportType)
     }
 
-    /// Meters and seconds between all sources and all destinations, row by row; nil where a point lies near no road or no
-    /// route leads.
-    ///
-    /// A graph that was not contracted for the mode takes a search per pair.
-    package func table(
-        from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode
-    ) throws(DirectionsError) -> [TravelEstimate?] {
-        let planner = TablePlanner(
-            graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations)
+    func plan(
+        _ points: [Coordinate], mode: TransportMode, weights: RequestWeights?, _ cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> RoutePlan {
+        let planner = RoutePlanner(graph: graph, modeGraph: try modeGraph(mode), weights: weights)
+        return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+            try planner.plan(points, workspace: &workspace)
+        }
+    }
+
+    /// Lends the body a workspace of a mode that the graph has.
+    func withWorkspace<Result, Failure: Error>(
+        _ mode: TransportMode, _ cancellation: Cancellation? = nil,
+        _ body: (inout RouteWorkspace) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         guard let pool = pools[Int(mode.rawValue)] else { preconditionFailure("a mode without a pool") }
-        return pool.with { planner.cells(workspace: &$0) }
-    }
-
-    /// The estimate of the best route, nil where only a planner can tell why there is none.
-    private func estimate(from source: Coordinate, to destination: Coordinate, mode: TransportMode) -> RouteEstimate? {
-        guard source.isValid, destination.isValid, let search = searches[Int(mode.rawValue)],
-            let pool = pools[Int(mode.rawValue)]
-        else { return nil }
-        return pool.with { workspace in
-            search.estimate(
-                from: FixedCoordinate(source), to: FixedCoordinate(destination), workspace: &workspace)
-        }
+        return try pool.with(cancellation, body)
     }
 
     /// What restrictions make of a mode's weights, nil when there are none.
@@ -87,40 +91,42 @@ public final class DirectionsProvider: Sendable {
         try restrictions.weights(graph, try modeGraph(mode))
     }
 
-    /// What a request's weights name that the graph does not have, or not so.
-    package func notices(about weights: RequestWeights) -> [String] {
-        RouteNotices(weights: weights, graph: graph).aboutRequest
-    }
+    // MARK: Estimates
 
-    private func notices(_ weights: RequestWeights, _ plan: RoutePlan) -> [String] {
-        RouteNotices(weights: weights, graph: graph).sentences(plan.legs)
-    }
-
-    private func plan(
-        _ points: [Coordinate], mode: TransportMode, weights: RequestWeights?
-    ) throws(DirectionsError) -> RoutePlan {
-        let planner = RoutePlanner(graph: graph, modeGraph: try modeGraph(mode), weights: weights)
-        guard let pool = pools[Int(mode.rawValue)] else { preconditionFailure("a mode without a pool") }
-        return try pool.with { workspace throws(DirectionsError) in
-            try planner.plan(points, workspace: &workspace)
+    /// The estimate of the best route, nil where only a planner can tell why there is none.
+    func estimate(from source: Coordinate, to destination: Coordinate, mode: TransportMode) -> RouteEstimate? {
+        guard source.isValid, destination.isValid, let search = searches[Int(mode.rawValue)] else { return nil }
+        return withWorkspace(mode) { workspace in
+            search.estimate(
+                from: FixedCoordinate(source), to: FixedCoordinate(destination), workspace: &workspace)
         }
     }
 
-    private func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
+    // MARK: Modes
+
+    func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
         if let modeGraph = graph.modeGraph(mode) { return modeGraph }
-        let served = graph.modes.map(\.name).joined(separator: ", ")
         throw DirectionsError(
             reason: .modeNotServed, message: "\(graph.path) was imported without \(mode.name); it serves \(served).")
     }
 
-    /// The mode to route by: the first asked for that the graph has.
-    private func mode(for type: TransportType) throws(DirectionsError) -> TransportMode {
-        let asked = type.modes
-        if let mode = asked.first(where: { graph.modes.contains($0) }) { return mode }
-        let served = graph.modes.map(\.name).joined(separator: ", ")
-        throw DirectionsError(
+    /// The modes that a type asks for and the graph has, at least one.
+    func modes(of type: TransportType) throws(DirectionsError) -> [TransportMode] {
+        let modes = type.modes.filter { graph.modes.contains($0) }
+        guard !modes.isEmpty else { throw notServed(type) }
+        return modes
+    }
+
+    private func notServed(_ type: TransportType) -> DirectionsError {
+        guard type != .transit else {
+            return DirectionsError(
+                reason: .modeNotServed, message: "Transit is not served yet; \(graph.path) serves \(served).")
+        }
+        return DirectionsError(
             reason: .modeNotServed, message: "\(graph.path) does not serve \(type); it serves \(served).")
     }
+
+    private var served: String { graph.modes.map(\.name).joined(separator: ", ") }
 }
 
 extension DirectionsError.Reason {

@@ -31,7 +31,7 @@ struct LegSearch {
     /// Searches the legs up to a point from which none leads on.
     mutating func run(_ workspace: inout RouteWorkspace) {
         legs = []
-        while legs.count < entered.count - 1 {
+        while legs.count < entered.count - 1, workspace.search.cancellation?.isCancelled != true {
             let reached = legs.count
             for avoidance in avoidances where legs.count == reached { advance(avoidance, &workspace) }
             if legs.count == reached { return }

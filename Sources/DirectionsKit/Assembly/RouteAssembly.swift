@@ -10,7 +10,7 @@ struct RouteAssembly {
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
     /// One route of all legs.
-    func route(legs found: [FoundRoute], notices: [String]) -> Route {
+    func route(legs found: [FoundRoute], notices: [RouteNotice]) -> Route {
         let streets = found.map { StreetSteps.merge($0.travelledUses, graph: graph, modeGraph: modeGraph) }
         let steps = streets.joined().map(step)
         let legs = zip(found, streets).map { leg, streets in
@@ -20,7 +20,7 @@ struct RouteAssembly {
         }
         let roads = found.flatMap { $0.travelledUses.map { graph.roadClassAndFlags(of: $0.edge) } }
         return Route(
-            name: name(Array(streets.joined())), advisoryNotices: notices,
+            name: name(Array(streets.joined())), notices: notices,
             distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
             expectedTravelTime: Double(found.reduce(0) { $0 + $1.duration }) / 1000, transportType: transportType,
             polyline: Polyline(coordinates: Self.joined(steps.map(\.polyline.coordinates))), steps: steps,

@@ -59,7 +59,8 @@ struct RoutePlanner {
         }
         if let index = points.firstIndex(where: { !$0.isValid }) {
             throw DirectionsError(
-                reason: .invalidRequest, message: "\(Self.name(index, of: points.count)) is not a place on the earth.",
+                reason: .invalidRequest,
+                message: "\(PointName.words(index, of: points.count)) is not a place on the earth.",
                 pointIndex: index)
         }
         var found = try snap(points)
@@ -79,6 +80,7 @@ struct RoutePlanner {
         var search = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: found)
         search.run(&workspace)
         while search.legs.count < points.count - 1 {
+            if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
             let reached = search.legs.count
             var better: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in attempts(from: reached, found) where widens && better == nil {
@@ -113,8 +115,8 @@ struct RoutePlanner {
     private func noRoute(from index: Int, of count: Int) -> DirectionsError {
         DirectionsError(
             reason: .noRoute,
-            message: "No \(mode.name) route leads from \(Self.name(index, of: count)) to "
-                + "\(Self.name(index + 1, of: count)); try other points or another mode.",
+            message: "No \(mode.name) route leads from \(PointName.words(index, of: count)) to "
+                + "\(PointName.words(index + 1, of: count)); try other points or another mode.",
             pointIndex: index + 1)
     }
 
@@ -123,8 +125,8 @@ struct RoutePlanner {
         guard let (leg, road) = ClosedRoads(weights: weights, graph: graph).first(on: plan.legs) else { return nil }
         return DirectionsError(
             reason: .roadClosed,
-            message: "No \(mode.name) route leads from \(Self.name(leg, of: count)) to "
-                + "\(Self.name(leg + 1, of: count)) without \(road).",
+            message: "No \(mode.name) route leads from \(PointName.words(leg, of: count)) to "
+                + "\(PointName.words(leg + 1, of: count)) without \(road).",
             pointIndex: leg + 1)
     }
 
@@ -147,7 +149,7 @@ struct RoutePlanner {
     }
 
     private func noRoadNear(_ point: Coordinate, _ index: Int, of count: Int) -> DirectionsError {
-        let name = Self.name(index, of: count)
+        let name = PointName.words(index, of: count)
         let limit = Int(Self.rules.radius)
         guard
             let nearest = graph.nearestRoad(
@@ -178,21 +180,12 @@ struct RoutePlanner {
 
     private func differentIslands(_ found: [[SnapCandidate]]) -> DirectionsError {
         let index = found.firstIndex { !$0.contains { $0.island == 0 } } ?? found.count - 1
-        let name = Self.name(index, of: found.count)
+        let name = PointName.words(index, of: found.count)
         let distance = found[index].first?.distance ?? 0
         return DirectionsError(
             reason: .differentIslands,
             message: "No \(mode.name) road connects the points: \(name) has only roads near it that nothing joins to "
                 + "the roads near the others.",
             pointIndex: index, distance: distance)
-    }
-
-    /// What messages call a point.
-    private static func name(_ index: Int, of count: Int) -> String {
-        switch index {
-        case 0: "the start"
-        case count - 1: "the destination"
-        default: "stop \(index)"
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Roads
+import ShortestPaths
 import Synchronization
 
 /// Search workspaces of one mode, kept for reuse; each is used by one search at a time.
@@ -21,11 +22,12 @@ final class WorkspacePool: Sendable {
         self.modeGraph = modeGraph
     }
 
-    /// Lends a workspace to the body.
+    /// Lends a workspace to the body, whose searches the cancellation stops.
     func with<Result, Failure: Error>(
-        _ body: (inout RouteWorkspace) throws(Failure) -> Result
+        _ cancellation: Cancellation? = nil, _ body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let box = free.withLock { $0.popLast() } ?? makeBox()
+        box.workspace.search.cancellation = cancellation
         defer { free.withLock { $0.append(box) } }
         return try body(&box.workspace)
     }

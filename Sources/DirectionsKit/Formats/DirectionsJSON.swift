@@ -9,10 +9,17 @@ public enum DirectionsJSON {
     public static func encode(_ response: DirectionsResponse) -> [UInt8] {
         var text = JSONText()
         text.object { text in
-            item("source", response.source, to: &text)
-            item("destination", response.destination, to: &text)
+            text.key("source")
+            text.item(response.source)
+            text.key("destination")
+            text.item(response.destination)
             text.key("waypoints")
-            text.array(response.waypoints) { members(of: $1, to: &$0) }
+            text.array(response.waypoints) { $0.item($1) }
+            text.member("language", response.language)
+            text.key("notices")
+            text.array(response.notices) { $0.notice($1) }
+            text.member("expectedDepartureDate", response.expectedDepartureDate)
+            text.member("expectedArrivalDate", response.expectedArrivalDate)
             text.key("routes")
             text.array(response.routes) { route($1, to: &$0) }
             text.key("snaps")
@@ -26,7 +33,10 @@ public enum DirectionsJSON {
     private static func route(_ route: Route, to text: inout JSONText) {
         text.object { text in
             text.member("name", route.name)
+            text.member("difference", route.difference)
             text.strings("advisoryNotices", route.advisoryNotices)
+            text.key("notices")
+            text.array(route.notices) { $0.notice($1) }
             text.member("distance", route.distance)
             text.member("expectedTravelTime", route.expectedTravelTime)
             text.member("transportType", route.transportType.description)
@@ -59,18 +69,18 @@ public enum DirectionsJSON {
             text.key("wayIDs")
             text.onOneLine { $0.array(step.wayIDs) { $0.integer($1) } }
             text.member("isPushed", step.isPushed)
+            text.key("maneuver")
+            text.maneuver(step.maneuver)
             polyline(step.polyline, to: &text)
         }
     }
 
     private static func snap(_ snap: SnapReport, to text: inout JSONText) {
         text.object { text in
-            text.key("coordinate")
-            coordinate(snap.coordinate, to: &text)
+            text.member("coordinate", snap.coordinate)
             text.key("snapped")
             text.object { text in
-                text.key("coordinate")
-                coordinate(snap.snapped.coordinate, to: &text)
+                text.member("coordinate", snap.snapped.coordinate)
                 text.member("distance", snap.snapped.distance)
                 text.member("name", snap.snapped.name)
                 text.member("wayID", snap.snapped.wayID)
@@ -91,36 +101,12 @@ public enum DirectionsJSON {
         }
     }
 
-    private static func item(_ name: StaticString, _ item: MapItem, to text: inout JSONText) {
-        text.key(name)
-        members(of: item, to: &text)
-    }
-
-    private static func members(of item: MapItem, to text: inout JSONText) {
-        text.object { text in
-            text.member("name", item.name)
-            text.key("coordinate")
-            coordinate(item.coordinate, to: &text)
-        }
-    }
-
     private static func polyline(_ polyline: Polyline, to text: inout JSONText) {
         text.key("polyline")
         text.object { text in
             text.member("pointCount", polyline.pointCount)
             text.key("coordinates")
-            text.array(polyline.coordinates) { coordinate($1, to: &$0) }
-        }
-    }
-
-    private static func coordinate(_ coordinate: Coordinate, to text: inout JSONText) {
-        text.onOneLine { text in
-            text.object { text in
-                text.key("latitude")
-                text.degrees(coordinate.latitude)
-                text.key("longitude")
-                text.degrees(coordinate.longitude)
-            }
+            text.array(polyline.coordinates) { $0.coordinate($1) }
         }
     }
 }

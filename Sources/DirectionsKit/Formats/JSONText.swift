@@ -31,8 +31,13 @@ struct JSONText {
     }
 
     mutating func key(_ name: StaticString) {
+        key(name.description)
+    }
+
+    /// A key that the data gives.
+    mutating func key(_ name: String) {
         separate()
-        string(name.description)
+        string(name)
         append(": ")
     }
 

@@ -24,7 +24,7 @@ struct RoadNetwork {
     private(set) var length: [UInt32] = []
     /// By segment: an index into the collection's ways.
     private(set) var way: [UInt32] = []
-    /// By directed edge: the compass heading when leaving its tail, in 1/100 degree, or ``noHeading``.
+    /// By directed edge: the compass heading when leaving its tail, in 1/100 degree, or ``RoadGraphContents/noHeading``.
     private(set) var heading: [UInt16] = []
     private(set) var shape = Shape()
     /// By node that means something: an index into the collection's node interpretations.
@@ -126,15 +126,12 @@ struct RoadNetwork {
         shape.geometryStart.append(UInt32(shape.geometry.count))
     }
 
-    /// The heading of a segment without length.
-    static let noHeading = UInt16.max
-
     /// The heading towards the first point at least ten meters along, so that a kink at the node itself does not count.
     private static func heading(leaving points: [FixedCoordinate]) -> UInt16 {
         let start = points[0]
         let target = points.dropFirst().first { start.distance(to: $0) >= 10 } ?? points[points.count - 1]
         let other = target == start ? points[points.count / 2] : target
-        guard other != start else { return noHeading }
+        guard other != start else { return RoadGraphContents.noHeading }
         return UInt16((Bearing.initial(from: start, to: other) * 100).rounded()) % 36_000
     }
 

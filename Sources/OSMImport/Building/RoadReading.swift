@@ -84,6 +84,7 @@ struct RoadReading: Sendable {
         contents.geometryStart = shape.geometryStart
         contents.geometry = shape.geometry
         contents.boxes = shape.boxes
+        contents.headings = network.heading
         contents.nodeCoordinates = shape.coordinates
         contents.nodeIDs = shape.nodeIDs
         contents.wayIDs = collection.ways.map(\.id)

@@ -77,7 +77,7 @@ struct TurnRules {
     private func angle(from edge: UInt32, to exit: UInt32) -> Double {
         let arrival = network.heading[Int(edge ^ 1)]
         let departure = network.heading[Int(exit)]
-        guard arrival != RoadNetwork.noHeading, departure != RoadNetwork.noHeading else { return 0 }
+        guard arrival != RoadGraphContents.noHeading, departure != RoadGraphContents.noHeading else { return 0 }
         return Bearing.turnAngle(from: Double(arrival) / 100 + 180, to: Double(departure) / 100)
     }
 

@@ -1,0 +1,36 @@
+package import Geometry
+package import Roads
+import ShortestPaths
+
+extension DirectionsProvider {
+    /// Meters and seconds of the best route between two points, and what it could not avoid.
+    ///
+    /// - Parameter weights: of the same mode; made once for many routes.
+    package func distanceAndDuration(
+        from source: Coordinate, to destination: Coordinate, mode: TransportMode, weights: RequestWeights? = nil
+    ) throws(DirectionsError) -> (distance: Double, duration: Double, notices: [String]) {
+        if weights == nil, let estimate = estimate(from: source, to: destination, mode: mode) {
+            return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])
+        }
+        let plan = try plan([source, destination], mode: mode, weights: weights)
+        let notices = weights.map { RouteNotices(weights: $0, graph: graph).sentences(plan.legs) }
+        return (plan.distance, plan.duration, notices ?? [])
+    }
+
+    /// What a request's weights name that the graph does not have, or not so.
+    package func notices(about weights: RequestWeights) -> [String] {
+        RouteNotices(weights: weights, graph: graph).aboutRequest
+    }
+
+    /// Meters and seconds between all sources and all destinations, row by row; nil where a point lies near no road or no
+    /// route leads.
+    ///
+    /// A graph that was not contracted for the mode takes a search per pair.
+    package func table(
+        from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode
+    ) throws(DirectionsError) -> [TravelEstimate?] {
+        let planner = TablePlanner(
+            graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations)
+        return withWorkspace(mode) { planner.cells(workspace: &$0) }
+    }
+}

@@ -1,0 +1,64 @@
+import Geometry
+
+/// A request's places in the order of travel, each with a coordinate.
+struct RequestPlaces {
+    let items: [MapItem]
+    let coordinates: [Coordinate]
+
+    /// Finds the coordinates of a request's places.
+    init(_ request: DirectionsRequest) throws(DirectionsError) {
+        guard let source = request.source else { throw Self.missing("start", 0) }
+        guard let destination = request.destination else {
+            throw Self.missing("destination", request.waypoints.count + 1)
+        }
+        let asked = [source] + request.waypoints + [destination]
+        var items: [MapItem] = []
+        var coordinates: [Coordinate] = []
+        for (index, item) in asked.enumerated() {
+            let coordinate = try Self.coordinate(of: item, request.currentLocation, index, of: asked.count)
+            var item = item
+            item.placemark = item.placemark ?? Placemark(coordinate: coordinate)
+            items.append(item)
+            coordinates.append(coordinate)
+        }
+        self.items = items
+        self.coordinates = coordinates
+    }
+
+    private static func coordinate(
+        of item: MapItem, _ currentLocation: Coordinate?, _ index: Int, of count: Int
+    ) throws(DirectionsError) -> Coordinate {
+        let name = PointName.words(index, of: count)
+        if let coordinate = item.coordinate { return coordinate }
+        if item.isCurrentLocation {
+            if let currentLocation { return currentLocation }
+            throw DirectionsError(
+                reason: .currentLocationUnknown,
+                message: "\(name) is the current location, which the request does not say; give its coordinate.",
+                pointIndex: index)
+        }
+        guard let address = item.address else { throw missing(name, index) }
+        throw DirectionsError(
+            reason: .addressUnresolved,
+            message: "\(name) is the address \"\(address)\", and addresses cannot be looked up; give its coordinate.",
+            pointIndex: index)
+    }
+
+    private static func missing(_ name: String, _ index: Int) -> DirectionsError {
+        DirectionsError(
+            reason: .invalidRequest, message: "The request has no place for \(name); give its coordinate.",
+            pointIndex: index)
+    }
+}
+
+/// What messages call a point of a route.
+enum PointName {
+    /// "the start", "stop 1" or "the destination".
+    static func words(_ index: Int, of count: Int) -> String {
+        switch index {
+        case 0: "the start"
+        case count - 1: "the destination"
+        default: "stop \(index)"
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import FoundationEssentials
+
+/// When a route begins or ends, as far as the request says.
+struct TravelDates {
+    private let departure: Date?
+    private let arrival: Date?
+
+    init(_ request: DirectionsRequest) throws(DirectionsError) {
+        guard request.departureDate == nil || request.arrivalDate == nil else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The request has both a departure date and an arrival date; give one of them.")
+        }
+        departure = request.departureDate
+        arrival = request.arrivalDate
+    }
+
+    /// Whether the request names a time at all.
+    var isGiven: Bool { departure != nil || arrival != nil }
+
+    /// The departure for a travel time in seconds, nil if the request names no time.
+    func departure(travelling seconds: Double) -> Date? { departure ?? arrival?.addingTimeInterval(-seconds) }
+
+    /// The arrival after a travel time in seconds, nil if the request names no time.
+    func arrival(travelling seconds: Double) -> Date? { arrival ?? departure?.addingTimeInterval(seconds) }
+}

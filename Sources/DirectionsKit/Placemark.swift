@@ -1,0 +1,51 @@
+public import Geometry
+
+/// A coordinate and the address there.
+///
+/// The address is a dictionary with the keys of Apple's Address Book: `Street`, `City`, `State`, `ZIP`, `Country`,
+/// `CountryCode`, and beside them `Thoroughfare`, `SubThoroughfare`, `SubLocality` and `SubAdministrativeArea`. The nine
+/// derived fields read it; nothing is looked up.
+public struct Placemark: Hashable, Codable, Sendable {
+    /// Where the place is.
+    public var coordinate: Coordinate
+    /// The address by key, all keys at the top level; empty where none is known.
+    public var addressDictionary: [String: String]
+
+    /// A placemark from a coordinate and perhaps an address.
+    public init(coordinate: Coordinate, addressDictionary: [String: String] = [:]) {
+        self.coordinate = coordinate
+        self.addressDictionary = addressDictionary
+    }
+
+    /// The name of the street: "Infinite Loop".
+    public var thoroughfare: String? { addressDictionary["Thoroughfare"] ?? streetParts.name }
+    /// The number in the street: "1".
+    public var subThoroughfare: String? { addressDictionary["SubThoroughfare"] ?? streetParts.number }
+    /// The city: "Cupertino".
+    public var locality: String? { addressDictionary["City"] }
+    /// A part of the city, or what the place is commonly called.
+    public var subLocality: String? { addressDictionary["SubLocality"] }
+    /// The state or province: "CA".
+    public var administrativeArea: String? { addressDictionary["State"] }
+    /// The county: "Santa Clara".
+    public var subAdministrativeArea: String? { addressDictionary["SubAdministrativeArea"] }
+    /// The postal code: "95014".
+    public var postalCode: String? { addressDictionary["ZIP"] }
+    /// The country: "United States".
+    public var country: String? { addressDictionary["Country"] }
+    /// The country's two letters: "US".
+    public var countryCode: String? { addressDictionary["CountryCode"] }
+
+    /// `Street` taken apart: a number stands before the name or, in most of Europe, after it.
+    private var streetParts: (name: String?, number: String?) {
+        guard let street = addressDictionary["Street"] else { return (nil, nil) }
+        let words = street.split(separator: " ")
+        func isNumber(_ word: Substring?) -> Bool { word?.first?.isNumber ?? false }
+        guard words.count > 1 else { return (street, nil) }
+        if isNumber(words.first) { return (words.dropFirst().joined(separator: " "), String(words[0])) }
+        if isNumber(words.last) {
+            return (words.dropLast().joined(separator: " "), String(words[words.count - 1]))
+        }
+        return (street, nil)
+    }
+}

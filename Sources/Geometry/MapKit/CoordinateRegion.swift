@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// An area between two parallels and two meridians, given by its center and its full extent.
+public struct CoordinateRegion: Hashable, Codable, Sendable {
+    /// The middle in degrees, not in map points.
+    public var center: Coordinate
+    /// How far the area reaches from edge to edge.
+    public var span: CoordinateSpan
+
+    /// An area around a center.
+    public init(center: Coordinate, span: CoordinateSpan) {
+        self.center = center
+        self.span = span
+    }
+
+    /// An area around a center from its full height and its full width at the center's latitude, in meters.
+    ///
+    /// It spans 180 by 360 degrees at most, which a width in meters soon does near a pole. The span belongs to this
+    /// center: elsewhere the same meters are other degrees.
+    public init(center: Coordinate, latitudinalMeters: Double, longitudinalMeters: Double) {
+        let degree = EarthRadius.meters * .pi / 180
+        let parallel = degree * abs(cos(center.latitude * .pi / 180))
+        self.init(
+            center: center,
+            span: CoordinateSpan(
+                latitudeDelta: min(latitudinalMeters / degree, 180),
+                longitudeDelta: min(longitudinalMeters / parallel, 360)))
+    }
+
+    /// The area of a rectangle on the map, as far as it is on the map; its center is no coordinate when that is null.
+    ///
+    /// The center is halfway between the edges in degrees, so that center and span give the same edges again.
+    public init(_ rect: MapRect) {
+        let world = MapSize.world
+        let north = MapPoint(x: rect.midX, y: min(max(rect.minY, 0), world.height)).coordinate
+        let south = MapPoint(x: rect.midX, y: min(max(rect.maxY, 0), world.height)).coordinate
+        let middle = Coordinate(latitude: (north.latitude + south.latitude) / 2, longitude: north.longitude)
+        let span = CoordinateSpan(
+            latitudeDelta: north.latitude - south.latitude, longitudeDelta: min(rect.width / world.width, 1) * 360)
+        self = rect.isNull ? .none : CoordinateRegion(center: middle, span: span)
+    }
+
+    /// What a rectangle that is no place has.
+    private static let none = CoordinateRegion(
+        center: Coordinate(latitude: .nan, longitude: .nan), span: CoordinateSpan(latitudeDelta: 0, longitudeDelta: 0))
+
+    /// The area's rectangle on the map.
+    ///
+    /// It ends at the northern and southern edge of the map, begins inside the world and ends beyond it where the area
+    /// lies across the 180th meridian. It is null when the center or the span is not a number.
+    public var boundingMapRect: MapRect {
+        let (north, east) = (span.latitudeDelta / 2, span.longitudeDelta / 2)
+        let corner = MapPoint(Coordinate(latitude: center.latitude + north, longitude: center.longitude - east))
+        let opposite = MapPoint(Coordinate(latitude: center.latitude - north, longitude: center.longitude + east))
+        var rect = MapRect(minX: corner.x, minY: corner.y, maxX: opposite.x, maxY: opposite.y)
+        // Rounding may leave a gap where the edges meet.
+        if span.longitudeDelta >= 360 { rect.size.width = max(rect.width, MapSize.world.width) }
+        return rect.movedIntoWorld
+    }
+}

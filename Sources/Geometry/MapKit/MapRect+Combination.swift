@@ -1,0 +1,41 @@
+extension MapRect {
+    /// The smallest rectangle around both and the space between them; beside null the other one.
+    ///
+    /// Rectangles without area count too, so the union of points begins with ``null``.
+    public func union(_ other: MapRect) -> MapRect {
+        if isNull { return other }
+        if other.isNull { return self }
+        return MapRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    /// What both have in common, null when that has no area.
+    public func intersection(_ other: MapRect) -> MapRect {
+        guard !isNull, !other.isNull else { return .null }
+        let (west, east) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (north, south) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard west < east, north < south else { return .null }
+        return MapRect(x: west, y: north, width: east.inside(west), height: south.inside(north))
+    }
+
+    /// The rectangle between four edges, not smaller; null when there is none.
+    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        let (width, height) = (maxX - minX, maxY - minY)
+        guard width >= 0, height >= 0, width.isFinite, height.isFinite else {
+            self = .null
+            return
+        }
+        self.init(
+            x: minX, y: minY, width: minX + width < maxX ? width.nextUp : width,
+            height: minY + height < maxY ? height.nextUp : height)
+    }
+}
+
+extension Double {
+    /// The way from a lower edge to this one, where rounding must not lead beyond.
+    fileprivate func inside(_ low: Double) -> Double {
+        let extent = self - low
+        return low + extent > self ? extent.nextDown : extent
+    }
+}

@@ -1,0 +1,25 @@
+/// A shape made of points in an order.
+public protocol MultiPoint: Overlay {
+    /// The points as they were given.
+    var coordinates: [Coordinate] { get }
+}
+
+extension MultiPoint {
+    /// How many points there are, repeated ones included.
+    public var pointCount: Int { coordinates.count }
+
+    /// The points on the map.
+    ///
+    /// - Complexity: O(n); they are projected anew each time.
+    public var points: [MapPoint] { coordinates.map { MapPoint($0) } }
+
+    /// The points at these positions, which must exist.
+    public func coordinates(in range: Range<Int>) -> [Coordinate] {
+        Array(coordinates[range])
+    }
+
+    /// The smallest rectangle around all points and the lines between them, null without points.
+    ///
+    /// - Complexity: O(n); it is found anew each time.
+    public var boundingMapRect: MapRect { MapRect(enclosing: coordinates) }
+}

@@ -1,0 +1,63 @@
+/// What a traveller does at one point of a route.
+public enum ManeuverKind: String, Hashable, Codable, CaseIterable, Sendable {
+    /// Sets off.
+    case depart
+    /// Turns into another road, or on along the same one where that turns.
+    case turn
+    /// Goes straight on where the road gets another name.
+    case nameChange
+    /// Goes on along the road where that needs saying.
+    case proceed
+    /// Joins the traffic of another road from a ramp.
+    case merge
+    /// Takes a ramp onto a motorway or another road.
+    case rampOn
+    /// Leaves a motorway by an exit.
+    case exit
+    /// Keeps to one side where the road divides.
+    case fork
+    /// Turns where the road ends.
+    case endOfRoad
+    /// Enters a roundabout and leaves it by an exit that is counted.
+    case roundabout
+    /// Turns round.
+    case uTurn
+    /// Boards a ferry.
+    case ferry
+    /// Boards a train that carries cars.
+    case carTrain
+    /// Takes stairs.
+    case stairs
+    /// Takes a lift.
+    case elevator
+    /// Gets off the bicycle and pushes it.
+    case push
+    /// Gets on the bicycle again.
+    case ride
+    /// Reaches a stop on the way.
+    case waypoint
+    /// Reaches the destination.
+    case arrive
+}
+
+/// What an unnamed road is, for words like "the footpath".
+public enum RoadKind: String, Hashable, Codable, CaseIterable, Sendable {
+    case road
+    case motorway
+    case ramp
+    case serviceRoad
+    case track
+    case footpath
+    case path
+    case cyclePath
+    case stairs
+    case square
+    case bridleway
+    case busway
+    case platform
+    case pier
+    case ferry
+    case carTrain
+    case elevator
+    case roundabout
+}

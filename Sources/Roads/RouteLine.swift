@@ -1,0 +1,56 @@
+package import Geometry
+import Storage
+
+/// The shape of a route, edge after edge, with the place of each edge's first point.
+package struct RouteLine: Sendable {
+    /// All points in the order of travel; where two edges meet, one.
+    package private(set) var points: [Coordinate] = []
+    /// By use: the index of its first point, which is the last of the use before it.
+    package private(set) var starts: [Int] = []
+
+    /// The shape of what is travelled of some edges, each of which begins where the one before it ends.
+    package init(_ uses: some Collection<EdgeUse>, in graph: RoadGraph) {
+        starts.reserveCapacity(uses.count)
+        points.reserveCapacity(4 * uses.count + 2)
+        for use in uses {
+            starts.append(max(0, points.count - 1))
+            if use.start == 0, use.end >= graph.length(ofSegment: use.edge >> 1) {
+                graph.append(pointsOf: use.edge, to: &points)
+            } else {
+                for point in graph.points(of: use.edge, from: use.start, to: use.end) { append(Coordinate(point)) }
+            }
+        }
+    }
+
+    /// The points of some of the uses, both ends included.
+    package func points(of uses: Range<Int>) -> ArraySlice<Coordinate> {
+        guard let first = points.indices.last.map({ min(start(of: uses.lowerBound), $0) }) else { return [] }
+        return points[first...max(first, start(of: uses.upperBound))]
+    }
+
+    private func start(of use: Int) -> Int {
+        use < starts.count ? starts[use] : points.count - 1
+    }
+
+    private mutating func append(_ point: Coordinate) {
+        if points.last != point { points.append(point) }
+    }
+}
+
+extension RoadGraph {
+    /// Appends all points of an edge in its direction, its first one only if the line does not end with it.
+    fileprivate func append(pointsOf edge: UInt32, to line: inout [Coordinate]) {
+        let segment = edge >> 1
+        let ends = segments[segment]
+        let first = Coordinate(nodeCoordinates[edge & 1 == 0 ? ends.from : ends.to])
+        let last = Coordinate(nodeCoordinates[edge & 1 == 0 ? ends.to : ends.from])
+        if line.last != first { line.append(first) }
+        let between = line.count
+        var decoder = PointDecoder(
+            Int(geometryStart[segment]), to: min(Int(geometryStart[segment + 1]), geometry.count),
+            after: nodeCoordinates[ends.from])
+        while let point = decoder.next(in: geometry) { line.append(Coordinate(point)) }
+        if edge & 1 == 1 { line[between...].reverse() }
+        if line.last != last { line.append(last) }
+    }
+}
