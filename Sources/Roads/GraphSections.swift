@@ -18,8 +18,9 @@ enum GraphSection: UInt32, CaseIterable {
     case texts
     case conditions
     case headings
+    case junctionSigns
 
-    var version: UInt32 { 1 }
+    var version: UInt32 { self == .attributes || self == .details ? 2 : 1 }
 
     var name: String { "\(self)" }
 }
@@ -36,6 +37,8 @@ enum ModeSection: UInt32, CaseIterable {
     case islandNodes
     case islands
     case arcCount
+    case delayedEdges
+    case nodeDelays
 
     var version: UInt32 { self == .firstArc ? 2 : 1 }
 

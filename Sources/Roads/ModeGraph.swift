@@ -14,6 +14,8 @@ package struct ModeGraph: Sendable {
     package let hierarchy: ContractionHierarchy?
     private let islandNodes: Column<UInt32>
     private let islands: Column<UInt32>
+    private let delayedEdges: Column<UInt32>
+    private let nodeDelays: Column<UInt16>
 
     init(_ mode: TransportMode, _ reader: FileReader) throws(StorageError) {
         func column<Element: BitwiseCopyable & Sendable>(
@@ -28,6 +30,8 @@ package struct ModeGraph: Sendable {
         hierarchy = try ContractionHierarchy(mode, reader, nodeCount: nodeEdge.count)
         islandNodes = try column(.islandNodes, UInt32.self)
         islands = try column(.islands, UInt32.self)
+        delayedEdges = try column(.delayedEdges, UInt32.self)
+        nodeDelays = try column(.nodeDelays, UInt16.self)
         let weight = try column(.weight, UInt32.self)
         let firstArc = try column(.firstArc, UInt32.self)
         let arcCount = try column(.arcCount, UInt8.self)
@@ -36,7 +40,7 @@ package struct ModeGraph: Sendable {
         let nodeCount = nodeEdge.count
         guard nodeKind.count == nodeCount, duration.count == nodeCount, weight.count == nodeCount,
             firstArc.count == nodeCount, arcCount.count == nodeCount, turnCost.count == head.count,
-            islands.count == islandNodes.count
+            islands.count == islandNodes.count, nodeDelays.count == delayedEdges.count
         else {
             throw StorageError(
                 .damaged, path: reader.path, "has sections for \(mode.name) that do not fit together; import it again")
@@ -52,7 +56,7 @@ package struct ModeGraph: Sendable {
 
     /// The nodes of a directed edge, one or more, or none where the mode may not use it.
     package func nodes(of edge: UInt32) -> Range<UInt32> {
-        var low = firstNode(notBelow: edge)
+        var low = Self.first(notBelow: edge, in: nodeEdge)
         let start = low
         while low < nodeCount, nodeEdge[low] == edge { low += 1 }
         return UInt32(start)..<UInt32(low)
@@ -69,6 +73,13 @@ package struct ModeGraph: Sendable {
     /// The node to leave from where a route arrived at a node: of a restricted road, the copy for the way out.
     package func departure(from node: UInt32) -> UInt32 {
         kind(node).use == .inbound ? node - 1 : node
+    }
+
+    /// What stands at the head of an edge for whoever arrives along it.
+    package func delays(atHeadOf edge: UInt32) -> NodeDelays {
+        let index = Self.first(notBelow: edge, in: delayedEdges)
+        guard index < delayedEdges.count, delayedEdges[index] == edge else { return [] }
+        return NodeDelays(rawValue: nodeDelays[index])
     }
 
     /// The island of a node; 0 is the main one.
@@ -101,15 +112,15 @@ package struct ModeGraph: Sendable {
         return (isFirst ? islands[low] : 0, segment..<segment + 1)
     }
 
-    private func firstNode(notBelow edge: UInt32) -> Int {
+    private static func first(notBelow edge: UInt32, in edges: Column<UInt32>) -> Int {
         var low = 0
-        var count = nodeCount
+        var count = edges.count
         // Chooses rather than branches: no processor could foresee which half it is.
         while count > 1 {
             let half = count / 2
-            low = nodeEdge[low &+ half &- 1] < edge ? low &+ half : low
+            low = edges[low &+ half &- 1] < edge ? low &+ half : low
             count &-= half
         }
-        return count == 1 && nodeEdge[low] < edge ? low + 1 : low
+        return count == 1 && edges[low] < edge ? low + 1 : low
     }
 }

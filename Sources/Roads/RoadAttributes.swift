@@ -28,6 +28,18 @@ package struct RoadAttributes: Hashable, Sendable {
         case maximumWeight, maximumAxleLoad
         /// `key=value` of a tag that holds only at some times.
         case conditional
+        /// `key=value` of the tag that made the way what its flags, its class or its admissions say.
+        case tollTag, unpavedTag, fordTag, ferryTag, seasonalTag
+        case automobileAccessTag, walkingAccessTag, cyclingAccessTag
+
+        /// The tag for which only those may use the way who begin or end there.
+        package static func accessTag(for mode: TransportMode) -> Self {
+            switch mode {
+            case .automobile: .automobileAccessTag
+            case .walking: .walkingAccessTag
+            case .cycling: .cyclingAccessTag
+            }
+        }
     }
 
     package var roadClass: RoadClass

@@ -28,4 +28,6 @@ package struct RoadFlags: OptionSet, Hashable, Sendable {
     package static let borderControl = Self(rawValue: 1 << 19)
     package static let rightHandTraffic = Self(rawValue: 1 << 20)
     package static let isLit = Self(rawValue: 1 << 21)
+    /// The speed of automobiles rests on the class of the way, not on a tag.
+    package static let isSpeedGuessed = Self(rawValue: 1 << 22)
 }

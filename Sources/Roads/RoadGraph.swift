@@ -13,6 +13,7 @@ package final class RoadGraph: Sendable {
     let geometry: Column<UInt8>
     let segmentModes: Column<UInt8>
     private let headings: Column<UInt16>
+    let signs: Column<RoadGraphContents.SignRecord>
     package let nodeCoordinates: Column<FixedCoordinate>
     package let nodeIDs: Column<Int64>
     let wayIDs: Column<Int64>
@@ -42,6 +43,7 @@ package final class RoadGraph: Sendable {
         geometry = try column(.geometry, UInt8.self)
         segmentModes = try column(.segmentModes, UInt8.self)
         headings = try column(.headings, UInt16.self)
+        signs = try column(.junctionSigns, RoadGraphContents.SignRecord.self)
         nodeCoordinates = try column(.nodeCoordinates, FixedCoordinate.self)
         nodeIDs = try column(.nodeIDs, Int64.self)
         wayIDs = try column(.wayIDs, Int64.self)
@@ -165,5 +167,17 @@ package final class RoadGraph: Sendable {
         return RoadAttributes(
             roadClass: roadClass, flags: flags, name: name.isEmpty ? nil : name,
             reference: reference.isEmpty ? nil : reference, details: kept)
+    }
+
+    /// The first detail of a kind that is stored of the way under an edge, or nil.
+    ///
+    /// For the kinds whose name ends in `Tag` that is the evidence: `toll=yes` of a toll road.
+    package func evidence(_ kind: RoadAttributes.DetailKind, of edge: UInt32) -> String? {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        for index in record.firstDetail..<(record.firstDetail + record.detailCount)
+        where details[index].kind == UInt32(kind.rawValue) {
+            return texts[details[index].text]
+        }
+        return nil
     }
 }

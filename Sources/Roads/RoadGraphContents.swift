@@ -53,6 +53,13 @@ package struct RoadGraphContents: Sendable {
         }
     }
 
+    /// What a junction is called, as indices into texts.
+    struct SignRecord: BitwiseCopyable, Sendable {
+        var node: UInt32
+        var reference: UInt32
+        var name: UInt32
+    }
+
     /// A condition as stored.
     struct ConditionRecord: BitwiseCopyable, Sendable {
         var id: Int64
@@ -74,6 +81,8 @@ package struct RoadGraphContents: Sendable {
     package var wayAttributes: [UInt32] = []
     package var attributes: [RoadAttributes] = []
     package var conditions: [Condition] = []
+    /// Ascending by node, each once.
+    package var signs: [(node: UInt32, sign: JunctionSign)] = []
 
     /// The heading of an edge without length.
     package static let noHeading = UInt16.max
@@ -97,6 +106,9 @@ package struct ModeGraphContents: Sendable {
     /// Nodes that are not on the main island, ascending, and the island of each.
     package private(set) var islandNodes: [UInt32] = []
     package private(set) var islands: [UInt32] = []
+    /// Directed edges at whose head something stands, ascending, and what it is.
+    package private(set) var delayedEdges: [UInt32] = []
+    package private(set) var delays: [NodeDelays] = []
 
     package init(mode: TransportMode) {
         self.mode = mode
@@ -115,6 +127,12 @@ package struct ModeGraphContents: Sendable {
         guard island > 0 else { return }
         islandNodes.append(UInt32(nodeEdge.count - 1))
         islands.append(island)
+    }
+
+    /// Notes what stands at the head of an edge; edges come in ascending order.
+    package mutating func note(_ delays: NodeDelays, atHeadOf edge: UInt32) {
+        delayedEdges.append(edge)
+        self.delays.append(delays)
     }
 
     /// Appends an arc of the node whose arcs are being written.

@@ -24,7 +24,7 @@ package final class RoadGraphWriter {
         try append(.nodeIDs, roads.nodeIDs)
         try append(.wayIDs, roads.wayIDs)
         try append(.wayAttributes, roads.wayAttributes)
-        try writeAttributes(roads.attributes, conditions: roads.conditions)
+        try writeTexts(of: roads)
     }
 
     /// Writes one mode's line graph.
@@ -40,6 +40,8 @@ package final class RoadGraphWriter {
         try append(.turnCost, mode.arcs.turnCost, mode.mode)
         try append(.islandNodes, mode.islandNodes, mode.mode)
         try append(.islands, mode.islands, mode.mode)
+        try append(.delayedEdges, mode.delayedEdges, mode.mode)
+        try append(.nodeDelays, mode.delays.map(\.rawValue), mode.mode)
     }
 
     /// Writes the facts, by name in the order they are shown, and moves the file to its name.
@@ -58,13 +60,11 @@ package final class RoadGraphWriter {
         try writer.append(section.rawValue, version: section.version, elements)
     }
 
-    private func writeAttributes(
-        _ attributes: [RoadAttributes], conditions: [Condition]
-    ) throws(StorageError) {
+    private func writeTexts(of roads: RoadGraphContents) throws(StorageError) {
         var texts = StringColumnBuilder()
         var records: [RoadGraphContents.AttributeRecord] = []
         var details: [RoadGraphContents.DetailRecord] = []
-        for each in attributes {
+        for each in roads.attributes {
             records.append(
                 RoadGraphContents.AttributeRecord(
                     flags: each.flags.rawValue, roadClass: UInt32(each.roadClass.rawValue),
@@ -76,11 +76,16 @@ package final class RoadGraphWriter {
                         kind: UInt32(detail.kind.rawValue), text: texts.number(of: detail.text)))
             }
         }
-        let conditionRecords = conditions.map {
+        let conditionRecords = roads.conditions.map {
             RoadGraphContents.ConditionRecord(
                 id: $0.id, carrier: $0.carrier.rawValue, text: texts.number(of: $0.text))
         }
+        let signRecords = roads.signs.map { node, sign in
+            RoadGraphContents.SignRecord(
+                node: node, reference: texts.number(of: sign.reference ?? ""), name: texts.number(of: sign.name ?? ""))
+        }
         try append(.conditions, conditionRecords)
+        try append(.junctionSigns, signRecords)
         try append(.attributes, records)
         try append(.details, details)
         try append(.textOffsets, texts.offsets)

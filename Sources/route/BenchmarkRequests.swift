@@ -17,8 +17,6 @@ struct BenchmarkRequests: ~Copyable {
     /// What the ends of the last pair were joined to.
     var sources: [SnapCandidate] = []
     var targets: [SnapCandidate] = []
-    /// The points of the last path.
-    private var line: [FixedCoordinate] = []
 
     init(
         graph: RoadGraph, modeGraph: ModeGraph, pairs: [BatchPair], tableSize: Int
@@ -59,9 +57,7 @@ struct BenchmarkRequests: ~Copyable {
         _ = snap(pair)
         let found = search.route(from: .candidates(sources), to: targets, workspace: &workspace)
         guard let found else { return nil }
-        line.removeAll(keepingCapacity: true)
-        for use in found.uses { line += graph.points(of: use.edge, from: use.start, to: use.end) }
-        return (found, line.count)
+        return (found, RouteLine(found.uses, in: graph).points.count)
     }
 
     func route(_ pair: Int) -> Route? {

@@ -23,6 +23,8 @@ import Testing
         sketch.add([far, far.moved(metersNorth: 90, metersEast: 0)], island: 1)
         sketch.add(Condition(.node, -7, "motor_vehicle=no @ (22:00-06:00)"))
         sketch.add(Condition(.restriction, 1 << 40, "restriction=no_left_turn @ (Mo-Fr); from=1; via=n2; to=3"))
+        sketch.add(JunctionSign(reference: "12b", name: "Porto Norte"), atEndOf: 1)
+        sketch.add(JunctionSign(name: "Kreuz"), atEndOf: 0)
         return sketch
     }
 
@@ -55,6 +57,14 @@ import Testing
         #expect(graph.segmentCount == 4)
         #expect(graph.attributes(of: 0).name == "Rua de Santa Catarina")
         #expect(graph.attributes(of: 1).details.map(\.kind) == RoadAttributes.DetailKind.allCases)
+        #expect(graph.evidence(.tollTag, of: 1) == "tollTag")
+        #expect(graph.evidence(.cyclingAccessTag, of: 0) == "cyclingAccessTag")
+        #expect(graph.evidence(.tollTag, of: 2) == nil)
+        #expect(graph.sign(atHeadOf: 0) == JunctionSign(name: "Kreuz"))
+        #expect(graph.sign(atHeadOf: 2) == JunctionSign(reference: "12b", name: "Porto Norte"))
+        #expect(graph.sign(atHeadOf: 6) == nil)
+        let delays = graph.modeGraph(.cycling).map { mode in (0..<8).map { mode.delays(atHeadOf: $0).rawValue } }
+        #expect(delays == [0, 1280, 0, 0, 1280, 0, 0, 1280])
         #expect(graph.facts[.source] == "sketch")
         #expect(graph.conditions.map(\.id) == [-7, 1 << 40])
         #expect(graph.conditions.map(\.carrier) == [.node, .restriction])
@@ -72,13 +82,13 @@ import Testing
             [
                 (0, "nodeEdge 1 4"), (1, "nodeKind 1 1"), (2, "duration 1 4"), (3, "weight 1 4"), (4, "firstArc 2 4"),
                 (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"), (7, "islandNodes 1 4"), (8, "islands 1 4"),
+                (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"),
             ].map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
         }
         let shared = [
-            "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "5 indexBoxes 1 16", "7 nodeCoordinates 1 8",
-            "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "15 conditions 1 16", "11 attributes 1 24",
-            "12 details 1 8",
-            "13 textOffsets 1 4", "14 texts 1 1",
+            "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "5 indexBoxes 1 16", "16 headings 1 2",
+            "7 nodeCoordinates 1 8", "8 nodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "15 conditions 1 16",
+            "17 junctionSigns 1 12", "11 attributes 2 24", "12 details 2 8", "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
     }
@@ -88,10 +98,12 @@ import Testing
         #expect(LineNodeKind(use: .inbound, hasMemory: true, isPushed: true).rawValue == 14)
         #expect(LineNodeKind(use: .outbound, hasMemory: false, isPushed: false).rawValue == 1)
         #expect(RoadClass.allCases.map(\.rawValue) == Array(0...31) && RoadClass.ferry.rawValue == 27)
-        #expect(RoadFlags.isLit.rawValue == 1 << 21 && RoadFlags.toll.rawValue == 1)
+        #expect(RoadFlags.isSpeedGuessed.rawValue == 1 << 22 && RoadFlags.toll.rawValue == 1)
+        #expect(NodeDelay.allCases.map(\.rawValue) == Array(0...12) && NodeDelay.elevator.rawValue == 12)
         let kinds = RoadAttributes.DetailKind.allCases
         #expect(kinds.map(\.rawValue) == Array(0..<UInt8(kinds.count)))
         #expect(RoadAttributes.DetailKind.localizedName.rawValue == 20)
         #expect(RoadAttributes.DetailKind.conditional.rawValue == 26)
+        #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 34)
     }
 }

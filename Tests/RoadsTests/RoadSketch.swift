@@ -48,6 +48,12 @@ struct RoadSketch {
         contents.conditions.append(condition)
     }
 
+    /// Puts a sign at the junction a road leads to.
+    mutating func add(_ sign: JunctionSign, atEndOf road: Int) {
+        contents.signs.append((contents.segments[road].to, sign))
+        contents.signs.sort { $0.node < $1.node }
+    }
+
     private mutating func node(at place: FixedCoordinate) -> UInt32 {
         if let known = nodeOfPlace[place] { return known }
         let number = UInt32(contents.nodeCoordinates.count)
@@ -73,7 +79,8 @@ struct RoadSketch {
         _ = try writer.finish(facts: facts + paces)
     }
 
-    /// Every turn is allowed, a return too, and costs a tenth of a second per road number.
+    /// Every turn is allowed, a return too, and costs a tenth of a second per road number; a mini-roundabout and a sign that
+    /// costs nothing stand at the end of some.
     private func lineGraph(_ mode: TransportMode) -> ModeGraphContents {
         var graph = ModeGraphContents(mode: mode)
         for edge in 0..<UInt32(2 * contents.segments.count) {
@@ -88,6 +95,7 @@ struct RoadSketch {
                 graph.appendArc(to: next, cost: UInt16(10 * (next >> 1)))
             }
             graph.endArcs()
+            if edge % 3 == 1 { graph.note([NodeDelays(.miniRoundabout), NodeDelays(.kerb)], atHeadOf: edge) }
         }
         return graph
     }

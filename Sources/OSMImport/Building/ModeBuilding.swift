@@ -25,7 +25,9 @@ struct ModeBuilding: Sendable {
             keepsLeft: roads.keepsLeft)
         let turns = TurnAssembly(rules: rules, forbidden: forbidden)
         let reachability = Reachability(turns, edges: edges)
-        contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
+        var contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
+        for (edge, delays) in rules.delays.all { contents.note(delays, atHeadOf: edge) }
+        self.contents = contents
         let total = max(1, edges.totalDuration)
         let report = ImportReport.Mode(
             mode: mode.name, edges: turns.plainCount, lineNodes: contents.nodeEdge.count,

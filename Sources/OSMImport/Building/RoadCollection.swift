@@ -33,6 +33,8 @@ struct RoadCollection: Sendable {
     var passages = Interning<[WayPassages]>()
     var nodes: [Node] = []
     var nodeInterpretations = Interning<NodeInterpretation>()
+    /// By OSM id of a node, in file order.
+    var signs: [(id: Int64, sign: JunctionSign)] = []
     var restrictions: [TurnRestriction] = []
     /// Relations that restrict turns for some mode, usable or not.
     var restrictionCount = 0
@@ -87,6 +89,7 @@ struct RoadCollection: Sendable {
 
     private mutating func add(_ node: OSMNode, _ interpreter: TagInterpreter) {
         keepConditions(of: node.tags, .node, node.id)
+        if let sign = interpreter.sign(node: node.tags) { signs.append((node.id, sign)) }
         guard let meaning = interpreter.interpret(node: node.tags, findings: &findings) else { return }
         nodes.append(Node(id: node.id, interpretation: nodeInterpretations.index(of: meaning)))
     }

@@ -73,6 +73,14 @@ struct RoadReading: Sendable {
         condition.carrier != .node || numbering.number(of: condition.id) != nil
     }
 
+    /// What junctions are called at which an edge ends; elsewhere there is nothing to decide.
+    private var signs: [(node: UInt32, sign: JunctionSign)] {
+        let found = collection.signs.compactMap { id, sign in
+            numbering.number(of: id).flatMap(network.node).map { (node: $0, sign: sign) }
+        }
+        return found.sorted { $0.node < $1.node }
+    }
+
     /// What all modes share, for the file; the network keeps only what building the modes needs.
     mutating func takeContents() -> RoadGraphContents {
         var contents = RoadGraphContents()
@@ -91,6 +99,7 @@ struct RoadReading: Sendable {
         contents.wayAttributes = collection.ways.map(\.attributes)
         contents.attributes = collection.attributes.values
         contents.conditions = collection.conditions.filter { isOnRoad($0) }
+        contents.signs = signs
         return contents
     }
 }

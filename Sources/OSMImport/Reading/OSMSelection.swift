@@ -12,7 +12,7 @@ enum OSMSelection {
     /// Access tags alone do not make a node matter: without a barrier, they describe a parking space or a stop.
     private static let nodeRules = [
         TagKey.barrier, .highway, .crossing, .trafficCalming, .ford, .railway, .kerb, .entrance, .stop,
-        .trafficSignals, .locked,
+        .trafficSignals, .locked, .junction,
     ].map { "n/\($0.rawValue)" }
 
     private static let wayRules = [

@@ -102,13 +102,16 @@ extension Profile {
     private func reading(
         of value: String, _ accessKey: AccessKey, _ findings: inout TagFindings
     ) -> AccessReading? {
-        var meaning = accessValues[value]
-        if meaning == nil { meaning = meaningOfList(value) }
-        guard let meaning else {
+        guard let meaning = meaning(of: value) else {
             findings.record(accessKey.key.plain, value)
             return nil
         }
         return AccessReading(value: meaning, isOwn: accessKey.isOwn)
+    }
+
+    /// What a value means, nil when it is not understood.
+    func meaning(of value: String) -> AccessValue? {
+        accessValues[value] ?? meaningOfList(value)
     }
 
     /// The most permissive part of `a;b`, or nil when none is understood.

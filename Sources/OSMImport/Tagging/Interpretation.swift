@@ -19,6 +19,7 @@ package struct WayInterpretation: Sendable, Equatable {
 package struct NodeInterpretation: Sendable, Hashable {
     /// By the raw value of ``TransportMode``: a closed node bars the way, a restricted one is a private gate.
     package var admission: [Admission]
+    /// Each kind once.
     package var delays: [Delay]
     /// Traffic may turn round here: a turning circle or loop.
     package var isTurningPlace: Bool
@@ -29,13 +30,8 @@ package struct NodeInterpretation: Sendable, Hashable {
         self.isTurningPlace = isTurningPlace
     }
 
-    /// Time lost at a node.
+    /// Something at a node that costs time or is worth a word.
     package struct Delay: Sendable, Hashable {
-        package enum Kind: UInt8, Sendable {
-            case signal, stop, minorStop, giveWay, crossing, gate, calming, tollBooth, borderControl, kerb, ford
-            case miniRoundabout, railwayCrossing, elevator
-        }
-
         /// Along which direction of its way the node delays.
         package enum Direction: UInt8, Sendable {
             case both, forward, backward
@@ -43,15 +39,12 @@ package struct NodeInterpretation: Sendable, Hashable {
             case unstated
         }
 
-        package var kind: Kind
+        package var kind: NodeDelay
         package var direction: Direction
-        /// By the raw value of ``TransportMode``.
-        package var milliseconds: [UInt32]
 
-        package init(_ kind: Kind, direction: Direction = .both, milliseconds: [UInt32]) {
+        package init(_ kind: NodeDelay, direction: Direction = .both) {
             self.kind = kind
             self.direction = direction
-            self.milliseconds = milliseconds
         }
     }
 }

@@ -1,45 +1,17 @@
 import Roads
 
-/// Time lost at nodes.
+/// What stands at nodes and costs time or is worth a word.
 enum Obstacles {
-    private typealias Kind = NodeInterpretation.Delay.Kind
+    private typealias Delay = NodeInterpretation.Delay
 
-    /// Milliseconds for an automobile, someone on foot and a bicycle.
-    ///
-    /// Signals, stops, give-way signs and gates cost what they cost in OSRM; toll booths and lifts what they cost in
-    /// Valhalla. The rest is ours and small, so that durations stay close to OSRM's, which has no figure for it.
-    private static func milliseconds(_ kind: Kind) -> [UInt32] {
-        switch kind {
-        case .signal: [2000, 2000, 2000]
-        case .stop, .minorStop: [2000, 0, 0]
-        case .giveWay: [1000, 0, 0]
-        case .gate: [60_000, 0, 0]
-        case .tollBooth: [15_000, 0, 0]
-        case .borderControl: [60_000, 30_000, 30_000]
-        case .elevator: [0, 5000, 5000]
-        case .ford: [5000, 5000, 5000]
-        case .calming: [500, 0, 0]
-        case .railwayCrossing: [1000, 0, 0]
-        case .kerb: [0, 0, 1000]
-        case .crossing, .miniRoundabout: [0, 0, 0]
-        }
-    }
-
-    /// The delays of a node that cost one of the modes any time.
+    /// The delays of a node that concern one of the modes, each kind once.
     static func delays(
         _ tags: Tags, modes: [TransportMode], _ findings: inout TagFindings
     ) -> [NodeInterpretation.Delay] {
-        var delays: [NodeInterpretation.Delay] = []
-        for (kind, direction) in kinds(tags, &findings) {
-            let table = milliseconds(kind)
-            var milliseconds = [UInt32](repeating: 0, count: TransportMode.allCases.count)
-            for mode in modes {
-                milliseconds[Int(mode.rawValue)] = table[Int(mode.rawValue)]
-            }
-            guard milliseconds.contains(where: { $0 > 0 }) else { continue }
-            delays.append(NodeInterpretation.Delay(kind, direction: direction, milliseconds: milliseconds))
+        var found: NodeDelays = []
+        return all(tags, &findings).filter { delay in
+            modes.contains(where: delay.kind.concerns) && found.insert(NodeDelays(delay.kind)).inserted
         }
-        return delays
     }
 
     /// Traffic may turn round here.
@@ -50,40 +22,39 @@ enum Obstacles {
         }
     }
 
-    private static func kinds(
-        _ tags: Tags, _ findings: inout TagFindings
-    ) -> [(Kind, NodeInterpretation.Delay.Direction)] {
-        var kinds: [(Kind, NodeInterpretation.Delay.Direction)] = []
-        if let sign = sign(tags) { kinds.append(sign) }
-        if let barrier = barrier(tags, &findings) { kinds.append((barrier, .both)) }
-        if tags[.railway] == "level_crossing" { kinds.append((.railwayCrossing, .both)) }
+    private static func all(_ tags: Tags, _ findings: inout TagFindings) -> [Delay] {
+        var delays: [Delay] = []
+        if let sign = sign(tags) { delays.append(sign) }
+        if let barrier = barrier(tags, &findings) { delays.append(Delay(barrier)) }
+        if tags[.railway] == "level_crossing" { delays.append(Delay(.railwayCrossing)) }
         if let calming = tags[.trafficCalming], slowing.contains(calming) {
-            kinds.append((.calming, direction(tags[.direction], otherwise: .both)))
+            delays.append(Delay(.calming, direction: direction(tags[.direction], otherwise: .both)))
         }
-        if let ford = tags[.ford], ford != "no" { kinds.append((.ford, .both)) }
-        if tags[.kerb] == "raised" { kinds.append((.kerb, .both)) }
-        return kinds
+        if let ford = tags[.ford], ford != "no" { delays.append(Delay(.ford)) }
+        if tags[.kerb] == "raised" { delays.append(Delay(.kerb)) }
+        return delays
     }
 
-    private static func sign(_ tags: Tags) -> (Kind, NodeInterpretation.Delay.Direction)? {
+    private static func sign(_ tags: Tags) -> Delay? {
         switch tags[.highway] {
         case "traffic_signals":
-            return (.signal, direction(tags[.trafficSignalsDirection] ?? tags[.direction], otherwise: .both))
+            let facing = tags[.trafficSignalsDirection] ?? tags[.direction]
+            return Delay(.signal, direction: direction(facing, otherwise: .both))
         case "stop":
             let isMinor = tags[.stop] == "minor"
             let isAllWay = tags[.stop] == "all"
-            return (isMinor ? .minorStop : .stop, direction(tags[.direction], otherwise: isAllWay ? .both : .unstated))
-        case "give_way": return (.giveWay, direction(tags[.direction], otherwise: .unstated))
-        case "elevator": return (.elevator, .both)
-        case "toll_booth": return (.tollBooth, .both)
-        case "border_control": return (.borderControl, .both)
+            let facing = direction(tags[.direction], otherwise: isAllWay ? .both : .unstated)
+            return Delay(isMinor ? .minorStop : .stop, direction: facing)
+        case "give_way": return Delay(.giveWay, direction: direction(tags[.direction], otherwise: .unstated))
+        case "elevator": return Delay(.elevator)
+        case "toll_booth": return Delay(.tollBooth)
+        case "border_control": return Delay(.borderControl)
+        case "mini_roundabout": return Delay(.miniRoundabout)
         default: return nil
         }
     }
 
-    private static func direction(
-        _ value: String?, otherwise: NodeInterpretation.Delay.Direction
-    ) -> NodeInterpretation.Delay.Direction {
+    private static func direction(_ value: String?, otherwise: Delay.Direction) -> Delay.Direction {
         switch value {
         case "forward": .forward
         case "backward": .backward
@@ -93,7 +64,7 @@ enum Obstacles {
     }
 
     /// A gate whose access is stated is one that opens for whoever is let in: it costs no time.
-    private static func barrier(_ tags: Tags, _ findings: inout TagFindings) -> Kind? {
+    private static func barrier(_ tags: Tags, _ findings: inout TagFindings) -> NodeDelay? {
         switch tags[.barrier] {
         case "gate", "lift_gate": Profile.automobile.access(tags, &findings).forward == nil ? .gate : nil
         case "toll_booth": .tollBooth

@@ -20,7 +20,7 @@ package struct TagInterpreter: Sendable {
             isUsable = isUsable || !modePassages.isClosed
         }
         guard isUsable else { return nil }
-        let attributes = WayAttributes.reading(way, &findings)
+        let attributes = WayAttributes.reading(way, passages, &findings)
         return WayInterpretation(attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds)
     }
 
@@ -37,6 +37,14 @@ package struct TagInterpreter: Sendable {
         let isTurningPlace = Obstacles.isTurningPlace(tags)
         guard isTurningPlace || !delays.isEmpty || admission.contains(where: { $0 != .open }) else { return nil }
         return NodeInterpretation(admission: admission, delays: delays, isTurningPlace: isTurningPlace)
+    }
+
+    /// What a node calls its junction, nil where it is none or has no name.
+    package func sign(node tags: Tags) -> JunctionSign? {
+        let isExit = tags[.highway] == "motorway_junction"
+        guard isExit || tags[.junction] == "yes" else { return nil }
+        let sign = JunctionSign(reference: isExit ? tags[.ref] : nil, name: tags[.name])
+        return sign == JunctionSign() ? nil : sign
     }
 
     /// What a relation says about turns.

@@ -14,7 +14,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case direction, stop
     case winterRoad = "winter_road"
     case iceRoad = "ice_road"
-    case impassable, type, except, restriction, incline, indoor, level, conveying, lit, locked, informal
+    case seasonal, impassable, type, except, restriction, incline, indoor, level, conveying, lit, locked, informal
     case fenceType = "fence_type"
     case sensory
     case highwayArea = "area:highway"

@@ -2,10 +2,14 @@ import Roads
 
 /// Reads what is kept of a way apart from who may use it and how fast.
 enum WayAttributes {
-    static func reading(_ way: WayReading, _ findings: inout TagFindings) -> RoadAttributes {
+    /// - Parameter passages: by the raw value of the mode.
+    static func reading(
+        _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
+    ) -> RoadAttributes {
         RoadAttributes(
-            roadClass: way.roadClass, flags: WayFlags.reading(way), name: text(way.tags[.name]),
-            reference: text(way.tags[.ref]), details: details(way.tags, &findings)
+            roadClass: way.roadClass, flags: WayFlags.reading(way, passages), name: text(way.tags[.name]),
+            reference: text(way.tags[.ref]),
+            details: details(way.tags, &findings) + WayEvidence.details(way, passages)
         )
     }
 

@@ -2,30 +2,26 @@ import Roads
 
 /// Reads the facts about a way that are kept as one bit each.
 enum WayFlags {
-    static func reading(_ way: WayReading) -> RoadFlags {
-        construction(way).union(surroundings(way)).union(traffic(way)).union(walkingAndCycling(way))
+    /// - Parameter passages: by the raw value of the mode.
+    static func reading(_ way: WayReading, _ passages: [WayPassages]) -> RoadFlags {
+        let flags = construction(way).union(surroundings(way)).union(traffic(way)).union(walkingAndCycling(way))
+        return isSpeedGuessed(passages[Int(TransportMode.automobile.rawValue)])
+            ? flags.union(.isSpeedGuessed) : flags
     }
 
-    private static func isSet(_ value: String?) -> Bool {
-        guard let value else { return false }
-        return value != "no" && value != "none" && value != "false" && value != "0"
+    private static func isSpeedGuessed(_ passages: WayPassages) -> Bool {
+        [passages.forward, passages.backward].contains { $0.admission != .closed && $0.isSpeedGuessed }
     }
 
     private static func construction(_ way: WayReading) -> RoadFlags {
         let tags = way.tags
         var flags: RoadFlags = []
-        if isSet(tags[.tunnel]) { flags.insert(.tunnel) }
-        if isSet(tags[.bridge]) { flags.insert(.bridge) }
-        if way.isMovableBridge || isSet(tags[.movableBridge]) { flags.insert(.movableBridge) }
-        if isSet(tags[.ford]) { flags.insert(.ford) }
-        if isUnpaved(way) { flags.insert(.unpaved) }
+        if WayEvidence.isSet(tags[.tunnel]) { flags.insert(.tunnel) }
+        if WayEvidence.isSet(tags[.bridge]) { flags.insert(.bridge) }
+        if way.isMovableBridge || WayEvidence.isSet(tags[.movableBridge]) { flags.insert(.movableBridge) }
+        if WayEvidence.isSet(tags[.ford]) { flags.insert(.ford) }
+        if WayEvidence.unpaved(way) != nil { flags.insert(.unpaved) }
         return flags
-    }
-
-    private static func isUnpaved(_ way: WayReading) -> Bool {
-        if let surface = way.surface { return Surface.isUnpaved(surface) }
-        guard let tracktype = way.tracktype else { return false }
-        return tracktype != "grade1" && Surface.tracktypes.contains(tracktype)
     }
 
     private static func surroundings(_ way: WayReading) -> RoadFlags {
@@ -37,7 +33,7 @@ enum WayFlags {
         case .elevator: flags.insert(.elevator)
         default: break
         }
-        if isSet(way.tags[.lit]) { flags.insert(.isLit) }
+        if WayEvidence.isSet(way.tags[.lit]) { flags.insert(.isLit) }
         if way.tags[.barrier] == "border_control" { flags.insert(.borderControl) }
         switch way.tags[.drivingSide] {
         case "left": flags.insert(.leftHandTraffic)
@@ -50,7 +46,7 @@ enum WayFlags {
     private static func traffic(_ way: WayReading) -> RoadFlags {
         let tags = way.tags
         var flags: RoadFlags = []
-        if isToll(tags) { flags.insert(.toll) }
+        if WayEvidence.toll(tags) != nil { flags.insert(.toll) }
         if way.isRoundabout { flags.insert(.roundabout) }
         if way.isCircular { flags.insert(.circular) }
         if tags[.motorroad] == "yes" { flags.insert(.motorroad) }
@@ -58,15 +54,10 @@ enum WayFlags {
         return flags
     }
 
-    /// A toll for cars beats one for everyone.
-    private static func isToll(_ tags: Tags) -> Bool {
-        isSet(tags[.tollMotorcar] ?? tags[.tollMotorVehicle] ?? tags[.toll])
-    }
-
     private static func walkingAndCycling(_ way: WayReading) -> RoadFlags {
         let tags = way.tags
         var flags: RoadFlags = []
-        if isSet(tags[.conveying]) { flags.insert(.conveying) }
+        if WayEvidence.isSet(tags[.conveying]) { flags.insert(.conveying) }
         if tags[.area] == "yes", isForWalkers(way.roadClass) { flags.insert(.pedestrianArea) }
         if hasSidewalk(tags) { flags.insert(.hasSidewalk) }
         let provision = CycleProvision(tags)

@@ -7,6 +7,11 @@ import Testing
         wayMeaning(tags)?.attributes.flags ?? []
     }
 
+    /// The flags without that of a guessed speed, which most roads have.
+    private func facts(_ tags: String) -> RoadFlags {
+        flags(tags).subtracting(.isSpeedGuessed)
+    }
+
     private func details(_ tags: String) -> [String] {
         (wayMeaning(tags)?.attributes.details ?? []).map { "\($0.kind) \($0.text)" }
     }
@@ -56,26 +61,26 @@ import Testing
     @Test func `tunnels and bridges are flagged`() {
         #expect(flags("highway=primary tunnel=yes").contains(.tunnel))
         #expect(flags("highway=primary bridge=viaduct").contains(.bridge))
-        #expect(flags("highway=primary tunnel=no bridge=no").isEmpty)
+        #expect(facts("highway=primary tunnel=no bridge=no").isEmpty)
     }
 
     @Test func `roundabouts and circles are flagged`() {
-        #expect(flags("highway=primary junction=roundabout") == .roundabout)
-        #expect(flags("highway=primary junction=circular") == .circular)
+        #expect(facts("highway=primary junction=roundabout") == .roundabout)
+        #expect(facts("highway=primary junction=circular") == .circular)
     }
 
     @Test func `the side traffic keeps to is flagged only where tagged`() {
-        #expect(flags("highway=primary driving_side=left") == .leftHandTraffic)
-        #expect(flags("highway=primary driving_side=right") == .rightHandTraffic)
-        #expect(flags("highway=primary").isEmpty)
+        #expect(facts("highway=primary driving_side=left") == .leftHandTraffic)
+        #expect(facts("highway=primary driving_side=right") == .rightHandTraffic)
+        #expect(facts("highway=primary").isEmpty)
     }
 
     @Test func `further facts are flagged`() {
-        #expect(flags("highway=primary motorroad=yes") == .motorroad)
-        #expect(flags("highway=track ford=yes") == .ford)
-        #expect(flags("highway=primary oneway=alternating") == .alternatingTraffic)
-        #expect(flags("highway=residential lit=yes sidewalk=both") == [.isLit, .hasSidewalk])
-        #expect(flags("highway=primary barrier=border_control") == .borderControl)
+        #expect(facts("highway=primary motorroad=yes") == .motorroad)
+        #expect(facts("highway=track ford=yes") == .ford)
+        #expect(facts("highway=primary oneway=alternating") == .alternatingTraffic)
+        #expect(facts("highway=residential lit=yes sidewalk=both") == [.isLit, .hasSidewalk])
+        #expect(facts("highway=primary barrier=border_control") == .borderControl)
     }
 
     @Test func `every kind of way has its class`() throws {
@@ -85,5 +90,46 @@ import Testing
         ] {
             #expect(try #require(wayMeaning("highway=\(highway) foot=yes")).attributes.roadClass == roadClass)
         }
+    }
+
+    // MARK: Evidence
+
+    @Test func `the tag that makes a toll road, a ford or a ferry is kept`() {
+        #expect(details("highway=primary toll=yes") == ["tollTag toll=yes"])
+        #expect(details("highway=primary toll=no toll:motorcar=yes") == ["tollTag toll:motorcar=yes"])
+        #expect(details("highway=primary toll=yes toll:motor_vehicle=no") == [])
+        #expect(details("highway=track ford=stepping_stones") == ["fordTag ford=stepping_stones"])
+        #expect(details("route=ferry name=Boat") == ["ferryTag route=ferry"])
+    }
+
+    @Test func `the tag that makes a road unpaved or seasonal is kept`() {
+        #expect(details("highway=track surface=gravel tracktype=grade2") == ["unpavedTag surface=gravel"])
+        #expect(details("highway=track tracktype=grade2") == ["unpavedTag tracktype=grade2"])
+        #expect(details("highway=track surface=asphalt tracktype=grade2") == [])
+        #expect(details("highway=track seasonal=summer") == ["seasonalTag seasonal=summer"])
+        #expect(details("highway=ice_road") == ["seasonalTag highway=ice_road"])
+        #expect(details("highway=track seasonal=no") == [])
+    }
+
+    @Test func `for each mode the tag is kept that restricts it`() {
+        #expect(
+            details("highway=residential access=private foot=yes")
+                == ["automobileAccessTag access=private", "cyclingAccessTag access=private"])
+        #expect(
+            details("highway=residential access=yes motor_vehicle=destination vehicle=no bicycle=permit")
+                == ["automobileAccessTag motor_vehicle=destination", "cyclingAccessTag bicycle=permit"])
+        #expect(
+            details("highway=residential motor_vehicle:backward=delivery")
+                == ["automobileAccessTag motor_vehicle:backward=delivery"])
+        #expect(details("highway=motorway hov=designated") == ["automobileAccessTag hov=designated"])
+        #expect(details("highway=residential access=private motor_vehicle=yes foot=yes bicycle=yes") == [])
+    }
+
+    @Test func `a speed that no tag gives is flagged`() {
+        #expect(flags("highway=residential").contains(.isSpeedGuessed))
+        #expect(flags("highway=residential maxspeed:forward=30").contains(.isSpeedGuessed))
+        #expect(!flags("highway=residential maxspeed=30").contains(.isSpeedGuessed))
+        #expect(!flags("highway=residential oneway=yes maxspeed:forward=30").contains(.isSpeedGuessed))
+        #expect(!flags("highway=footway").contains(.isSpeedGuessed))
     }
 }

@@ -1,0 +1,279 @@
+import Roads
+
+/// International English; distances and places are told as signs have them.
+struct English: Phrasebook {
+    let code = "en"
+    let name = "English"
+    let decimalMark = "."
+    let hour = "h"
+    let minute = "min"
+    let second = "s"
+    let colon = ": "
+
+    // MARK: Parts
+
+    private func on(_ way: Way) -> String { "\(way.words(" on ", " on ", thing(way.kind)))\(towards(way))" }
+    private func onto(_ way: Way) -> String { "\(way.words(" onto ", " onto ", thing(way.kind)))\(towards(way))" }
+    private func to(_ way: Way) -> String { "\(way.words(" to ", " to ", thing(way.kind)))\(towards(way))" }
+    private func towards(_ way: Way) -> String { way.towards(" towards ") }
+
+    private func thing(_ kind: RoadKind) -> String {
+        switch kind {
+        case .road: ""
+        case .motorway: "the motorway"
+        case .ramp: "the ramp"
+        case .serviceRoad: "the service road"
+        case .track: "the track"
+        case .footpath: "the footpath"
+        case .path: "the path"
+        case .cyclePath: "the cycle path"
+        case .stairs: "the stairs"
+        case .square: "the square"
+        case .bridleway: "the bridleway"
+        case .busway: "the busway"
+        case .platform: "the platform"
+        case .pier: "the pier"
+        case .ferry: "the ferry"
+        case .carTrain: "the car train"
+        case .elevator: "the elevator"
+        case .roundabout: "the roundabout"
+        }
+    }
+
+    private func compass(_ point: CompassPoint) -> String {
+        switch point {
+        case .north: "north"
+        case .northeast: "northeast"
+        case .east: "east"
+        case .southeast: "southeast"
+        case .south: "south"
+        case .southwest: "southwest"
+        case .west: "west"
+        case .northwest: "northwest"
+        }
+    }
+
+    private func turning(_ direction: TurnDirection) -> String {
+        switch direction {
+        case .sharpRight: "turn sharp right"
+        case .right: "turn right"
+        case .slightRight: "turn slightly right"
+        case .straight, .uTurn: "continue straight"
+        case .slightLeft: "turn slightly left"
+        case .left: "turn left"
+        case .sharpLeft: "turn sharp left"
+        }
+    }
+
+    func at(_ side: RoadSide?) -> String {
+        switch side {
+        case .left: " on the left"
+        case .right: " on the right"
+        case nil: ""
+        }
+    }
+
+    private func keeping(_ side: RoadSide?) -> String {
+        switch side {
+        case .left: "keep left"
+        case .right: "keep right"
+        case nil: "keep straight"
+        }
+    }
+
+    private func ordinal(_ number: Int) -> String {
+        switch number % 10 {
+        case 1 where number % 100 != 11: "\(number)st"
+        case 2 where number % 100 != 12: "\(number)nd"
+        case 3 where number % 100 != 13: "\(number)rd"
+        default: "\(number)th"
+        }
+    }
+
+    // MARK: Instructions
+
+    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+        "\(heading.map { "head \(compass($0))" } ?? "set off")\(on(way))"
+    }
+
+    func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(onto(way))" }
+    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction)) to stay\(on(way))" }
+
+    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+        "at the end of the road, \(turning(direction))\(onto(way))"
+    }
+
+    func turnRound(_ way: Way) -> String {
+        let road = on(way)
+        return road.isEmpty ? "make a U-turn" : "make a U-turn and continue\(road)"
+    }
+
+    func proceed(_ way: Way) -> String {
+        let road = on(way)
+        return road.isEmpty ? "continue straight" : "continue\(road)"
+    }
+
+    func merge(_ side: RoadSide?, _ way: Way) -> String {
+        switch side {
+        case .left: "merge left\(onto(way))"
+        case .right: "merge right\(onto(way))"
+        case nil: "merge\(onto(way))"
+        }
+    }
+
+    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "take the ramp\(at(side))\(to(way))" }
+
+    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+        "take \(label.isEmpty ? "the exit" : "exit \(label)")\(at(side))\(to(way))"
+    }
+
+    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(onto(way))" }
+    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) to stay\(on(way))" }
+
+    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+        let roundabout = name.isEmpty ? "the roundabout" : name
+        guard let exit else { return "enter \(roundabout)" }
+        return "at \(roundabout), take the \(ordinal(exit)) exit\(onto(way))"
+    }
+
+    func takeFerry(_ way: Way) -> String { "take the ferry\(way.titled(colon))\(towards(way))" }
+    func takeCarTrain(_ way: Way) -> String { "take the car train\(way.titled(colon))\(towards(way))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "take the stairs\(at(side))\(way.titled(colon))" }
+    func takeElevator(_ side: RoadSide?) -> String { "take the elevator\(at(side))" }
+    func push(_ way: Way) -> String { "get off and push the bicycle\(on(way))" }
+
+    func ride(_ way: Way) -> String {
+        let road = on(way)
+        return road.isEmpty ? "get back on the bicycle" : "get back on the bicycle and continue\(road)"
+    }
+
+    func reachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "you have reached \(number.map { "stop \($0)" } ?? "a stop")\(place(name, side))"
+    }
+
+    func arrive(_ name: String, _ side: RoadSide?) -> String { "you have reached your destination\(place(name, side))" }
+
+    // MARK: Notices
+
+    func inPlaces(_ count: Int) -> String { " in \(count) places" }
+    func beginning(_ place: String) -> String { ", beginning at \(place)" }
+
+    private func ways(_ facts: NoticeFacts) -> String {
+        "\(facts.subject)\(facts.unlisted > 0 ? " and \(facts.unlisted) more" : "")"
+    }
+
+    private func unavoidable(_ facts: NoticeFacts) -> String {
+        switch facts.feature {
+        case .tolls: "Toll roads"
+        case .highways: "Highways"
+        case .ferries: "Ferries"
+        case .tunnels: "Tunnels"
+        case .unpaved: "Unpaved roads"
+        case nil: "Some roads"
+        }
+    }
+
+    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+        let isOne = facts.count < 2
+        return switch kind {
+        case .toll: "Toll road\(details(facts))."
+        case .ferry: "Ferry\(details(facts))."
+        case .carTrain: "Car train\(details(facts))."
+        case .privateAccess: "The route begins or ends on a private road\(details(facts))."
+        case .unpaved: "Unpaved road\(details(facts))."
+        case .conditionalAccess: "A road on the way is not open, or not of use, at all times\(details(facts))."
+        case .seasonalClosure: "A road on the way is closed in some seasons\(details(facts))."
+        case .ford: "Ford\(details(facts))."
+        case .border: "The route crosses a border\(subject(facts))."
+        case .lowBridge: "Little headroom\(facts.value.isEmpty ? "" : " of \(facts.value)")\(subject(facts))."
+        case .pushedBicycle: "The bicycle has to be pushed\(details(facts))."
+        case .stairs: "Stairs\(details(facts))."
+        case .unavoidable: "\(unavoidable(facts)) could not be avoided\(whereabouts(facts))."
+        case .unavoidableArea: "An area to be avoided could not be avoided\(whereabouts(facts))."
+        case .unknownClosedWay where isOne: "Way \(ways(facts)) is not in the graph; closing it changes nothing."
+        case .unknownClosedWay: "Ways \(ways(facts)) are not in the graph; closing them changes nothing."
+        case .unknownSpeedWay where isOne: "Way \(ways(facts)) is not in the graph; a speed for it changes nothing."
+        case .unknownSpeedWay: "Ways \(ways(facts)) are not in the graph; speeds for them change nothing."
+        case .clampedSpeed:
+            "Way \(ways(facts)): \(facts.value) is faster than the graph knows; \(facts.keptValue) is kept."
+        case .smallVehicle: "Roads closed to a car of 2 m × 1.9 m × 4.8 m and 2 t stay closed to a smaller vehicle."
+        case .noAlternates where facts.subject.isEmpty: "There is no other route worth offering."
+        case .noAlternates: "There are no alternate routes for requests with stops on the way."
+        case .timeNotUsed: "The time of departure or arrival does not change the route."
+        }
+    }
+
+    // MARK: Differences
+
+    func difference(_ part: DifferencePart) -> String {
+        switch part {
+        case .longer(let time): "\(time) longer"
+        case .faster(let time): "\(time) faster"
+        case .asFast: "about as fast"
+        case .farther(let distance): "\(distance) farther"
+        case .shorter(let distance): "\(distance) shorter"
+        case .with(let feature): "with \(having(feature))"
+        case .without(let feature): "no \(having(feature))"
+        case .moreUnpaved(let distance): "\(distance) more unpaved"
+        case .lessUnpaved(let distance): "\(distance) less unpaved"
+        case .uses(let road): "uses \(road)"
+        case .avoids(let road): "avoids \(road)"
+        }
+    }
+
+    private func having(_ feature: RoadFeature) -> String {
+        switch feature {
+        case .tolls: "tolls"
+        case .highways: "highways"
+        case .ferries: "ferry"
+        case .tunnels: "tunnels"
+        case .unpaved: "unpaved roads"
+        }
+    }
+
+    // MARK: Examples
+
+    func sentence(for example: PhraseExample) -> String {
+        switch example {
+        case .depart: "Head north on Rua de Cedofeita"
+        case .departOnFootpath: "Head southeast on the footpath"
+        case .turn: "Turn left onto Rua de Cedofeita"
+        case .turnIntoNumber: "Turn sharp right onto N 13"
+        case .turnIntoCyclePath: "Turn slightly left onto the cycle path towards Braga"
+        case .turnIntoUnnamed: "Turn right"
+        case .turnToStay: "Turn right to stay on Rua de Cedofeita"
+        case .nameChange: "Continue on Rua de Cedofeita (N 13)"
+        case .proceed: "Continue on A 28"
+        case .proceedOnUnnamed: "Continue straight"
+        case .merge: "Merge left onto A 28"
+        case .ramp: "Take the ramp on the right to A 28 towards Porto, Braga"
+        case .exit: "Take exit 12b on the right towards Porto, Braga"
+        case .exitUnsigned: "Take the exit on the left"
+        case .fork: "Keep left onto A 1 towards Porto"
+        case .forkToStay: "Keep right to stay on A 1"
+        case .endOfRoad: "At the end of the road, turn left onto Rua de Cedofeita"
+        case .roundabout: "At Rotunda da Boavista, take the 2nd exit onto Rua de Cedofeita"
+        case .roundaboutUnnamed: "At the roundabout, take the 1st exit"
+        case .roundaboutInside: "Enter the roundabout"
+        case .uTurn: "Make a U-turn and continue on Rua de Cedofeita"
+        case .ferry: "Take the ferry: Oslo–Kiel"
+        case .carTrain: "Take the car train"
+        case .stairs: "Take the stairs on the right"
+        case .elevator: "Take the elevator"
+        case .push: "Get off and push the bicycle on the footpath"
+        case .ride: "Get back on the bicycle and continue on Rua de Cedofeita"
+        case .waypoint: "You have reached stop 2: Casa da Música, on the left"
+        case .arrive: "You have reached your destination, on the right"
+        case .toll: "Toll road: A 28 (3.2 km)."
+        case .unpaved: "Unpaved road (400 m in 2 places)."
+        case .lowBridge: "Little headroom of 3.2 m: N 13."
+        case .unavoidableFerry: "Ferries could not be avoided: 1.2 km, beginning at 54.1,10.2."
+        case .unavoidableArea: "An area to be avoided could not be avoided: 300 m in 2 places, beginning at 54.1,10.2."
+        case .unknownClosedWay: "Way 5 is not in the graph; closing it changes nothing."
+        case .unknownSpeedWays: "Ways 5, 6, 7 and 2 more are not in the graph; speeds for them change nothing."
+        case .clampedSpeed: "Way 5: 130 km/h is faster than the graph knows; 120.5 km/h is kept."
+        case .longer: "1 h 5 min longer, no ferry, avoids A 28"
+        case .shorter: "about as fast, 2.5 km shorter, with tunnels"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// A language that directions can be given in.
+package struct Language: Sendable {
+    let phrases: any Phrasebook
+
+    /// The BCP 47 code: "de".
+    package var code: String { phrases.code }
+    /// What its speakers call the language: "Deutsch".
+    package var name: String { phrases.name }
+
+    /// The sentence that the language has for an example.
+    package func sentence(for example: PhraseExample) -> String { phrases.sentence(for: example) }
+
+    /// All languages; a new one is its file and its line here.
+    package static let all = [
+        Language(phrases: English())
+    ]
+
+    /// What is spoken where nothing better is known.
+    package static var fallback: Language { all[0] }
+
+    /// The language that serves a tag best: its own, else that of the tag shortened from its end, else English.
+    ///
+    /// "de-AT" and "DE_at" give German. After RFC 4647, section 3.4, "Lookup".
+    package static func best(for tag: String?) -> Language {
+        tag.flatMap(exact) ?? fallback
+    }
+
+    /// The language that serves an `Accept-Language` header best: of the highest weight, the first of equals, else English.
+    ///
+    /// After RFC 9110, section 12.5.4; parts that are no language range with a weight from 0 to 1 are skipped.
+    package static func best(forAcceptLanguage header: String?) -> Language {
+        var (best, highest) = (fallback, 0.0)
+        for part in (header ?? "").split(separator: ",") {
+            guard let (tag, weight) = LanguageTag.weighted(part), weight > highest else { continue }
+            guard let language = tag == "*" ? fallback : exact(tag) else { continue }
+            (best, highest) = (language, weight)
+        }
+        return best
+    }
+
+    /// The language of a tag or of its beginning, nil where there is none.
+    private static func exact(_ tag: String) -> Language? {
+        var subtags = LanguageTag(tag).subtags
+        while !subtags.isEmpty {
+            let code = subtags.joined(separator: "-")
+            if let language = all.first(where: { $0.code == code }) { return language }
+            subtags.removeLast()
+        }
+        return nil
+    }
+}

@@ -1,0 +1,56 @@
+import Roads
+
+extension Wording {
+    /// A fact about a route as a whole sentence.
+    ///
+    /// Subjects are: the road for what lies on a road; the condition for `conditionalAccess` and `seasonalClosure`; the
+    /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay`, `unknownSpeedWay` and
+    /// `clampedSpeed`, where the count is that of all ways; "waypoints" or nothing for `noAlternates`.
+    /// Speeds stay in km/h, as requests give them.
+    package func notice(_ advisory: Advisory) -> String {
+        phrases.notice(advisory.kind, facts(advisory))
+    }
+
+    private func facts(_ advisory: Advisory) -> NoticeFacts {
+        NoticeFacts(
+            subject: advisory.subject.isEmpty ? Self.way(advisory) : advisory.subject,
+            feature: Self.feature(advisory.subject),
+            length: advisory.length > 0 ? distance(Double(advisory.length) / 100) : "",
+            count: advisory.count,
+            place: Self.place(advisory),
+            value: advisory.kind == .lowBridge ? advisory.value.map(headroom) ?? "" : speed(advisory.value),
+            keptValue: speed(advisory.keptValue))
+    }
+
+    /// The id of the way, for notices that are about one; else nothing.
+    private static func way(_ advisory: Advisory) -> String {
+        switch advisory.kind {
+        case .unknownClosedWay, .unknownSpeedWay, .clampedSpeed:
+            advisory.element.map { String($0.drop { !$0.isNumber }) } ?? unknown
+        default: ""
+        }
+    }
+
+    private func speed(_ kilometersPerHour: Double?) -> String {
+        kilometersPerHour.map { "\(Self.decimal($0, places: 1, mark: phrases.decimalMark)) km/h" } ?? Self.unknown
+    }
+
+    /// Stands for what a sentence needs and the advisory lacks.
+    private static let unknown = "?"
+
+    private static func feature(_ subject: String) -> RoadFeature? {
+        switch subject {
+        case "tolls": .tolls
+        case "highways": .highways
+        case "ferries": .ferries
+        case "tunnels": .tunnels
+        case "unpaved": .unpaved
+        default: nil
+        }
+    }
+
+    private static func place(_ advisory: Advisory) -> String {
+        guard let latitude = advisory.latitude, let longitude = advisory.longitude else { return "" }
+        return [latitude, longitude].map { decimal($0, places: 5, mark: ".") }.joined(separator: ",")
+    }
+}

@@ -1,0 +1,76 @@
+/// Puts maneuvers, notices and measures into words of one language and one system of units.
+package struct Wording: Sendable {
+    package let language: Language
+    package let units: UnitSystem
+
+    var phrases: any Phrasebook { language.phrases }
+
+    package init(language: Language, units: UnitSystem) {
+        self.language = language
+        self.units = units
+    }
+
+    /// What to do at a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".
+    package func instruction(_ maneuver: Maneuver) -> String {
+        Self.capitalized(phrase(maneuver, Way(after: maneuver)))
+    }
+
+    private func phrase(_ maneuver: Maneuver, _ way: Way) -> String {
+        let side = maneuver.direction?.side
+        return switch maneuver.kind {
+        case .depart: phrases.depart(maneuver.headingAfter.map { CompassPoint(heading: Double($0)) }, way)
+        case .turn, .endOfRoad: turn(maneuver, way)
+        case .nameChange, .proceed: phrases.proceed(way)
+        case .merge: phrases.merge(side, way)
+        case .rampOn: phrases.takeRamp(side, way.kind == .ramp ? way.untitledPlain : way)
+        case .exit: phrases.takeExit(Self.exitLabel(maneuver), side, way.kind == .ramp ? way.untitledPlain : way)
+        case .fork: staysOn(maneuver, way) ? phrases.keepToStay(side, way) : phrases.keep(side, way)
+        case .roundabout: phrases.roundabout(maneuver.roundaboutName ?? "", maneuver.roundaboutExit, way)
+        case .uTurn: phrases.turnRound(way)
+        case .ferry: phrases.takeFerry(way)
+        case .carTrain: phrases.takeCarTrain(way)
+        case .stairs: phrases.takeStairs(side, way)
+        case .elevator: phrases.takeElevator(side)
+        case .push: phrases.push(way)
+        case .ride: phrases.ride(way)
+        case .waypoint: phrases.reachStop(maneuver.waypointNumber, maneuver.placeName ?? "", maneuver.side)
+        case .arrive: phrases.arrive(maneuver.placeName ?? "", maneuver.side)
+        }
+    }
+
+    private func turn(_ maneuver: Maneuver, _ way: Way) -> String {
+        let direction = maneuver.direction ?? .straight
+        if direction == .uTurn { return phrases.turnRound(way) }
+        if staysOn(maneuver, way) { return phrases.turnToStay(direction, way) }
+        let isEnd = maneuver.kind == .endOfRoad
+        return isEnd ? phrases.turnAtEndOfRoad(direction, way) : phrases.turn(direction, way)
+    }
+
+    /// Staying on a road without a title is not worth words.
+    private func staysOn(_ maneuver: Maneuver, _ way: Way) -> Bool {
+        maneuver.staysOnRoad && !way.title.isEmpty
+    }
+
+    /// "12b", "Francos", "12b (Francos)", or nothing.
+    private static func exitLabel(_ maneuver: Maneuver) -> String {
+        guard let number = maneuver.exitNumber, !number.isEmpty else { return maneuver.junctionName ?? "" }
+        guard let name = maneuver.junctionName, !name.isEmpty else { return number }
+        return "\(number) (\(name))"
+    }
+
+    private static func capitalized(_ phrase: String) -> String {
+        guard let first = phrase.first else { return phrase }
+        return first.uppercased() + phrase.dropFirst()
+    }
+}
+
+extension TurnDirection {
+    /// The side that it leads to, if any.
+    var side: RoadSide? {
+        switch self {
+        case .slightLeft, .left, .sharpLeft: .left
+        case .slightRight, .right, .sharpRight: .right
+        case .straight, .uTurn: nil
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Storage
+
+/// What a junction is called: the number of a motorway's exit, its name.
+package struct JunctionSign: Hashable, Sendable {
+    /// "12b", nil where there is none.
+    package var reference: String?
+    /// "Porto Norte", nil where there is none.
+    package var name: String?
+
+    package init(reference: String? = nil, name: String? = nil) {
+        self.reference = reference
+        self.name = name
+    }
+}
+
+extension RoadGraph {
+    /// What the junction that an edge leads to is called, or nil.
+    package func sign(atHeadOf edge: UInt32) -> JunctionSign? {
+        let node = head(of: edge)
+        var (low, high) = (0, signs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if signs[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        guard low < signs.count, signs[low].node == node else { return nil }
+        let (reference, name) = (texts[signs[low].reference], texts[signs[low].name])
+        return JunctionSign(reference: reference.isEmpty ? nil : reference, name: name.isEmpty ? nil : name)
+    }
+}

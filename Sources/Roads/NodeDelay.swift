@@ -1,0 +1,67 @@
+/// What stands at a node and costs time or is worth a word; the raw value is stored in graph files.
+package enum NodeDelay: UInt8, CaseIterable, Sendable {
+    case signal = 0, stop, minorStop, giveWay, gate, calming, tollBooth, borderControl, kerb, ford
+    /// Costs no time; guidance tells it from a junction.
+    case miniRoundabout
+    case railwayCrossing, elevator
+
+    /// Milliseconds that a mode loses.
+    ///
+    /// Signals, stops, give-way signs and gates cost what they cost in OSRM; toll booths and lifts what they cost in
+    /// Valhalla. The rest is ours and small, so that durations stay close to OSRM's, which has no figure for it.
+    package func milliseconds(for mode: TransportMode) -> UInt32 {
+        switch self {
+        case .signal: 2000
+        case .stop, .minorStop: mode == .automobile ? 2000 : 0
+        case .giveWay: mode == .automobile ? 1000 : 0
+        case .gate: mode == .automobile ? 60_000 : 0
+        case .tollBooth: mode == .automobile ? 15_000 : 0
+        case .borderControl: mode == .automobile ? 60_000 : 30_000
+        case .elevator: mode == .automobile ? 0 : 5000
+        case .ford: 5000
+        case .calming: mode == .automobile ? 500 : 0
+        case .railwayCrossing: mode == .automobile ? 1000 : 0
+        case .kerb: mode == .cycling ? 1000 : 0
+        case .miniRoundabout: 0
+        }
+    }
+
+    /// Whether the mode loses time by it or needs to be told of it.
+    package func concerns(_ mode: TransportMode) -> Bool {
+        milliseconds(for: mode) > 0 || self == .miniRoundabout && mode != .walking
+    }
+}
+
+/// All that stands at one node for whoever arrives there along one edge; the raw value is stored in graph files.
+package struct NodeDelays: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// Only this.
+    package init(_ delay: NodeDelay) {
+        rawValue = 1 << UInt16(delay.rawValue)
+    }
+
+    /// Whether this is among them.
+    package func contains(_ delay: NodeDelay) -> Bool { contains(Self(delay)) }
+
+    /// Calls the body with each, in the order of their raw values.
+    @inline(__always)
+    package func forEach(_ body: (NodeDelay) -> Void) {
+        var rest = rawValue
+        while rest != 0 {
+            if let delay = NodeDelay(rawValue: UInt8(rest.trailingZeroBitCount)) { body(delay) }
+            rest &= rest - 1
+        }
+    }
+
+    /// Milliseconds that a mode loses by all together.
+    package func milliseconds(for mode: TransportMode) -> UInt32 {
+        var sum: UInt32 = 0
+        forEach { sum += $0.milliseconds(for: mode) }
+        return sum
+    }
+}
