@@ -7,7 +7,7 @@ package struct ModeGraph: Sendable {
     package let line: LineGraph
     /// By node: its directed edge, ascending.
     package let nodeEdge: Column<UInt32>
-    private let nodeKind: Column<UInt8>
+    let nodeKind: Column<UInt8>
     /// By node: milliseconds of travel along its edge.
     package let duration: Column<UInt32>
     /// Nil if the graph was not contracted for the mode.

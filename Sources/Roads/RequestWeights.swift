@@ -80,6 +80,9 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// Whether the vehicle is smaller in some measure than the car that graphs are made for, which opens nothing.
     package var isSmallerThanCar: Bool { rules.vehicle.isSmaller(than: .car) }
 
+    /// The vehicle's measures as far as the request gives them.
+    package var vehicle: VehicleSize { rules.vehicle }
+
     // MARK: Edges
 
     package func weight(of node: UInt32, stored: Weight) -> Weight {

@@ -1,5 +1,6 @@
 package import Geometry
 package import Storage
+import Synchronization
 
 /// A graph file, mapped: roads of all modes, where they lie, and each mode's line graph.
 ///
@@ -21,6 +22,7 @@ package final class RoadGraph: Sendable {
     let attributes: Column<RoadGraphContents.AttributeRecord>
     let details: Column<RoadGraphContents.DetailRecord>
     let conditionRecords: Column<RoadGraphContents.ConditionRecord>
+    let keptNodeConditions = Mutex<NodeConditions?>(nil)
     let texts: StringColumn
     let index: SpatialIndex
     private let modeGraphs: [ModeGraph?]

@@ -106,13 +106,14 @@ package struct RouteSearch: Sendable {
         weights?.leg(avoidance, between: start.candidates + candidates)
     }
 
-    private struct SearchProblem {
+    /// What a search is asked for.
+    struct SearchProblem {
         var sources: [SearchEnd]
         var targets: [SearchEnd]
         var bound: Weight
     }
 
-    private func climb(
+    func climb(
         _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         let weight = HierarchyQuery.search(
@@ -127,7 +128,7 @@ package struct RouteSearch: Sendable {
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)
     }
 
-    private func guided<Weights: EdgeWeights>(
+    func guided<Weights: EdgeWeights & ~Copyable>(
         _ problem: SearchProblem, _ weights: inout Weights, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         guard var potential = workspace.potential.take() else { return nil }
@@ -158,7 +159,7 @@ package struct RouteSearch: Sendable {
         return (sources.search, targets.search, bestDirect(sources, targets)?.weight)
     }
 
-    private func fillEnds(
+    func fillEnds(
         _ sources: inout RouteEnds, _ targets: inout RouteEnds, from start: RouteStart, to candidates: [SnapCandidate]
     ) {
         switch start {
@@ -198,7 +199,7 @@ package struct RouteSearch: Sendable {
             upTo: end.offset, of: graph.length(ofSegment: modeGraph.nodeEdge[end.node] >> 1), whole: whole)
     }
 
-    private func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
+    func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
         let (source, target) = (sources.ends[result.source], targets.ends[result.target])
         let last = result.nodes.count - 1
         var uses: [EdgeUse] = []

@@ -17,6 +17,8 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     package var measures: ArcMeasures?
     /// For guided A*.
     package var potential: HierarchyPotential?
+    /// For alternates, once they are asked for.
+    var alternatives: AlternativeWorkspace?
     /// For tables of many pairs.
     var table: TableWorkspace?
 

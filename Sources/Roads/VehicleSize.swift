@@ -19,7 +19,7 @@ package struct VehicleSize: Hashable, Sendable {
     package var isEmpty: Bool { self == VehicleSize() }
 
     /// The car that the import makes graphs for: roads closed to it are not in the line graph.
-    static let car = VehicleSize(height: 200, width: 190, length: 480, weight: 2000)
+    package static let car = VehicleSize(height: 200, width: 190, length: 480, weight: 2000)
 
     /// Whether some measure that both have is smaller.
     func isSmaller(than other: VehicleSize) -> Bool {

@@ -91,14 +91,14 @@ import route
         try town.folder.write(world, to: "world.geojson")
         let everywhere = ["--avoid-area", town.folder.file("world.geojson")]
         let text = try directions(everywhere).text
-        #expect(text.contains("\nNotice: Areas could not be avoided: "), "\(text)")
+        #expect(text.contains("\nNotice: An area to be avoided could not be avoided: "), "\(text)")
         for format in ["--json", "--geojson"] {
             let notices = try directions(everywhere + [format]).text
-            #expect(notices.contains("Areas could not be avoided: "), "\(notices)")
+            #expect(notices.contains("An area to be avoided could not be avoided: "), "\(notices)")
         }
         let batch = try RouteProgram.run(["batch", town.path] + everywhere, input: town.pairs(3, seed: 4))
         #expect(batch.status == 0)
-        #expect(batch.complaint.contains("route: Line 1: Areas could not be avoided: "), "\(batch.complaint)")
+        #expect(batch.complaint.contains("route: Line 1: An area to be avoided could not be avoided: "), "\(batch.complaint)")
     }
 
     @Test func `batch answers with restrictions what directions answers`() throws {

@@ -16,12 +16,17 @@ extension SketchMap {
         route(points, restrictions, by: type).map(path)
     }
 
-    /// The notices of the route under restrictions; empty where there is none.
+    /// The sentences about what the request asked and did not get; empty where there is no route.
     package func notices(
         _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
     ) -> [String] {
-        route(points, restrictions, by: type)?.advisoryNotices ?? []
+        let notices = route(points, restrictions, by: type)?.notices ?? []
+        return notices.filter { Self.aboutRequest.contains($0.kind) }.map(\.text)
     }
+
+    private static let aboutRequest: [RouteNotice.Kind] = [
+        .unavoidable, .unavoidableArea, .unknownClosedWay, .unknownSpeedWay, .clampedSpeed, .smallVehicle,
+    ]
 
     /// The error under restrictions; nil where there is a route.
     package func error(

@@ -1,4 +1,5 @@
 package import Geometry
+import Guidance
 package import Roads
 import ShortestPaths
 
@@ -13,13 +14,20 @@ extension DirectionsProvider {
             return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])
         }
         let plan = try plan([source, destination], mode: mode, weights: weights)
-        let notices = weights.map { RouteNotices(weights: $0, graph: graph).sentences(plan.legs) }
-        return (plan.distance, plan.duration, notices ?? [])
+        guard weights != nil else { return (plan.distance, plan.duration, []) }
+        let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: nil)
+        return (plan.distance, plan.duration, Self.english(advisories.unavoidable(legs: plan.legs)))
     }
 
     /// What a request's weights name that the graph does not have, or not so.
     package func notices(about weights: RequestWeights) -> [String] {
-        RouteNotices(weights: weights, graph: graph).aboutRequest
+        let advisories = RouteAdvisories(graph: graph, modeGraph: weights.modeGraph, weights: weights, dates: nil)
+        return Self.english(advisories.aboutRequest)
+    }
+
+    private static func english(_ advisories: [Advisory]) -> [String] {
+        let wording = Wording(language: .fallback, units: .metric)
+        return advisories.map(wording.notice)
     }
 
     /// Meters and seconds between all sources and all destinations, row by row; nil where a point lies near no road or no

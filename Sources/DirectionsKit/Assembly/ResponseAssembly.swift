@@ -10,18 +10,20 @@ struct ResponseAssembly {
     let dates: TravelDates
 
     func response(_ plan: RoutePlan, _ weights: RequestWeights?) -> DirectionsResponse {
-        let notices = weights.map { weights in
-            let notices = RouteNotices(weights: weights, graph: graph)
-            return (notices.aboutRequest + notices.sentences(plan.legs)).map {
-                RouteNotice(kind: .unavoidable, text: $0)
-            }
+        let language = Language.best(for: request.language)
+        let units = request.units ?? UnitSystem.standard(for: request.language)
+        let wording = Wording(language: language, units: units)
+        let assembly = RouteAssembly(graph: graph, modeGraph: plan.modeGraph, wording: wording, places: places)
+        let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
+        var route = assembly.route(legs: plan.legs)
+        route.notices = (advisories.aboutRequest + advisories.advisories(legs: plan.legs)).map {
+            RouteNotice($0, words: wording.notice($0))
         }
-        let assembly = RouteAssembly(graph: graph, modeGraph: plan.modeGraph)
-        let route = assembly.route(legs: plan.legs, notices: notices ?? [])
+        route.advisoryNotices = route.notices.map(\.text)
         return DirectionsResponse(
             source: places.items[0], destination: places.items[places.items.count - 1],
             waypoints: Array(places.items.dropFirst().dropLast()), routes: [route],
-            snaps: plan.snapReports(graph, points: places.coordinates),
+            snaps: plan.snapReports(graph, points: places.coordinates), language: language.code,
             expectedDepartureDate: dates.departure(travelling: route.expectedTravelTime),
             expectedArrivalDate: dates.arrival(travelling: route.expectedTravelTime),
             dataDate: graph.facts[.dataTimestamp])

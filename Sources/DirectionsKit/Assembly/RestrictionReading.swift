@@ -39,8 +39,14 @@ extension RouteRestrictions {
         for (what, count, unknown) in asked where count > 0 && unknown.count == count {
             throw DirectionsError(
                 reason: .invalidRequest,
-                message: "None of the ways \(what) is in \(graph.path): \(RouteNotices.list(unknown)).")
+                message: "None of the ways \(what) is in \(graph.path): \(Self.list(unknown)).")
         }
+    }
+
+    /// The first few ids and how many more there are.
+    private static func list(_ ids: [Int64]) -> String {
+        let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
+        return ids.prefix(3).map(String.init).joined(separator: ", ") + more
     }
 
     private func vehicleSize(_ mode: TransportMode) throws(DirectionsError) -> VehicleSize {

@@ -6,113 +6,82 @@ import Roads
 struct RouteAssembly {
     let graph: RoadGraph
     let modeGraph: ModeGraph
+    let wording: Wording
+    /// By point: what was asked for.
+    let places: RequestPlaces
 
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
-    /// One route of all legs.
-    func route(legs found: [FoundRoute], notices: [RouteNotice]) -> Route {
-        let streets = found.map { StreetSteps.merge($0.travelledUses, graph: graph, modeGraph: modeGraph) }
-        let steps = streets.joined().map(step)
-        let legs = zip(found, streets).map { leg, streets in
+    /// One route of all legs, without its notices.
+    func route(legs found: [FoundRoute]) -> Route {
+        let guide = Guide(graph: graph, modeGraph: modeGraph)
+        var route = Route(
+            name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
+            polyline: Polyline(coordinates: []), steps: [], legs: [])
+        var totals = RoadTotals(graph)
+        for (index, leg) in found.enumerated() {
+            let uses = leg.travelledUses
+            let maneuvers = guide.maneuvers(
+                uses, start: GuideStart(isUnderway: index > 0), end: end(of: leg, index, of: found.count))
+            append(leg, RouteLine(uses, in: graph), uses, maneuvers, to: &route)
+            for use in uses { totals.add(use) }
+        }
+        route.name = totals.mainRoad
+        route.hasTolls = totals.hasTolls
+        route.hasHighways = totals.hasHighways
+        route.distance = Double(found.reduce(0) { $0 + $1.length }) / 100
+        route.expectedTravelTime = Double(found.reduce(0) { $0 + $1.duration }) / 1000
+        return route
+    }
+
+    private func end(of leg: FoundRoute, _ index: Int, of count: Int) -> GuideEnd {
+        GuideEnd(
+            asked: FixedCoordinate(places.coordinates[index + 1]), snapped: leg.target.place,
+            name: places.items[index + 1].name, waypointNumber: index + 1 < count ? index + 1 : nil)
+    }
+
+    private func append(
+        _ leg: FoundRoute, _ line: RouteLine, _ uses: [EdgeUse], _ maneuvers: [Maneuver], to route: inout Route
+    ) {
+        route.legs.append(
             RouteLeg(
                 distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
-                stepCount: streets.count)
+                stepCount: maneuvers.count))
+        for maneuver in maneuvers {
+            route.steps.append(step(maneuver, line, uses))
         }
-        let roads = found.flatMap { $0.travelledUses.map { graph.roadClassAndFlags(of: $0.edge) } }
-        return Route(
-            name: name(Array(streets.joined())), notices: notices,
-            distance: Double(found.reduce(0) { $0 + $1.length }) / 100,
-            expectedTravelTime: Double(found.reduce(0) { $0 + $1.duration }) / 1000, transportType: transportType,
-            polyline: Polyline(coordinates: Self.joined(steps.map(\.polyline.coordinates))), steps: steps,
-            hasTolls: roads.contains { $0.flags.contains(.toll) },
-            hasHighways: roads.contains { [.motorway, .motorwayLink].contains($0.roadClass) },
-            legs: legs)
+        let isJoined = route.polyline.coordinates.last == line.points.first && line.points.count > 1
+        route.polyline.coordinates.append(contentsOf: isJoined ? line.points.dropFirst() : line.points[...])
     }
 
-    private func step(_ street: StreetStep) -> RouteStep {
-        let lines = street.uses.map { use in
-            graph.points(of: use.edge, from: use.start, to: use.end).map { Coordinate($0) }
-        }
+    private func step(_ maneuver: Maneuver, _ line: RouteLine, _ uses: [EdgeUse]) -> RouteStep {
+        var (length, duration): (UInt64, UInt64) = (0, 0)
         var wayIDs: [Int64] = []
-        for use in street.uses where wayIDs.last != graph.wayID(of: use.edge) {
-            wayIDs.append(graph.wayID(of: use.edge))
+        for use in uses[maneuver.uses] {
+            length += UInt64(use.end - use.start)
+            duration += UInt64(use.duration) + UInt64(use.turnDuration)
+            let way = graph.wayID(of: use.edge)
+            if wayIDs.last != way { wayIDs.append(way) }
         }
         return RouteStep(
-            instructions: instructions(street), polyline: Polyline(coordinates: Self.joined(lines)),
-            distance: Double(street.length) / 100, expectedTravelTime: Double(street.duration) / 1000,
-            transportType: street.isPushed ? .walking : transportType, name: street.title, wayIDs: wayIDs,
-            isPushed: street.isPushed)
+            instructions: wording.instruction(maneuver), polyline: polyline(line.points(of: maneuver.uses)),
+            distance: Double(length) / 100, expectedTravelTime: Double(duration) / 1000,
+            transportType: maneuver.isPushed ? .walking : transportType, name: maneuver.road.title, wayIDs: wayIDs,
+            isPushed: maneuver.isPushed, maneuver: RouteManeuver(maneuver))
     }
 
-    private func instructions(_ street: StreetStep) -> String {
-        if street.flags.contains(.ferry) { return "Take \(street.title)" }
-        if street.isPushed { return "Push the bicycle along \(street.title)" }
-        return "Follow \(street.title)"
-    }
-
-    /// The street with a name or reference that has the most meters; where none has, what the first one is.
-    private func name(_ streets: [StreetStep]) -> String {
-        var meters: [(title: String, length: UInt64)] = []
-        for street in streets where street.isNamed {
-            if let index = meters.firstIndex(where: { $0.title == street.title }) {
-                meters[index].length += street.length
-            } else {
-                meters.append((street.title, street.length))
-            }
-        }
-        var longest: (title: String, length: UInt64)?
-        for each in meters where each.length > longest?.length ?? 0 { longest = each }
-        return longest?.title ?? streets.first?.title ?? ""
-    }
-
-    /// Lines end to end, a point that two share kept once.
-    private static func joined(_ lines: [[Coordinate]]) -> [Coordinate] {
-        var joined: [Coordinate] = []
-        for line in lines {
-            joined.append(contentsOf: line.first == joined.last ? line.dropFirst() : line[...])
-        }
-        return joined
+    /// A line needs two points, so an only point is there twice.
+    private func polyline(_ points: ArraySlice<Coordinate>) -> Polyline {
+        Polyline(coordinates: points.count == 1 ? Array(points + points) : Array(points))
     }
 }
 
-extension RoutePlan {
-    /// What each point snapped to, and what it did not.
-    func snapReports(_ graph: RoadGraph, points: [Coordinate]) -> [SnapReport] {
-        points.enumerated().map { index, point in
-            let chosen = index == 0 ? legs[0].source : legs[index - 1].target
-            return SnapReport(
-                coordinate: point,
-                snapped: SnapReport.Candidate(
-                    coordinate: Coordinate(chosen.place), distance: chosen.distance,
-                    name: Self.name(chosen, graph), wayID: graph.wayID(of: 2 * chosen.segment)),
-                rejected: found[index].filter { $0 != chosen }.map { rejected($0, at: index, chosen, graph) })
-        }
-    }
-
-    private func rejected(
-        _ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate, _ graph: RoadGraph
-    ) -> SnapReport.Rejected {
-        let reason: SnapReport.Reason =
-            if !entered[index].contains(candidate) {
-                .smallComponent
-            } else if isUnreachable(candidate, at: index, chosen) {
-                .unreachable
-            } else if candidate.distance < chosen.distance {
-                .costlier
-            } else {
-                .farther
-            }
-        return SnapReport.Rejected(
-            wayID: graph.wayID(of: 2 * candidate.segment), name: Self.name(candidate, graph),
-            distance: candidate.distance, reason: reason)
-    }
-
-    private func isUnreachable(_ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate) -> Bool {
-        near[index].contains(candidate) && !near[index].contains(chosen)
-    }
-
-    private static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {
-        let (name, reference) = graph.nameAndReference(of: 2 * candidate.segment)
-        return name.isEmpty ? reference : name
+extension RouteManeuver {
+    init(_ maneuver: Maneuver) {
+        self.init(
+            kind: maneuver.kind, direction: maneuver.direction, headingBefore: maneuver.headingBefore,
+            headingAfter: maneuver.headingAfter, roundaboutExit: maneuver.roundaboutExit,
+            exitNumber: maneuver.exitNumber, destinations: maneuver.destinationReferences + maneuver.destinations,
+            lanes: maneuver.lanes, side: maneuver.side)
     }
 }

@@ -9,6 +9,8 @@ struct English: Phrasebook {
     let minute = "min"
     let second = "s"
     let colon = ": "
+    let andPush = " and push the bicycle"
+    let andRide = " and get back on the bicycle"
 
     // MARK: Parts
 
@@ -262,6 +264,8 @@ struct English: Phrasebook {
         case .elevator: "Take the elevator"
         case .push: "Get off and push the bicycle on the footpath"
         case .ride: "Get back on the bicycle and continue on Rua de Cedofeita"
+        case .turnAndPush: "Turn left onto the footpath and push the bicycle"
+        case .turnAndRide: "Turn right onto Rua de Cedofeita and get back on the bicycle"
         case .waypoint: "You have reached stop 2: Casa da Música, on the left"
         case .arrive: "You have reached your destination, on the right"
         case .toll: "Toll road: A 28 (3.2 km)."

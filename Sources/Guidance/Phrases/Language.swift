@@ -12,7 +12,14 @@ package struct Language: Sendable {
 
     /// All languages; a new one is its file and its line here.
     package static let all = [
-        Language(phrases: English())
+        Language(phrases: English()),
+        Language(phrases: German()),
+        Language(phrases: French()),
+        Language(phrases: Spanish()),
+        Language(phrases: Italian()),
+        Language(phrases: Portuguese()),
+        Language(phrases: Dutch()),
+        Language(phrases: Polish()),
     ]
 
     /// What is spoken where nothing better is known.

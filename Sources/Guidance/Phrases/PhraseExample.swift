@@ -54,6 +54,10 @@ package enum PhraseExample: CaseIterable, Sendable {
     case push
     /// The bicycle ridden again on Rua de Cedofeita.
     case ride
+    /// The bicycle pushed from a turn left into a footpath without a name on.
+    case turnAndPush
+    /// The bicycle ridden again from a turn right into Rua de Cedofeita on.
+    case turnAndRide
     /// The second stop, Casa da Música, on the left.
     case waypoint
     /// The destination on the right.

@@ -18,6 +18,10 @@ protocol Phrasebook: Sendable {
     var second: String { get }
     /// What stands before a name that no preposition leads to: ": ".
     var colon: String { get }
+    /// What follows an instruction where the bicycle is pushed from there on: " and push the bicycle".
+    var andPush: String { get }
+    /// What follows an instruction where the bicycle is ridden again: " and get back on the bicycle".
+    var andRide: String { get }
 
     /// A side of the road, after what lies there: " on the left".
     func at(_ side: RoadSide?) -> String
@@ -76,12 +80,13 @@ protocol Phrasebook: Sendable {
 }
 
 extension Phrasebook {
-    /// A word and the name that goes with it, which loses the word where it begins with it: "rond-point de l’Étoile" for
-    /// "Rond-point de l’Étoile".
+    /// A word of ASCII letters and the name that goes with it, which loses the word where it begins with it: "rond-point
+    /// de l’Étoile" for "Rond-point de l’Étoile".
     func apposition(_ word: String, _ name: String) -> String {
         if name.isEmpty { return word }
-        let repeatsWord = name.prefix(word.count).lowercased() == word.lowercased()
-        return repeatsWord ? "\(word)\(name.dropFirst(word.count))" : "\(word) \(name)"
+        let repeatsWord = zip(name.utf8, word.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+        guard repeatsWord, name.utf8.count >= word.utf8.count else { return "\(word) \(name)" }
+        return "\(word)\(name[name.utf8.index(name.startIndex, offsetBy: word.utf8.count)...])"
     }
 
     /// A place that is reached: ": Casa da Música, on the left", or nothing.

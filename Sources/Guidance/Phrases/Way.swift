@@ -26,34 +26,37 @@ struct Way: Sendable {
     }
 }
 
-extension Way {
-    /// The road after a maneuver, with two destinations at most.
+extension Maneuver {
+    /// The road that follows as words need it, with two destinations at most.
     ///
     /// Roads on the signs name an untitled road or ramp; beside a title they count as destinations, unless they repeat it.
-    init(after maneuver: Maneuver) {
-        let road = maneuver.road
-        let references = maneuver.destinationReferences
-        let isTitled = road.isNamed
-        kind = road.kind
-        title = isTitled ? road.title : Self.list(references[...], joint: "/")
-        isNumber = !isTitled || road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
-        let other = isTitled ? references.first { $0 != road.reference } : nil
-        let places = maneuver.destinations
-        guard let other else {
-            destinations = Self.list(places[...], joint: ", ")
-            return
+    var way: Way {
+        let title = road.title
+        if title.isEmpty {
+            let (name, places) = (Self.list(destinationReferences, joint: "/"), Self.list(destinations, joint: ", "))
+            return Way(title: name, isNumber: true, kind: road.kind, destinations: places)
         }
-        destinations = places.isEmpty ? other : "\(other), \(places[0])"
+        let isNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
+        return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: placesBesideTitle)
     }
 
-    /// The same way with nothing to say of what it is; for "take the ramp", which says it.
-    var untitledPlain: Way {
-        Way(title: title, isNumber: isNumber, kind: .road, destinations: destinations)
+    private var placesBesideTitle: String {
+        guard let other = destinationReferences.first(where: { $0 != road.reference }) else {
+            return Self.list(destinations, joint: ", ")
+        }
+        return destinations.isEmpty ? other : "\(other), \(destinations[0])"
     }
 
     /// The first two.
-    private static func list(_ names: ArraySlice<String>, joint: String) -> String {
-        guard let first = names.first else { return "" }
-        return names.count == 1 ? first : "\(first)\(joint)\(names[names.startIndex + 1])"
+    private static func list(_ names: [String], joint: String) -> String {
+        guard names.count > 1 else { return names.first ?? "" }
+        return "\(names[0])\(joint)\(names[1])"
+    }
+}
+
+extension Way {
+    /// The same way with nothing to say of what it is; for "take the ramp", which says it.
+    var untitledPlain: Way {
+        Way(title: title, isNumber: isNumber, kind: .road, destinations: destinations)
     }
 }

@@ -12,13 +12,13 @@ package struct Wording: Sendable {
 
     /// What to do at a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".
     package func instruction(_ maneuver: Maneuver) -> String {
-        Self.capitalized(phrase(maneuver, Way(after: maneuver)))
+        Self.capitalized(phrase(maneuver, maneuver.way))
     }
 
     private func phrase(_ maneuver: Maneuver, _ way: Way) -> String {
         let side = maneuver.direction?.side
         return switch maneuver.kind {
-        case .depart: phrases.depart(maneuver.headingAfter.map { CompassPoint(heading: Double($0)) }, way)
+        case .depart: depart(maneuver, way)
         case .turn, .endOfRoad: turn(maneuver, way)
         case .nameChange, .proceed: phrases.proceed(way)
         case .merge: phrases.merge(side, way)
@@ -31,11 +31,18 @@ package struct Wording: Sendable {
         case .carTrain: phrases.takeCarTrain(way)
         case .stairs: phrases.takeStairs(side, way)
         case .elevator: phrases.takeElevator(side)
-        case .push: phrases.push(way)
-        case .ride: phrases.ride(way)
+        case .push: side == nil ? phrases.push(way) : "\(turn(maneuver, way))\(phrases.andPush)"
+        case .ride: side == nil ? phrases.ride(way) : "\(turn(maneuver, way))\(phrases.andRide)"
         case .waypoint: phrases.reachStop(maneuver.waypointNumber, maneuver.placeName ?? "", maneuver.side)
         case .arrive: phrases.arrive(maneuver.placeName ?? "", maneuver.side)
         }
+    }
+
+    /// After a stop on the way one may just go on.
+    private func depart(_ maneuver: Maneuver, _ way: Way) -> String {
+        if maneuver.staysOnRoad { return phrases.proceed(way) }
+        let heading = maneuver.headingAfter.map { CompassPoint(heading: Double($0)) }
+        return "\(phrases.depart(heading, way))\(maneuver.isPushed ? phrases.andPush : "")"
     }
 
     private func turn(_ maneuver: Maneuver, _ way: Way) -> String {
@@ -58,9 +65,15 @@ package struct Wording: Sendable {
         return "\(number) (\(name))"
     }
 
+    /// Bytes do for phrases that begin with an ASCII letter, which nearly all do, and are faster.
     private static func capitalized(_ phrase: String) -> String {
-        guard let first = phrase.first else { return phrase }
-        return first.uppercased() + phrase.dropFirst()
+        guard let byte = phrase.utf8.first else { return phrase }
+        guard byte < 128 else { return phrase.prefix(1).uppercased() + phrase.dropFirst() }
+        guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return phrase }
+        var capitalized = String(Unicode.Scalar(byte - 32))
+        capitalized.reserveCapacity(phrase.utf8.count)
+        capitalized += phrase[phrase.utf8.index(after: phrase.startIndex)...]
+        return capitalized
     }
 }
 

@@ -12,10 +12,7 @@ extension HierarchyQuery {
         guard workspace.meeting != Labels.none else { return }
         collectArcs(hierarchy, core, &workspace)
         if !workspace.beginsAtStart { workspace.path.append(sources[workspace.source].node) }
-        for arc in workspace.arcs {
-            workspace.stack.append(arc)
-            unpackStack(hierarchy, &workspace)
-        }
+        for arc in workspace.arcs { hierarchy.unpack(arc, stack: &workspace.stack, into: &workspace.path) }
         workspace.path.append(targets[workspace.target].node)
     }
 
@@ -85,16 +82,21 @@ extension HierarchyQuery {
         }
         while let arc = workspace.stack.popLast() { workspace.arcs.append(arc) }
     }
+}
 
-    /// Appends the nodes of the arcs on the stack, the topmost arc's first.
-    private static func unpackStack(_ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace) {
-        while let arc = workspace.stack.popLast() {
-            switch hierarchy.content(Int(arc)) {
+extension ContractionHierarchy {
+    /// Appends the nodes that an arc stands for.
+    ///
+    /// - Parameter stack: empty, and so again afterwards.
+    func unpack(_ arc: UInt32, stack: inout [UInt32], into path: inout [UInt32]) {
+        stack.append(arc)
+        while let arc = stack.popLast() {
+            switch content(Int(arc)) {
             case .node(let node):
-                workspace.path.append(node)
+                path.append(node)
             case .shortcut(let down, let up):
-                workspace.stack.append(up)
-                workspace.stack.append(down)
+                stack.append(up)
+                stack.append(down)
             }
         }
     }

@@ -73,7 +73,7 @@ import Testing
         #expect(map.path("x1", restrictions) == "xa")
         #expect(map.route("1y", restrictions)?.expectedTravelTime == map.seconds("1", "y"))
         let notice = try #require(map.notices("1y", restrictions).first)
-        #expect(notice.hasPrefix("Toll roads could not be avoided: 400 m of ac at "), "\(notice)")
+        #expect(notice.hasPrefix("Toll roads could not be avoided: 400 m"), "\(notice)")
     }
 
     @Test func `a stop on an avoided road is served`() throws {
@@ -97,11 +97,10 @@ import Testing
             ])
         let restrictions = RouteRestrictions(avoidedFeatures: [.tolls, .ferries])
         #expect(map.path("ad", restrictions) == "abcd")
-        let place = map.place("b")
-        #expect(
-            map.notices("ad", restrictions) == [
-                "Toll roads could not be avoided: 800 m of bc at \(place.latitude.five),\(place.longitude.five)."
-            ])
+        let notices = map.notices("ad", by: .automobile, restrictions)
+        #expect(notices.map(\.kind) == [.toll, .unavoidable])
+        #expect(notices.last?.text.hasPrefix("Toll roads could not be avoided: 800 m") == true, "\(notices)")
+        #expect(notices.last?.coordinate.map { $0.distance(to: map.place("b")) < 1 } == true)
         #expect(map.route("ad", restrictions)?.expectedTravelTime == map.seconds("a", "d"))
     }
 
@@ -190,7 +189,7 @@ import Testing
             """, ways: ["abc": "residential"])
         #expect(map.notices("ac", RouteRestrictions(avoidedAreas: [map.area("pqsr", without: "tuwv")])) == [])
         let notices = map.notices("ac", RouteRestrictions(avoidedAreas: [map.area("pqsr")]))
-        #expect(notices.first?.hasPrefix("Areas could not be avoided: 400 m of abc at ") == true, "\(notices)")
+        #expect(notices.first?.hasPrefix("An area to be avoided could not be avoided: 400 m") == true, "\(notices)")
     }
 
     @Test func `an end in an area is reached, and a way through it taken where there is no other`() throws {
@@ -238,9 +237,4 @@ import Testing
         #expect(error?.reason == .invalidRequest)
         #expect(error?.message == "Area 2 to avoid needs rings of three different places on the earth or more.")
     }
-}
-
-extension Double {
-    /// At most five decimals.
-    fileprivate var five: String { DecimalText.shortest(self, decimals: 5) }
 }

@@ -1,0 +1,61 @@
+import Guidance
+import Roads
+
+/// Finds the tag that an advisory rests on, and the object that has it.
+struct AdvisoryEvidence {
+    let graph: RoadGraph
+    let mode: TransportMode
+
+    /// The tag and the object of the first edge of which the tag is known; without any, the way of the first edge.
+    func tagAndElement(_ stretch: NoticedStretch, _ uses: [EdgeUse]) -> (tag: String?, element: String) {
+        if let element = stretch.element { return (stretch.tag, element) }
+        for use in uses {
+            if let tag = stretch.tag ?? tag(stretch, use.edge) { return (tag, "way/\(graph.wayID(of: use.edge))") }
+        }
+        return (nil, "way/\(graph.wayID(of: uses[0].edge))")
+    }
+
+    private func tag(_ stretch: NoticedStretch, _ edge: UInt32) -> String? {
+        switch stretch.kind {
+        case .toll: graph.evidence(.tollTag, of: edge)
+        case .ferry, .carTrain: graph.evidence(.ferryTag, of: edge)
+        case .privateAccess: graph.evidence(.accessTag(for: mode), of: edge)
+        case .unpaved: graph.evidence(.unpavedTag, of: edge)
+        case .ford: graph.evidence(.fordTag, of: edge)
+        case .border: "barrier=border_control"
+        case .stairs: "highway=steps"
+        case .pushedBicycle: pushed(graph.roadClassAndFlags(of: edge).roadClass)
+        case .unavoidable: avoided(stretch.subject, edge)
+        default: nil
+        }
+    }
+
+    /// The ways on which nobody may ride unless more tags say so; elsewhere it is not known which tag is to blame.
+    private func pushed(_ roadClass: RoadClass) -> String? {
+        switch roadClass {
+        case .footway: "highway=footway"
+        case .pedestrian: "highway=pedestrian"
+        case .steps: "highway=steps"
+        default: nil
+        }
+    }
+
+    private func avoided(_ feature: String, _ edge: UInt32) -> String? {
+        switch feature {
+        case "tolls": graph.evidence(.tollTag, of: edge)
+        case "ferries": graph.evidence(.ferryTag, of: edge)
+        case "unpaved": graph.evidence(.unpavedTag, of: edge)
+        case "highways": highway(edge)
+        default: nil
+        }
+    }
+
+    private func highway(_ edge: UInt32) -> String? {
+        let (roadClass, flags) = graph.roadClassAndFlags(of: edge)
+        switch roadClass {
+        case .motorway: return "highway=motorway"
+        case .motorwayLink: return "highway=motorway_link"
+        default: return flags.contains(.motorroad) ? "motorroad=yes" : nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Geometry
+import Guidance
+import Roads
+
+/// Makes one advisory of all stretches of a kind about one road, or of a kind for which the road does not matter.
+struct AdvisoryGroups {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+
+    /// Stretches that make one advisory.
+    private struct Group {
+        var kind: NoticeKind
+        var name: String
+        var stretches: [NoticedStretch]
+    }
+
+    /// By kind, and of each kind in the order of the first stretches.
+    func advisories(_ stretches: [NoticedStretch]) -> [Advisory] {
+        var groups: [Group] = []
+        for stretch in stretches {
+            let name = name(stretch)
+            if let index = groups.firstIndex(where: { $0.kind == stretch.kind && $0.name == name }) {
+                groups[index].stretches.append(stretch)
+            } else {
+                groups.append(Group(kind: stretch.kind, name: name, stretches: [stretch]))
+            }
+        }
+        let rules = AdvisoryRules.of(modeGraph.mode)
+        let found = groups.map(advisory).filter { $0.length >= rules.leastLength($0.kind) }
+        return NoticeKind.allCases.flatMap { kind in found.filter { $0.kind == kind } }
+    }
+
+    /// What stretches of a kind must share to be told together.
+    private func name(_ stretch: NoticedStretch) -> String {
+        switch stretch.kind {
+        case .unpaved, .pushedBicycle, .stairs, .unavoidableArea: ""
+        case .conditionalAccess, .seasonalClosure: stretch.tag ?? ""
+        case .unavoidable: stretch.subject
+        case .lowBridge: stretch.key + " " + roads(stretch.uses)
+        default: stretch.isPoint ? stretch.element ?? "" : roads(stretch.uses)
+        }
+    }
+
+    private func advisory(_ group: Group) -> Advisory {
+        let first = group.stretches[0]
+        let uses = group.stretches.flatMap(\.uses)
+        var advisory = Advisory(first.kind, subject: first.subject.isEmpty ? roads(uses) : first.subject)
+        advisory.length = group.stretches.reduce(0) { $0 + $1.length }
+        advisory.count = group.stretches.count
+        advisory.value = first.value
+        let place = place(first.uses[0])
+        advisory.latitude = place.latitude
+        advisory.longitude = place.longitude
+        let evidence = AdvisoryEvidence(graph: graph, mode: modeGraph.mode)
+        (advisory.tag, advisory.element) = evidence.tagAndElement(first, uses)
+        return advisory
+    }
+
+    private func place(_ use: EdgeUse) -> Coordinate {
+        Coordinate(graph.points(of: use.edge, from: use.start, to: use.end)[0])
+    }
+
+    /// How many roads are named.
+    private static let named = 3
+
+    /// The names or references of the roads in the order of travel, nothing where they are too many.
+    private func roads(_ uses: [EdgeUse]) -> String {
+        var titles: [String] = []
+        for use in uses {
+            let title = graph.title(of: use.edge)
+            if !title.isEmpty, !titles.contains(title) { titles.append(title) }
+            if titles.count > Self.named { return "" }
+        }
+        return titles.joined(separator: ", ")
+    }
+}

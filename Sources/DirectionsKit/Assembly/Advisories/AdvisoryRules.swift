@@ -1,0 +1,50 @@
+import Guidance
+import Roads
+
+/// What is worth telling those who travel by one mode.
+struct AdvisoryRules: Sendable {
+    /// Each flag that matters, in the order of the kinds.
+    let flags: [(kind: NoticeKind, flag: RoadFlags)]
+    /// All of these together.
+    let allFlags: RoadFlags
+    let details: DetailKinds
+    /// The least turn cost, in milliseconds, that a ford or a border control at a node makes.
+    let leastDelay: UInt32
+    private let mode: TransportMode
+
+    /// Centimeters of headroom below which a car may be too high with a roof box or bicycles on it, and a van is;
+    /// a car itself is 2 m high in graphs.
+    static let lowBridge: UInt32 = 250
+
+    static func of(_ mode: TransportMode) -> AdvisoryRules { all[Int(mode.rawValue)] }
+
+    private static let all = TransportMode.allCases.map(AdvisoryRules.init)
+
+    private init(_ mode: TransportMode) {
+        self.mode = mode
+        let shared: [(NoticeKind, RoadFlags)] = [
+            (.ferry, .ferry), (.carTrain, .carTrain), (.ford, .ford), (.border, .borderControl),
+        ]
+        flags =
+            switch mode {
+            case .automobile: [(.toll, .toll), (.unpaved, .unpaved)] + shared
+            case .walking: shared + [(.stairs, .steps)]
+            case .cycling: [(.unpaved, .unpaved)] + shared + [(.stairs, .steps)]
+            }
+        allFlags = flags.reduce(into: []) { $0.formUnion($1.flag) }
+        details = DetailKinds([.conditional, .seasonalTag] + (mode == .automobile ? [.maximumHeight] : []))
+        leastDelay = min(
+            NodeDelay.ford.milliseconds(for: mode), NodeDelay.borderControl.milliseconds(for: mode))
+    }
+
+    /// Centimeters of the route up to which a kind is not worth a notice: a car hardly notices an unpaved parking aisle,
+    /// nor a bicycle a stretch of gravel in a park; a few steps beside the bicycle are no pushing.
+    func leastLength(_ kind: NoticeKind) -> UInt64 {
+        switch (kind, mode) {
+        case (.unpaved, .automobile): 10_000
+        case (.unpaved, .cycling): 30_000
+        case (.pushedBicycle, _): 2_000
+        default: 0
+        }
+    }
+}

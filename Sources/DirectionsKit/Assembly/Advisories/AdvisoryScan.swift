@@ -1,0 +1,167 @@
+import Geometry
+import Guidance
+import Roads
+import Storage
+
+/// Goes along a route once and notes what is worth telling.
+struct AdvisoryScan {
+    private let graph: RoadGraph
+    private let modeGraph: ModeGraph
+    private let avoidance: RequestWeights?
+    private let vehicle: VehicleSize
+    private let rules: AdvisoryRules
+    private let nodeConditions: NodeConditions
+    private var clock: TravelClock
+    private var last: EdgeUse?
+    private var number = 0
+    private(set) var stretches: [NoticedStretch] = []
+
+    /// - Parameter previous: the edge before the first one, nil where the route begins.
+    init(
+        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, after previous: EdgeUse?, clock: TravelClock
+    ) {
+        self.graph = graph
+        last = previous
+        self.modeGraph = modeGraph
+        self.clock = clock
+        avoidance = weights?.avoidsAny == true ? weights : nil
+        vehicle = weights?.vehicle ?? VehicleSize()
+        rules = .of(modeGraph.mode)
+        nodeConditions = graph.nodeConditions
+    }
+
+    /// Looks at the next edge, and at the node before it.
+    mutating func add(_ use: EdgeUse) {
+        defer { clock.advance(by: UInt64(use.turnDuration) + UInt64(use.duration)) }
+        guard use.end > use.start else { return }
+        if let last { pass(from: last, to: use) }
+        last = use
+        number += 1
+        let kind = modeGraph.kind(use.node)
+        if kind.use != .open { note(NoticedStretch(.privateAccess), use) }
+        if kind.isPushed { note(NoticedStretch(.pushedBicycle), use) }
+        let flags = graph.roadClassAndFlags(of: use.edge).flags
+        if !flags.isDisjoint(with: rules.allFlags) { noteFlags(flags, use) }
+        if graph.hasDetail(of: rules.details, use.edge) { noteDetails(use) }
+        if let avoidance { noteAvoided(use, avoidance) }
+    }
+
+    private mutating func note(_ stretch: NoticedStretch, _ use: EdgeUse) {
+        if let index = stretches.lastIndex(where: { $0.isContinued(by: stretch, at: number) }) {
+            stretches[index].append(use, number: number)
+        } else {
+            var stretch = stretch
+            stretch.append(use, number: number)
+            stretches.append(stretch)
+        }
+    }
+
+    // MARK: Edges
+
+    private mutating func noteFlags(_ flags: RoadFlags, _ use: EdgeUse) {
+        for (kind, flag) in rules.flags where flags.contains(flag) {
+            var stretch = NoticedStretch(kind)
+            // One crossing right after the other is another one, while toll roads go on under other names.
+            if kind == .ferry || kind == .carTrain || kind == .ford { stretch.key = graph.title(of: use.edge) }
+            note(stretch, use)
+        }
+    }
+
+    private mutating func noteDetails(_ use: EdgeUse) {
+        for text in graph.details(.conditional, of: use.edge) { noteCondition(text, use) }
+        if let tag = graph.evidence(.seasonalTag, of: use.edge) {
+            var stretch = NoticedStretch(.seasonalClosure)
+            stretch.tag = tag
+            stretch.subject = tag
+            note(stretch, use)
+        }
+        if modeGraph.mode == .automobile { noteHeadroom(use) }
+    }
+
+    private mutating func noteHeadroom(_ use: EdgeUse) {
+        guard vehicle.height == nil,
+            let limit = graph.evidence(.maximumHeight, of: use.edge).flatMap({ UInt32($0) }),
+            limit < AdvisoryRules.lowBridge
+        else { return }
+        var stretch = NoticedStretch(.lowBridge)
+        stretch.value = Double(limit) / 100
+        stretch.key = "\(limit)"
+        note(stretch, use)
+    }
+
+    private mutating func noteCondition(_ text: String, _ use: EdgeUse) {
+        guard let tag = ConditionalTag(text) else { return }
+        let direction: ConditionalTag.Direction = use.edge & 1 == 0 ? .forward : .backward
+        let milliseconds = UInt64(use.turnDuration) + UInt64(use.duration)
+        let window = clock.window(milliseconds, at: graph.nodeCoordinates[graph.head(of: use.edge)])
+        guard tag.couldBar(modeGraph.mode, direction, during: window, vehicle: conditionVehicle) else { return }
+        note(conditional(tag, text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction)), use)
+    }
+
+    private func conditional(_ tag: ConditionalTag, _ text: String, isSeasonal: Bool) -> NoticedStretch {
+        var stretch = NoticedStretch(isSeasonal ? .seasonalClosure : .conditionalAccess)
+        stretch.tag = text
+        stretch.subject = tag.value
+        return stretch
+    }
+
+    /// What conditions like `weight>7.5` are compared with: the car that graphs are made for, or what the request says.
+    private var conditionVehicle: VehicleSize {
+        let car = VehicleSize.car
+        return VehicleSize(
+            height: vehicle.height ?? car.height, width: vehicle.width ?? car.width,
+            length: vehicle.length ?? car.length, weight: vehicle.weight ?? car.weight)
+    }
+
+    private mutating func noteAvoided(_ use: EdgeUse, _ weights: RequestWeights) {
+        for feature in weights.avoidedFeatures(ofSegment: use.edge >> 1) {
+            var stretch = NoticedStretch(.unavoidable)
+            stretch.subject = "\(feature)"
+            note(stretch, use)
+        }
+        if weights.isInAvoidedArea(segment: use.edge >> 1) { note(NoticedStretch(.unavoidableArea), use) }
+    }
+
+    // MARK: Nodes
+
+    /// Looks at the node where a route passes from one edge to the next.
+    private mutating func pass(from last: EdgeUse, to next: EdgeUse) {
+        guard next.start == 0, last.end == graph.length(ofSegment: last.edge >> 1) else { return }
+        let delays = next.turnDuration >= rules.leastDelay ? modeGraph.delays(atHeadOf: last.edge) : []
+        let nodeID = graph.nodeIDs[graph.head(of: last.edge)]
+        if delays.contains(.ford) { notePoint(NoticedStretch(.ford), "node/\(nodeID)", next) }
+        if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), "node/\(nodeID)", next) }
+        for entry in nodeConditions[nodeID] where concerns(entry, last, next) {
+            guard let tag = ConditionalTag(entry.tag) else { continue }
+            let window = clock.window(0, at: graph.nodeCoordinates[graph.head(of: last.edge)])
+            guard tag.couldBar(modeGraph.mode, .none, during: window, vehicle: conditionVehicle) else { continue }
+            let isSeasonal = tag.isSeasonal(modeGraph.mode, .none)
+            notePoint(conditional(tag, entry.tag, isSeasonal: isSeasonal), entry.element, next)
+        }
+    }
+
+    private mutating func notePoint(_ stretch: NoticedStretch, _ element: String, _ next: EdgeUse) {
+        var stretch = stretch
+        stretch.element = element
+        stretch.append(next, number: number)
+        stretches.append(stretch)
+    }
+
+    /// Whether a turn from one edge to another is one that a condition of a node, or of a restriction there, speaks of.
+    private func concerns(_ entry: NodeConditions.Entry, _ last: EdgeUse, _ next: EdgeUse) -> Bool {
+        guard !entry.from.isEmpty else { return true }
+        guard entry.from.contains(graph.wayID(of: last.edge)) else { return false }
+        let isExit = entry.to.contains(graph.wayID(of: next.edge))
+        let isTurningRound = next.edge == last.edge ^ 1
+        if entry.tag.contains("=only_") { return !isExit }
+        return isExit && entry.tag.contains("=no_u_turn") == isTurningRound
+    }
+}
+
+extension RoadGraph {
+    /// What signs call the way under an edge: its name, else its reference, else nothing.
+    func title(of edge: UInt32) -> String {
+        let (name, reference) = nameAndReference(of: edge)
+        return name.isEmpty ? reference : name
+    }
+}

@@ -1,0 +1,115 @@
+package import Roads
+
+/// A tag that may keep a traveller off a road at some times: `access:conditional=no @ (22:00-06:00)`.
+package struct ConditionalTag: Sendable {
+    /// Whom the key speaks of.
+    private enum Subject {
+        /// Some modes, travelling in some direction, told in the words of access.
+        case access([TransportMode])
+        /// Some modes, told in which direction they may travel.
+        case oneway([TransportMode])
+        /// Some modes, which may turn.
+        case turn([TransportMode])
+        /// Everyone, told when the road is open.
+        case openingHours
+    }
+
+    /// Which way along the way that has the tag somebody travels.
+    package enum Direction: Sendable {
+        case forward
+        case backward
+        /// Through a node.
+        case none
+    }
+
+    /// The value as in the data: `no @ (22:00-06:00)`.
+    package let value: String
+    private let subject: Subject
+    private let onlyDirection: Direction?
+
+    /// - Parameter text: `key=value`; nil where the key is about neither access, nor directions, nor turns.
+    package init?(_ text: String) {
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        value = String(text[text.index(after: sign)...])
+        if text[..<sign] == "opening_hours" {
+            (subject, onlyDirection) = (.openingHours, nil)
+            return
+        }
+        var parts = text[..<sign].split(separator: ":").map(String.init)
+        guard parts.popLast() == "conditional" else { return nil }
+        onlyDirection = ["forward": .forward, "backward": .backward][parts.last ?? ""]
+        if onlyDirection != nil { parts.removeLast() }
+        guard let subject = Self.subject(parts) else { return nil }
+        self.subject = subject
+    }
+
+    private static func subject(_ parts: [String]) -> Subject? {
+        guard let base = parts.first, parts.count <= 2 else { return nil }
+        if base == "oneway" || base == "restriction" {
+            guard let modes = parts.count == 1 ? [.automobile, .cycling] : modes[parts[1]] else { return nil }
+            return base == "oneway" ? .oneway(modes) : .turn(modes)
+        }
+        return parts.count == 1 ? modes[base].map(Subject.access) : nil
+    }
+
+    private static let modes: [String: [TransportMode]] = [
+        "access": [.automobile, .walking, .cycling], "vehicle": [.automobile, .cycling],
+        "motor_vehicle": [.automobile], "motorcar": [.automobile], "foot": [.walking],
+        "bicycle": [.cycling],
+    ]
+
+    // MARK: Questions
+
+    /// Whether it could bar the road while a traveller passes; what cannot be read could.
+    ///
+    /// - Parameters:
+    ///   - window: minutes of the local time since the beginning of 1970, nil for any time.
+    ///   - vehicle: what comparisons like `weight>7.5` are made with.
+    package func couldBar(
+        _ mode: TransportMode, _ direction: Direction, during window: Range<Int>?, vehicle: VehicleSize
+    ) -> Bool {
+        if case .openingHours = subject { return couldBeClosed(during: window) }
+        guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return false }
+        return barringClauses(mode, direction).contains {
+            TravelCondition($0.condition, vehicle: vehicle).couldHold(during: window)
+        }
+    }
+
+    /// Whether it bars seasons, rather than hours.
+    package func isSeasonal(_ mode: TransportMode, _ direction: Direction) -> Bool {
+        if case .openingHours = subject { return ScheduleReader.read(value)?.isSeasonal ?? false }
+        let clauses = barringClauses(mode, direction)
+        return !clauses.isEmpty
+            && clauses.allSatisfy { TravelCondition($0.condition, vehicle: VehicleSize()).isSeasonal }
+    }
+
+    /// Opening hours tell when it is not closed.
+    private func couldBeClosed(during window: Range<Int>?) -> Bool {
+        guard let schedule = ScheduleReader.read(value) else { return true }
+        guard let window else { return !schedule.isAlways }
+        return window.contains { schedule.holds(at: $0) < .yes }
+    }
+
+    private func barringClauses(_ mode: TransportMode, _ direction: Direction) -> [ConditionalText.Clause] {
+        guard let clauses = ConditionalText(value)?.clauses else { return [] }
+        switch subject {
+        case .access(let modes) where modes.contains(mode):
+            return clauses.filter { !Self.letting.contains($0.value) }
+        case .oneway(let modes) where modes.contains(mode):
+            return clauses.filter { Self.isOpposed($0.value, direction) }
+        case .turn(let modes) where modes.contains(mode): return clauses
+        default: return []
+        }
+    }
+
+    private static func isOpposed(_ oneway: String, _ direction: Direction) -> Bool {
+        switch oneway {
+        case "no": false
+        case "-1": direction == .forward
+        default: direction == .backward
+        }
+    }
+
+    /// The values of access that keep nobody off.
+    private static let letting: Set<String> = ["yes", "permissive", "designated", "official", "public"]
+}

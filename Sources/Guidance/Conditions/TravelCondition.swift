@@ -1,0 +1,88 @@
+import Roads
+
+/// What stands behind the `@` of a conditional tag: `Mo-Fr 07:00-09:00 AND weight>7.5`.
+struct TravelCondition: Hashable, Sendable {
+    /// All of these hold together.
+    private enum Part: Hashable, Sendable {
+        case schedule(Schedule)
+        /// About the vehicle, or not understood.
+        case constant(Certainty)
+    }
+
+    private let parts: [Part]
+
+    /// - Parameter vehicle: what comparisons like `weight>7.5` are made with.
+    init(_ text: String, vehicle: VehicleSize) {
+        parts = Self.parts(of: text).map { Self.part($0, vehicle) }
+    }
+
+    /// Whether it could hold in some minute of the window, at any time without one.
+    func couldHold(during window: Range<Int>?) -> Bool {
+        guard !parts.contains(.constant(.no)) else { return false }
+        let schedules = self.schedules
+        guard let window, !schedules.isEmpty else { return true }
+        return window.contains { minute in schedules.allSatisfy { $0.holds(at: minute) > .no } }
+    }
+
+    /// Whether it tells seasons only.
+    var isSeasonal: Bool {
+        let schedules = self.schedules
+        return !schedules.isEmpty && schedules.allSatisfy(\.isSeasonal)
+    }
+
+    private var schedules: [Schedule] {
+        parts.compactMap { if case .schedule(let schedule) = $0 { schedule } else { nil } }
+    }
+
+    // MARK: Reading
+
+    /// The texts between the words AND.
+    private static func parts(of text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).split { $0.uppercased() == "AND" }.map {
+            $0.joined(separator: " ")
+        }
+    }
+
+    private static func part(_ text: String, _ vehicle: VehicleSize) -> Part {
+        if text.contains(where: "<>=".contains) { return .constant(VehicleComparison.holds(text, vehicle)) }
+        if otherVehicles.contains(text.lowercased()) { return .constant(.no) }
+        return ScheduleReader.read(text).map(Part.schedule) ?? .constant(.maybe)
+    }
+
+    /// Words for vehicles that are no car, bicycle or walker.
+    private static let otherVehicles: Set<String> = [
+        "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",
+        "moped", "mofa", "trailer", "caravan", "motorhome", "agricultural", "tractor", "hazmat", "articulated",
+    ]
+}
+
+/// A measure of vehicles in a condition: `weight>7.5`, `length <= 12 m`.
+enum VehicleComparison {
+    /// Whether it holds for a vehicle; maybe where a measure or a number is not known.
+    static func holds(_ text: String, _ vehicle: VehicleSize) -> Certainty {
+        let compact = text.filter { !$0.isWhitespace }.lowercased()
+        let name = compact.prefix { $0.isLetter || $0 == "_" || $0 == ":" }
+        let sign = compact[name.endIndex...].prefix { "<>=".contains($0) }
+        let limit = compact[sign.endIndex...].prefix { $0.isNumber || $0 == "." }
+        guard let measure = measure(String(name), vehicle), let limit = Double(limit) else { return .maybe }
+        switch sign {
+        case ">": return measure > limit ? .yes : .no
+        case ">=": return measure >= limit ? .yes : .no
+        case "<": return measure < limit ? .yes : .no
+        case "<=": return measure <= limit ? .yes : .no
+        default: return .maybe
+        }
+    }
+
+    /// Meters or metric tons; an axle bears no more than the vehicle weighs.
+    private static func measure(_ name: String, _ vehicle: VehicleSize) -> Double? {
+        switch name {
+        case "height": vehicle.height.map { Double($0) / 100 }
+        case "width": vehicle.width.map { Double($0) / 100 }
+        case "length": vehicle.length.map { Double($0) / 100 }
+        case "weight", "weightrating", "maxweightrated", "maxweight", "axleload":
+            vehicle.weight.map { Double($0) / 1000 }
+        default: nil
+        }
+    }
+}

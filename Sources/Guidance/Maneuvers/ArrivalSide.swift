@@ -1,0 +1,22 @@
+import Geometry
+import Roads
+
+/// On which side of the road a place lies.
+enum ArrivalSide {
+    /// The side on which a place lies from the end of a line; nil ahead, behind and on the road.
+    static func side(of place: FixedCoordinate, atEndOf line: [FixedCoordinate]) -> RoadSide? {
+        guard let end = line.last, let before = line.last(where: { $0 != end }) else { return nil }
+        let projection = LocalProjection(center: end)
+        let (tail, target) = (projection.project(before), projection.project(place))
+        let across = -tail.x * target.y + tail.y * target.x
+        let along = -tail.x * target.x - tail.y * target.y
+        let distance = projection.distance(to: place)
+        guard distance * 100 >= Double(GuidanceLimits.besideRoad) else { return nil }
+        // The sine of the angle to the road is `across` by the product of both lengths.
+        let length = (across * across + along * along).squareRoot()
+        guard abs(across) >= length * sineOfSideAngle else { return nil }
+        return across > 0 ? .left : .right
+    }
+
+    private static let sineOfSideAngle = 0.2588
+}

@@ -1,0 +1,60 @@
+package import Geometry
+package import Roads
+
+/// How a leg begins.
+package struct GuideStart: Sendable {
+    /// The leg goes on after a stop, along the road of the leg before.
+    package var isUnderway: Bool
+
+    package init(isUnderway: Bool = false) {
+        self.isUnderway = isUnderway
+    }
+}
+
+/// Where a leg ends.
+package struct GuideEnd: Sendable {
+    /// The place that was asked for.
+    package var asked: FixedCoordinate
+    /// The place on the road.
+    package var snapped: FixedCoordinate
+    /// What the place is called.
+    package var name: String?
+    /// Which stop it is, from 1; nil for the destination.
+    package var waypointNumber: Int?
+
+    package init(asked: FixedCoordinate, snapped: FixedCoordinate, name: String? = nil, waypointNumber: Int? = nil) {
+        self.asked = asked
+        self.snapped = snapped
+        self.name = name
+        self.waypointNumber = waypointNumber
+    }
+}
+
+/// Turns the path of a leg into maneuvers.
+package struct Guide: Sendable {
+    private let map: TurnMap
+
+    package init(graph: RoadGraph, modeGraph: ModeGraph) {
+        map = TurnMap(graph, modeGraph)
+    }
+
+    /// The maneuvers of one leg in order, from the departure to the arrival.
+    ///
+    /// Their ranges of uses follow each other and hold each of the uses once; the arrival's is empty.
+    ///
+    /// - Parameter uses: at least one, as a found route has travelled them.
+    package func maneuvers(_ uses: [EdgeUse], start: GuideStart, end: GuideEnd) -> [Maneuver] {
+        let (found, length) = ManeuverFinder.drafts(uses, on: map)
+        let drafts = ManeuverCollapse.collapse(found, of: uses, length: length, on: map)
+        let writing = ManeuverWriting(map: map, uses: uses)
+        var maneuvers: [Maneuver] = []
+        maneuvers.reserveCapacity(drafts.count + 1)
+        for (index, draft) in drafts.enumerated() {
+            let next = index + 1 < drafts.count ? drafts[index + 1].first : uses.count
+            maneuvers.append(writing.maneuver(draft, until: next))
+        }
+        maneuvers[0].staysOnRoad = start.isUnderway
+        maneuvers.append(writing.arrival(end))
+        return maneuvers
+    }
+}

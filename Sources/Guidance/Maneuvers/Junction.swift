@@ -1,0 +1,62 @@
+import Roads
+
+/// A way that one might take at a junction.
+struct JunctionExit {
+    var edge: UInt32
+    var road: RoadIdentity
+    /// Degrees that it turns, to the right positive.
+    var angle: Double
+
+    /// Degrees that it turns, whichever way.
+    var deviation: Double { abs(angle) }
+}
+
+/// A place where a route goes from one edge to the next, and what else one might do there.
+///
+/// Only what the mode may do counts, and of that what a traveller would think of: not turning round, and not service
+/// roads, footpaths and private roads where the route goes on along a street.
+struct Junction {
+    let arrival: RoadIdentity
+    let taken: JunctionExit
+    /// The road goes on under its name.
+    let staysOnRoad: Bool
+    /// The straightest of the other ways that count.
+    private(set) var straightest: JunctionExit?
+    /// The other way that counts with the direction nearest to that of the route.
+    private(set) var nearest: JunctionExit?
+    /// Another way on which the road of arrival goes on.
+    private(set) var ownRoad: JunctionExit?
+    /// Some other way that counts turns to the left, or to the right.
+    private(set) var turnsLeft = false
+    private(set) var turnsRight = false
+
+    init(_ map: TurnMap, from node: UInt32, _ arrival: RoadIdentity, to taken: UInt32) {
+        let arrivalEdge = map.edge(of: node)
+        let edge = map.edge(of: taken)
+        self.arrival = arrival
+        self.taken = JunctionExit(
+            edge: edge, road: map.graph.identity(of: edge), angle: map.graph.turnAngle(from: arrivalEdge, to: edge))
+        staysOnRoad = map.graph.isSameRoad(arrival, self.taken.road)
+        let isRestricted = map.kind(taken).use == .inbound
+        for turn in map.turns(from: node) {
+            let other = map.node(after: turn)
+            let rival = map.edge(of: other)
+            if rival == edge || rival == arrivalEdge ^ 1 { continue }
+            if !isRestricted, map.kind(other).use == .inbound { continue }
+            let road = map.graph.identity(of: rival)
+            if road.isMinor, !self.taken.road.isMinor { continue }
+            note(
+                JunctionExit(edge: rival, road: road, angle: map.graph.turnAngle(from: arrivalEdge, to: rival)),
+                map.graph)
+        }
+    }
+
+    private mutating func note(_ exit: JunctionExit, _ graph: RoadGraph) {
+        if exit.deviation < straightest?.deviation ?? .infinity { straightest = exit }
+        if abs(exit.angle - taken.angle) < nearest.map({ abs($0.angle - taken.angle) }) ?? .infinity { nearest = exit }
+        let isAlike = arrival.roadClass.isLink == exit.road.roadClass.isLink
+        if isAlike, arrival.isNamed, graph.isSameRoad(arrival, exit.road) { ownRoad = exit }
+        if exit.angle <= -GuidanceLimits.slightAngle { turnsLeft = true }
+        if exit.angle >= GuidanceLimits.slightAngle { turnsRight = true }
+    }
+}

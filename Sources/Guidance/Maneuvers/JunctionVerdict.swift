@@ -1,0 +1,75 @@
+import Roads
+
+/// What a traveller has to be told at a junction.
+enum JunctionVerdict: Equatable {
+    /// Nothing: no one would go another way.
+    case obvious
+    case turn(TurnDirection)
+    /// To keep to one side.
+    case fork(TurnDirection)
+    case endOfRoad(TurnDirection)
+}
+
+/// Decides whether the way a route takes at a junction goes without saying.
+///
+/// A way is obvious where it keeps the name, or nearly the class, and every other way turns off at least twice as
+/// sharply and by 12.5 degrees more. Ways of clearly lower class compete less: a main road may bend while a lane goes
+/// straight on. Where the road one is on goes on elsewhere, leaving it is never obvious. What is left is a fork where
+/// two ways lead on at similar angles, the end of the road where all ways turn off and one leads to either side, and
+/// else a turn, by its angle.
+///
+/// After OSRM's `findObviousTurn` (`src/guidance/intersection_handler.cpp`).
+extension Junction {
+    private typealias Limits = GuidanceLimits
+
+    var verdict: JunctionVerdict {
+        guard let straightest, let nearest else {
+            let goesOn = staysOnRoad || taken.deviation < Limits.forcedTurnAngle
+            return goesOn ? .obvious : .turn(TurnDirection(angle: taken.angle))
+        }
+        if isObvious(against: straightest) { return .obvious }
+        if isFork(with: nearest) { return .fork(.slight(toRight: taken.angle > nearest.angle)) }
+        let direction = TurnDirection(angle: taken.angle)
+        return isEndOfRoad(straightest) ? .endOfRoad(direction) : .turn(direction)
+    }
+
+    private func isObvious(against rival: JunctionExit) -> Bool {
+        if ownRoad != nil, !staysOnRoad { return false }
+        let isApart = rival.deviation >= taken.deviation + Limits.obviousMargin
+        let isStraighter = isApart && rival.deviation >= Limits.obviousFactor * taken.deviation
+        if staysOnRoad {
+            if isStraighter { return taken.deviation < 2 * Limits.slightAngle }
+            if ownRoad != nil { return false }
+            return isMoreImportant(than: rival) && taken.deviation < Limits.slightAngle
+                || (isApart || isNamelessSideRoad(rival)) && taken.deviation < Limits.straightAngle
+        }
+        guard taken.deviation < Limits.slightAngle else { return false }
+        return isStraighter || isMoreImportant(than: rival) && taken.deviation < Limits.straightAngle
+    }
+
+    /// Whether a named road goes on past one that has no name and is not straighter.
+    private func isNamelessSideRoad(_ rival: JunctionExit) -> Bool {
+        arrival.isNamed && !rival.road.isNamed && rival.deviation > taken.deviation
+    }
+
+    private func isMoreImportant(than rival: JunctionExit) -> Bool {
+        taken.road.rank + 2 <= rival.road.rank || !taken.road.roadClass.isLink && rival.road.roadClass.isLink
+    }
+
+    private func isFork(with rival: JunctionExit) -> Bool {
+        let isSideways = max(taken.deviation, rival.deviation) >= Limits.forcedTurnAngle
+        if isSideways || abs(taken.road.rank - rival.road.rank) > 2 { return false }
+        // Leaving a road that goes straight on, or going straight on where another turns off, is no fork.
+        let smaller = min(taken.deviation, rival.deviation)
+        return Limits.obviousFactor * smaller > max(taken.deviation, rival.deviation)
+            || taken.deviation < Limits.straightAngle && rival.deviation < Limits.straightAngle
+            || taken.road.isHighway && rival.road.isHighway
+    }
+
+    private func isEndOfRoad(_ straightest: JunctionExit) -> Bool {
+        let sides = Limits.endOfRoadAngles
+        guard !staysOnRoad, ownRoad == nil, sides.contains(straightest.deviation), sides.contains(taken.deviation)
+        else { return false }
+        return taken.angle > 0 ? turnsLeft && !turnsRight : turnsRight && !turnsLeft
+    }
+}

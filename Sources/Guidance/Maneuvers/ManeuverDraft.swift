@@ -1,0 +1,43 @@
+import Roads
+
+/// A maneuver as far as the search for maneuvers needs it: places in the leg's uses, and no texts.
+struct ManeuverDraft {
+    var kind: ManeuverKind
+    var direction: TurnDirection?
+    /// The first of the uses that follow the point.
+    var first: Int
+    /// The use whose road the maneuver leads to: beyond a slip road or a roundabout.
+    var target: Int
+    /// The road the maneuver leads to.
+    var road: RoadIdentity
+    /// Centimeters from the start of the leg.
+    var distance: Int
+    /// Degrees that it turns, to the right positive.
+    var angle = 0.0
+    var staysOnRoad = false
+    var roundaboutExit: Int?
+    /// An edge of the roundabout.
+    var roundabout: UInt32?
+
+    /// Whether it is a turn at an ordinary junction.
+    var isTurn: Bool { kind == .turn || kind == .endOfRoad }
+
+    /// Whether it only tells how the road goes on.
+    var isContinuation: Bool { kind == .nameChange || kind == .proceed }
+
+    /// Whether it leads along a ramp.
+    var isOnRamp: Bool {
+        switch kind {
+        case .rampOn, .exit, .fork: true
+        default: false
+        }
+    }
+
+    /// Whether the traveller turns, however it is called.
+    var turns: Bool {
+        switch kind {
+        case .turn, .endOfRoad, .fork, .rampOn, .exit, .merge, .roundabout, .depart: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Roads
+
+/// Finds where a traveller has to be told something: one pass along the edges of a leg.
+///
+/// Most edges follow from the one before without a choice and are passed at the cost of a few loads. Where there is one,
+/// the junction's other ways decide (``Junction``). Roundabouts and slip roads are taken as a whole. The road that was
+/// announced last is kept in mind: a name is news only if it is not that one, so roads that lose their name for a while
+/// say nothing. What comes out has no texts yet, and stretches that are too short to speak of; ``ManeuverCollapse``
+/// takes these away.
+struct ManeuverFinder {
+    let map: TurnMap
+    let uses: [EdgeUse]
+    private(set) var drafts: [ManeuverDraft] = []
+    /// Centimeters up to ``index``.
+    private(set) var distance = 0
+    /// The use that is looked at.
+    private(set) var index = 0
+    /// The road of the use before.
+    private(set) var arrival: RoadIdentity
+    /// The road that was announced last.
+    private var announced: RoadIdentity
+
+    private init(_ map: TurnMap, _ uses: [EdgeUse]) {
+        self.map = map
+        self.uses = uses
+        arrival = map.graph.identity(of: uses[0].edge)
+        announced = arrival
+        drafts.reserveCapacity(uses.count / 6 + 4)
+    }
+
+    /// The drafts in order, the departure first, and the centimeters of the leg.
+    static func drafts(_ uses: [EdgeUse], on map: TurnMap) -> (drafts: [ManeuverDraft], length: Int) {
+        var finder = ManeuverFinder(map, uses)
+        finder.append(.depart, nil, target: 0)
+        if finder.isRoundabout(0) { finder.leaveRoundabout() } else { finder.pass(to: 1) }
+        while finder.index < uses.count { finder.advance() }
+        return (finder.drafts, finder.distance)
+    }
+
+    // MARK: Moving on
+
+    /// Goes on to another use; that before it becomes the one of arrival.
+    mutating func pass(to next: Int) {
+        for use in uses[index..<next] { distance += Int(use.end - use.start) }
+        index = next
+        arrival = map.graph.identity(of: uses[next - 1].edge)
+    }
+
+    private mutating func advance() {
+        let road = map.graph.identity(of: uses[index].edge)
+        if road.record == arrival.record, !pushingChanges, goesOn(road) {
+            distance += Int(uses[index].end - uses[index].start)
+            index += 1
+        } else {
+            look(road)
+        }
+    }
+
+    /// Whether the road of arrival goes on where every other way turns off much more, whatever it is; the quick answer to
+    /// what a ``Junction`` would find out.
+    private func goesOn(_ road: RoadIdentity) -> Bool {
+        let (node, edge) = (uses[index - 1].node, uses[index].edge)
+        let turns = map.turns(from: node)
+        if turns.count == 1 { return edge != uses[index - 1].edge ^ 1 }
+        if road.roadClass.isLink { return false }
+        let arrivalEdge = uses[index - 1].edge
+        let deviation = abs(map.graph.turnAngle(from: arrivalEdge, to: edge))
+        guard deviation < 2 * GuidanceLimits.slightAngle else { return false }
+        let limit = max(GuidanceLimits.obviousFactor * deviation, deviation + GuidanceLimits.obviousMargin)
+        return turns.allSatisfy { turn in
+            let other = map.edge(after: turn)
+            return other == edge || other == arrivalEdge ^ 1
+                || abs(map.graph.turnAngle(from: arrivalEdge, to: other)) >= limit
+        }
+    }
+
+    /// Looks at a place where something may have to be said.
+    private mutating func look(_ road: RoadIdentity) {
+        if uses[index].edge == uses[index - 1].edge ^ 1 {
+            appendHere(.uTurn, .uTurn)
+        } else if changesPassage(road) || changesPushing() {
+            return
+        } else if isRoundabout(index) {
+            enterRoundabout()
+            return
+        } else if map.mode != .walking, road.roadClass.isLink || arrival.roadClass.isLink {
+            lookAtLink(road)
+            return
+        } else {
+            judge(junction(to: index))
+        }
+        pass(to: index + 1)
+    }
+
+    /// The place between a use and the one before it.
+    func junction(to index: Int) -> Junction {
+        Junction(map, from: uses[index - 1].node, arrival, to: uses[index].node)
+    }
+
+    // MARK: Saying
+
+    /// Says what the junction before the current use asks for.
+    mutating func judge(_ junction: Junction) {
+        switch junction.verdict {
+        case .obvious: noteName(junction)
+        case .turn(let direction):
+            let stays = junction.staysOnRoad && junction.ownRoad == nil
+            let kind = stays && direction == .straight ? ManeuverKind.proceed : .turn
+            appendHere(kind, direction, junction.taken.angle, stays: stays)
+        case .fork(let direction): appendHere(.fork, direction, junction.taken.angle)
+        case .endOfRoad(let direction): appendHere(.endOfRoad, direction, junction.taken.angle)
+        }
+    }
+
+    /// Whether a road has a name that is not that of the road announced last.
+    func isNews(_ road: RoadIdentity) -> Bool {
+        road.isNamed && !road.roadClass.isLink && !map.graph.isSameRoad(announced, road)
+    }
+
+    private mutating func noteName(_ junction: Junction) {
+        if isNews(junction.taken.road) { appendHere(.nameChange, TurnDirection(angle: junction.taken.angle)) }
+    }
+
+    /// Appends a maneuver at the current use that leads to its road.
+    mutating func appendHere(
+        _ kind: ManeuverKind, _ direction: TurnDirection?, _ angle: Double = 0, stays: Bool = false
+    ) {
+        append(kind, direction, target: index, angle: angle, stays: stays)
+    }
+
+    /// Appends a maneuver at the current use that leads to the road of another.
+    mutating func append(
+        _ kind: ManeuverKind, _ direction: TurnDirection?, target: Int, angle: Double = 0, stays: Bool = false
+    ) {
+        let road = map.graph.identity(of: uses[target].edge)
+        var draft = ManeuverDraft(
+            kind: kind, direction: direction, first: index, target: target, road: road, distance: distance)
+        draft.angle = angle
+        draft.staysOnRoad = stays && arrival.isNamed
+        drafts.append(draft)
+        announced = road
+    }
+
+    /// Says which exit of a roundabout the last draft takes.
+    mutating func noteRoundabout(exit: Int?, edge: UInt32) {
+        drafts[drafts.count - 1].roundaboutExit = exit
+        drafts[drafts.count - 1].roundabout = edge
+    }
+}

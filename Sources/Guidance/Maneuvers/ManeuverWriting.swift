@@ -1,0 +1,108 @@
+import Geometry
+import Roads
+
+/// Makes maneuvers of drafts: reads names, signs and lanes where there is something to say.
+struct ManeuverWriting {
+    let map: TurnMap
+    let uses: [EdgeUse]
+
+    /// The maneuver of a draft that ends before a use.
+    func maneuver(_ draft: ManeuverDraft, until end: Int) -> Maneuver {
+        var maneuver = Maneuver(draft.kind, draft.direction, uses: draft.first..<end)
+        maneuver.road = roadName(draft, until: end)
+        maneuver.staysOnRoad = draft.staysOnRoad
+        maneuver.isPushed = map.mode == .cycling && map.kind(uses[draft.first].node).isPushed
+        maneuver.headingAfter = degrees(headingAfter(draft))
+        guard draft.first > 0 else { return maneuver }
+        let before = uses[draft.first - 1].edge
+        maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
+        maneuver.lanes = Lanes.reading(map.graph, before, for: draft.direction)
+        writeSigns(&maneuver, draft, until: end)
+        writeRoundabout(&maneuver, draft)
+        return maneuver
+    }
+
+    /// The arrival after the last of the uses.
+    func arrival(_ end: GuideEnd) -> Maneuver {
+        var maneuver = Maneuver(end.waypointNumber == nil ? .arrive : .waypoint, uses: uses.count..<uses.count)
+        let last = uses[uses.count - 1]
+        let line = map.graph.points(of: last.edge, from: last.start, to: last.end)
+        maneuver.headingBefore = heading(atEndOf: line) ?? degrees(map.graph.heading(arrivingBy: last.edge))
+        maneuver.road = name(map.graph.identity(of: last.edge))
+        maneuver.side = ArrivalSide.side(of: end.asked, atEndOf: line)
+        maneuver.placeName = end.name
+        maneuver.waypointNumber = end.waypointNumber
+        return maneuver
+    }
+
+    // MARK: Headings
+
+    private func headingAfter(_ draft: ManeuverDraft) -> UInt16? {
+        let use = uses[draft.kind == .depart ? draft.target : draft.first]
+        guard draft.first == 0, draft.target == 0, use.start > 0 else { return map.graph.heading(leavingBy: use.edge) }
+        let line = map.graph.points(of: use.edge, from: use.start, to: map.graph.length(ofSegment: use.edge >> 1))
+        guard let first = line.first, let next = line.first(where: { $0 != first }) else { return nil }
+        return UInt16(Bearing.initial(from: first, to: next) * 100)
+    }
+
+    private func heading(atEndOf line: [FixedCoordinate]) -> Int? {
+        guard let last = line.last, let before = line.last(where: { $0 != last }) else { return nil }
+        return Int(Bearing.initial(from: before, to: last).rounded()) % 360
+    }
+
+    private func degrees(_ hundredths: UInt16?) -> Int? { hundredths.map { (Int($0) + 50) / 100 % 360 } }
+
+    // MARK: Names
+
+    /// The road of a draft; where that has no name, the one that begins soon.
+    private func roadName(_ draft: ManeuverDraft, until end: Int) -> RoadName {
+        guard !draft.road.isNamed, !draft.road.roadClass.isLink, draft.road.passage.isEmpty else {
+            return name(draft.road)
+        }
+        var length = 0
+        for use in uses[draft.target..<max(draft.target, end)] {
+            let road = map.graph.identity(of: use.edge)
+            if road.isNamed { return name(road) }
+            length += Int(use.end - use.start)
+            if length > GuidanceLimits.unnamedLink { break }
+        }
+        return name(draft.road)
+    }
+
+    private func name(_ road: RoadIdentity) -> RoadName {
+        RoadName(name: map.graph.text(road.name), reference: map.graph.text(road.reference), kind: road.kind)
+    }
+
+    // MARK: Signs
+
+    private func writeSigns(_ maneuver: inout Maneuver, _ draft: ManeuverDraft, until end: Int) {
+        let signs = RoadSigns(graph: map.graph)
+        let edges = uses[draft.first..<min(end, draft.first + Self.signedEdges)].lazy.map(\.edge)
+        let (before, after) = (uses[draft.first - 1].edge, uses[draft.first].edge)
+        switch draft.kind {
+        case .exit, .rampOn, .fork, .merge:
+            if draft.road.roadClass.isLink { maneuver.exitNumber = signs.exitNumber(from: before, to: after) }
+            maneuver.destinations = signs.destinations(edges)
+            if maneuver.destinations.isEmpty { maneuver.destinations = signs.exitTo(edges) }
+            maneuver.destinationReferences = signs.destinationReferences(edges)
+        case .turn, .endOfRoad:
+            maneuver.destinations = signs.destinations(edges.prefix(1))
+            maneuver.destinationReferences = signs.destinationReferences(edges.prefix(1))
+        default: return
+        }
+        maneuver.junctionName = signs.junctionName(from: before, to: after)
+    }
+
+    /// A sign stands at the beginning of a ramp, or soon after.
+    private static let signedEdges = 3
+
+    private func writeRoundabout(_ maneuver: inout Maneuver, _ draft: ManeuverDraft) {
+        guard let edge = draft.roundabout else { return }
+        maneuver.roundaboutExit = draft.roundaboutExit
+        let circle = map.graph.identity(of: edge)
+        let before = map.graph.identity(of: uses[max(draft.first, 1) - 1].edge)
+        if circle.name != 0, circle.name != before.name, circle.name != draft.road.name {
+            maneuver.roundaboutName = map.graph.text(circle.name)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Roads
+
+/// Tells ramps from roads that only round off a corner.
+///
+/// A link of at most 250 meters from one road to another is a slip road: to the traveller it is the turn it saves, by the
+/// angle between the two roads. Where a link begins off a motorway it is an exit, else, if it leads to or from a road
+/// without crossings, a ramp; where links part, a fork; where one runs into the road, a merge. All other links are
+/// judged as roads are.
+///
+/// After OSRM's `sliproad_handler.cpp` and `motorway_handler.cpp`.
+extension ManeuverFinder {
+    /// Looks at the current use where it or the one before is a link, and passes it.
+    mutating func lookAtLink(_ road: RoadIdentity) {
+        let junction = junction(to: index)
+        if !road.roadClass.isLink {
+            endLink(junction)
+        } else if arrival.roadClass.isLink {
+            splitLink(junction)
+        } else {
+            let end = linkEnd
+            if isSlipRoad(to: end) { return takeSlipRoad(to: end, junction) }
+            beginLink(junction, to: end)
+        }
+        pass(to: index + 1)
+    }
+
+    /// The first use from the current one on that is no link, or the number of uses.
+    private var linkEnd: Int {
+        var end = index
+        while end < uses.count {
+            let road = map.graph.identity(of: uses[end].edge)
+            if !road.roadClass.isLink || road.isRoundabout { break }
+            end += 1
+        }
+        return end
+    }
+
+    // MARK: Slip roads
+
+    private func isSlipRoad(to end: Int) -> Bool {
+        guard end < uses.count, !arrival.isMotorway, !isRoundabout(end) else { return false }
+        let target = map.graph.identity(of: uses[end].edge)
+        let length = uses[index..<end].reduce(0) { $0 + Int($1.end - $1.start) }
+        guard !target.isMotorway, target.passage.isEmpty, length <= GuidanceLimits.slipRoad else { return false }
+        let (before, road) = (uses[end - 1], map.graph.identity(of: uses[end - 1].edge))
+        let junction = Junction(map, from: before.node, road, to: uses[end].node)
+        return junction.straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
+    }
+
+    private mutating func takeSlipRoad(to end: Int, _ junction: Junction) {
+        let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[end].edge)
+        let road = map.graph.identity(of: uses[end].edge)
+        let stays = map.graph.isSameRoad(arrival, road)
+        if abs(angle) >= GuidanceLimits.uTurnAngle, stays {
+            append(.uTurn, .uTurn, target: end, angle: angle, stays: true)
+        } else if abs(angle) >= GuidanceLimits.straightAngle, junction.straightest != nil || !stays {
+            append(.turn, TurnDirection(angle: angle), target: end, angle: angle, stays: stays)
+        } else if !stays, let rival = junction.straightest {
+            append(.turn, .slight(toRight: junction.taken.angle > rival.angle), target: end, angle: angle)
+        } else if isNews(road) {
+            append(.nameChange, .straight, target: end)
+        }
+        pass(to: end + 1)
+    }
+
+    // MARK: Ramps
+
+    private mutating func beginLink(_ junction: Junction, to end: Int) {
+        let leadsToHighway = end < uses.count && map.graph.identity(of: uses[end].edge).isHighway
+        let isRamp = junction.taken.road.isHighwayLink || leadsToHighway || arrival.isHighway
+        guard isRamp, let rival = junction.straightest else { return judge(junction) }
+        appendHere(arrival.isMotorway ? .exit : .rampOn, direction(junction, rival), junction.taken.angle)
+    }
+
+    private mutating func splitLink(_ junction: Junction) {
+        guard let rival = junction.nearest else { return }
+        let isWide = max(junction.taken.deviation, rival.deviation) >= GuidanceLimits.forcedTurnAngle
+        if isWide { return judge(junction) }
+        appendHere(.fork, .slight(toRight: junction.taken.angle > rival.angle), junction.taken.angle)
+    }
+
+    private mutating func endLink(_ junction: Junction) {
+        let isSmooth = junction.taken.deviation < GuidanceLimits.forcedTurnAngle
+        let comesFromRamp = drafts.last?.isOnRamp ?? false
+        if junction.straightest == nil, isSmooth, junction.taken.road.isHighway,
+            comesFromRamp || isNews(junction.taken.road)
+        {
+            appendHere(.merge, .slight(toRight: junction.taken.angle > 0), junction.taken.angle)
+        } else {
+            judge(junction)
+        }
+    }
+
+    /// Slight turns by the side of the way straight on, others by their angle.
+    private func direction(_ junction: Junction, _ rival: JunctionExit) -> TurnDirection {
+        junction.taken.deviation < GuidanceLimits.slightAngle
+            ? .slight(toRight: junction.taken.angle > rival.angle) : TurnDirection(angle: junction.taken.angle)
+    }
+}

@@ -1,0 +1,136 @@
+import Roads
+
+/// Takes a roundabout as one: in, past some exits, and out.
+///
+/// The run of its edges on the route may belong to several ways. Each node on it with a way out that the mode may take
+/// counts as one exit, and several at one node as as many, in the order in which they turn off. A small one with few
+/// roads, as OSRM has it (at most four nodes, at most three exits besides the way back, more than 40 degrees apart, a radius below 15 meters),
+/// is a crossing to those who drive over it, and taken as a turn. A leg may begin inside, and end there. On foot it is a
+/// street like any other.
+///
+/// After OSRM's `roundabout_handler.cpp` and `post_processing.cpp`.
+extension ManeuverFinder {
+    /// Whether a use is on a roundabout that the mode drives around.
+    func isRoundabout(_ index: Int) -> Bool {
+        map.mode != .walking && map.graph.identity(of: uses[index].edge).isRoundabout
+    }
+
+    /// Says how to pass the roundabout that begins with the current use, and passes it.
+    mutating func enterRoundabout() {
+        let start = index
+        var end = start
+        while end < uses.count, isRoundabout(end) { end += 1 }
+        guard end < uses.count else {
+            append(.roundabout, nil, target: start)
+            noteRoundabout(exit: nil, edge: uses[start].edge)
+            return pass(to: end)
+        }
+        let angle = map.graph.turnAngle(from: uses[start - 1].edge, to: uses[end].edge)
+        if SmallRoundabout.contains(uses[start].node, map) {
+            cross(to: end, angle)
+        } else {
+            append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
+            noteRoundabout(exit: exitCount(start..<end), edge: uses[start].edge)
+        }
+        pass(to: end + 1)
+    }
+
+    /// Leaves the roundabout in which the leg begins.
+    mutating func leaveRoundabout() {
+        var end = index
+        while end < uses.count, isRoundabout(end) { end += 1 }
+        let exit = end < uses.count ? exitCount(index..<end) : nil
+        pass(to: end)
+        guard let exit else { return }
+        append(.roundabout, nil, target: end)
+        noteRoundabout(exit: exit, edge: uses[0].edge)
+        pass(to: end + 1)
+    }
+
+    private mutating func cross(to end: Int, _ angle: Double) {
+        let direction = TurnDirection(angle: angle)
+        let road = map.graph.identity(of: uses[end].edge)
+        if direction != .straight {
+            append(.turn, direction, target: end, angle: angle)
+        } else if isNews(road) {
+            append(.nameChange, direction, target: end)
+        }
+    }
+
+    /// The number of the exit after a run of uses on a roundabout.
+    private func exitCount(_ run: Range<Int>) -> Int {
+        var count = 1
+        for index in run {
+            let isLast = index + 1 == run.upperBound
+            let exit = isLast ? uses[index + 1].edge : nil
+            count += exits(from: uses[index].node, before: exit)
+        }
+        return count
+    }
+
+    /// How many ways lead out of a roundabout at the end of one of its edges; those before one of them, if it is given.
+    private func exits(from node: UInt32, before taken: UInt32?) -> Int {
+        let edge = map.edge(of: node)
+        let takenAngle = taken.map { abs(map.graph.turnAngle(from: edge, to: $0)) }
+        let turns = map.turns(from: node)
+        var count = 0
+        for turn in turns {
+            let exit = map.edge(after: turn)
+            if exit == taken || exit == edge ^ 1 || map.graph.identity(of: exit).isRoundabout { continue }
+            // Copies of one edge are one exit.
+            if (turns.lowerBound..<turn).contains(where: {
+                map.edge(after: $0) == exit
+            }) {
+                continue
+            }
+            // The sharpest turn comes first.
+            if let takenAngle, abs(map.graph.turnAngle(from: edge, to: exit)) <= takenAngle { continue }
+            count += 1
+        }
+        return count
+    }
+}
+
+/// Tells roundabouts that are but crossings from others.
+enum SmallRoundabout {
+    private static let mostNodes = 4
+    private static let mostExits = 4
+
+    /// Whether the circle that a node of the line graph is on is small.
+    static func contains(_ start: UInt32, _ map: TurnMap) -> Bool {
+        var node = start
+        var length = 0
+        var exits: [Double] = []
+        for _ in 0..<mostNodes {
+            let edge = map.edge(of: node)
+            length += Int(map.graph.length(ofSegment: edge >> 1))
+            var next: UInt32?
+            for turn in map.turns(from: node) {
+                let head = map.node(after: turn)
+                let exit = map.edge(of: head)
+                if exit == edge ^ 1 { continue }
+                if map.graph.identity(of: exit).isRoundabout {
+                    next = head
+                } else if let heading = map.graph.heading(leavingBy: exit) {
+                    exits.append(Double(heading) / 100)
+                }
+            }
+            guard let next, length < GuidanceLimits.smallRoundabout else { return false }
+            if map.edge(of: next) == map.edge(of: start) { return isSpread(exits) }
+            node = next
+        }
+        return false
+    }
+
+    /// Whether there are few exits and none near another.
+    private static func isSpread(_ headings: [Double]) -> Bool {
+        guard headings.count <= mostExits else { return false }
+        for (index, one) in headings.enumerated() {
+            for other in headings[..<index] {
+                let gap = abs(one - other)
+                if min(gap, 360 - gap) <= GuidanceLimits.exitGapAngle { return false }
+            }
+        }
+        return true
+    }
+}

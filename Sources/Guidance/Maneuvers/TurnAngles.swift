@@ -1,0 +1,27 @@
+import Geometry
+import Roads
+
+extension TurnDirection {
+    /// The direction of a turn by an angle in degrees, to the right positive.
+    init(angle: Double) {
+        switch abs(angle) {
+        case ..<GuidanceLimits.straightAngle: self = .straight
+        case ..<GuidanceLimits.slightAngle: self = angle > 0 ? .slightRight : .slightLeft
+        case ..<GuidanceLimits.turnAngle: self = angle > 0 ? .right : .left
+        default: self = angle > 0 ? .sharpRight : .sharpLeft
+        }
+    }
+
+    /// The slight turn to a side.
+    static func slight(toRight isRight: Bool) -> TurnDirection { isRight ? .slightRight : .slightLeft }
+}
+
+extension RoadGraph {
+    /// How far one turns from the end of an edge into the start of another: degrees from -180 to 180, to the right
+    /// positive; 0 where an edge has no length.
+    func turnAngle(from arrival: UInt32, to departure: UInt32) -> Double {
+        guard let before = heading(arrivingBy: arrival), let after = heading(leavingBy: departure) else { return 0 }
+        let angle = (Int(after) - Int(before) + 72_000) % 36_000
+        return Double(angle > 18_000 ? angle - 36_000 : angle) / 100
+    }
+}

@@ -1,0 +1,279 @@
+import Roads
+
+/// Dutch, in the imperative; roads stand bare after "naar" and "op".
+struct Dutch: Phrasebook {
+    let code = "nl"
+    let name = "Nederlands"
+    let decimalMark = ","
+    let hour = "u"
+    let minute = "min"
+    let second = "s"
+    let colon = ": "
+    let andPush = " en loop met de fiets"
+    let andRide = " en stap weer op de fiets"
+
+    // MARK: Parts
+
+    private func to(_ way: Way) -> String { "\(way.words(" naar ", " naar ", thing(way.kind)))\(towards(way))" }
+    private func on(_ way: Way) -> String { "\(way.words(" op ", " op ", thing(way.kind)))\(towards(way))" }
+    private func over(_ way: Way) -> String { "\(way.words(" over ", " over ", thing(way.kind)))\(towards(way))" }
+    private func towards(_ way: Way) -> String { way.towards(" richting ") }
+
+    private func thing(_ kind: RoadKind) -> String {
+        switch kind {
+        case .road: ""
+        case .motorway: "de snelweg"
+        case .ramp: "de oprit"
+        case .serviceRoad: "de toegangsweg"
+        case .track: "de landweg"
+        case .footpath: "het voetpad"
+        case .path: "het pad"
+        case .cyclePath: "het fietspad"
+        case .stairs: "de trap"
+        case .square: "het plein"
+        case .bridleway: "het ruiterpad"
+        case .busway: "de busbaan"
+        case .platform: "het perron"
+        case .pier: "de pier"
+        case .ferry: "de veerboot"
+        case .carTrain: "de autotrein"
+        case .elevator: "de lift"
+        case .roundabout: "de rotonde"
+        }
+    }
+
+    private func compass(_ point: CompassPoint) -> String {
+        switch point {
+        case .north: "noordelijke"
+        case .northeast: "noordoostelijke"
+        case .east: "oostelijke"
+        case .southeast: "zuidoostelijke"
+        case .south: "zuidelijke"
+        case .southwest: "zuidwestelijke"
+        case .west: "westelijke"
+        case .northwest: "noordwestelijke"
+        }
+    }
+
+    private func turning(_ direction: TurnDirection) -> String {
+        switch direction {
+        case .sharpRight: "scherp rechtsaf"
+        case .right: "rechtsaf"
+        case .slightRight: "schuin rechtsaf"
+        case .straight, .uTurn: "rechtdoor"
+        case .slightLeft: "schuin linksaf"
+        case .left: "linksaf"
+        case .sharpLeft: "scherp linksaf"
+        }
+    }
+
+    private func hand(_ side: RoadSide?) -> String {
+        switch side {
+        case .left: " links"
+        case .right: " rechts"
+        case nil: ""
+        }
+    }
+
+    private func keeping(_ side: RoadSide?) -> String {
+        side == nil ? "ga rechtdoor" : "houd\(hand(side)) aan"
+    }
+
+    func at(_ side: RoadSide?) -> String {
+        switch side {
+        case .left: " aan de linkerkant"
+        case .right: " aan de rechterkant"
+        case nil: ""
+        }
+    }
+
+    func inPlaces(_ count: Int) -> String { " op \(count) plaatsen" }
+    func beginning(_ place: String) -> String { ", vanaf \(place)" }
+
+    // MARK: Instructions
+
+    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+        "vertrek\(heading.map { " in \(compass($0)) richting" } ?? "")\(on(way))"
+    }
+
+    func turn(_ direction: TurnDirection, _ way: Way) -> String { "ga \(turning(direction))\(to(way))" }
+
+    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+        "ga \(turning(direction)) om\(on(way)) te blijven"
+    }
+
+    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+        "ga aan het einde van de weg \(turning(direction))\(to(way))"
+    }
+
+    func turnRound(_ way: Way) -> String {
+        let road = on(way)
+        return road.isEmpty ? "keer om" : "keer om en ga verder\(road)"
+    }
+
+    func proceed(_ way: Way) -> String {
+        let road = on(way)
+        return road.isEmpty ? "ga rechtdoor" : "ga verder\(road)"
+    }
+
+    func merge(_ side: RoadSide?, _ way: Way) -> String { "voeg\(hand(side)) in\(on(way))" }
+    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "neem de oprit\(hand(side))\(to(way))" }
+
+    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+        "neem \(label.isEmpty ? "de afrit" : "afrit \(label)")\(hand(side))\(to(way))"
+    }
+
+    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(to(way))" }
+    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) om\(on(way)) te blijven" }
+
+    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+        let roundabout = apposition("rotonde", name)
+        guard let exit else { return "ga de \(roundabout) op" }
+        return "neem op de \(roundabout) de \(exit)e afslag\(to(way))"
+    }
+
+    func takeFerry(_ way: Way) -> String { "neem de veerboot\(way.titled(colon))\(towards(way))" }
+    func takeCarTrain(_ way: Way) -> String { "neem de autotrein\(way.titled(colon))\(towards(way))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "neem de trap\(hand(side))\(way.titled(colon))" }
+    func takeElevator(_ side: RoadSide?) -> String { "neem de lift\(hand(side))" }
+    func push(_ way: Way) -> String { "stap af en loop met de fiets\(over(way))" }
+
+    func ride(_ way: Way) -> String {
+        let road = on(way)
+        return road.isEmpty ? "stap weer op de fiets" : "stap weer op de fiets en ga verder\(road)"
+    }
+
+    func reachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "tussenstop\(number.map { " \($0)" } ?? "") bereikt\(place(name, side))"
+    }
+
+    func arrive(_ name: String, _ side: RoadSide?) -> String { "bestemming bereikt\(place(name, side))" }
+
+    // MARK: Notices
+
+    private func ways(_ facts: NoticeFacts) -> String {
+        "\(facts.subject)\(facts.unlisted > 0 ? " en nog \(facts.unlisted)" : "")"
+    }
+
+    private func unavoidable(_ facts: NoticeFacts) -> String {
+        switch facts.feature {
+        case .tolls: "Tolwegen"
+        case .highways: "Snelwegen"
+        case .ferries: "Veerboten"
+        case .tunnels: "Tunnels"
+        case .unpaved: "Onverharde wegen"
+        case nil: "Sommige wegen"
+        }
+    }
+
+    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+        let isOne = facts.count < 2
+        return switch kind {
+        case .toll: "Tolweg\(details(facts))."
+        case .ferry: "Veerboot\(details(facts))."
+        case .carTrain: "Autotrein\(details(facts))."
+        case .privateAccess: "De route begint of eindigt op een privéweg\(details(facts))."
+        case .unpaved: "Onverharde weg\(details(facts))."
+        case .conditionalAccess: "Een weg op de route is niet altijd open of bruikbaar\(details(facts))."
+        case .seasonalClosure: "Een weg op de route is in sommige seizoenen gesloten\(details(facts))."
+        case .ford: "Doorwaadbare plaats\(details(facts))."
+        case .border: "De route gaat over een grens\(subject(facts))."
+        case .lowBridge: "Beperkte doorrijhoogte\(facts.value.isEmpty ? "" : " van \(facts.value)")\(subject(facts))."
+        case .pushedBicycle: "Met de fiets moet gelopen worden\(details(facts))."
+        case .stairs: "Trap\(details(facts))."
+        case .unavoidable: "\(unavoidable(facts)) konden niet worden vermeden\(whereabouts(facts))."
+        case .unavoidableArea: "Een te vermijden gebied kon niet worden vermeden\(whereabouts(facts))."
+        case .unknownClosedWay where isOne:
+            "Weg \(ways(facts)) staat niet in de graaf; die afsluiten verandert niets."
+        case .unknownClosedWay: "Wegen \(ways(facts)) staan niet in de graaf; die afsluiten verandert niets."
+        case .unknownSpeedWay where isOne:
+            "Weg \(ways(facts)) staat niet in de graaf; een snelheid daarvoor verandert niets."
+        case .unknownSpeedWay: "Wegen \(ways(facts)) staan niet in de graaf; snelheden daarvoor veranderen niets."
+        case .clampedSpeed:
+            "Weg \(ways(facts)): \(facts.value) is sneller dan de graaf kent; het blijft bij \(facts.keptValue)."
+        case .smallVehicle:
+            "Wat gesloten is voor een auto van 2 m × 1,9 m × 4,8 m en 2 t, blijft dat ook voor een kleiner voertuig."
+        case .noAlternates where facts.subject.isEmpty: "Er is geen andere route die de moeite waard is."
+        case .noAlternates: "Voor aanvragen met tussenstops zijn er geen alternatieve routes."
+        case .timeNotUsed: "De tijd van vertrek of aankomst verandert de route niet."
+        }
+    }
+
+    // MARK: Differences
+
+    func difference(_ part: DifferencePart) -> String {
+        switch part {
+        case .longer(let time): "\(time) langer"
+        case .faster(let time): "\(time) sneller"
+        case .asFast: "ongeveer even snel"
+        case .farther(let distance): "\(distance) verder"
+        case .shorter(let distance): "\(distance) korter"
+        case .with(let feature): "met \(having(feature))"
+        case .without(let feature): "zonder \(having(feature))"
+        case .moreUnpaved(let distance): "\(distance) meer onverhard"
+        case .lessUnpaved(let distance): "\(distance) minder onverhard"
+        case .uses(let road): "via \(road)"
+        case .avoids(let road): "vermijdt \(road)"
+        }
+    }
+
+    private func having(_ feature: RoadFeature) -> String {
+        switch feature {
+        case .tolls: "tol"
+        case .highways: "snelweg"
+        case .ferries: "veerboot"
+        case .tunnels: "tunnels"
+        case .unpaved: "onverharde wegen"
+        }
+    }
+
+    // MARK: Examples
+
+    func sentence(for example: PhraseExample) -> String {
+        switch example {
+        case .depart: "Vertrek in noordelijke richting op Rua de Cedofeita"
+        case .departOnFootpath: "Vertrek in zuidoostelijke richting op het voetpad"
+        case .turn: "Ga linksaf naar Rua de Cedofeita"
+        case .turnIntoNumber: "Ga scherp rechtsaf naar N 13"
+        case .turnIntoCyclePath: "Ga schuin linksaf naar het fietspad richting Braga"
+        case .turnIntoUnnamed: "Ga rechtsaf"
+        case .turnToStay: "Ga rechtsaf om op Rua de Cedofeita te blijven"
+        case .nameChange: "Ga verder op Rua de Cedofeita (N 13)"
+        case .proceed: "Ga verder op A 28"
+        case .proceedOnUnnamed: "Ga rechtdoor"
+        case .merge: "Voeg links in op A 28"
+        case .ramp: "Neem de oprit rechts naar A 28 richting Porto, Braga"
+        case .exit: "Neem afrit 12b rechts richting Porto, Braga"
+        case .exitUnsigned: "Neem de afrit links"
+        case .fork: "Houd links aan naar A 1 richting Porto"
+        case .forkToStay: "Houd rechts aan om op A 1 te blijven"
+        case .endOfRoad: "Ga aan het einde van de weg linksaf naar Rua de Cedofeita"
+        case .roundabout: "Neem op de rotonde Rotunda da Boavista de 2e afslag naar Rua de Cedofeita"
+        case .roundaboutUnnamed: "Neem op de rotonde de 1e afslag"
+        case .roundaboutInside: "Ga de rotonde op"
+        case .uTurn: "Keer om en ga verder op Rua de Cedofeita"
+        case .ferry: "Neem de veerboot: Oslo–Kiel"
+        case .carTrain: "Neem de autotrein"
+        case .stairs: "Neem de trap rechts"
+        case .elevator: "Neem de lift"
+        case .push: "Stap af en loop met de fiets over het voetpad"
+        case .ride: "Stap weer op de fiets en ga verder op Rua de Cedofeita"
+        case .turnAndPush: "Ga linksaf naar het voetpad en loop met de fiets"
+        case .turnAndRide: "Ga rechtsaf naar Rua de Cedofeita en stap weer op de fiets"
+        case .waypoint: "Tussenstop 2 bereikt: Casa da Música, aan de linkerkant"
+        case .arrive: "Bestemming bereikt, aan de rechterkant"
+        case .toll: "Tolweg: A 28 (3,2 km)."
+        case .unpaved: "Onverharde weg (400 m op 2 plaatsen)."
+        case .lowBridge: "Beperkte doorrijhoogte van 3,2 m: N 13."
+        case .unavoidableFerry: "Veerboten konden niet worden vermeden: 1,2 km, vanaf 54.1,10.2."
+        case .unavoidableArea:
+            "Een te vermijden gebied kon niet worden vermeden: 300 m op 2 plaatsen, vanaf 54.1,10.2."
+        case .unknownClosedWay: "Weg 5 staat niet in de graaf; die afsluiten verandert niets."
+        case .unknownSpeedWays:
+            "Wegen 5, 6, 7 en nog 2 staan niet in de graaf; snelheden daarvoor veranderen niets."
+        case .clampedSpeed: "Weg 5: 130 km/h is sneller dan de graaf kent; het blijft bij 120,5 km/h."
+        case .longer: "1 u 5 min langer, zonder veerboot, vermijdt A 28"
+        case .shorter: "ongeveer even snel, 2,5 km korter, met tunnels"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Geometry
+import ShortestPaths
+import Storage
+
+/// A leg for which alternates are wanted, and how its best route came about.
+struct AlternativeLeg {
+    let search: RouteSearch
+    /// What the request makes of the stored weights, nil for these.
+    let weights: RequestWeights?
+    let best: FoundRoute
+    let limits: AlternativeLimits
+    private var sources = RouteEnds()
+    private var targets = RouteEnds()
+
+    init(
+        search: RouteSearch, weights: RequestWeights?, best: FoundRoute, start: RouteStart,
+        candidates: [SnapCandidate]
+    ) {
+        self.search = search
+        self.weights = weights
+        self.best = best
+        limits = AlternativeLimits(
+            duration: best.duration, distance: best.source.place.distance(to: best.target.place))
+        search.fillEnds(&sources, &targets, from: start, to: candidates)
+    }
+
+    var searchSources: [SearchEnd] { sources.search }
+    var searchTargets: [SearchEnd] { targets.search }
+
+    /// The most that an alternate may weigh.
+    var weightLimit: Weight { Weight(min(limits.stretch * Double(best.weight), Double(Weight.infinity - 1))) }
+
+    /// A path between the ends as a route.
+    func route(_ path: ViaPath) -> FoundRoute {
+        let result = SearchResult(
+            weight: path.weight, nodes: path.nodes, source: path.source, target: path.target, settled: 0)
+        return search.found(result, sources, targets)
+    }
+
+    /// What a node's edge costs the request.
+    func weight(of node: UInt32) -> Weight {
+        let stored = search.modeGraph.line.nodeWeight[node]
+        return weights?.weight(of: node, stored: stored) ?? stored
+    }
+
+    /// What the request avoids and a route uses.
+    func avoided(by route: FoundRoute) -> Set<AvoidedKind> {
+        guard let weights, weights.avoidsAny else { return [] }
+        var avoided: Set<AvoidedKind> = []
+        for use in route.uses {
+            let segment = use.edge >> 1
+            avoided.formUnion(weights.avoidedFeatures(ofSegment: segment).map(AvoidedKind.feature))
+            if weights.isInAvoidedArea(segment: segment) { avoided.insert(.area) }
+        }
+        return avoided
+    }
+
+    /// The cheapest path of a problem by the request's weights, if it costs less than the problem's bound.
+    func cheapest(_ problem: RouteSearch.SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
+        if var weights { return search.guided(problem, &weights, &workspace) }
+        return search.modeGraph.hierarchy.flatMap { search.climb(problem, $0, &workspace) }
+    }
+}
+
+/// A path of two cheapest halves.
+struct ViaPath {
+    var nodes: [UInt32]
+    /// The index of the first node of the second half.
+    var middle: Int
+    var weight: Weight
+    /// The indices of the ends.
+    var source: Int
+    var target: Int
+}
+
+/// Something that a request avoids.
+enum AvoidedKind: Hashable {
+    case feature(RoadFeature)
+    case area
+}

@@ -1,0 +1,149 @@
+import ShortestPaths
+import Storage
+
+/// The alternates kept so far, and the tests for the next.
+struct AlternativeSelection {
+    let leg: AlternativeLeg
+    private let limit: Int
+    private(set) var found = AlternativeRoutes()
+    /// The paths of the routes found.
+    private(set) var kept: [ViaPath] = []
+    /// How often the best route itself comes back to a place; an alternate may too.
+    private let returns: Int
+    /// What the best route uses although the request avoids it; an alternate may too.
+    private let avoided: Set<AvoidedKind>
+    /// By edge of the best route: the milliseconds up to its start, and after the last those of the whole.
+    private let times: [UInt64]
+
+    /// Marks the best route as kept.
+    init(_ leg: AlternativeLeg, limit: Int, _ marks: inout RouteMarks) {
+        self.leg = leg
+        self.limit = limit
+        marks.begin(best: leg.best)
+        returns = marks.countReturns(leg.best.uses.map(\.node), leg.search.modeGraph, in: leg.search.graph)
+        var time: UInt64 = 0
+        var times: [UInt64] = [0]
+        times.reserveCapacity(leg.best.uses.count + 1)
+        for use in leg.best.uses {
+            time += use.time
+            times.append(time)
+        }
+        self.times = times
+        avoided = leg.avoided(by: leg.best)
+    }
+
+    var isComplete: Bool { found.routes.count == limit }
+
+    /// Forgets the alternates kept.
+    mutating func restart(_ marks: inout RouteMarks) {
+        found.routes = []
+        kept = []
+        marks.begin(best: leg.best)
+    }
+
+    /// Keeps a path if it is an alternate.
+    mutating func consider(_ path: ViaPath, _ marks: inout RouteMarks, _ workspace: inout RouteWorkspace) {
+        guard marks.countReturns(path.nodes, leg.search.modeGraph, in: leg.search.graph) <= returns else {
+            return found.note(.loop)
+        }
+        let route = leg.route(path)
+        if !leg.avoided(by: route).isSubset(of: avoided) {
+            found.note(.avoidance)
+        } else if let reason = rejection(of: route, marks) {
+            found.note(reason)
+        } else if !isLocallyOptimal(path, &workspace) {
+            found.note(.localOptimality)
+        } else {
+            found.routes.append(route)
+            kept.append(path)
+            marks.keep(route)
+        }
+    }
+
+    mutating func note(_ reason: AlternativeRejection) { found.note(reason) }
+
+    // MARK: Tests
+
+    private func rejection(of route: FoundRoute, _ marks: borrowing RouteMarks) -> AlternativeRejection? {
+        let time = route.duration
+        if Double(time) > leg.limits.stretch * Double(leg.best.duration) || route.weight > leg.weightLimit {
+            return .stretch
+        }
+        let shared = route.uses.reduce(0) { marks.isKept($1.edge) ? $0 + $1.time : $0 }
+        if Double(shared) > leg.limits.sharing * Double(time) { return .sharing }
+        return detourRejection(of: route, marks)
+    }
+
+    /// Whether the route leaves the best one for too long, or comes back to it before where it left.
+    private func detourRejection(of route: FoundRoute, _ marks: borrowing RouteMarks) -> AlternativeRejection? {
+        var time: UInt64 = 0
+        var left = 0
+        for use in route.uses {
+            guard let index = marks.indexInBest(use.edge) else {
+                time += use.time
+                continue
+            }
+            if index < left { return .loop }
+            if isTooLong(time, insteadOf: times[index] - times[left]) { return .detour }
+            (time, left) = (0, index + 1)
+        }
+        return isTooLong(time, insteadOf: times[times.count - 1] - times[left]) ? .detour : nil
+    }
+
+    private func isTooLong(_ time: UInt64, insteadOf replaced: UInt64) -> Bool {
+        Double(time) > AlternativeLimits.stretch(seconds: Double(replaced) / 1000) * Double(replaced)
+    }
+
+    // MARK: Local optimality
+
+    /// Whether the part around the middle is a cheapest way between its ends: the T-test.
+    private func isLocallyOptimal(_ path: ViaPath, _ workspace: inout RouteWorkspace) -> Bool {
+        let part = partAroundMiddle(path)
+        let problem = RouteSearch.SearchProblem(
+            sources: [SearchEnd(node: path.nodes[part.first], cost: 0)],
+            targets: [SearchEnd(node: path.nodes[part.last], cost: 0)], bound: part.weight)
+        if isStored(path.nodes[part.first...part.last]), let hierarchy = leg.search.modeGraph.hierarchy {
+            let cheaper = HierarchyQuery.search(
+                hierarchy, core: workspace.core, graph: leg.search.modeGraph.line, sources: problem.sources,
+                targets: problem.targets, upperBound: part.weight, workspace: &workspace.hierarchy)
+            if cheaper == nil { return true }
+            if leg.weights == nil { return false }
+        }
+        return leg.cheapest(problem, &workspace) == nil
+    }
+
+    /// Whether the request leaves the weights of some nodes as they are.
+    func isStored(_ nodes: some Sequence<UInt32>) -> Bool {
+        guard leg.weights != nil else { return true }
+        return nodes.allSatisfy { leg.weight(of: $0) == leg.search.modeGraph.line.nodeWeight[$0] }
+    }
+
+    /// The nodes between which the part lies, and what it weighs from the end of the first to the start of the last.
+    private func partAroundMiddle(_ path: ViaPath) -> (first: Int, last: Int, weight: Weight) {
+        let nodes = path.nodes
+        let half = Weight(leg.limits.optimalPart * Double(leg.best.weight) / 2)
+        var first = max(0, path.middle - 1)
+        var last = first + 1
+        var before: Weight = 0
+        while first > 0, before < half {
+            before += leg.weight(of: nodes[first]) + turn(nodes, first - 1)
+            first -= 1
+        }
+        var after = turn(nodes, last - 1)
+        while last < nodes.count - 1, after < half {
+            after += leg.weight(of: nodes[last]) + turn(nodes, last)
+            last += 1
+        }
+        return (first, last, before + after)
+    }
+
+    /// The turn out of the node at an index.
+    private func turn(_ nodes: [UInt32], _ index: Int) -> Weight {
+        leg.search.cheapestTurn(from: nodes[index], to: nodes[index + 1])
+    }
+}
+
+extension EdgeUse {
+    /// Milliseconds along the part and in the turn into it.
+    var time: UInt64 { UInt64(duration) + UInt64(turnDuration) }
+}

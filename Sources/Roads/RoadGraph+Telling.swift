@@ -1,0 +1,32 @@
+import Storage
+
+/// Kinds of details as bits, for a test of a whole way at once.
+package struct DetailKinds: Sendable {
+    private let bits: UInt64
+
+    package init(_ kinds: [RoadAttributes.DetailKind]) {
+        bits = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+    }
+
+    func contains(_ kind: UInt32) -> Bool { bits >> UInt64(kind & 63) & 1 != 0 }
+}
+
+extension RoadGraph {
+    /// Whether the way under an edge has a detail of one of the kinds.
+    package func hasDetail(of kinds: DetailKinds, _ edge: UInt32) -> Bool {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        for index in record.firstDetail..<(record.firstDetail + record.detailCount)
+        where kinds.contains(details[index].kind) {
+            return true
+        }
+        return false
+    }
+
+    /// The texts of the details of a kind of the way under an edge, in the order of the file.
+    package func details(_ kind: RoadAttributes.DetailKind, of edge: UInt32) -> [String] {
+        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        return (record.firstDetail..<(record.firstDetail + record.detailCount)).compactMap { index in
+            details[index].kind == UInt32(kind.rawValue) ? texts[details[index].text] : nil
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// Ways by way of the most important states: from the sources to each of them and on to the targets, both halves cheapest.
+//
+// Alternatives to a cheapest path are made by forcing it through a place off the path. Places that many cheapest paths
+// lead through, which are those at the top of a hierarchy, promise good ones. A usual query knows few of them: it settles
+// a state only if the state is above both ends. So it is relaxed: either side climbs to the top and there settles all
+// states, by one sweep over their climbing arcs and one over those that come down. The distances to and from the top are
+// exact then, and each sum is the weight of the cheapest way through a state. Ways that stay below the top are found
+// where both climbs meet. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks",
+// 2013, choose by such sums; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in Road Networks", 2012.
+
+internal import Storage
+
+/// A way through a state off the best path.
+package struct ViaWay: Hashable, Sendable {
+    package var state: UInt32
+    /// What it costs in the hierarchy's weights.
+    package var weight: Weight
+}
+
+/// Finds ways through states near the top; made once for a hierarchy and used again by each request.
+///
+/// - Complexity: 12 bytes of address space per state, of which only what is touched takes memory.
+package struct ViaSweep: ~Copyable, Sendable {
+    private let hierarchy: ContractionHierarchy
+    private let graph: LineGraph
+    private var forward: SweptSide
+    private var backward: SweptSide
+    /// By state: twice the request of which a way unpacked leads through it, and one more if the best path does.
+    private var passed: CheckedBuffer<UInt32>
+    private var request: UInt32 = 0
+    private var stack: [UInt32] = []
+    private var arcs: [UInt32] = []
+    /// Of the way unpacked last: the nodes of the line graph, from the source's to the target's.
+    package private(set) var path: [UInt32] = []
+    /// The index in the path of the first node after the state.
+    package private(set) var middle = 0
+    /// The indices of the ends used.
+    package private(set) var source = 0
+    package private(set) var target = 0
+
+    /// How many states are swept by default.
+    package static let usualSize = 256
+
+    /// A sweep over a hierarchy of a line graph.
+    package init(_ hierarchy: ContractionHierarchy, graph: LineGraph, size: Int = usualSize) {
+        self.hierarchy = hierarchy
+        self.graph = graph
+        let size = min(size, hierarchy.stateCount)
+        forward = SweptSide(hierarchy, size: size, isForward: true)
+        backward = SweptSide(hierarchy, size: size, isForward: false)
+        passed = CheckedBuffer(zeroed: hierarchy.stateCount)
+    }
+
+    /// The ways of at most `limit` that leave the best path, cheapest first; several states may stand for one way.
+    ///
+    /// - Parameter best: the nodes of the best path.
+    package mutating func ways(
+        from sources: [SearchEnd], to targets: [SearchEnd], best: some Sequence<UInt32>, limit: Weight
+    ) -> [ViaWay] {
+        begin(sources, targets)
+        forward.climb(hierarchy, limit: limit)
+        backward.climb(hierarchy, limit: limit)
+        forward.sweep(hierarchy, limit: limit)
+        backward.sweep(hierarchy, limit: limit)
+        for node in best { passed[Int(hierarchy.state(of: node))] = 2 &* request &+ 1 }
+        var ways: [ViaWay] = []
+        for state in 0..<UInt32(forward.size) { append(state, to: &ways, limit) }
+        for state in backward.settled where forward.isExact(state, hierarchy) { append(state, to: &ways, limit) }
+        return ways.sorted { ($0.weight, $0.state) < ($1.weight, $1.state) }
+    }
+
+    private mutating func begin(_ sources: [SearchEnd], _ targets: [SearchEnd]) {
+        request &+= 1
+        forward.begin()
+        backward.begin()
+        for (index, source) in sources.enumerated() {
+            let isTarget = targets.contains { $0.node == source.node }
+            forward.climb.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
+        }
+        for (index, target) in targets.enumerated() {
+            backward.climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
+        }
+    }
+
+    private func append(_ state: UInt32, to ways: inout [ViaWay], _ limit: Weight) {
+        let weight = forward.distance(state) &+ backward.distance(state)
+        if weight <= limit, !isPassed(state) { ways.append(ViaWay(state: state, weight: weight)) }
+    }
+
+    // MARK: The best path
+
+    /// What a way has in common with the best path before it first leaves it and after it last comes back.
+    package func shared(_ way: ViaWay) -> (before: Weight, after: Weight) {
+        (departure(forward, way.state), departure(backward, way.state))
+    }
+
+    /// How far from a side's end its way to a state leaves the best path.
+    private func departure(_ side: borrowing SweptSide, _ state: UInt32) -> Weight {
+        var state = state
+        while let before = side.step(to: state) {
+            state = before.parent
+            if isOnBest(state) {
+                return side.distance(state) &+ departure(alongArc: before.arc, isForward: side.isForward)
+            }
+        }
+        return 0
+    }
+
+    /// How far an arc follows the best path from that of its ends which is on it.
+    private func departure(alongArc arc: UInt32, isForward: Bool) -> Weight {
+        var (arc, distance) = (arc, Weight(0))
+        while case .shortcut(let down, let up) = hierarchy.content(Int(arc)) {
+            let (near, far) = isForward ? (down, up) : (up, down)
+            if isOnBest(hierarchy.state(of: firstNode(of: up))) {
+                distance = distance &+ hierarchy.arcs[near].weight
+                arc = far
+            } else {
+                arc = near
+            }
+        }
+        return distance
+    }
+
+    /// The node of the line graph with which an arc begins.
+    private func firstNode(of arc: UInt32) -> UInt32 {
+        var arc = arc
+        while true {
+            switch hierarchy.content(Int(arc)) {
+            case .node(let node): return node
+            case .shortcut(let down, _): arc = down
+            }
+        }
+    }
+
+    private func isOnBest(_ state: UInt32) -> Bool { passed[Int(state)] == 2 &* request &+ 1 }
+
+    /// Whether the best path or a way unpacked for the same request leads through a state.
+    package func isPassed(_ state: UInt32) -> Bool { passed[Int(state)] >> 1 == request }
+
+    // MARK: Paths
+
+    /// Lists the nodes of a way found last in ``path``, notes its ends, and marks its states as passed.
+    package mutating func unpack(_ way: ViaWay, sources: [SearchEnd], targets: [SearchEnd]) {
+        path.removeAll(keepingCapacity: true)
+        arcs.removeAll(keepingCapacity: true)
+        let end = forward.collect(way.state, into: &arcs)
+        source = Int(end & ~Climb.startFlag)
+        // A path that begins at the start of the source's edge has that as the first edge of its arcs.
+        if end & Climb.startFlag == 0 { path.append(sources[source].node) }
+        while let arc = arcs.popLast() { hierarchy.unpack(arc, stack: &stack, into: &path) }
+        middle = path.count
+        target = Int(backward.collect(way.state, into: &arcs))
+        for arc in arcs { hierarchy.unpack(arc, stack: &stack, into: &path) }
+        path.append(targets[target].node)
+        for node in path where !isPassed(hierarchy.state(of: node)) {
+            passed[Int(hierarchy.state(of: node))] = 2 &* request
+        }
+    }
+}

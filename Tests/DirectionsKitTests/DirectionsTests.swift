@@ -1,0 +1,133 @@
+import DirectionsKit
+import Dispatch
+import FoundationEssentials
+import Geometry
+import ShortestPaths
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct DirectionsTests {
+    private let map: SketchMap
+
+    init() throws {
+        map = try SketchMap(
+            """
+            a---b---c
+                |   |
+                d---e
+            """,
+            ways: ["abc": "residential", "bd": "residential", "ce": "residential", "de": "residential"])
+    }
+
+    private func request(_ from: Character = "a", _ to: Character = "e") -> DirectionsRequest {
+        DirectionsRequest(
+            source: MapItem(coordinate: map.place(from)), destination: MapItem(coordinate: map.place(to)),
+            transportType: .automobile)
+    }
+
+    @Test func `a calculation gives what the provider gives`() async throws {
+        let directions = Directions(request: request(), provider: map.provider)
+        let response = try await directions.calculate()
+        #expect(response == (try map.provider.calculate(request())))
+        #expect(!directions.isCalculating)
+    }
+
+    @Test func `an object may calculate again after it has completed`() async throws {
+        let directions = Directions(request: request(), provider: map.provider)
+        let first = try await directions.calculate()
+        #expect(try await directions.calculate() == first)
+        let estimate = try await directions.calculateETA()
+        #expect(estimate.expectedTravelTime == first.routes[0].expectedTravelTime)
+    }
+
+    @Test func `the form that calls back completes exactly once`() async {
+        let calls = Mutex(0)
+        await withCheckedContinuation { continuation in
+            Directions(request: request(), provider: map.provider).calculate { response, error in
+                calls.withLock { $0 += 1 }
+                #expect(response != nil && error == nil)
+                continuation.resume()
+            }
+        }
+        #expect(calls.withLock(\.self) == 1)
+    }
+
+    @Test func `an error is handed over instead of a response`() async {
+        var request = request()
+        request.destination = nil
+        await withCheckedContinuation { continuation in
+            Directions(request: request, provider: map.provider).calculate { response, error in
+                #expect(response == nil && error?.reason == .invalidRequest)
+                continuation.resume()
+            }
+        }
+    }
+
+    @Test func `a second calculation while one runs is an error, and the first completes`() async {
+        let directions = Directions(request: request(), provider: map.provider)
+        let isFirstHeld = DispatchSemaphore(value: 0)
+        await withCheckedContinuation { continuation in
+            directions.calculateETA { _, _ in
+                // The object is free again when it completes.
+                directions.calculate { response, _ in
+                    isFirstHeld.wait()
+                    #expect(response != nil)
+                    continuation.resume()
+                }
+                #expect(directions.isCalculating)
+                directions.calculate { response, error in
+                    #expect(response == nil && error?.reason == .alreadyCalculating)
+                }
+                isFirstHeld.signal()
+            }
+        }
+    }
+
+    @Test func `cancelling without a calculation does nothing`() async throws {
+        let directions = Directions(request: request(), provider: map.provider)
+        directions.cancel()
+        _ = try await directions.calculate()
+        directions.cancel()
+        _ = try await directions.calculate()
+    }
+
+    @Test func `a cancelled task ends with the error for that`() async throws {
+        let directions = Directions(request: request(), provider: map.provider)
+        let task = Task { () -> DirectionsError? in
+            while !Task.isCancelled { await Task.yield() }
+            do throws(DirectionsError) {
+                _ = try await directions.calculate()
+                return nil
+            } catch {
+                return error
+            }
+        }
+        task.cancel()
+        let error = await task.value
+        #expect(error == nil || error?.reason == .cancelled)
+        #expect(!directions.isCalculating)
+    }
+
+    @Test func `a provider whose search is cancelled says so`() {
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        #expect {
+            try map.provider.calculate(request(), cancellation: cancellation)
+        } throws: {
+            ($0 as? DirectionsError)?.reason == .cancelled
+        }
+    }
+
+    @Test func `two calculations side by side give the same as one after the other`() async throws {
+        let alone = try map.provider.calculate(request())
+        try await withThrowingTaskGroup(of: DirectionsResponse.self) { group in
+            for _ in 0..<8 {
+                group.addTask { [request, map] in
+                    try await Directions(request: request("a", "e"), provider: map.provider).calculate()
+                }
+            }
+            for try await response in group { #expect(response == alone) }
+        }
+    }
+}

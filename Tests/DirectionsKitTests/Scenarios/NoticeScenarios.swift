@@ -1,0 +1,261 @@
+import DirectionsKit
+import Geometry
+import TestSupport
+import Testing
+
+/// What a traveller is told beforehand, with the tag that says so, its object, the place and the length.
+@Suite struct NoticeScenarios {
+    /// A street, 800 m with tags, and another street; way 1, 2 and 3.
+    private func street(_ tags: String, scale: Double = 100) throws -> SketchMap {
+        try SketchMap(
+            "a---b-------c---d", ways: ["ab": "residential", "bc": tags, "cd": "residential"], scale: scale)
+    }
+
+    private func close(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1 }
+
+    private typealias Kind = RouteNotice.Kind
+
+    @Test(
+        arguments: [
+            (.toll, "primary toll=yes", .automobile, "toll=yes", "Toll road: bc (800 m)."),
+            (.toll, "primary toll=no toll:motorcar=yes", .automobile, "toll:motorcar=yes", "Toll road: bc (800 m)."),
+            (.ferry, "route=ferry name='River Crossing'", .automobile, "route=ferry", "Ferry: River Crossing (800 m)."),
+            (.ferry, "route=ferry", .walking, "route=ferry", "Ferry: bc (800 m)."),
+            (
+                .carTrain, "route=shuttle_train motor_vehicle=yes", .automobile, "route=shuttle_train",
+                "Car train: bc (800 m)."
+            ),
+            (.unpaved, "tertiary surface=gravel", .automobile, "surface=gravel", "Unpaved road: bc (800 m)."),
+            (.unpaved, "track tracktype=grade3", .cycling, "tracktype=grade3", "Unpaved road: bc (800 m)."),
+            (.ford, "tertiary ford=yes", .automobile, "ford=yes", "Ford: bc (800 m)."),
+            (.ford, "tertiary ford=yes", .cycling, "ford=yes", "Ford: bc (800 m)."),
+            (.stairs, "steps", .walking, "highway=steps", "Stairs: bc (800 m)."),
+            (.pushedBicycle, "footway", .cycling, "highway=footway", "The bicycle has to be pushed: bc (800 m)."),
+            (
+                .seasonalClosure, "tertiary seasonal=summer", .automobile, "seasonal=summer",
+                "A road on the way is closed in some seasons: seasonal=summer (800 m)."
+            ),
+        ] as [(RouteNotice.Kind, String, TransportType, String, String)])
+    func `a road on the way is told with its evidence`(
+        kind: RouteNotice.Kind, tags: String, type: TransportType, tag: String, text: String
+    ) throws {
+        let map = try street(tags)
+        let notices = map.notices("ad", by: type)
+        try #require(notices.count == 1, "\(notices)")
+        let notice = notices[0]
+        #expect(notice.kind == kind)
+        #expect(notice.tag == tag)
+        #expect(notice.element == "way/2")
+        #expect(close(notice.distance, 800), "\(notice.distance)")
+        #expect(notice.coordinate.map { $0.distance(to: map.place("b")) < 1 } == true)
+        #expect(notice.text.hasPrefix(text.prefix { !"(:.".contains($0) }), "\(notice.text)")
+        let back = try #require(map.notices("da", by: type).first)
+        #expect(back.coordinate.map { $0.distance(to: map.place("c")) < 1 } == true)
+    }
+
+    @Test(
+        arguments: [
+            ("primary", .automobile), ("primary toll=yes", .walking), ("primary toll=yes", .cycling),
+            ("tertiary surface=gravel", .walking), ("tertiary maxheight=2.2", .cycling), ("steps", .automobile),
+            ("tertiary maxspeed:conditional='30 @ (22:00-06:00)'", .automobile), ("tertiary surface=asphalt", .cycling),
+            ("tertiary hgv:conditional='no @ (22:00-06:00)'", .automobile), ("tertiary toll=no ford=no", .automobile),
+        ] as [(String, TransportType)])
+    func `nothing is told of a plain road, nor what does not concern the mode`(tags: String, type: TransportType) throws
+    {
+        #expect(try street(tags).notices("ad", by: type) == [])
+    }
+
+    @Test func `notices speak the language of the request`() throws {
+        let map = try street("primary toll=yes")
+        #expect(map.notices("ad", by: .automobile, language: "en-US").first?.text.contains("mi") == true)
+        #expect(map.notices("ad", by: .automobile, language: "en").first?.text == "Toll road: bc (800 m).")
+    }
+
+    @Test func `only the part of a road that is travelled counts`() throws {
+        let map = try SketchMap("a-------1-------c", ways: ["ac": "primary toll=yes"])
+        let notice = try #require(map.notices("1c", by: .automobile).first)
+        #expect(close(notice.distance, 800))
+        #expect(notice.coordinate.map { $0.distance(to: map.place("1")) < 1 } == true)
+    }
+
+    // MARK: Stretches
+
+    @Test func `stretches of one road are told together, those of others apart`() throws {
+        let map = try SketchMap(
+            "a---b---c---d---e---f---g",
+            ways: [
+                "ab": "primary name=First toll=yes", "bc": "primary name=Free", "cd": "primary name=First toll=yes",
+                "de": "primary name=Free", "ef": "primary name=Second toll=yes", "fg": "primary name=Free",
+            ])
+        let notices = map.notices("ag", by: .automobile)
+        #expect(notices.map(\.text) == ["Toll road: First (800 m in 2 places).", "Toll road: Second (400 m)."])
+        #expect(notices.map(\.element) == ["way/1", "way/5"])
+        #expect(notices.map { Int($0.distance.rounded()) } == [800, 400])
+        #expect(map.notices("ga", by: .automobile).map(\.element) == ["way/5", "way/3"])
+    }
+
+    @Test func `a toll road goes on under other names, a ferry does not`() throws {
+        let tolls = try SketchMap(
+            "a---b-------c---d",
+            ways: [
+                "ab": "motorway_link oneway=no toll=yes name=", "bc": "motorway oneway=no toll=yes name= ref='A 1'",
+                "cd": "motorway_link oneway=no toll=yes name=",
+            ])
+        #expect(tolls.notices("ad", by: .automobile).map(\.text) == ["Toll road: A 1 (1.6 km)."])
+        let chain = try SketchMap(
+            "a---b---c---d---e",
+            ways: [
+                "ab": "primary toll=yes", "bc": "primary toll=yes", "cd": "primary toll=yes", "de": "primary toll=yes",
+            ])
+        #expect(chain.notices("ad", by: .automobile).map(\.text) == ["Toll road: ab, bc, cd (1.2 km)."])
+        #expect(chain.notices("ae", by: .automobile).map(\.text) == ["Toll road (1.6 km)."])
+        let ferries = try SketchMap("a---b-------c---d", ways: ["abc": "route=ferry", "cd": "route=ferry"])
+        #expect(ferries.notices("ad", by: .walking).count == 2)
+    }
+
+    @Test func `kinds come in their order, whatever the route has first`() throws {
+        let map = try SketchMap(
+            "a---b---c---d---e",
+            ways: [
+                "ab": "tertiary ford=yes", "bc": "tertiary surface=gravel", "cd": "primary toll=yes",
+                "de": "tertiary surface=gravel toll=yes",
+            ])
+        let notices = map.notices("ae", by: .automobile)
+        #expect(notices.map(\.kind) == [.toll, .unpaved, .ford])
+        #expect(close(notices[1].distance, 800))
+        #expect(notices[1].text == "Unpaved road: bc, de (800 m in 2 places).")
+    }
+
+    @Test func `a little of it is not worth a notice`() throws {
+        for (type, tags, most) in [
+            (.automobile, "tertiary surface=gravel", 100), (.cycling, "tertiary surface=gravel", 300),
+            (.cycling, "footway", 20),
+        ] as [(TransportType, String, Double)] {
+            let short = try street(tags, scale: (most - 1) / 8)
+            #expect(short.notices("ad", by: type) == [], "\(tags)")
+            let long = try street(tags, scale: (most + 1) / 8)
+            #expect(long.notices("ad", by: type).count == 1, "\(tags)")
+        }
+    }
+
+    // MARK: Ends
+
+    @Test func `a private road at an end is told, with the tag that makes it private for the mode`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |
+                e
+            """,
+            ways: [
+                "ab": "service access=private", "bc": "residential", "cd": "service motor_vehicle=destination",
+                "be": "residential",
+            ])
+        let notices = map.notices("ad", by: .automobile)
+        #expect(notices.map(\.kind) == [.privateAccess, .privateAccess])
+        #expect(notices.map(\.tag) == ["access=private", "motor_vehicle=destination"])
+        #expect(notices.map(\.element) == ["way/1", "way/3"])
+        #expect(notices.allSatisfy { close($0.distance, 400) })
+        #expect(map.notices("ed", by: .walking) == [])
+        #expect(map.notices("ec", by: .automobile) == [])
+    }
+
+    @Test func `a street behind a private gate is private without a tag of its own`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+            |   |
+            f---e
+            """,
+            ways: ["ab": "residential", "af": "residential", "feb": "residential", "bcd": "service"],
+            nodes: ["c": "barrier=gate access=private"])
+        let notice = try #require(map.notices("ad", by: .automobile).first)
+        #expect(notice.kind == .privateAccess)
+        #expect(notice.tag == nil)
+        #expect(notice.element == "way/4")
+        #expect(close(notice.distance, 400))
+    }
+
+    // MARK: Nodes
+
+    @Test func `a ford and a border control at a node are told where the route passes them`() throws {
+        for (tags, kind) in [("ford=yes", .ford), ("barrier=border_control", .border)] as [(String, RouteNotice.Kind)] {
+            let map = try SketchMap("a---b---c", ways: ["abc": "tertiary"], nodes: ["b": tags])
+            for type in [.automobile, .cycling, .walking] as [TransportType] {
+                let notice = try #require(map.notices("ac", by: type).first, "\(tags)")
+                #expect(notice.kind == kind)
+                #expect(notice.element == "node/2")
+                #expect(notice.distance == 0)
+                #expect(notice.coordinate.map { $0.distance(to: map.place("b")) < 1 } == true)
+                #expect(!notice.text.isEmpty)
+            }
+            #expect(map.notices("ab", by: .automobile) == [])
+        }
+    }
+
+    // MARK: Headroom
+
+    @Test(arguments: [("2", true), ("2.4", true), ("2.5", false), ("8′0″", true), ("4", false), ("none", false)])
+    func `little headroom is told to cars`(height: String, isLow: Bool) throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "tertiary", "bc": "tertiary maxheight=\(height)"])
+        let notices = map.notices("ac", by: .automobile)
+        #expect(notices.map(\.kind) == (isLow ? [.lowBridge] : []), "\(notices)")
+        #expect(notices.allSatisfy { $0.element == "way/2" && close($0.distance, 400) })
+    }
+
+    @Test func `headroom is not told to a vehicle whose height is known to fit`() throws {
+        let map = try street("tertiary maxheight=2.3")
+        #expect(map.notices("ad", by: .automobile).first?.text == "Little headroom of 2.3 m: bc.")
+        let vehicle = RouteRestrictions.Vehicle(height: 2.2)
+        #expect(map.notices("ad", by: .automobile, RouteRestrictions(vehicle: vehicle)) == [])
+        let wide = RouteRestrictions.Vehicle(width: 2)
+        #expect(map.notices("ad", by: .automobile, RouteRestrictions(vehicle: wide)).map(\.kind) == [.lowBridge])
+    }
+
+    // MARK: Requests
+
+    @Test func `what could not be avoided has its evidence too`() throws {
+        for (feature, tags, tag) in [
+            (.tolls, "primary toll=yes", "toll=yes"), (.ferries, "route=ferry", "route=ferry"),
+            (.highways, "motorway oneway=no", "highway=motorway"),
+            (.highways, "primary motorroad=yes", "motorroad=yes"),
+            (.unpaved, "tertiary surface=dirt", "surface=dirt"), (.tunnels, "primary tunnel=yes", nil),
+        ] as [(RouteRestrictions.Feature, String, String?)] {
+            let map = try street(tags)
+            let notices = map.notices("ad", by: .automobile, RouteRestrictions(avoidedFeatures: [feature]))
+            let notice = try #require(notices.first { $0.kind == .unavoidable }, "\(feature)")
+            #expect(notice.tag == tag && notice.element == "way/2")
+            #expect(close(notice.distance, 800))
+            #expect(notice.coordinate.map { $0.distance(to: map.place("b")) < 1 } == true)
+        }
+    }
+
+    @Test func `an area that could not be avoided is told once, with all that lies in it`() throws {
+        let map = try SketchMap(
+            """
+                p-------q
+            a---b---c---d---e
+                r-------s
+            """, ways: ["ab": "residential", "bcd": "residential", "de": "residential"])
+        let area = RouteRestrictions(avoidedAreas: [map.area("pqsr")])
+        let notice = try #require(map.notices("ae", by: .automobile, area).first)
+        #expect(notice.kind == .unavoidableArea && notice.element == "way/1")
+        #expect(notice.tag == nil)
+        #expect(close(notice.distance, 1600), "\(notice.distance)")
+    }
+
+    @Test func `ways that are not in the graph are told with their ids`() throws {
+        let map = try street("primary")
+        let notices = map.notices("ad", by: .automobile, RouteRestrictions(closedWays: [77, 78, 79, 80, 90]))
+        // Ids of which none is known are refused.
+        #expect(notices == [])
+        var restrictions = RouteRestrictions()
+        restrictions.waySpeeds = [1, 70].map { RouteRestrictions.WaySpeed(wayID: $0, kilometersPerHour: 500) }
+        restrictions.vehicle.width = 1.5
+        let told = map.notices("ad", by: .automobile, restrictions)
+        #expect(told.map(\.kind) == [.unknownSpeedWay, .clampedSpeed, .smallVehicle])
+        #expect(told.map(\.element) == ["way/70", "way/1", nil])
+        #expect(told.allSatisfy { !$0.text.isEmpty })
+    }
+}

@@ -1,0 +1,127 @@
+import Guidance
+import Roads
+import Testing
+
+extension Language: CustomTestStringConvertible {
+    /// The code.
+    public var testDescription: String { code }
+}
+
+@Suite struct PhrasebookTests {
+    @Test(arguments: Language.all) func `every language gives its own examples`(language: Language) {
+        let wording = Wording(language: language, units: .metric)
+        for example in PhraseExample.allCases {
+            let sentence =
+                switch example.matter {
+                case .maneuver(let maneuver): wording.instruction(maneuver)
+                case .advisory(let advisory): wording.notice(advisory)
+                case .difference(let difference): wording.difference(difference)
+                }
+            #expect(sentence == language.sentence(for: example))
+        }
+    }
+
+    @Test(arguments: Language.all) func `every maneuver has words`(language: Language) {
+        let wording = Wording(language: language, units: .metric)
+        for maneuver in Self.everyManeuver {
+            expectWellFormed(wording.instruction(maneuver), "\(maneuver)")
+        }
+    }
+
+    @Test(arguments: Language.all) func `every notice has words and ends with a full stop`(language: Language) {
+        for units in UnitSystem.allCases {
+            let wording = Wording(language: language, units: units)
+            for advisory in Self.everyAdvisory {
+                let sentence = wording.notice(advisory)
+                expectWellFormed(sentence, "\(advisory)")
+                #expect(sentence.hasSuffix("."))
+            }
+        }
+    }
+
+    @Test(arguments: Language.all) func `every difference has words`(language: Language) {
+        let wording = Wording(language: language, units: .metric)
+        for seconds in [-500.0, 0, 500] {
+            for meters in [-3_000.0, 0, 3_000] {
+                var difference = RouteDifference(seconds: seconds, meters: meters)
+                expectWellFormed(wording.difference(difference), "\(difference)")
+                difference.added = [.tolls, .highways, .ferries, .tunnels, .unpaved]
+                difference.removed = difference.added
+                (difference.unpavedMeters, difference.uses, difference.avoids) = (meters, ["A 1"], ["A 28"])
+                expectWellFormed(wording.difference(difference), "\(difference)")
+            }
+        }
+    }
+
+    @Test func `no two languages turn or arrive with the same words`() {
+        for example in [PhraseExample.turn, .turnToStay, .endOfRoad, .roundabout, .waypoint, .arrive, .clampedSpeed] {
+            #expect(Set(Language.all.map { $0.sentence(for: example) }).count == Language.all.count, "\(example)")
+        }
+    }
+
+    @Test func `a notice about a road tells what it knows and leaves out the rest`() {
+        let wording = Wording(language: .best(for: "en"), units: .metric)
+        var advisory = Advisory(.toll)
+        #expect(wording.notice(advisory) == "Toll road.")
+        advisory.length = 320_000
+        #expect(wording.notice(advisory) == "Toll road (3.2 km).")
+        (advisory.subject, advisory.count) = ("A 28", 3)
+        #expect(wording.notice(advisory) == "Toll road: A 28 (3.2 km in 3 places).")
+        #expect(wording.notice(Advisory(.unavoidable, subject: "tunnels")) == "Tunnels could not be avoided.")
+    }
+
+    // MARK: All there can be
+
+    private static var everyManeuver: [Maneuver] {
+        ManeuverKind.allCases.flatMap { kind in
+            (TurnDirection.allCases.map(Optional.some) + [nil]).flatMap { direction in
+                roads.flatMap { road in variants(kind, direction, road) }
+            }
+        }
+    }
+
+    private static var roads: [RoadName] {
+        let titled = [RoadKind.road, .motorway].flatMap { kind in
+            [
+                RoadName(name: "Praça", kind: kind), RoadName(reference: "A 1", kind: kind),
+                RoadName(name: "Praça", reference: "A 1", kind: kind),
+            ]
+        }
+        return RoadKind.allCases.map { RoadName(kind: $0) } + titled
+    }
+
+    private static func variants(_ kind: ManeuverKind, _ direction: TurnDirection?, _ road: RoadName) -> [Maneuver] {
+        var plain = Maneuver(kind, direction)
+        plain.road = road
+        var staying = plain
+        (staying.staysOnRoad, staying.headingAfter, staying.side) = (true, 200, .left)
+        (staying.roundaboutExit, staying.waypointNumber, staying.exitNumber) = (3, 1, "4")
+        var signed = plain
+        (signed.destinations, signed.destinationReferences) = (["Porto", "Braga", "Viana"], ["A 1", "A 2", "A 3"])
+        (signed.roundaboutName, signed.junctionName, signed.placeName) = ("Rotunda", "Francos", "Casa")
+        (signed.roundaboutExit, signed.side) = (21, .right)
+        return [plain, staying, signed]
+    }
+
+    private static var everyAdvisory: [Advisory] {
+        NoticeKind.allCases.flatMap { kind in
+            ["", "A 28", "tolls", "highways", "ferries", "tunnels", "unpaved", "5, 6, 7"].flatMap { subject in
+                let bare = Advisory(kind, subject: subject)
+                var full = bare
+                (full.length, full.count, full.value, full.keptValue) = (123_456, 5, 3.2, 2.1)
+                (full.latitude, full.longitude, full.element) = (54.1, -10.2, "way/5")
+                return [bare, full]
+            }
+        }
+    }
+
+    private func expectWellFormed(_ sentence: String, _ matter: @autoclosure () -> String) {
+        let bytes = Array(sentence.utf8)
+        let space = UInt8(ascii: " ")
+        let isSpaced = zip(bytes, bytes.dropFirst()).allSatisfy { $0 != space || !" ,.:;".utf8.contains($1) }
+        let isWellFormed =
+            !bytes.isEmpty && isSpaced && bytes.first != space && bytes.last != space && !sentence.hasSuffix(":")
+            && !bytes.contains { "{}%\n".utf8.contains($0) } && !sentence.contains("Optional(")
+        if !isWellFormed { Issue.record("\"\(sentence)\" for \(matter())") }
+    }
+}

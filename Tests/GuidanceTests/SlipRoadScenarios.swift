@@ -1,0 +1,69 @@
+import Roads
+import TestSupport
+import Testing
+
+/// Links that round off the corner of a junction.
+@Suite struct SlipRoadScenarios {
+    private func crossing(_ link: String, _ scale: Double = 20) throws -> SketchMap {
+        try SketchMap(
+            """
+            a-----b---c---d
+                      |
+                      e
+                      |
+                      |
+                      f
+            """,
+            ways: ["abc": "primary name=High", "cd": "primary name=High", "cef": "primary", "be": link],
+            relations: [.restriction("no_right_turn", from: "abc", via: "c", to: "cef")], scale: scale)
+    }
+
+    @Test func `a slip road is the turn that it saves`() throws {
+        let map = try crossing("primary_link oneway=yes name=")
+        #expect(map.maneuvers("a", "f") == ["depart east High", "turn right cef", "arrive"])
+    }
+
+    @Test func `past a slip road nothing is said`() throws {
+        let map = try crossing("primary_link oneway=yes name=")
+        #expect(map.maneuvers("a", "d") == ["depart east High", "arrive"])
+    }
+
+    @Test func `a long link is no slip road`() throws {
+        let map = try crossing("trunk_link oneway=yes name=", 100)
+        #expect(
+            map.maneuvers("a", "f") == [
+                "depart east High", "ramp on slight right (ramp)", "end of road right cef", "arrive",
+            ])
+    }
+
+    @Test func `a slip road onto the same road says nothing`() throws {
+        let map = try SketchMap(
+            """
+            a---b-------d---e
+                    c
+            """,
+            ways: [
+                "ab": "primary name=High", "bd": "primary name=High access=no", "de": "primary name=High",
+                "bcd": "primary_link name= oneway=yes",
+            ], scale: 25)
+        #expect(map.maneuvers("a", "e") == ["depart east High", "arrive"])
+    }
+
+    @Test func `a slip road with a choice at its end is judged like a road`() throws {
+        let map = try SketchMap(
+            """
+            a-----b---c---d
+                      |
+                      e----g
+                      |
+                      f
+            """,
+            ways: [
+                "abc": "primary name=High", "cd": "primary name=High", "cef": "primary",
+                "be": "primary_link oneway=yes name=", "eg": "primary",
+            ],
+            relations: [.restriction("no_right_turn", from: "abc", via: "c", to: "cef")], scale: 20)
+        #expect(
+            map.maneuvers("a", "f") == ["depart east High", "turn slight right (ramp)", "turn right cef", "arrive"])
+    }
+}

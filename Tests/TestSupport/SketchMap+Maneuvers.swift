@@ -1,0 +1,88 @@
+import Geometry
+package import Guidance
+package import Roads
+
+extension SketchMap {
+    /// The maneuvers of the fastest route through the places, one line each: `depart east ab`, `turn left bc`,
+    /// `roundabout exit 2 cd`, `arrive right`; empty where there is no route.
+    ///
+    /// A road without name shows as what it is: `turn right (footpath)`. Between stops the leg goes on along the road.
+    package func maneuvers(_ points: Character..., by mode: TransportMode = .automobile) -> [String] {
+        guide(points, by: mode).map(ManeuverLine.text)
+    }
+
+    /// The maneuvers themselves; empty where there is no route.
+    package func guide(_ points: [Character], by mode: TransportMode = .automobile) -> [Maneuver] {
+        guard let modeGraph = graph.modeGraph(mode) else { return [] }
+        let guide = Guide(graph: graph, modeGraph: modeGraph)
+        let search = RouteSearch(graph: graph, modeGraph: modeGraph)
+        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var all: [Maneuver] = []
+        var start = RouteStart.candidates(candidates(points[0], mode))
+        for (index, point) in points.enumerated().dropFirst() {
+            guard let leg = search.route(from: start, to: candidates(point, mode), workspace: &workspace) else {
+                return []
+            }
+            let isLast = index == points.count - 1
+            let end = GuideEnd(
+                asked: FixedCoordinate(place(point)), snapped: leg.target.place, waypointNumber: isLast ? nil : index)
+            all += guide.maneuvers(leg.travelledUses, start: GuideStart(isUnderway: index > 1), end: end)
+            start = .underway(node: modeGraph.departure(from: leg.uses[leg.uses.count - 1].node), leg.target)
+        }
+        return all
+    }
+
+    private func candidates(_ point: Character, _ mode: TransportMode) -> [SnapCandidate] {
+        // A letter means its node, however small the drawing is.
+        var rules = SnapRules()
+        (rules.slack, rules.factor) = (1, 1)
+        return graph.snapCandidates(near: FixedCoordinate(place(point)), mode: mode, rules: rules)
+    }
+}
+
+/// Writes maneuvers in short for tests.
+private enum ManeuverLine {
+    static func text(_ maneuver: Maneuver) -> String {
+        var words = [kind(maneuver.kind)]
+        if maneuver.kind == .depart { words.append(compass(maneuver)) }
+        if let direction = maneuver.direction, maneuver.kind != .uTurn { words.append(spaced(direction.rawValue)) }
+        if maneuver.kind == .roundabout { words.append(maneuver.roundaboutExit.map { "exit \($0)" } ?? "around") }
+        if let number = maneuver.exitNumber { words.append(number) }
+        if let number = maneuver.waypointNumber { words.append("\(number)") }
+        if let side = maneuver.side { words.append(side.rawValue) }
+        if !maneuver.uses.isEmpty { words.append(road(maneuver.road)) }
+        if maneuver.staysOnRoad { words.append("stays") }
+        if maneuver.isPushed { words.append("pushed") }
+        words += signs(maneuver)
+        return words.joined(separator: " ")
+    }
+
+    private static func kind(_ kind: ManeuverKind) -> String {
+        switch kind {
+        case .uTurn: "turn round"
+        case .exit: "leave"
+        default: spaced(kind.rawValue)
+        }
+    }
+
+    private static func signs(_ maneuver: Maneuver) -> [String] {
+        let places = maneuver.destinationReferences + maneuver.destinations
+        return places.isEmpty ? [] : ["to \(places.joined(separator: ", "))"]
+    }
+
+    private static func compass(_ maneuver: Maneuver) -> String {
+        maneuver.headingAfter.map { CompassPoint(heading: Double($0)).rawValue } ?? "nowhere"
+    }
+
+    private static func road(_ road: RoadName) -> String {
+        road.isNamed ? road.title : "(\(spaced(road.kind.rawValue)))"
+    }
+
+    /// `slightRight` as `slight right`.
+    private static func spaced(_ word: String) -> String {
+        word.reduce(into: "") { words, letter in
+            if letter.isUppercase { words.append(" ") }
+            words.append(contentsOf: letter.lowercased())
+        }
+    }
+}
