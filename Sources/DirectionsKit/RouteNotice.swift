@@ -12,7 +12,8 @@ public struct RouteNotice: Hashable, Codable, Sendable {
     public var text: String
     /// The tag that says so, `key=value`, if one does.
     public var tag: String?
-    /// The OpenStreetMap object that has the tag, `way/123` or `node/123`, the first of several on the way.
+    /// The OpenStreetMap object that has the tag, the first of several on the way: `way/123`, `node/123`, or of a turn
+    /// restriction `relation/123`; without a tag, the way that it is about.
     public var element: String?
     /// Where on the route it begins.
     public var coordinate: Coordinate?

@@ -40,7 +40,7 @@ package struct Advisory: Hashable, Sendable {
     package var kind: NoticeKind
     /// `key=value` as in the data.
     package var tag: String?
-    /// `way/123` or `node/123`.
+    /// `way/123`, `node/123` or `relation/123`.
     package var element: String?
     /// Degrees: latitude and longitude of where it begins.
     package var latitude: Double?

@@ -1,7 +1,8 @@
+import Storage
 import Synchronization
 
 // Conditions by the node at which a route meets them: a gate that is closed at night, a turn that is banned in the
-// morning. Few nodes have any, so that a query looks at some bits of a node's id, and hardly ever farther.
+// morning. Few nodes have any, so that a query looks at one bit of a node, and hardly ever farther.
 
 /// The conditions of a graph's nodes, and of turn restrictions at one node; those along ways are left out.
 package struct NodeConditions: Sendable {
@@ -20,20 +21,31 @@ package struct NodeConditions: Sendable {
 
     /// Ascending by node, those of one in the order of the file.
     private let entries: [Entry]
-    /// The last bits of the nodes' ids.
-    private let marks: NumberSet
+    /// The nodes of the graph that have any.
+    private var marks = NumberSet()
 
-    private static let markMask: Int64 = 0xFFFF
-
-    init(_ conditions: [Condition]) {
+    /// - Parameter nodeIDs: by node of the graph.
+    init(_ conditions: [Condition], nodeIDs: Column<Int64>) {
         let found = conditions.compactMap(Entry.init).enumerated()
         entries = found.sorted { ($0.element.nodeID, $0.offset) < ($1.element.nodeID, $1.offset) }.map(\.element)
-        marks = NumberSet(entries.map { UInt32($0.nodeID & Self.markMask) }, below: Int(Self.markMask) + 1)
+        guard !entries.isEmpty else { return }
+        // Most ids are told apart by their last bits.
+        let endings = NumberSet(entries.map { Self.ending($0.nodeID) }, below: 1 << 16)
+        var nodes: [UInt32] = []
+        for node in 0..<UInt32(nodeIDs.count)
+        where endings.contains(Self.ending(nodeIDs[node])) && !self[nodeIDs[node]].isEmpty {
+            nodes.append(node)
+        }
+        marks = NumberSet(nodes, below: nodeIDs.count)
     }
+
+    private static func ending(_ id: Int64) -> UInt32 { UInt32(truncatingIfNeeded: id & 0xFFFF) }
+
+    /// Whether something is met at a node of the graph.
+    package func concern(_ node: UInt32) -> Bool { marks.contains(node) }
 
     /// What is met at the node with an OSM id.
     package subscript(nodeID: Int64) -> ArraySlice<Entry> {
-        guard marks.contains(UInt32(nodeID & Self.markMask)) else { return [] }
         var low = 0
         var high = entries.count
         while low < high {
@@ -89,7 +101,7 @@ extension RoadGraph {
     package var nodeConditions: NodeConditions {
         keptNodeConditions.withLock { kept in
             if let kept { return kept }
-            let found = NodeConditions(conditions)
+            let found = NodeConditions(conditions, nodeIDs: nodeIDs)
             kept = found
             return found
         }

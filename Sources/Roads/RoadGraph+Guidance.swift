@@ -31,6 +31,53 @@ extension RoadGraph {
     /// A text by its number.
     package func text(_ number: UInt32) -> String { texts[number] }
 
+    /// The number of the way that an edge runs along, or against.
+    package func way(of edge: UInt32) -> UInt32 { segments[edge >> 1].way }
+
+    /// Whether two texts, each one value or several between semicolons, have a value in common, blanks apart: `A 28;IC 1`
+    /// and `IC1`.
+    package func shareValue(_ one: UInt32, _ other: UInt32) -> Bool {
+        var start = texts.offsets[one]
+        let (end, otherEnd) = (texts.offsets[one + 1], texts.offsets[other + 1])
+        while start < end {
+            var otherStart = texts.offsets[other]
+            while otherStart < otherEnd {
+                if areEqualValues(start, end, otherStart, otherEnd) { return true }
+                otherStart = nextValue(after: otherStart, end: otherEnd)
+            }
+            start = nextValue(after: start, end: end)
+        }
+        return false
+    }
+
+    /// The place behind the next semicolon.
+    private func nextValue(after start: UInt32, end: UInt32) -> UInt32 {
+        var place = start
+        while place < end, texts.bytes[place] != UInt8(ascii: ";") { place += 1 }
+        return place + 1
+    }
+
+    /// Whether the values that begin at two places are equal, blanks apart.
+    private func areEqualValues(_ start: UInt32, _ end: UInt32, _ otherStart: UInt32, _ otherEnd: UInt32) -> Bool {
+        var (place, otherPlace) = (start, otherStart)
+        while true {
+            let byte = nextLetter(&place, end: end)
+            guard byte == nextLetter(&otherPlace, end: otherEnd) else { return false }
+            if byte == nil { return true }
+        }
+    }
+
+    /// The next byte of a value that is no blank, or nil at its end.
+    private func nextLetter(_ place: inout UInt32, end: UInt32) -> UInt8? {
+        while place < end {
+            let byte = texts.bytes[place]
+            if byte == UInt8(ascii: ";") { return nil }
+            place += 1
+            if byte != UInt8(ascii: " ") { return byte }
+        }
+        return nil
+    }
+
     /// The first detail of a kind of the way under an edge, or nil.
     package func detail(_ kind: RoadAttributes.DetailKind, of edge: UInt32) -> String? {
         let record = attributes[wayAttributes[segments[edge >> 1].way]]

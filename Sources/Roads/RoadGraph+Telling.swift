@@ -12,9 +12,10 @@ package struct DetailKinds: Sendable {
 }
 
 extension RoadGraph {
-    /// Whether the way under an edge has a detail of one of the kinds.
-    package func hasDetail(of kinds: DetailKinds, _ edge: UInt32) -> Bool {
+    /// Whether the way under an edge has one of the flags, or a detail of one of the kinds.
+    package func has(_ flags: RoadFlags, orDetailOf kinds: DetailKinds, _ edge: UInt32) -> Bool {
         let record = attributes[wayAttributes[segments[edge >> 1].way]]
+        if record.flags & flags.rawValue != 0 { return true }
         for index in record.firstDetail..<(record.firstDetail + record.detailCount)
         where kinds.contains(details[index].kind) {
             return true

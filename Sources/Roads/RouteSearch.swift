@@ -8,6 +8,8 @@ package struct FoundRoute: Sendable {
     package var uses: [EdgeUse]
     /// What route choice counted, in milliseconds: weights, turns, and being off the road.
     package var weight: Weight
+    /// How much of the weight is for being off the road.
+    package var offRoad: Weight = 0
     /// The chosen candidate at either end.
     package var source: SnapCandidate
     package var target: SnapCandidate
@@ -185,7 +187,8 @@ package struct RouteSearch: Sendable {
                 guard weight < best?.weight ?? .infinity else { continue }
                 let use = use(of: source.node, from: source.offset, to: target.offset, turnDuration: 0)
                 best = FoundRoute(
-                    uses: [use], weight: weight, source: sources.candidates[source.candidate],
+                    uses: [use], weight: weight, offRoad: source.penalty + target.penalty,
+                    source: sources.candidates[source.candidate],
                     target: targets.candidates[target.candidate], settled: 0)
             }
         }
@@ -211,8 +214,9 @@ package struct RouteSearch: Sendable {
                     turnDuration: index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node)))
         }
         return FoundRoute(
-            uses: uses, weight: result.weight, source: sources.candidates[source.candidate],
-            target: targets.candidates[target.candidate], settled: result.settled)
+            uses: uses, weight: result.weight, offRoad: source.penalty + target.penalty,
+            source: sources.candidates[source.candidate], target: targets.candidates[target.candidate],
+            settled: result.settled)
     }
 
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {

@@ -4,10 +4,12 @@
 /// it is a value in any position, and nobody has to write `--` before it.
 package enum ArgumentPreparation {
     private static let minusSign = "\u{2212}"
+    /// The verbs that take coordinates.
+    private static let verbs = ["directions", "eta", "explain"]
 
-    /// The arguments with U+2212 for the first minus of each coordinate; only `directions` takes coordinates.
+    /// The arguments with U+2212 for the first minus of each coordinate.
     package static func prepared(_ arguments: [String]) -> [String] {
-        guard let verb = arguments.firstIndex(where: { !$0.hasPrefix("-") }), arguments[verb] == "directions" else {
+        guard let verb = arguments.firstIndex(where: { !$0.hasPrefix("-") }), verbs.contains(arguments[verb]) else {
             return arguments
         }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex

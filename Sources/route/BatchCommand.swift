@@ -17,7 +17,8 @@ package struct BatchCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The graph to ask.", valueName: "graph"))
+    @Argument(
+        help: ArgumentHelp("The graph to ask.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
     @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
@@ -33,7 +34,7 @@ package struct BatchCommand: ParsableCommand {
         let roads = try RoadGraph(path: graph)
         guard roads.modes.contains(mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandFailure(.usage, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
+            throw CommandFailure(.noRoute, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
         }
         let provider = DirectionsProvider(graph: roads)
         let weights = try provider.weights(try restrictions.restrictions(), mode: mode)

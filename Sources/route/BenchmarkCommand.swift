@@ -17,7 +17,8 @@ package struct BenchmarkCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The graph to ask.", valueName: "graph"))
+    @Argument(
+        help: ArgumentHelp("The graph to ask.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
     @Option(

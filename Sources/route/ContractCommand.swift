@@ -17,7 +17,8 @@ package struct ContractCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The graph to add to.", valueName: "graph"))
+    @Argument(
+        help: ArgumentHelp("The graph to add to.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
     @Option(

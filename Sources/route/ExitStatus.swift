@@ -90,7 +90,8 @@ package enum ExitStatus: Int32, CaseIterable {
                 RouteCommand.configuration.subcommands.contains { $0.configuration.commandName == name }
             }
             let sentence = (message.last == "." ? String(message.dropLast()) : message)
-                .replacing(". Please", with: "; please")
+                .replacing(". Please", with: "; please").replacing(":\n  - ", with: ": ").replacing(
+                    "\n  - ", with: ", ")
             return "\(sentence); see \((["route"] + [verb].compactMap(\.self)).joined(separator: " ")) --help."
         }
     }

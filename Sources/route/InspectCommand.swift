@@ -14,7 +14,8 @@ package struct InspectCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The graph to look at.", valueName: "graph"))
+    @Argument(
+        help: ArgumentHelp("The graph to look at.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
     @Flag(help: "Check every checksum.")

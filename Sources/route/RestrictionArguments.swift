@@ -8,45 +8,58 @@ struct RestrictionArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             What to use only where there is no other way, joined by commas: \
-            \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")).
+            \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")). Example: --avoid tolls,ferries
             """, valueName: "features"),
         transform: Self.features)
     var avoid: [[RouteRestrictions.Feature]] = []
 
     @Option(
         help: ArgumentHelp(
-            "GeoJSON areas whose roads to use only where there is no other way; may be given again.",
-            valueName: "file.geojson"))
+            """
+            GeoJSON areas whose roads to use only where there is no other way; may be given again. \
+            Example: --avoid-area area.geojson
+            """,
+            valueName: "file.geojson"),
+        completion: .file(extensions: ["geojson", "json"]))
     var avoidArea: [String] = []
 
     @Option(
-        help: ArgumentHelp("OpenStreetMap ways that are closed, joined by commas.", valueName: "way ids"),
+        help: ArgumentHelp(
+            "OpenStreetMap ways that are closed, joined by commas. Example: --closed 13268415", valueName: "way ids"),
         transform: Self.wayIDs)
     var closed: [[Int64]] = []
 
     @Option(
         help: ArgumentHelp(
-            "Slower speeds, a line each: way id,forward|backward|both,km/h. Faster ones are not used.",
-            valueName: "file.csv"))
+            """
+            Slower speeds, a line each: way id,forward|backward|both,km/h. Faster ones are not used. \
+            Example: --speeds speeds.csv
+            """,
+            valueName: "file.csv"),
+        completion: .file(extensions: ["csv"]))
     var speeds: String?
 
     @Option(
-        help: ArgumentHelp("The height of the vehicle; lower roads are closed to it.", valueName: "m"),
+        help: ArgumentHelp(
+            "The height of the vehicle; lower roads are closed to it. Example: --height 2.2", valueName: "m"),
         transform: Self.measure)
     var height: Double?
 
     @Option(
-        help: ArgumentHelp("The width of the vehicle; narrower roads are closed to it.", valueName: "m"),
+        help: ArgumentHelp(
+            "The width of the vehicle; narrower roads are closed to it. Example: --width 1.9", valueName: "m"),
         transform: Self.measure)
     var width: Double?
 
     @Option(
-        help: ArgumentHelp("The length of the vehicle; roads for shorter ones are closed to it.", valueName: "m"),
+        help: ArgumentHelp(
+            "The length of the vehicle; roads for shorter ones are closed to it. Example: --length 5.5", valueName: "m"),
         transform: Self.measure)
     var length: Double?
 
     @Option(
-        help: ArgumentHelp("The weight of the vehicle; weaker roads are closed to it.", valueName: "t"),
+        help: ArgumentHelp(
+            "The weight of the vehicle; weaker roads are closed to it. Example: --weight 3.5", valueName: "t"),
         transform: Self.measure)
     var weight: Double?
 

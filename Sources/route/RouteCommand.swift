@@ -16,8 +16,8 @@ package struct RouteCommand: ParsableCommand {
             """,
         version: ProgramVersion.text,
         subcommands: [
-            ImportCommand.self, ContractCommand.self, DirectionsCommand.self, BatchCommand.self, TableCommand.self,
-            InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
+            ImportCommand.self, ContractCommand.self, DirectionsCommand.self, ETACommand.self, ExplainCommand.self,
+            BatchCommand.self, TableCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
         ]
     )
 

@@ -2,6 +2,13 @@ import Glibc
 
 /// Standard output as bytes; a reader that has gone ends the program quietly.
 enum StandardOutput {
+    /// Whether colours are wanted: on a terminal, unless the variable NO_COLOR is set to anything.
+    static var isColored: Bool {
+        guard isatty(STDOUT_FILENO) == 1 else { return false }
+        guard let value = unsafe getenv("NO_COLOR") else { return true }
+        return unsafe value.pointee == 0
+    }
+
     static func write(_ text: String) throws(CommandFailure) {
         try write(Array(text.utf8))
     }

@@ -22,13 +22,16 @@ package struct TableCommand: ParsableCommand {
     /// How many cells are answered at a time.
     private static let blockLength = 1_000_000
 
-    @Argument(help: ArgumentHelp("The graph to ask.", valueName: "graph"))
+    @Argument(
+        help: ArgumentHelp("The graph to ask.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
     @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
     var mode = ModeName.automobile
 
-    @Option(help: ArgumentHelp("The destinations. (default: the sources)", valueName: "points.csv"))
+    @Option(
+        help: ArgumentHelp("The destinations. (default: the sources)", valueName: "points.csv"),
+        completion: .file(extensions: ["csv"]))
     var destinations: String?
 
     package init() {}

@@ -16,7 +16,8 @@ package struct VerifyCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The graph to check.", valueName: "graph"))
+    @Argument(
+        help: ArgumentHelp("The graph to check.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
     @Option(

@@ -1,6 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct DirectionsGeoJSONTests {
@@ -28,6 +29,16 @@ import Testing
         #expect(geometry.coordinates == [[[180, 1], [180, 1]], [[-180, 1], [-179, 1]]])
     }
 
+    @Test func `the bounds of a route over the 180th meridian have their west in the east`() throws {
+        var response = SampleResponse.response
+        response.snaps = []
+        response.routes[0].polyline.coordinates = [
+            Coordinate(latitude: -16, longitude: 179.5), Coordinate(latitude: -17, longitude: -179.5),
+        ]
+        let text = try JSONValue(DirectionsGeoJSON.encode(response))
+        #expect(text["bbox"].elements.compactMap(\.value) == [179.5, -17, -179.5, -16])
+    }
+
     @Test func `a route without length is a line of two equal positions`() throws {
         var response = SampleResponse.response
         response.routes[0].polyline.coordinates = [Coordinate(latitude: 1, longitude: 2)]
@@ -39,9 +50,13 @@ import Testing
     @Test func `places between the ends are stops`() {
         var response = SampleResponse.response
         response.snaps.insert(response.snaps[0], at: 1)
+        response.waypoints = [MapItem(coordinate: SampleResponse.start)]
         let text = String(decoding: DirectionsGeoJSON.encode(response), as: UTF8.self)
         let kinds = text.split(separator: "\"kind\": \"").dropFirst().map { $0.prefix { $0 != "\"" } }
-        #expect(kinds == ["route", "source", "waypoint", "destination"])
+            .filter { ["route", "step", "source", "waypoint", "destination"].contains($0) }
+        #expect(kinds == ["route", "step", "step", "source", "waypoint", "destination"])
+        let colors = text.split(separator: "\"marker-color\": \"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(colors == ["#34c759", "#af52de", "#ff3b30"])
     }
 
     private struct Collection: Decodable {
@@ -59,6 +74,7 @@ import Testing
     private static func geometry(of response: DirectionsResponse) throws -> Geometry {
         var routesOnly = response
         routesOnly.snaps = []
+        routesOnly.routes[0].steps = []
         let data = Data(DirectionsGeoJSON.encode(routesOnly))
         return try #require(try JSONDecoder().decode(Collection.self, from: data).features.first?.geometry)
     }
@@ -66,11 +82,14 @@ import Testing
     static let expected = """
         {
           "type": "FeatureCollection",
+          "bbox": [-8.611, 41.1496, -8.6, 41.16],
           "attribution": "© OpenStreetMap contributors",
           "dataDate": "2026-11-20T00:00:00Z",
+          "language": "en",
           "features": [
             {
               "type": "Feature",
+              "bbox": [-8.611, 41.1496, -8.6, 41.16],
               "geometry": {
                 "type": "LineString",
                 "coordinates": [
@@ -81,6 +100,7 @@ import Testing
               },
               "properties": {
                 "kind": "route",
+                "route": 0,
                 "name": "Rua da Boavista",
                 "distance": 1540.25,
                 "expectedTravelTime": 185.5,
@@ -90,25 +110,66 @@ import Testing
                 ],
                 "hasTolls": true,
                 "hasHighways": false,
-                "steps": [
-                  {
-                    "instructions": "Start on Rua do Almada",
-                    "distance": 40.25,
-                    "expectedTravelTime": 25.5,
-                    "transportType": "walking",
-                    "name": "Rua do Almada",
-                    "isPushed": true
-                  },
-                  {
-                    "instructions": "Turn right onto Rua da Boavista",
-                    "notice": "Toll",
-                    "distance": 1500.0,
-                    "expectedTravelTime": 160.0,
-                    "transportType": "cycling",
-                    "name": "Rua da Boavista",
-                    "isPushed": false
-                  }
-                ]
+                "stroke": "#007aff",
+                "stroke-width": 5
+              }
+            },
+            {
+              "type": "Feature",
+              "geometry": {
+                "type": "Point",
+                "coordinates": [-8.611, 41.1496]
+              },
+              "properties": {
+                "kind": "step",
+                "route": 0,
+                "step": 0,
+                "instructions": "Start on Rua do Almada",
+                "distance": 40.25,
+                "expectedTravelTime": 25.5,
+                "transportType": "walking",
+                "name": "Rua do Almada",
+                "isPushed": true,
+                "maneuver": {
+                  "kind": "depart",
+                  "headingAfter": 45,
+                  "destinations": [],
+                  "lanes": []
+                },
+                "marker-size": "small"
+              }
+            },
+            {
+              "type": "Feature",
+              "geometry": {
+                "type": "Point",
+                "coordinates": [-8.6105001, 41.15]
+              },
+              "properties": {
+                "kind": "step",
+                "route": 0,
+                "step": 1,
+                "instructions": "Turn right onto Rua da Boavista",
+                "notice": "Toll",
+                "distance": 1500.0,
+                "expectedTravelTime": 160.0,
+                "transportType": "cycling",
+                "name": "Rua da Boavista",
+                "isPushed": false,
+                "maneuver": {
+                  "kind": "exit",
+                  "direction": "slightRight",
+                  "headingBefore": 45,
+                  "headingAfter": 90,
+                  "roundaboutExit": 2,
+                  "exitNumber": "12",
+                  "destinations": ["Porto"],
+                  "lanes": [
+                    {"indications": ["straight", "right"], "isValid": true, "activeIndication": "right"}
+                  ],
+                  "side": "left"
+                },
+                "marker-size": "small"
               }
             },
             {
@@ -119,10 +180,12 @@ import Testing
               },
               "properties": {
                 "kind": "source",
+                "title": "Home \\"A\\"",
                 "name": "Rua do Almada",
                 "distance": 0.0,
                 "wayID": 101,
-                "asked": [-8.611, 41.1496]
+                "asked": [-8.611, 41.1496],
+                "marker-color": "#34c759"
               }
             },
             {
@@ -136,7 +199,8 @@ import Testing
                 "name": "",
                 "distance": 7.5,
                 "wayID": 102,
-                "asked": [-8.6, 41.16]
+                "asked": [-8.6, 41.16],
+                "marker-color": "#ff3b30"
               }
             }
           ]

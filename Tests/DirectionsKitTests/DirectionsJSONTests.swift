@@ -16,6 +16,24 @@ import Testing
         #expect(try JSONDecoder().decode(DirectionsResponse.self, from: data) == expected)
     }
 
+    @Test func `an answer with every part decodes to the same`() throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        let data = Data(DirectionsJSON.encode(SampleResponse.complete))
+        var decoded = try decoder.decode(DirectionsResponse.self, from: data)
+        decoded.snaps[0].rejected[0].distance = 12.3456
+        #expect(decoded == SampleResponse.complete)
+        let eta = Data(DirectionsJSON.encode(SampleResponse.eta))
+        #expect(try decoder.decode(ETAResponse.self, from: eta) == SampleResponse.eta)
+    }
+
+    @Test func `travel times to several places are a list, with an error where there is none`() {
+        let results: [Result<ETAResponse, DirectionsError>] = [
+            .success(SampleResponse.eta), .failure(SampleResponse.error),
+        ]
+        #expect(String(decoding: DirectionsJSON.encode(results), as: UTF8.self) == Self.expectedETAs)
+    }
+
     @Test func `the library's own encoder has the same names`() throws {
         let own = try JSONEncoder().encode(SampleResponse.response)
         #expect(try JSONDecoder().decode(DirectionsResponse.self, from: own) == SampleResponse.response)
@@ -49,6 +67,47 @@ import Testing
         #expect(text.contains("\"distance\": null,"))
     }
 
+    static let expectedETAs = """
+        {
+          "etas": [
+            {
+              "source": {
+                "name": "Home \\"A\\"",
+                "coordinate": {"latitude": 41.1496, "longitude": -8.611}
+              },
+              "destination": {
+                "coordinate": {"latitude": 41.16, "longitude": -8.6}
+              },
+              "expectedTravelTime": 185.5,
+              "travelTimeRange": {
+                "low": 150.0,
+                "expected": 185.5,
+                "high": 260.0,
+                "sources": [
+                  {"kind": "guessedSpeed", "below": 35.5, "above": 74.5}
+                ]
+              },
+              "distance": 1540.25,
+              "expectedDepartureDate": "2026-11-18T11:06:40Z",
+              "expectedArrivalDate": "2026-11-18T11:09:45Z",
+              "transportType": "cycling"
+            },
+            {
+              "error": {
+                "code": 5,
+                "reason": "noRoadNear",
+                "message": "The destination has no road.",
+                "pointIndex": 1,
+                "distance": 1234.5,
+                "nearest": {"latitude": 41.16, "longitude": -8.6}
+              }
+            }
+          ],
+          "attribution": "© OpenStreetMap contributors"
+        }
+
+        """
+
     static let expected = """
         {
           "source": {
@@ -59,11 +118,23 @@ import Testing
             "coordinate": {"latitude": 41.16, "longitude": -8.6}
           },
           "waypoints": [],
+          "language": "en",
+          "notices": [],
           "routes": [
             {
               "name": "Rua da Boavista",
               "advisoryNotices": [
                 "The route has a toll."
+              ],
+              "notices": [
+                {
+                  "kind": "toll",
+                  "text": "The route has a toll.",
+                  "tag": "toll=yes",
+                  "element": "way/102",
+                  "coordinate": {"latitude": 41.15, "longitude": -8.6105001},
+                  "distance": 1500.0
+                }
               ],
               "distance": 1540.25,
               "expectedTravelTime": 185.5,
@@ -86,6 +157,12 @@ import Testing
                   "name": "Rua do Almada",
                   "wayIDs": [101, -7],
                   "isPushed": true,
+                  "maneuver": {
+                    "kind": "depart",
+                    "headingAfter": 45,
+                    "destinations": [],
+                    "lanes": []
+                  },
                   "polyline": {
                     "pointCount": 2,
                     "coordinates": [
@@ -103,6 +180,19 @@ import Testing
                   "name": "Rua da Boavista",
                   "wayIDs": [],
                   "isPushed": false,
+                  "maneuver": {
+                    "kind": "exit",
+                    "direction": "slightRight",
+                    "headingBefore": 45,
+                    "headingAfter": 90,
+                    "roundaboutExit": 2,
+                    "exitNumber": "12",
+                    "destinations": ["Porto"],
+                    "lanes": [
+                      {"indications": ["straight", "right"], "isValid": true, "activeIndication": "right"}
+                    ],
+                    "side": "left"
+                  },
                   "polyline": {
                     "pointCount": 2,
                     "coordinates": [

@@ -1,4 +1,5 @@
 import DirectionsKit
+import FoundationEssentials
 import Testing
 
 @Suite struct DirectionsTextTests {
@@ -45,20 +46,98 @@ import Testing
         )
     }
 
-    @Test(arguments: [
-        (0, "0 m"), (0.5, "1 m"), (999.4, "999 m"), (999.5, "1.0 km"), (5449, "5.4 km"), (99_949, "99.9 km"),
-        (99_950, "100 km"), (1_234_567, "1235 km"),
-    ])
-    func `distances change from meters to kilometers`(meters: Double, text: String) {
-        #expect(DirectionsText.distance(meters) == text)
+    @Test func `alternates, dates and the range of the time are told`() {
+        let zone = TimeZone(secondsFromGMT: 3600) ?? .gmt
+        let text = DirectionsText.encode(SampleResponse.complete, style: .init(timeZone: zone, units: .imperial))
+        #expect(
+            text == """
+                Notice: There are no others.
+
+                1 mi, 3 min (3 min to 4 min) by cycling via Rua da Boavista
+                Notice: The route has a toll.
+                Departure 2026-11-18T12:06:40+01:00, arrival 2026-11-18T12:09:45+01:00.
+
+                1.  150 ft   26 s  Start on Rua do Almada
+
+                2.  0.9 mi  3 min  Turn right onto Rua da Boavista – Toll
+
+                Alternate 1: 1 mi, 3 min by cycling via Rua de Cedofeita
+                1 min longer, no toll
+
+                1.  150 ft   26 s  Start on Rua do Almada
+                2.  0.9 mi  3 min  Turn right onto Rua da Boavista – Toll
+
+                Stop 1 is 20 ft from the nearest usable road.
+                The destination is 20 ft from the nearest usable road.
+                © OpenStreetMap contributors, data of 2026-11-20T00:00:00Z
+
+                """)
     }
 
-    @Test(arguments: [
-        (0, "0 s"), (29.4, "29 s"), (59.4, "59 s"), (59.5, "1 min"), (89, "1 min"), (90, "2 min"), (3569, "59 min"),
-        (3570, "1 h 00 min"), (3900, "1 h 05 min"), (90_000, "25 h 00 min"),
-    ])
-    func `times are whole seconds, then whole minutes`(seconds: Double, text: String) {
-        #expect(DirectionsText.time(seconds) == text)
+    @Test func `a long line goes on under its first word, wide letters count twice`() throws {
+        var response = SampleResponse.response
+        response.routes[0].steps[0].instructions =
+            String(repeating: "東京", count: 20) + " Tōkyō e\u{301}\u{302} \(String(repeating: "x", count: 70))"
+        let lines = DirectionsText.encode(response).split(separator: "\n")
+        let first = try #require(lines.firstIndex { $0.hasPrefix("1.  ") })
+        #expect(lines[first] == "1.    40 m   26 s  " + String(repeating: "東京", count: 15))
+        #expect(
+            lines[first + 1] == "                   " + String(repeating: "東京", count: 5) + " Tōkyō e\u{301}\u{302}")
+        #expect(lines[first + 2] == "                   " + String(repeating: "x", count: 61))
+        #expect(lines[first + 3] == "                   xxxxxxxxx")
+        response.routes[0].advisoryNotices = [String(repeating: "word ", count: 20)]
+        let notice = DirectionsText.encode(response).split(separator: "\n")[1...2]
+        #expect(notice.map(\.count) == [77, 37])
+        #expect(notice.last?.hasPrefix("        word") == true)
+    }
+
+    @Test func `colours stand around whole lines and columns, and only where they are asked for`() {
+        let text = DirectionsText.encode(SampleResponse.response, style: .init(isColored: true))
+        #expect(text.hasPrefix("\u{1B}[1m1.5 km, 3 min by cycling via Rua da Boavista\u{1B}[0m\n"))
+        #expect(text.contains("\n\u{1B}[33mNotice: The route has a toll.\u{1B}[0m\n"))
+        #expect(text.contains("\n\u{1B}[2m1.    40 m   26 s\u{1B}[0m  Start on"))
+        let plain = text.replacing(/\u{1B}\[\d+m/, with: "")
+        #expect(plain == DirectionsText.encode(SampleResponse.response))
+    }
+
+    @Test func `a name cannot command the terminal`() {
+        var response = SampleResponse.response
+        response.routes[0].steps[0].instructions = "Turn\u{1B}[2J\u{7}\u{9B}31m\nleft"
+        let text = DirectionsText.encode(response)
+        #expect(text.contains("Turn\u{FFFD}[2J\u{FFFD}\u{FFFD}31m left\n"))
+    }
+
+    @Test func `a travel time is a line and its credit`() {
+        #expect(
+            DirectionsText.encode(SampleResponse.eta, includesDates: true) == """
+                1.5 km, 3 min (3 min to 4 min) by cycling
+                Departure 2026-11-18T11:06:40Z, arrival 2026-11-18T11:09:45Z.
+                © OpenStreetMap contributors
+
+                """)
+        let german = DirectionsText.summary(SampleResponse.eta, style: .init(language: "de-AT"))
+        #expect(german == "1,5 km, 3 min (3 min to 4 min) by cycling")
+    }
+
+    @Test func `a ledger is a table that adds up`() {
+        var response = SampleResponse.complete
+        response.routes.removeLast()
+        response.routes[0].advisoryNotices = []
+        #expect(
+            LedgerText.encode(response) == """
+                1.5 km, 3 min (3 min to 4 min) by cycling via Rua da Boavista
+
+                cycling, residential  2  1.5 km  150.000 s
+                turns                 3           35.500 s
+                total                            185.500 s
+
+                Counted in choosing the route, and no part of its time:
+                service road, service    40 m  12.250 s
+                rounding                        0.001 s
+
+                © OpenStreetMap contributors
+
+                """)
     }
 
     @Test(arguments: [

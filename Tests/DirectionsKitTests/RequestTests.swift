@@ -126,11 +126,16 @@ import Testing
         }
     }
 
-    @Test func `a stop on an island is told apart from a missing road`() {
-        var request = request("a", "c")
-        request.transportType = .automobile
-        request.waypoints = [item("g")]
-        #expect(error(request)?.code == .directionsNotFound)
+    @Test func `a stop on an island is told apart from a missing road`() throws {
+        let map = try SketchMap("a---b   f---g", ways: ["ab": "residential", "fg": "residential"], scale: 600)
+        let items = ["a", "g", "b"].map { MapItem(coordinate: map.place($0)) }
+        let request = DirectionsRequest(
+            source: items[0], destination: items[2], waypoints: [items[1]], transportType: .automobile)
+        #expect {
+            try map.provider.calculate(request)
+        } throws: { error in
+            (error as? DirectionsError)?.reason == .differentIslands
+        }
     }
 
     @Test func `a place at sea has no road near it`() {

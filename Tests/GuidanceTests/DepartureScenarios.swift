@@ -1,3 +1,4 @@
+import Guidance
 import Roads
 import TestSupport
 import Testing
@@ -134,5 +135,25 @@ import Testing
         let map = try SketchMap("a--1--2--b", ways: ["ab": "residential"])
         #expect(map.maneuvers("1", "2") == ["depart east ab", "arrive"])
         #expect(map.maneuvers("2", "1") == ["depart west ab", "arrive"])
+    }
+
+    @Test func `from a place to itself one departs and arrives`() throws {
+        let map = try SketchMap("a---1---b", ways: ["ab": "residential"])
+        #expect(map.maneuvers("1", "1").last == "arrive")
+        #expect(map.maneuvers("1", "1").count == 2)
+    }
+
+    @Test func `the ranges of uses follow each other`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d---e
+            """,
+            ways: ["abc": "residential", "bd": "residential", "de": "residential"])
+        let maneuvers = map.guide(["a", "e"])
+        #expect(maneuvers.first?.uses.lowerBound == 0)
+        #expect(zip(maneuvers, maneuvers.dropFirst()).allSatisfy { $0.uses.upperBound == $1.uses.lowerBound })
+        #expect(maneuvers.last?.uses.isEmpty == true)
     }
 }

@@ -53,10 +53,57 @@ import Testing
                  d
             e---f---g
             """,
-            ways: ["abc": "motorway ref='A 1' name=", "fdb": "motorway_link oneway=yes name=", "efg": "primary"])
+            ways: ["abc": "motorway ref='A 1' name=", "fdb": "motorway_link oneway=yes name=", "efg": "primary"],
+            scale: 200)
         #expect(
             map.maneuvers("e", "c")
                 == ["depart east efg", "ramp on left (ramp)", "merge slight right A 1", "arrive"])
+    }
+
+    @Test func `a short ramp is told together with the road it leads onto`() throws {
+        let map = try SketchMap(
+            """
+            a-------b-----------c
+                 d
+            e---f---g
+            """,
+            ways: ["abc": "motorway ref='A 1' name=", "fdb": "motorway_link oneway=yes name=", "efg": "primary"],
+            scale: 50)
+        #expect(map.maneuvers("e", "c") == ["depart east efg", "ramp on left A 1", "arrive"])
+    }
+
+    @Test func `an exit onto another motorway by a short ramp keeps its number`() throws {
+        let map = try SketchMap(
+            """
+            a-------b-------c
+                        d
+                           e---f---g
+            """,
+            ways: [
+                "abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name= junction:ref=3",
+                "efg": "motorway ref='A 2' name=",
+            ], scale: 30)
+        #expect(map.maneuvers("a", "g") == ["depart east A 1", "leave slight right 3 A 2", "arrive"])
+    }
+
+    @Test func `a fork at the end of a ramp is told by the turn there`() throws {
+        let map = try SketchMap(
+            """
+                                  h
+                                  |
+            a-------b-------------|--c
+                        d-----e---f
+                                  |
+                              g---i
+                                  |
+                                  j
+            """,
+            ways: [
+                "abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name=",
+                "ef": "motorway_link oneway=yes name=", "eg": "motorway_link oneway=yes name=",
+                "hfij": "primary name=High layer=1", "gi": "motorway_link oneway=yes name=",
+            ], scale: 20)
+        #expect(map.maneuvers("a", "h").count(where: { $0.hasPrefix("fork") }) == 0)
     }
 
     @Test func `two motorways that part are a fork`() throws {

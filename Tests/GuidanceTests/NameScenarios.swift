@@ -58,6 +58,18 @@ import Testing
         #expect(map.maneuvers("a", "c").count == 2)
     }
 
+    @Test func `a reference with and without a blank is one`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "motorway ref='A 20' name=", "bc": "motorway ref=IP1;A20 name="])
+        #expect(map.maneuvers("a", "c").count == 2)
+    }
+
+    @Test func `another reference is news`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "motorway ref='A 2' name=", "bc": "motorway ref='A 20' name="])
+        #expect(map.maneuvers("a", "c") == ["depart east A 2", "name change straight A 20", "arrive"])
+    }
+
     @Test func `another street of the same reference is news`() throws {
         let map = try SketchMap(
             "a---b---c", ways: ["ab": "secondary ref='N 1'", "bc": "secondary ref='N 1'"])

@@ -9,9 +9,8 @@ import route
         let codes = ExitStatus.allCases.map { "\($0) \($0.rawValue)" }
         #expect(
             codes == [
-                "success 0", "usage 64", "badData 65", "noInput 66", "noRoute 69", "internalFault 70",
-                "cannotCreate 73",
-                "inputOutput 74",
+                "success 0", "usage 64", "badData 65", "noInput 66", "addressUnresolved 68", "noRoute 69",
+                "internalFault 70", "cannotCreate 73", "inputOutput 74", "throttled 75", "outsideCoverage 77",
             ]
         )
     }
@@ -20,8 +19,10 @@ import route
         let codes = DirectionsError.Reason.allCases.map { "\($0) \(ExitStatus($0).rawValue)" }
         #expect(
             codes == [
-                "noRoadNear 69", "noRoute 69", "roadClosed 69", "differentIslands 69", "modeNotServed 64",
-                "outsideGraph 69", "invalidRequest 64", "graphMissing 66", "graphDamaged 65", "internalError 70",
+                "noRoadNear 69", "noRoute 69", "roadClosed 69", "differentIslands 69", "modeNotServed 69",
+                "outsideCoverage 77", "addressUnresolved 68", "currentLocationUnknown 68", "outsideGraph 69",
+                "invalidRequest 64", "throttled 75", "cancelled 70", "alreadyCalculating 70", "graphMissing 66",
+                "graphDamaged 65", "internalError 70",
             ]
         )
     }
@@ -60,13 +61,13 @@ import route
         (["directions", "1,2"], "A route needs a start and a destination; see route directions --help."),
         (
             ["directions", "1,2", "3,4", "--json", "--geojson"],
-            "--json and --geojson exclude each other; see route directions --help."
+            "--json, --geojson and --format exclude each other; see route directions --help."
         ),
         (["directions", "1,2", "3,4", "-x"], "Unknown option '-x'; see route directions --help."),
         (
             ["directions", "1,2", "3,4", "--mode", "fly"],
-            "The value 'fly' is invalid for '--mode <mode>'; please provide one of 'automobile', 'walking' or "
-                + "'cycling'; see route directions --help."
+            "The value 'fly' is invalid for '--mode <mode>': give some of automobile, walking and cycling, joined by "
+                + "commas, or any; see route directions --help."
         ),
         (["fly"], "Unexpected argument 'fly'; see route --help."),
         (

@@ -4,7 +4,8 @@ import route
 @Suite struct HelpTests {
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
-        (["directions", "-h"], directions), (["batch", "--help"], batch), (["table", "--help"], table),
+        (["directions", "-h"], directions), (["eta", "--help"], eta), (["help", "explain"], explain),
+        (["batch", "--help"], batch), (["table", "--help"], table),
         (["inspect", "--help"], inspect), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
         (["--version"], "0.1.0\n"),
@@ -38,6 +39,9 @@ private let overview = #"""
       import                  Build a graph file from an OpenStreetMap extract.
       contract                Add contraction hierarchies to a graph file.
       directions              Print the route between points.
+      eta                     Print how long the way to one or several destinations
+                              takes.
+      explain                 Print what the time of a route is spent on.
       batch                   Answer many pairs of points from standard input with
                               distance and duration.
       table                   Print distance and duration between all points of
@@ -96,6 +100,8 @@ private let directions = #"""
       route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
       route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
       route directions --json "41°8'58.6\"N 8°36'39.6\"W" 41.1621,-8.5835
+      route directions here 41.1621,-8.5835 --here 41.1496,-8.6110 --lang pt
+      route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx > way.gpx
 
     USAGE: route directions [<options>] <point> ...
 
@@ -104,30 +110,186 @@ private let directions = #"""
 
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
-                              by commas: tolls, highways, ferries, tunnels, unpaved.
+                              by commas: tolls, highways, ferries, tunnels,
+                              unpaved. Example: --avoid tolls,ferries
       --avoid-area <file.geojson>
                               GeoJSON areas whose roads to use only where there is
-                              no other way; may be given again.
+                              no other way; may be given again. Example:
+                              --avoid-area area.geojson
       --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              Example: --closed 13268415
       --speeds <file.csv>     Slower speeds, a line each: way
                               id,forward|backward|both,km/h. Faster ones are not
-                              used.
+                              used. Example: --speeds speeds.csv
       --height <m>            The height of the vehicle; lower roads are closed to
-                              it.
+                              it. Example: --height 2.2
       --width <m>             The width of the vehicle; narrower roads are closed
-                              to it.
+                              to it. Example: --width 1.9
       --length <m>            The length of the vehicle; roads for shorter ones are
-                              closed to it.
+                              closed to it. Example: --length 5.5
       --weight <t>            The weight of the vehicle; weaker roads are closed to
-                              it.
+                              it. Example: --weight 3.5
 
     OPTIONS:
-      --mode <mode>           The means of transport. (values: automobile, walking,
-                              cycling; default: automobile)
+      --alternates            Also print up to three other reasonable routes, if
+                              there are any.
+      --mode <mode>           The means of transport: automobile, walking or
+                              cycling; several joined by commas or any for the
+                              first that reaches all points. (default: automobile)
+                              Example: --mode walking
       --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
-      --json                  Print JSON with MapKit's property names.
-      --geojson               Print GeoJSON.
+      --here <point>          Where the traveller is; a point "here" stands for it.
+                              Example: --here 41.15,-8.61
+      --depart <time>         When to set off: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         When to be there, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang <tag>            The language of instructions and notices; English
+                              where it is not known. Example: --lang de-AT
+      --units <units>         The units, those of the language's region unless
+                              given. Example: --units imperial (values: metric,
+                              imperial, britishImperial)
+      --format <format>       The form of the answer, text unless given. Example:
+                              --format gpx (values: text, json, geojson, gpx,
+                              polyline5, polyline6)
+      --json                  Print JSON with MapKit's property names, as --format
+                              json does.
+      --geojson               Print GeoJSON, as --format geojson does.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let eta = #"""
+    OVERVIEW: Print how long the way to one or several destinations takes.
+
+    All points after the start are destinations. Several have a line each, which
+    says why where there is no route; where there is none to any, that is an error.
+
+    Example:
+      route eta 41.1496,-8.6110 41.1621,-8.5835
+      route eta 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 --mode cycling
+      route eta 41.1496,-8.6110 41.1621,-8.5835 --arrive 2026-11-21T08:00 --json
+
+    USAGE: route eta [<options>] <point> ...
+
+    ARGUMENTS:
+      <point>                 The start and the destinations.
+
+    RESTRICTIONS:
+      --avoid <features>      What to use only where there is no other way, joined
+                              by commas: tolls, highways, ferries, tunnels,
+                              unpaved. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              GeoJSON areas whose roads to use only where there is
+                              no other way; may be given again. Example:
+                              --avoid-area area.geojson
+      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     Slower speeds, a line each: way
+                              id,forward|backward|both,km/h. Faster ones are not
+                              used. Example: --speeds speeds.csv
+      --height <m>            The height of the vehicle; lower roads are closed to
+                              it. Example: --height 2.2
+      --width <m>             The width of the vehicle; narrower roads are closed
+                              to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads for shorter ones are
+                              closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; weaker roads are closed to
+                              it. Example: --weight 3.5
+
+    OPTIONS:
+      --mode <mode>           The means of transport: automobile, walking or
+                              cycling; several joined by commas or any for the
+                              first that reaches all points. (default: automobile)
+                              Example: --mode walking
+      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --here <point>          Where the traveller is; a point "here" stands for it.
+                              Example: --here 41.15,-8.61
+      --depart <time>         When to set off: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         When to be there, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang <tag>            The language of instructions and notices; English
+                              where it is not known. Example: --lang de-AT
+      --units <units>         The units, those of the language's region unless
+                              given. Example: --units imperial (values: metric,
+                              imperial, britishImperial)
+      --format <format>       The form of the answer, text unless given. Example:
+                              --format json (values: text, json)
+      --json                  Print JSON with MapKit's property names, as --format
+                              json does.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let explain = #"""
+    OVERVIEW: Print what the time of a route is spent on.
+
+    The parts of a table add up to the travel time. Below it stands what route
+    choice counted beyond the time, which is why a route need not be the fastest.
+
+    Example:
+      route explain 41.1496,-8.6110 41.1621,-8.5835
+      route explain 41.1496,-8.6110 41.1621,-8.5835 --mode cycling --alternates
+      route explain 41.1496,-8.6110 41.1621,-8.5835 --json
+
+    USAGE: route explain [<options>] <point> ...
+
+    ARGUMENTS:
+      <point>                 The start, stops if any, and the destination.
+
+    RESTRICTIONS:
+      --avoid <features>      What to use only where there is no other way, joined
+                              by commas: tolls, highways, ferries, tunnels,
+                              unpaved. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              GeoJSON areas whose roads to use only where there is
+                              no other way; may be given again. Example:
+                              --avoid-area area.geojson
+      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     Slower speeds, a line each: way
+                              id,forward|backward|both,km/h. Faster ones are not
+                              used. Example: --speeds speeds.csv
+      --height <m>            The height of the vehicle; lower roads are closed to
+                              it. Example: --height 2.2
+      --width <m>             The width of the vehicle; narrower roads are closed
+                              to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads for shorter ones are
+                              closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; weaker roads are closed to
+                              it. Example: --weight 3.5
+
+    OPTIONS:
+      --alternates            Also explain up to three other reasonable routes, if
+                              there are any.
+      --mode <mode>           The means of transport: automobile, walking or
+                              cycling; several joined by commas or any for the
+                              first that reaches all points. (default: automobile)
+                              Example: --mode walking
+      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --here <point>          Where the traveller is; a point "here" stands for it.
+                              Example: --here 41.15,-8.61
+      --depart <time>         When to set off: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         When to be there, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang <tag>            The language of instructions and notices; English
+                              where it is not known. Example: --lang de-AT
+      --units <units>         The units, those of the language's region unless
+                              given. Example: --units imperial (values: metric,
+                              imperial, britishImperial)
+      --format <format>       The form of the answer, text unless given. Example:
+                              --format json (values: text, json)
+      --json                  Print JSON with MapKit's property names, as --format
+                              json does.
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -153,22 +315,25 @@ private let batch = #"""
 
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
-                              by commas: tolls, highways, ferries, tunnels, unpaved.
+                              by commas: tolls, highways, ferries, tunnels,
+                              unpaved. Example: --avoid tolls,ferries
       --avoid-area <file.geojson>
                               GeoJSON areas whose roads to use only where there is
-                              no other way; may be given again.
+                              no other way; may be given again. Example:
+                              --avoid-area area.geojson
       --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              Example: --closed 13268415
       --speeds <file.csv>     Slower speeds, a line each: way
                               id,forward|backward|both,km/h. Faster ones are not
-                              used.
+                              used. Example: --speeds speeds.csv
       --height <m>            The height of the vehicle; lower roads are closed to
-                              it.
+                              it. Example: --height 2.2
       --width <m>             The width of the vehicle; narrower roads are closed
-                              to it.
+                              to it. Example: --width 1.9
       --length <m>            The length of the vehicle; roads for shorter ones are
-                              closed to it.
+                              closed to it. Example: --length 5.5
       --weight <t>            The weight of the vehicle; weaker roads are closed to
-                              it.
+                              it. Example: --weight 3.5
 
     OPTIONS:
       --mode <mode>           The means of transport. (values: automobile, walking,

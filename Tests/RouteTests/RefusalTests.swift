@@ -51,10 +51,10 @@ import route
         let walking = try TownGraph(columns: 4, rows: 4, options: ["--modes", "walking,cycling"])
         let ends = [place(1, 1), place(2, 2), "--graph", walking.path]
         let ending = RouteCommand.run(["directions"] + ends)
-        #expect(ending.status == .usage)
+        #expect(ending.status == .noRoute)
         #expect(ending.complaint?.contains("walking, cycling") == true, "\(ending.complaint ?? "")")
         let batch = RouteCommand.run(["batch", walking.path])
-        #expect(batch.status == .usage)
+        #expect(batch.status == .noRoute)
         #expect(batch.complaint?.contains("walking, cycling") == true, "\(batch.complaint ?? "")")
         #expect(try RouteProgram.run(["directions"] + ends + ["--mode", "walking"]).status == 0)
     }
@@ -62,7 +62,7 @@ import route
     @Test(arguments: [
         ["41,-8"], [], ["41,-8", "41.001,-8", "--mode", "boat"], ["41,-8", "nan,-8"], ["41,-8", "inf,3"],
         ["41,-8", "-nan,3"], ["41,-8", "41.001"], ["41,-8", "41,001,-8,5"], ["41,-8", "91,-181"], ["41,-8", ""],
-        ["41,-8", "1e400,2"], ["41,-8", "41.001,-8", "--json", "--geojson"], ["41,-8", "here"],
+        ["41,-8", "1e400,2"], ["41,-8", "41.001,-8", "--json", "--geojson"], ["41,-8", "Here"],
     ])
     func `arguments that cannot be read are usage errors`(arguments: [String]) {
         #expect(refusal(arguments).status == .usage)

@@ -86,9 +86,9 @@ extension SketchMap {
         bestRoute(points, type)?.distance
     }
 
-    /// The steps of the route, none where there is none.
+    /// The steps that are travelled, so not the arrivals; none where there is no route.
     package func steps(_ points: Character..., by type: TransportType = .automobile) -> [RouteStep] {
-        bestRoute(points, type)?.steps ?? []
+        bestRoute(points, type)?.steps.filter { ![.waypoint, .arrive].contains($0.maneuver.kind) } ?? []
     }
 
     /// Why there is no answer; nil where there is one, be it to roads farther from the points.

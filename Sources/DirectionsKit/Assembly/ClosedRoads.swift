@@ -18,11 +18,17 @@ struct ClosedRoads {
 
     private func words(_ use: EdgeUse) -> String {
         let title = StreetSteps.merge([use], graph: graph, modeGraph: weights.modeGraph)[0].title
-        let road = "\(title) (way \(graph.wayID(of: use.edge)))"
-        guard let limit = weights.exceededLimit(ofSegment: use.edge >> 1) else {
-            return "\(road), which the request closes"
-        }
-        return "\(road), which takes vehicles of at most \(Self.words(limit))"
+        return "\(title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge >> 1))"
+    }
+
+    /// One sentence about a segment that the request closes.
+    func sentence(_ segment: UInt32) -> String {
+        "The road there is way \(graph.wayID(of: 2 * segment)), \(rule(segment))."
+    }
+
+    private func rule(_ segment: UInt32) -> String {
+        guard let limit = weights.exceededLimit(ofSegment: segment) else { return "which the request closes" }
+        return "which takes vehicles of at most \(Self.words(limit))"
     }
 
     private static func words(_ limit: ExceededLimit) -> String {

@@ -49,6 +49,9 @@ public final class DirectionsProvider: Sendable {
 
     // MARK: Plans
 
+    /// How many routes there may be besides the best.
+    private static let alternateLimit = 3
+
     /// The plan by the first of the request's means of transport that reaches all points.
     func bestPlan(
         _ request: DirectionsRequest, _ points: [Coordinate], _ cancellation: Cancellation?
@@ -58,7 +61,10 @@ public final class DirectionsProvider: Sendable {
         for mode in modes {
             do {
                 let weights = try weights(request.restrictions, mode: mode)
-                return (try plan(points, mode: mode, weights: weights, cancellation), weights)
+                let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
+                return (
+                    try plan(points, mode: mode, weights: weights, alternates: alternates, cancellation), weights
+                )
             } catch  where error.code == .directionsNotFound && modes.count > 1 {
                 first = first ?? error
             }
@@ -67,9 +73,11 @@ public final class DirectionsProvider: Sendable {
     }
 
     func plan(
-        _ points: [Coordinate], mode: TransportMode, weights: RequestWeights?, _ cancellation: Cancellation? = nil
+        _ points: [Coordinate], mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
+        _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
-        let planner = RoutePlanner(graph: graph, modeGraph: try modeGraph(mode), weights: weights)
+        let planner = RoutePlanner(
+            graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates)
         return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.plan(points, workspace: &workspace)
         }

@@ -11,6 +11,8 @@ struct LegSearch {
     /// By point: the candidates that take part, those on islands that all points share.
     let entered: [[SnapCandidate]]
     private(set) var legs: [FoundRoute] = []
+    /// How the leg found last counts what the request avoids.
+    private var avoidance = RequestWeights.Avoidance.closed
 
     /// - Parameter found: by point, all its candidates.
     init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]]) {
@@ -33,9 +35,21 @@ struct LegSearch {
         legs = []
         while legs.count < entered.count - 1, workspace.search.cancellation?.isCancelled != true {
             let reached = legs.count
-            for avoidance in avoidances where legs.count == reached { advance(avoidance, &workspace) }
+            for avoidance in avoidances where legs.count == reached {
+                self.avoidance = avoidance
+                advance(avoidance, &workspace)
+            }
             if legs.count == reached { return }
         }
+    }
+
+    /// Other reasonable routes than the one found, if it has a single leg.
+    func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
+        guard legs.count == 1 else { return [] }
+        return AlternativeSearch(search: search).alternatives(
+            to: legs[0], from: .candidates(ends(0, avoidance)), to: ends(1, avoidance), avoidance: avoidance,
+            limit: limit, workspace: &workspace
+        ).routes
     }
 
     /// Appends the next leg if there is one.

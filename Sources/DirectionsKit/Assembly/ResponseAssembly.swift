@@ -8,24 +8,88 @@ struct ResponseAssembly {
     let request: DirectionsRequest
     let places: RequestPlaces
     let dates: TravelDates
+    private let wording: Wording
+
+    init(graph: RoadGraph, request: DirectionsRequest, places: RequestPlaces, dates: TravelDates) {
+        self.graph = graph
+        self.request = request
+        self.places = places
+        self.dates = dates
+        wording = Wording(
+            language: Language.best(for: request.language),
+            units: request.units ?? UnitSystem.standard(for: request.language))
+    }
 
     func response(_ plan: RoutePlan, _ weights: RequestWeights?) -> DirectionsResponse {
-        let language = Language.best(for: request.language)
-        let units = request.units ?? UnitSystem.standard(for: request.language)
-        let wording = Wording(language: language, units: units)
-        let assembly = RouteAssembly(graph: graph, modeGraph: plan.modeGraph, wording: wording, places: places)
-        let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
-        var route = assembly.route(legs: plan.legs)
-        route.notices = (advisories.aboutRequest + advisories.advisories(legs: plan.legs)).map {
-            RouteNotice($0, words: wording.notice($0))
-        }
-        route.advisoryNotices = route.notices.map(\.text)
+        let routes = routes(plan, weights)
+        let seconds = routes[0].expectedTravelTime
         return DirectionsResponse(
             source: places.items[0], destination: places.items[places.items.count - 1],
-            waypoints: Array(places.items.dropFirst().dropLast()), routes: [route],
-            snaps: plan.snapReports(graph, points: places.coordinates), language: language.code,
-            expectedDepartureDate: dates.departure(travelling: route.expectedTravelTime),
-            expectedArrivalDate: dates.arrival(travelling: route.expectedTravelTime),
-            dataDate: graph.facts[.dataTimestamp])
+            waypoints: Array(places.items.dropFirst().dropLast()), routes: routes,
+            snaps: plan.snapReports(graph, points: places.coordinates), language: wording.language.code,
+            notices: noAlternates(plan).map { [notice($0)] } ?? [],
+            expectedDepartureDate: dates.departure(travelling: seconds),
+            expectedArrivalDate: dates.arrival(travelling: seconds), dataDate: graph.facts[.dataTimestamp])
     }
+
+    /// The best route and its alternates, which say how they differ from it.
+    private func routes(_ plan: RoutePlan, _ weights: RequestWeights?) -> [Route] {
+        let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
+        var best: (route: Route, totals: RoadTotals)?
+        return ([plan.legs] + plan.alternates.map { [$0] }).map { legs in
+            let found = advisories.advisories(legs: legs)
+            let seconds = Double(legs.reduce(0) { $0 + $1.duration }) / 1000
+            let assembly = RouteAssembly(
+                graph: graph, modeGraph: plan.modeGraph, wording: wording, places: places,
+                notices: found.isEmpty
+                    ? nil
+                    : StepNotices(
+                        advisories: advisories, wording: wording, departure: dates.departure(travelling: seconds)))
+            var (route, totals) = assembly.route(legs: legs)
+            route.notices = (advisories.aboutRequest + found).map(notice)
+            route.advisoryNotices = route.notices.map(\.text)
+            route.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph).range(legs: legs)
+            if request.includesLedger {
+                let ledger = LedgerAssembly(graph: graph, modeGraph: plan.modeGraph, weights: weights)
+                route.ledger = ledger.ledger(legs: legs)
+            }
+            if let best {
+                route.difference = wording.difference(RouteDifference(of: (route, totals), from: best))
+            } else {
+                best = (route, totals)
+            }
+            return route
+        }
+    }
+
+    private func notice(_ advisory: Advisory) -> RouteNotice {
+        RouteNotice(advisory, words: wording.notice(advisory))
+    }
+
+    /// Why there are no alternates although some were asked for.
+    private func noAlternates(_ plan: RoutePlan) -> Advisory? {
+        guard request.requestsAlternateRoutes, plan.alternates.isEmpty else { return nil }
+        return Advisory(.noAlternates, subject: plan.legs.count > 1 ? "waypoints" : "")
+    }
+}
+
+extension RouteDifference {
+    /// How a route differs from the best one.
+    fileprivate init(of other: (route: Route, totals: RoadTotals), from best: (route: Route, totals: RoadTotals)) {
+        self.init(
+            seconds: other.route.expectedTravelTime - best.route.expectedTravelTime,
+            meters: other.route.distance - best.route.distance)
+        let features: [(RoadFeature, KeyPath<RoadTotals, Bool>)] = [
+            (.tolls, \.hasTolls), (.highways, \.hasHighways), (.ferries, \.hasFerries),
+        ]
+        for (feature, has) in features where other.totals[keyPath: has] != best.totals[keyPath: has] {
+            if other.totals[keyPath: has] { added.append(feature) } else { removed.append(feature) }
+        }
+        unpavedMeters = (Double(other.totals.unpavedLength) - Double(best.totals.unpavedLength)) / 100
+        uses = other.totals.mainRoads(share: Self.mainShare, notIn: best.totals)
+        avoids = best.totals.mainRoads(share: Self.mainShare, notIn: other.totals)
+    }
+
+    /// The share of a route's named length from which on a road tells it from others.
+    private static let mainShare = 0.1
 }

@@ -15,6 +15,9 @@ struct RoadTotals {
     private var roads: [Road] = []
     private(set) var hasTolls = false
     private(set) var hasHighways = false
+    private(set) var hasFerries = false
+    /// Centimeters.
+    private(set) var unpavedLength: UInt64 = 0
 
     init(_ graph: RoadGraph) {
         self.graph = graph
@@ -24,6 +27,8 @@ struct RoadTotals {
         let road = graph.identity(of: use.edge)
         if road.flags.contains(.toll) { hasTolls = true }
         if road.roadClass == .motorway || road.roadClass == .motorwayLink { hasHighways = true }
+        if road.flags.contains(.ferry) { hasFerries = true }
+        if road.flags.contains(.unpaved) { unpavedLength += UInt64(use.end - use.start) }
         guard road.name != 0 || road.reference != 0 else { return }
         let length = UInt64(use.end - use.start)
         if let index = roads.lastIndex(where: { $0.name == road.name && $0.reference == road.reference }) {
@@ -34,11 +39,25 @@ struct RoadTotals {
     }
 
     /// What the road with the most meters is called, of equals the first; empty where no road has a name.
-    var mainRoad: String {
-        var longest: Road?
-        for road in roads where road.length > longest?.length ?? 0 { longest = road }
-        guard let longest else { return "" }
-        let kind = graph.identity(of: longest.edge).kind
-        return RoadName(name: graph.text(longest.name), reference: graph.text(longest.reference), kind: kind).title
+    var mainRoad: String { mainRoads.first ?? "" }
+
+    /// What the roads with a name are called, those with the most meters first.
+    var mainRoads: [String] {
+        let order = roads.indices.sorted { (roads[$1].length, $0) < (roads[$0].length, $1) }
+        return order.map { title(roads[$0]) }
+    }
+
+    /// Titles of roads that make up at least this share of a route's named length and that the other route has not.
+    func mainRoads(share: Double, notIn other: RoadTotals) -> [String] {
+        let named = roads.reduce(0) { $0 + $1.length }
+        return roads.filter { road in
+            Double(road.length) >= share * Double(named)
+                && !other.roads.contains { $0.name == road.name && $0.reference == road.reference }
+        }.sorted { $0.length > $1.length }.map(title)
+    }
+
+    private func title(_ road: Road) -> String {
+        let kind = graph.identity(of: road.edge).kind
+        return RoadName(name: graph.text(road.name), reference: graph.text(road.reference), kind: kind).title
     }
 }

@@ -9,11 +9,13 @@ struct RouteAssembly {
     let wording: Wording
     /// By point: what was asked for.
     let places: RequestPlaces
+    /// What a step's traveller must know; nil where there is nothing to tell of the whole route.
+    let notices: StepNotices?
 
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
-    /// One route of all legs, without its notices.
-    func route(legs found: [FoundRoute]) -> Route {
+    /// One route of all legs, without its own notices, and what it adds up to.
+    func route(legs found: [FoundRoute]) -> (route: Route, totals: RoadTotals) {
         let guide = Guide(graph: graph, modeGraph: modeGraph)
         var route = Route(
             name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
@@ -26,12 +28,13 @@ struct RouteAssembly {
             append(leg, RouteLine(uses, in: graph), uses, maneuvers, to: &route)
             for use in uses { totals.add(use) }
         }
+        route.polyline = polyline(route.polyline.coordinates[...])
         route.name = totals.mainRoad
         route.hasTolls = totals.hasTolls
         route.hasHighways = totals.hasHighways
         route.distance = Double(found.reduce(0) { $0 + $1.length }) / 100
         route.expectedTravelTime = Double(found.reduce(0) { $0 + $1.duration }) / 1000
-        return route
+        return (route, totals)
     }
 
     private func end(of leg: FoundRoute, _ index: Int, of count: Int) -> GuideEnd {
@@ -47,8 +50,12 @@ struct RouteAssembly {
             RouteLeg(
                 distance: Double(leg.length) / 100, expectedTravelTime: Double(leg.duration) / 1000,
                 stepCount: maneuvers.count))
+        var elapsed = route.legs.dropLast().reduce(0) { $0 + $1.expectedTravelTime }
         for maneuver in maneuvers {
-            route.steps.append(step(maneuver, line, uses))
+            var step = step(maneuver, line, uses)
+            step.notice = notices?.notice(maneuver.uses, of: uses, after: elapsed)
+            elapsed += step.expectedTravelTime
+            route.steps.append(step)
         }
         let isJoined = route.polyline.coordinates.last == line.points.first && line.points.count > 1
         route.polyline.coordinates.append(contentsOf: isJoined ? line.points.dropFirst() : line.points[...])

@@ -12,7 +12,11 @@ struct RoutePlan {
     var entered: [[SnapCandidate]]
     /// By point: those that would have been enough if a route had connected them.
     var near: [[SnapCandidate]]
+    /// Other reasonable routes of one leg each, best first.
+    var alternates: [FoundRoute]
 
+    /// What route choice counted, in milliseconds.
+    var weight: UInt64 { legs.reduce(0) { $0 + UInt64($1.weight) } }
     /// Meters.
     var distance: Double { Double(legs.reduce(0) { $0 + $1.length }) / 100 }
     /// Seconds.
@@ -25,6 +29,8 @@ struct RoutePlanner {
     let modeGraph: ModeGraph
     /// What the request makes of the stored weights, nil for these themselves.
     let weights: RequestWeights?
+    /// How many routes besides the best to look for, at most.
+    var alternateLimit = 0
 
     private static let rules = SnapRules()
     /// Meters within which the nearest road is looked for only to say how far it is.
@@ -93,7 +99,9 @@ struct RoutePlanner {
             guard let better else { throw noRoute(from: reached, of: points.count) }
             (found, search) = better
         }
-        return RoutePlan(modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow)
+        return RoutePlan(
+            modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow,
+            alternates: search.alternates(limit: alternateLimit, &workspace))
     }
 
     /// Which ends of a leg to widen, the best guess first: an end that has no road of the open main part near it is more

@@ -8,9 +8,7 @@ extension RoutePlan {
             let chosen = index == 0 ? legs[0].source : legs[index - 1].target
             return SnapReport(
                 coordinate: point,
-                snapped: SnapReport.Candidate(
-                    coordinate: Coordinate(chosen.place), distance: chosen.distance,
-                    name: Self.name(chosen, graph), wayID: graph.wayID(of: 2 * chosen.segment)),
+                snapped: SnapReport.Candidate(chosen, in: graph),
                 rejected: found[index].filter { $0 != chosen }.map { rejected($0, at: index, chosen, graph) })
         }
     }
@@ -29,15 +27,26 @@ extension RoutePlan {
                 .farther
             }
         return SnapReport.Rejected(
-            wayID: graph.wayID(of: 2 * candidate.segment), name: Self.name(candidate, graph),
+            wayID: graph.wayID(of: 2 * candidate.segment), name: SnapReport.name(candidate, graph),
             distance: candidate.distance, reason: reason)
     }
 
     private func isUnreachable(_ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate) -> Bool {
         near[index].contains(candidate) && !near[index].contains(chosen)
     }
+}
 
-    private static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {
+extension SnapReport.Candidate {
+    init(_ candidate: SnapCandidate, in graph: RoadGraph) {
+        self.init(
+            coordinate: Coordinate(candidate.place), distance: candidate.distance,
+            name: SnapReport.name(candidate, graph), wayID: graph.wayID(of: 2 * candidate.segment))
+    }
+}
+
+extension SnapReport {
+    /// The name of the road under a candidate, else its reference, else nothing.
+    fileprivate static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {
         let (name, reference) = graph.nameAndReference(of: 2 * candidate.segment)
         return name.isEmpty ? reference : name
     }

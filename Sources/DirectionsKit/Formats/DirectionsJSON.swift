@@ -3,7 +3,8 @@ import Geometry
 /// The answer as JSON with MapKit's property names; the same answer is always the same bytes.
 ///
 /// Distances are meters and times seconds, both to a thousandth; coordinates are degrees with at most seven decimals.
-/// Members without a value are left out, lists are empty rather than left out.
+/// Dates are ISO 8601 to the second. Members without a value are left out, lists are empty rather than left out. The shape is
+/// that of `directions.schema.json`; a `JSONDecoder` whose dates are `.iso8601` reads it back.
 public enum DirectionsJSON {
     /// The answer as UTF-8 text that ends with a line break.
     public static func encode(_ response: DirectionsResponse) -> [UInt8] {
@@ -30,7 +31,7 @@ public enum DirectionsJSON {
         return text.bytes + [UInt8(ascii: "\n")]
     }
 
-    private static func route(_ route: Route, to text: inout JSONText) {
+    static func route(_ route: Route, to text: inout JSONText) {
         text.object { text in
             text.member("name", route.name)
             text.member("difference", route.difference)
@@ -39,9 +40,11 @@ public enum DirectionsJSON {
             text.array(route.notices) { $0.notice($1) }
             text.member("distance", route.distance)
             text.member("expectedTravelTime", route.expectedTravelTime)
+            text.member("travelTimeRange", route.travelTimeRange)
             text.member("transportType", route.transportType.description)
             text.member("hasTolls", route.hasTolls)
             text.member("hasHighways", route.hasHighways)
+            text.member("ledger", route.ledger)
             text.key("legs")
             text.array(route.legs) { leg($1, to: &$0) }
             text.key("steps")
@@ -79,12 +82,7 @@ public enum DirectionsJSON {
         text.object { text in
             text.member("coordinate", snap.coordinate)
             text.key("snapped")
-            text.object { text in
-                text.member("coordinate", snap.snapped.coordinate)
-                text.member("distance", snap.snapped.distance)
-                text.member("name", snap.snapped.name)
-                text.member("wayID", snap.snapped.wayID)
-            }
+            text.candidate(snap.snapped)
             text.key("rejected")
             text.array(snap.rejected) { rejected($1, to: &$0) }
         }

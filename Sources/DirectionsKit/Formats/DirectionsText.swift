@@ -1,57 +1,84 @@
-import Geometry
+public import FoundationEssentials
+public import Guidance
 
 /// The answer for a terminal: per route a summary, its notices and its numbered steps, at the end the attribution.
+///
+/// Lines are at most as wide as asked for; a longer one goes on under its first word. Instructions, notices and measures are
+/// in the language of the answer, the few words around them in English.
 public enum DirectionsText {
-    /// The answer as lines that end with a line break each.
-    public static func encode(_ response: DirectionsResponse) -> String {
-        var lines: [String] = []
-        for (index, route) in response.routes.enumerated() {
-            if index > 0 { lines.append("") }
-            lines += routeLines(route)
+    /// How text is laid out.
+    public struct Style: Hashable, Sendable {
+        /// How wide a line may be.
+        public var columns: Int
+        /// Whether headings, notices and numbers are set apart by ANSI colours.
+        public var isColored: Bool
+        /// Where dates are told for.
+        public var timeZone: TimeZone
+        /// The language of measures where the answer has none of its own, as a travel time.
+        public var language: String?
+        /// The units of distances; those of the language unless given.
+        public var units: UnitSystem?
+
+        /// A style, by default the plain one for 80 columns.
+        public init(
+            columns: Int = 80, isColored: Bool = false, timeZone: TimeZone = .gmt, language: String? = nil,
+            units: UnitSystem? = nil
+        ) {
+            self.columns = columns
+            self.isColored = isColored
+            self.timeZone = timeZone
+            self.language = language
+            self.units = units
         }
-        lines.append("")
-        lines += snapLines(response)
-        lines.append(response.attribution + (response.dataDate.map { ", data of \($0)" } ?? ""))
-        return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Meters below a kilometer, then kilometers: "120 m", "5.4 km", "123 km".
-    public static func distance(_ meters: Double) -> String {
-        if meters < 999.5 { return DecimalText.fixed(meters, decimals: 0) + " m" }
-        return DecimalText.fixed(meters / 1000, decimals: meters < 99_950 ? 1 : 0) + " km"
+    /// The answer as lines that end with a line break each.
+    public static func encode(_ response: DirectionsResponse, style: Style = Style()) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        let wording = style.wording(response.language)
+        for notice in response.notices { text.paragraph("Notice: ", notice.text, .warning) }
+        for (index, route) in response.routes.enumerated() {
+            text.gap()
+            appendSummary(of: route, index, wording, to: &text)
+            if index == 0 { appendDates(of: response, style, to: &text) }
+            text.gap()
+            appendSteps(of: route, wording, to: &text)
+        }
+        text.gap()
+        appendSnaps(of: response, wording, to: &text)
+        text.paragraph("", response.attribution + (response.dataDate.map { ", data of \($0)" } ?? ""), .secondary)
+        return text.text
     }
 
-    /// Seconds below a minute, then whole minutes, hours from sixty of them on: "25 s", "12 min", "1 h 05 min".
-    public static func time(_ seconds: Double) -> String {
-        let minutes = Int(exactly: (seconds / 60).rounded()) ?? 0
-        if seconds < 59.5 { return DecimalText.fixed(seconds, decimals: 0) + " s" }
-        guard minutes >= 60 else { return "\(minutes) min" }
-        let rest = minutes % 60
-        return "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest) min"
-    }
+    // MARK: Parts
 
-    private static func routeLines(_ route: Route) -> [String] {
+    /// How far, how long and by which road; how it differs from the best; its notices.
+    static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
         let name = route.name.isEmpty ? "" : " via \(route.name)"
-        let extent = "\(distance(route.distance)), \(time(route.expectedTravelTime))"
-        let summary = "\(extent) by \(route.transportType)\(name)"
-        return [summary] + route.advisoryNotices.map { "Notice: \($0)" } + [""] + stepLines(route)
+        let label = index == 0 ? "" : "Alternate \(index): "
+        let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
+        text.paragraph(label, "\(extent) by \(route.transportType)\(name)", .heading)
+        if let difference = route.difference { text.paragraph("", difference) }
+        for notice in route.advisoryNotices { text.paragraph("Notice: ", notice, .warning) }
+    }
+
+    private static func appendDates(of response: DirectionsResponse, _ style: Style, to text: inout TerminalText) {
+        guard let departure = response.expectedDepartureDate, let arrival = response.expectedArrivalDate else { return }
+        text.paragraph("", style.dates(departure, arrival))
     }
 
     /// Numbers stand before the words, so that names of any script keep the columns straight.
-    private static func stepLines(_ route: Route) -> [String] {
-        let numbers = route.steps.indices.map { "\($0 + 1)." }
-        let distances = route.steps.map { distance($0.distance) }
-        let times = route.steps.map { time($0.expectedTravelTime) }
-        let widths = [numbers, distances, times].map { $0.map(\.count).max() ?? 0 }
+    private static func appendSteps(of route: Route, _ wording: Wording, to text: inout TerminalText) {
+        let columns = [
+            route.steps.indices.map { "\($0 + 1)." }, route.steps.map { wording.distance($0.distance) },
+            route.steps.map { wording.duration($0.expectedTravelTime) },
+        ]
+        let widths = columns.map { $0.map(\.count).max() ?? 0 }
         let legEnds = endsOfLegs(route)
-        return route.steps.indices.flatMap { index in
-            let columns = [
-                padded(numbers[index], to: widths[0]),
-                padded(distances[index], to: widths[1]),
-                padded(times[index], to: widths[2]),
-                words(route.steps[index]),
-            ]
-            return [columns.joined(separator: "  ")] + (legEnds.contains(index) ? [""] : [])
+        for (index, step) in route.steps.enumerated() {
+            let numbers = zip(columns, widths).map { padded($0[index], to: $1) }
+            text.row(numbers.joined(separator: "  "), words(step))
+            if legEnds.contains(index) { text.gap() }
         }
     }
 
@@ -70,17 +97,39 @@ public enum DirectionsText {
         }
     }
 
-    private static func snapLines(_ response: DirectionsResponse) -> [String] {
+    private static func appendSnaps(
+        of response: DirectionsResponse, _ wording: Wording, to text: inout TerminalText
+    ) {
         let last = response.snaps.count - 1
-        return response.snaps.enumerated().compactMap { index, snap in
-            guard snap.snapped.distance >= 0.5 else { return nil }
-            let role = index == 0 ? "start" : index == last ? "destination" : "stop \(index)"
+        for (index, snap) in response.snaps.enumerated() where snap.snapped.distance >= 0.5 {
+            let role = index == 0 ? "The start" : index == last ? "The destination" : "Stop \(index)"
             let road = snap.snapped.name.isEmpty ? "the nearest usable road" : snap.snapped.name
-            return "The \(role) is \(distance(snap.snapped.distance)) from \(road)."
+            text.paragraph("", "\(role) is \(wording.distance(snap.snapped.distance)) from \(road).")
         }
     }
 
     private static func padded(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}
+
+extension DirectionsText.Style {
+    /// How measures are put into words in a language.
+    func wording(_ language: String) -> Wording {
+        Wording(language: .best(for: language), units: units ?? .standard(for: self.language ?? language))
+    }
+
+    func dates(_ departure: Date, _ arrival: Date) -> String {
+        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
+        return "Departure \(departure.formatted(style)), arrival \(arrival.formatted(style))."
+    }
+}
+
+extension Wording {
+    /// "3.8 km, 5 min (4 min to 7 min)".
+    func extent(_ meters: Double, _ seconds: Double, _ range: TravelTimeRange?) -> String {
+        let extent = "\(distance(meters)), \(duration(seconds))"
+        guard let range, duration(range.low) != duration(range.high) else { return extent }
+        return extent + " (\(duration(range.low)) to \(duration(range.high)))"
     }
 }

@@ -20,6 +20,41 @@ extension JSONText {
         coordinate(value)
     }
 
+    /// Seconds, to a thousandth.
+    mutating func member(_ name: StaticString, _ range: TravelTimeRange?) {
+        guard let range else { return }
+        key(name)
+        object { text in
+            text.member("low", range.low)
+            text.member("expected", range.expected)
+            text.member("high", range.high)
+            text.key("sources")
+            text.array(range.sources) { $0.source($1) }
+        }
+    }
+
+    private mutating func source(_ source: TravelTimeRange.Source) {
+        onOneLine { text in
+            text.object { text in
+                text.member("kind", source.kind.rawValue)
+                text.member("below", source.below)
+                text.member("above", source.above)
+            }
+        }
+    }
+
+    mutating func error(_ error: DirectionsError) {
+        key("error")
+        object { text in
+            text.member("code", error.code.rawValue)
+            text.member("reason", error.reason.rawValue)
+            text.member("message", error.message)
+            text.member("pointIndex", error.pointIndex)
+            if let distance = error.distance { text.member("distance", distance) }
+            text.member("nearest", error.nearest)
+        }
+    }
+
     /// Latitude and longitude on one line.
     mutating func coordinate(_ coordinate: Coordinate) {
         onOneLine { text in
@@ -64,6 +99,15 @@ extension JSONText {
                     text.string(value)
                 }
             }
+        }
+    }
+
+    mutating func candidate(_ candidate: SnapReport.Candidate) {
+        object { text in
+            text.member("coordinate", candidate.coordinate)
+            text.member("distance", candidate.distance)
+            text.member("name", candidate.name)
+            text.member("wayID", candidate.wayID)
         }
     }
 

@@ -46,6 +46,10 @@ enum GuidanceLimits {
     static let nearEnd = 1_000
     /// A fork that follows a ramp's beginning this soon is told by the ramp's sign.
     static let shortFork = 5_000
+    /// A ramp that is not longer is told together with the road it leads onto.
+    static let shortRamp = 80_000
+    /// A fork this near to the end of a ramp is told by the turn there, where it leads to that side.
+    static let rampEndFork = 12_500
     /// The circumference of a roundabout with a radius of 15 meters.
     static let smallRoundabout = 9_425
     /// A place this near to the road lies on it.

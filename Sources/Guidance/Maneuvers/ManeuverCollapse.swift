@@ -36,19 +36,25 @@ struct ManeuverCollapse {
         guard let last = kept.last else { return kept.append(draft) }
         let gap = draft.distance - last.distance
         if kept.count == 1, gap <= Limits.nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
-        if last.isTurn, draft.isTurn, joinTurns(last, draft, gap) { return }
-        if isRepeated(last, draft, gap) { return }
+        if joinTurns(last, draft, gap) || isRepeated(last, draft, gap) { return }
         if draft.isContinuation, extend(last, draft, gap) { return }
-        if last.isContinuation, gap < Limits.shortName {
-            kept.removeLast()
-            var draft = draft
-            draft.staysOnRoad = draft.staysOnRoad && isSame(kept.last?.road, draft.road)
-            return add(draft)
+        if last.isContinuation, gap < Limits.shortName { return replaceLast(by: draft) }
+        guard last.isOnRamp, last.road.roadClass.isLink else { return kept.append(draft) }
+        if isPartOfRamp(draft, gap) {
+            retarget(draft)
+        } else if last.kind == .fork, leadsToTurn(last, draft, gap) {
+            replaceLast(by: draft)
+        } else {
+            kept.append(draft)
         }
-        if last.isOnRamp, draft.kind == .fork, gap <= Limits.shortFork {
-            return retarget(draft)
-        }
-        kept.append(draft)
+    }
+
+    /// Forgets the last draft, and looks at the next one with the one before it.
+    private mutating func replaceLast(by draft: ManeuverDraft) {
+        kept.removeLast()
+        var draft = draft
+        draft.staysOnRoad = draft.staysOnRoad && isSame(kept.last?.road, draft.road)
+        add(draft)
     }
 
     /// Whether a maneuver only says again what the one before said: to go on along the road, or to follow its first curve.
@@ -72,6 +78,22 @@ struct ManeuverCollapse {
         kept[kept.count - 1].target = draft.target
     }
 
+    // MARK: Ramps
+
+    /// Whether a fork or a merge follows a ramp's beginning so soon that its sign tells it.
+    private func isPartOfRamp(_ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        switch draft.kind {
+        case .fork: gap <= Limits.shortFork
+        case .merge: gap <= Limits.shortRamp
+        default: false
+        }
+    }
+
+    /// Whether a fork at the end of a ramp only leads to the side to which one turns there.
+    private func leadsToTurn(_ fork: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        draft.isTurn && gap <= Limits.rampEndFork && fork.direction?.side == draft.direction?.side
+    }
+
     // MARK: Ends
 
     /// Departs from the corner onto the road that a turn right after the start leads to.
@@ -93,14 +115,15 @@ struct ManeuverCollapse {
 
     /// Makes one of two turns near each other; false where they are two.
     private mutating func joinTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        guard last.isTurnOrFork, draft.isTurnOrFork else { return false }
         if gap <= Limits.carriagewayLink, turnsRound(last, draft) {
             kept.removeLast()
             kept.append(joined(last, draft, .uTurn, .uTurn))
             return true
         }
-        guard gap <= (isOpposite(last, draft) ? Limits.insideJunction : Limits.oneTurn) else { return false }
-        let angle = map.graph.turnAngle(from: uses[last.first - 1].edge, to: uses[draft.target].edge)
-        let direction = TurnDirection(angle: angle)
+        let isStaggered = isOpposite(last, draft) && last.isTurn && draft.isTurn
+        guard gap <= (isStaggered ? Limits.insideJunction : Limits.oneTurn) else { return false }
+        let direction = TurnDirection(angle: angle(over: last, draft))
         if gap > Limits.oneTurn, direction != .straight || isTowardsNamed(last) { return false }
         kept.removeLast()
         if direction != .straight {
@@ -111,12 +134,16 @@ struct ManeuverCollapse {
         return true
     }
 
+    /// Degrees that two turns turn together.
+    private func angle(over last: ManeuverDraft, _ draft: ManeuverDraft) -> Double {
+        map.graph.turnAngle(from: uses[last.first - 1].edge, to: uses[draft.target].edge)
+    }
+
     private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
         guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road) else {
             return false
         }
-        return abs(map.graph.turnAngle(from: uses[last.first - 1].edge, to: uses[draft.target].edge))
-            >= Limits.uTurnAngle
+        return abs(angle(over: last, draft)) >= Limits.uTurnAngle
     }
 
     private func isOpposite(_ one: ManeuverDraft, _ other: ManeuverDraft) -> Bool { one.angle * other.angle < 0 }
@@ -134,7 +161,7 @@ struct ManeuverCollapse {
         joined.direction = direction
         joined.first = last.first
         joined.distance = last.distance
-        joined.angle = map.graph.turnAngle(from: uses[last.first - 1].edge, to: uses[draft.target].edge)
+        joined.angle = angle(over: last, draft)
         joined.staysOnRoad = isSame(kept.last?.road, draft.road) && draft.road.isNamed
         return joined
     }

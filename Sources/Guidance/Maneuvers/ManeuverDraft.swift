@@ -22,6 +22,9 @@ struct ManeuverDraft {
     /// Whether it is a turn at an ordinary junction.
     var isTurn: Bool { kind == .turn || kind == .endOfRoad }
 
+    /// Whether it is a turn or a fork of roads that are no ramps.
+    var isTurnOrFork: Bool { isTurn || kind == .fork && !road.roadClass.isLink }
+
     /// Whether it only tells how the road goes on.
     var isContinuation: Bool { kind == .nameChange || kind == .proceed }
 

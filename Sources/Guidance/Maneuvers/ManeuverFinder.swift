@@ -47,7 +47,9 @@ struct ManeuverFinder {
     }
 
     private mutating func advance() {
-        let road = map.graph.identity(of: uses[index].edge)
+        let edge = uses[index].edge
+        let isSameWay = map.graph.way(of: edge) == map.graph.way(of: uses[index - 1].edge)
+        let road = isSameWay ? arrival : map.graph.identity(of: edge)
         if road.record == arrival.record, !pushingChanges, goesOn(road) {
             distance += Int(uses[index].end - uses[index].start)
             index += 1
@@ -101,13 +103,14 @@ struct ManeuverFinder {
 
     /// Says what the junction before the current use asks for.
     mutating func judge(_ junction: Junction) {
+        let stays = junction.staysOnRoad && junction.ownRoad == nil
         switch junction.verdict {
         case .obvious: noteName(junction)
         case .turn(let direction):
-            let stays = junction.staysOnRoad && junction.ownRoad == nil
             let kind = stays && direction == .straight ? ManeuverKind.proceed : .turn
             appendHere(kind, direction, junction.taken.angle, stays: stays)
-        case .fork(let direction): appendHere(.fork, direction, junction.taken.angle)
+        case .fork(let direction):
+            appendHere(.fork, direction, junction.taken.angle, stays: stays)
         case .endOfRoad(let direction): appendHere(.endOfRoad, direction, junction.taken.angle)
         }
     }

@@ -77,19 +77,16 @@ struct ManeuverWriting {
 
     private func writeSigns(_ maneuver: inout Maneuver, _ draft: ManeuverDraft, until end: Int) {
         let signs = RoadSigns(graph: map.graph)
-        let edges = uses[draft.first..<min(end, draft.first + Self.signedEdges)].lazy.map(\.edge)
         let (before, after) = (uses[draft.first - 1].edge, uses[draft.first].edge)
-        switch draft.kind {
-        case .exit, .rampOn, .fork, .merge:
-            if draft.road.roadClass.isLink { maneuver.exitNumber = signs.exitNumber(from: before, to: after) }
-            maneuver.destinations = signs.destinations(edges)
-            if maneuver.destinations.isEmpty { maneuver.destinations = signs.exitTo(edges) }
-            maneuver.destinationReferences = signs.destinationReferences(edges)
-        case .turn, .endOfRoad:
-            maneuver.destinations = signs.destinations(edges.prefix(1))
-            maneuver.destinationReferences = signs.destinationReferences(edges.prefix(1))
-        default: return
+        let signed = draft.isTurn ? 1 : Self.signedEdges
+        guard draft.isTurn || draft.isOnRamp || draft.kind == .merge else { return }
+        let following = uses[draft.first..<min(end, draft.first + signed)]
+        if draft.kind == .exit || draft.road.roadClass.isLink {
+            maneuver.exitNumber = signs.exitNumber(from: before, to: after)
         }
+        maneuver.destinations = signs.destinations(following)
+        if maneuver.destinations.isEmpty { maneuver.destinations = signs.exitTo(following) }
+        maneuver.destinationReferences = signs.destinationReferences(following)
         maneuver.junctionName = signs.junctionName(from: before, to: after)
     }
 

@@ -96,8 +96,6 @@ extension RoadGraph {
     /// Whether two roads have a reference in common, as `A 28;IC 1` and `IC 1` do.
     private func shareReference(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
         guard one.reference != 0, other.reference != 0 else { return false }
-        if one.reference == other.reference { return true }
-        let references = text(one.reference).split(separator: ";")
-        return text(other.reference).split(separator: ";").contains { references.contains($0) }
+        return one.reference == other.reference || shareValue(one.reference, other.reference)
     }
 }

@@ -18,11 +18,6 @@ package struct TurnCosts: Sendable {
         self.mode = mode
     }
 
-    /// Seconds for boarding a ferry or car train, once per crossing.
-    package static let boardingSeconds = 300.0
-    /// Seconds for getting off a bicycle to push it.
-    package static let dismountSeconds = 30.0
-
     private static let motorPeak = 7.5
     private static let motorBias = 1.075
     private static let motorSteepness = 13.0

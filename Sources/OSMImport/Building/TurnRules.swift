@@ -107,10 +107,10 @@ struct TurnRules {
         var seconds = 0.0
         let vessels: RoadFlags = [.ferry, .carTrain]
         if attributes(edge).flags.isDisjoint(with: vessels), !attributes(exit).flags.isDisjoint(with: vessels) {
-            seconds += TurnCosts.boardingSeconds
+            seconds += Double(Transition.boarding.milliseconds) / 1000
         }
         if edges.mode == .cycling, !edges.isPushed[Int(edge)], edges.isPushed[Int(exit)] {
-            seconds += TurnCosts.dismountSeconds
+            seconds += Double(Transition.dismounting.milliseconds) / 1000
         }
         return seconds
     }

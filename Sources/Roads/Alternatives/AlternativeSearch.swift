@@ -30,7 +30,7 @@ package struct AlternativeSearch: Sendable {
         to best: FoundRoute, from start: RouteStart, to candidates: [SnapCandidate],
         avoidance: RequestWeights.Avoidance = .closed, limit: Int, workspace: inout RouteWorkspace
     ) -> AlternativeRoutes {
-        guard limit > 0, best.uses.count > 1, let hierarchy = search.modeGraph.hierarchy else {
+        guard limit > 0, let hierarchy = search.modeGraph.hierarchy else {
             return AlternativeRoutes()
         }
         let leg = AlternativeLeg(

@@ -65,6 +65,7 @@ struct AlternativeSelection {
     // MARK: Tests
 
     private func rejection(of route: FoundRoute, _ marks: borrowing RouteMarks) -> AlternativeRejection? {
+        if passesEnds(route), !passesEnds(leg.best) { return .loop }
         let time = route.duration
         if Double(time) > leg.limits.stretch * Double(leg.best.duration) || route.weight > leg.weightLimit {
             return .stretch
@@ -72,6 +73,14 @@ struct AlternativeSelection {
         let shared = route.uses.reduce(0) { marks.isKept($1.edge) ? $0 + $1.time : $0 }
         if Double(shared) > leg.limits.sharing * Double(time) { return .sharing }
         return detourRejection(of: route, marks)
+    }
+
+    /// Whether a route comes by the edge on which it begins or ends another time.
+    private func passesEnds(_ route: FoundRoute) -> Bool {
+        let uses = route.travelledUses
+        guard let first = uses.first, let last = uses.last else { return false }
+        return uses.dropFirst().contains { $0.edge >> 1 == first.edge >> 1 }
+            || uses.dropLast().contains { $0.edge >> 1 == last.edge >> 1 }
     }
 
     /// Whether the route leaves the best one for too long, or comes back to it before where it left.
@@ -119,20 +128,23 @@ struct AlternativeSelection {
     }
 
     /// The nodes between which the part lies, and what it weighs from the end of the first to the start of the last.
+    ///
+    /// It has whole edges only and is no larger than wanted: a long edge is the cheapest way along itself.
     private func partAroundMiddle(_ path: ViaPath) -> (first: Int, last: Int, weight: Weight) {
         let nodes = path.nodes
         let half = Weight(leg.limits.optimalPart * Double(leg.best.weight) / 2)
         var first = max(0, path.middle - 1)
         var last = first + 1
-        var before: Weight = 0
-        while first > 0, before < half {
-            before += leg.weight(of: nodes[first]) + turn(nodes, first - 1)
-            first -= 1
+        var (before, after) = (Weight(0), turn(nodes, first))
+        while first > 0 {
+            let sum = before + leg.weight(of: nodes[first]) + turn(nodes, first - 1)
+            if sum > half { break }
+            (before, first) = (sum, first - 1)
         }
-        var after = turn(nodes, last - 1)
-        while last < nodes.count - 1, after < half {
-            after += leg.weight(of: nodes[last]) + turn(nodes, last)
-            last += 1
+        while last < nodes.count - 1 {
+            let sum = after + leg.weight(of: nodes[last]) + turn(nodes, last)
+            if sum > half { break }
+            (after, last) = (sum, last + 1)
         }
         return (first, last, before + after)
     }

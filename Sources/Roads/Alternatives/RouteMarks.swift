@@ -45,18 +45,12 @@ struct RouteMarks: ~Copyable, Sendable {
         return mark.kept == request && mark.position > 0 ? Int(mark.position) - 1 : nil
     }
 
-    /// How often a path over some nodes of the line graph comes to a place where it was before.
+    /// How often a path over some nodes of the line graph comes to a junction where it was before.
     mutating func countReturns(_ nodes: [UInt32], _ modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
         candidate &+= 1
-        let (first, last) = (modeGraph.nodeEdge[nodes[0]] >> 1, modeGraph.nodeEdge[nodes[nodes.count - 1]] >> 1)
         var returns = 0
-        for (index, node) in nodes.enumerated() {
-            let edge = modeGraph.nodeEdge[node]
-            // An end inside an edge may be passed again without its junctions being met twice.
-            if edge >> 1 == first, index > 0 { returns += 1 }
-            if index == nodes.count - 1 { break }
-            if edge >> 1 == last { returns += 1 }
-            let junction = Int(graph.head(of: edge))
+        for node in nodes.dropLast() {
+            let junction = Int(graph.head(of: modeGraph.nodeEdge[node]))
             if junctions[junction] == candidate { returns += 1 }
             junctions[junction] = candidate
         }

@@ -148,16 +148,22 @@ import Testing
                 e
             """,
             ways: [
-                "ab": "service access=private", "bc": "residential", "cd": "service motor_vehicle=destination",
+                "ab": "service access=private", "bc": "residential", "cd": "service motor_vehicle=customers",
                 "be": "residential",
             ])
         let notices = map.notices("ad", by: .automobile)
         #expect(notices.map(\.kind) == [.privateAccess, .privateAccess])
-        #expect(notices.map(\.tag) == ["access=private", "motor_vehicle=destination"])
+        #expect(notices.map(\.tag) == ["access=private", "motor_vehicle=customers"])
         #expect(notices.map(\.element) == ["way/1", "way/3"])
         #expect(notices.allSatisfy { close($0.distance, 400) })
         #expect(map.notices("ed", by: .walking) == [])
         #expect(map.notices("ec", by: .automobile) == [])
+    }
+
+    @Test(arguments: ["motor_vehicle=destination", "access=destination", "hov=designated"])
+    func `a road for those who have to go there is not private`(tag: String) throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "residential \(tag)"])
+        #expect(map.notices("ac", by: .automobile) == [])
     }
 
     @Test func `a street behind a private gate is private without a tag of its own`() throws {

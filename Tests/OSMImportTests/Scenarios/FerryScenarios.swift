@@ -110,7 +110,7 @@ import Testing
     @Test func `a step on board says so`() throws {
         let steps = try crossing("route=ferry name='Harbor Ferry'").steps("a", "d")
         #expect(steps.map(\.name) == ["ab", "Harbor Ferry", "cd"])
-        #expect(steps.dropFirst().first?.instructions == "Take Harbor Ferry")
+        #expect(steps.dropFirst().first?.instructions == "Take the ferry: Harbor Ferry")
     }
 
     @Test func `a car train goes at ten kilometers an hour after boarding`() throws {

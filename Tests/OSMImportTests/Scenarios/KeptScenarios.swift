@@ -66,11 +66,11 @@ import Testing
         #expect(map.steps("a", "c").map(\.wayIDs) == [[1]])
     }
 
-    @Test func `a road without a name goes by its number, else by its kind`() throws {
+    @Test func `a road without a name goes by its number`() throws {
         let map = try SketchMap(
             "a---b---c---d",
-            ways: ["ab": "primary name= ref='N 7'", "bc": "living_street name=", "cd": "primary name='Rue' ref='N 7'"])
-        #expect(map.steps("a", "d").map(\.name) == ["N 7", "unnamed living street", "Rue"])
+            ways: ["abc": "primary name= ref='N 7'", "cd": "primary name='Rue' ref='N 8'"])
+        #expect(map.steps("a", "d").map(\.name) == ["N 7", "Rue (N 8)"])
     }
 
     @Test func `a bridge of another name does not hide the street's`() throws {

@@ -7,7 +7,8 @@ import Storage
 struct AdvisoryScan {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
-    private let avoidance: RequestWeights?
+    private let weights: RequestWeights?
+    private let avoidsAny: Bool
     private let vehicle: VehicleSize
     private let rules: AdvisoryRules
     private let nodeConditions: NodeConditions
@@ -24,7 +25,8 @@ struct AdvisoryScan {
         last = previous
         self.modeGraph = modeGraph
         self.clock = clock
-        avoidance = weights?.avoidsAny == true ? weights : nil
+        self.weights = weights
+        avoidsAny = weights?.avoidsAny ?? false
         vehicle = weights?.vehicle ?? VehicleSize()
         rules = .of(modeGraph.mode)
         nodeConditions = graph.nodeConditions
@@ -38,12 +40,13 @@ struct AdvisoryScan {
         last = use
         number += 1
         let kind = modeGraph.kind(use.node)
-        if kind.use != .open { note(NoticedStretch(.privateAccess), use) }
+        if kind.use != .open, !letsIn(use) { note(NoticedStretch(.privateAccess), use) }
         if kind.isPushed { note(NoticedStretch(.pushedBicycle), use) }
-        let flags = graph.roadClassAndFlags(of: use.edge).flags
-        if !flags.isDisjoint(with: rules.allFlags) { noteFlags(flags, use) }
-        if graph.hasDetail(of: rules.details, use.edge) { noteDetails(use) }
-        if let avoidance { noteAvoided(use, avoidance) }
+        if graph.has(rules.allFlags, orDetailOf: rules.details, use.edge) {
+            noteFlags(use)
+            noteDetails(use)
+        }
+        if avoidsAny { noteAvoided(use) }
     }
 
     private mutating func note(_ stretch: NoticedStretch, _ use: EdgeUse) {
@@ -58,7 +61,14 @@ struct AdvisoryScan {
 
     // MARK: Edges
 
-    private mutating func noteFlags(_ flags: RoadFlags, _ use: EdgeUse) {
+    /// Whether a restricted road is open to all who have to go there, or closed to no more than lone drivers.
+    private func letsIn(_ use: EdgeUse) -> Bool {
+        guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: use.edge) else { return false }
+        return tag.hasSuffix("=destination") || tag.hasPrefix("hov")
+    }
+
+    private mutating func noteFlags(_ use: EdgeUse) {
+        let flags = graph.roadClassAndFlags(of: use.edge).flags
         for (kind, flag) in rules.flags where flags.contains(flag) {
             var stretch = NoticedStretch(kind)
             // One crossing right after the other is another one, while toll roads go on under other names.
@@ -113,7 +123,8 @@ struct AdvisoryScan {
             length: vehicle.length ?? car.length, weight: vehicle.weight ?? car.weight)
     }
 
-    private mutating func noteAvoided(_ use: EdgeUse, _ weights: RequestWeights) {
+    private mutating func noteAvoided(_ use: EdgeUse) {
+        guard let weights else { return }
         for feature in weights.avoidedFeatures(ofSegment: use.edge >> 1) {
             var stretch = NoticedStretch(.unavoidable)
             stretch.subject = "\(feature)"
@@ -127,13 +138,22 @@ struct AdvisoryScan {
     /// Looks at the node where a route passes from one edge to the next.
     private mutating func pass(from last: EdgeUse, to next: EdgeUse) {
         guard next.start == 0, last.end == graph.length(ofSegment: last.edge >> 1) else { return }
-        let delays = next.turnDuration >= rules.leastDelay ? modeGraph.delays(atHeadOf: last.edge) : []
-        let nodeID = graph.nodeIDs[graph.head(of: last.edge)]
-        if delays.contains(.ford) { notePoint(NoticedStretch(.ford), "node/\(nodeID)", next) }
-        if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), "node/\(nodeID)", next) }
-        for entry in nodeConditions[nodeID] where concerns(entry, last, next) {
+        let node = graph.head(of: last.edge)
+        if next.turnDuration >= rules.leastDelay { noteDelays(at: node, from: last, to: next) }
+        if nodeConditions.concern(node) { noteConditions(at: node, from: last, to: next) }
+    }
+
+    private mutating func noteDelays(at node: UInt32, from last: EdgeUse, to next: EdgeUse) {
+        let delays = modeGraph.delays(atHeadOf: last.edge)
+        let element = { [graph] in "node/\(graph.nodeIDs[node])" }
+        if delays.contains(.ford) { notePoint(NoticedStretch(.ford), element(), next) }
+        if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), element(), next) }
+    }
+
+    private mutating func noteConditions(at node: UInt32, from last: EdgeUse, to next: EdgeUse) {
+        for entry in nodeConditions[graph.nodeIDs[node]] where concerns(entry, last, next) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
-            let window = clock.window(0, at: graph.nodeCoordinates[graph.head(of: last.edge)])
+            let window = clock.window(0, at: graph.nodeCoordinates[node])
             guard tag.couldBar(modeGraph.mode, .none, during: window, vehicle: conditionVehicle) else { continue }
             let isSeasonal = tag.isSeasonal(modeGraph.mode, .none)
             notePoint(conditional(tag, entry.tag, isSeasonal: isSeasonal), entry.element, next)

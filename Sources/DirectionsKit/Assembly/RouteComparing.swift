@@ -1,0 +1,171 @@
+import Geometry
+import Guidance
+import Roads
+
+/// Finds out why a request's best route does not lead through a place.
+///
+/// The place becomes a stop where it costs least, and what route choice counts for the two routes is compared. Where no
+/// route leads through it, the road there is looked at: by what the request closes, and by who else may use it.
+struct RouteComparing {
+    let provider: DirectionsProvider
+    let request: DirectionsRequest
+    let place: Coordinate
+
+    private var graph: RoadGraph { provider.graph }
+    private var wording: Wording { Wording(language: .fallback, units: request.units ?? .metric) }
+
+    /// A road of another means of transport counts as the one meant if it is nearer by more than this many meters.
+    private static let slack = 10.0
+
+    func comparison() throws(DirectionsError) -> RouteComparison {
+        guard place.isValid else {
+            throw DirectionsError(reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
+        }
+        let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).coordinates, nil)
+        let mode = best.modeGraph.mode
+        let near = nearest(mode)
+        if let other = otherRoad(mode, nearerThan: near?.distance ?? .infinity) { return notOpen(other, to: mode) }
+        guard let near else {
+            return answer(.noRoadNear, "No \(mode.name) road is within \(Int(SnapRules().radius)) m of the place.")
+        }
+        if let weights, !weights.isOpen(segment: near.segment) {
+            return answer(.closed, ClosedRoads(weights: weights, graph: graph).sentence(near.segment), near)
+        }
+        guard let (forced, stop) = try forcedPlan(best, weights) else {
+            return answer(.noRoute, "No route leads to \(title(near)) and on from there.", near)
+        }
+        return try compare(forced, stop, with: best, weights)
+    }
+
+    // MARK: Roads at the place
+
+    private func nearest(_ mode: TransportMode) -> SnapCandidate? {
+        graph.snapCandidates(near: FixedCoordinate(place), mode: mode).first
+    }
+
+    private func otherRoad(_ mode: TransportMode, nearerThan distance: Double) -> SnapCandidate? {
+        let others = graph.modes.filter { $0 != mode }.compactMap(nearest)
+        let first = others.min { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
+        return first.flatMap { $0.distance + Self.slack < distance ? $0 : nil }
+    }
+
+    private func notOpen(_ road: SnapCandidate, to mode: TransportMode) -> RouteComparison {
+        let roadClass = graph.roadClassAndFlags(of: 2 * road.segment).roadClass
+        let tag = graph.evidence(.accessTag(for: mode), of: 2 * road.segment).map { ", \($0)" } ?? ""
+        return answer(
+            .notOpen, "\(title(road)) is not open to \(mode.name): it is \(roadClass.highway)\(tag).", road)
+    }
+
+    /// "Rua X (way 5)" or "Way 5".
+    private func title(_ road: SnapCandidate) -> String {
+        let way = graph.wayID(of: 2 * road.segment)
+        let (name, reference) = graph.nameAndReference(of: 2 * road.segment)
+        let title = name.isEmpty ? reference : name
+        return title.isEmpty ? "Way \(way)" : "\(title) (way \(way))"
+    }
+
+    // MARK: Routes through the place
+
+    /// The plan with the place as a stop that counts least, and which stop it is.
+    private func forcedPlan(
+        _ best: RoutePlan, _ weights: RequestWeights?
+    ) throws(DirectionsError) -> (plan: RoutePlan, stop: Int)? {
+        var least: (plan: RoutePlan, stop: Int)?
+        for stop in 1...best.legs.count {
+            let points = try RequestPlaces(request(stoppingAs: stop)).coordinates
+            guard let plan = try? provider.plan(points, mode: best.modeGraph.mode, weights: weights) else { continue }
+            if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
+        }
+        return least
+    }
+
+    private func request(stoppingAs stop: Int) -> DirectionsRequest {
+        var request = request
+        request.waypoints.insert(MapItem(coordinate: place), at: stop - 1)
+        request.requestsAlternateRoutes = false
+        request.includesLedger = true
+        return request
+    }
+
+    private func compare(
+        _ forced: RoutePlan, _ stop: Int, with best: RoutePlan, _ weights: RequestWeights?
+    ) throws(DirectionsError) -> RouteComparison {
+        let road = forced.legs[stop - 1].target
+        let ledgers = [forced, best].map { plan in
+            LedgerAssembly(graph: graph, modeGraph: plan.modeGraph, weights: weights).ledger(legs: plan.legs)
+        }
+        let time = forced.duration - best.duration
+        let distance = forced.distance - best.distance
+        let reluctance = Double(forced.weight) / 1000 - forced.duration - (Double(best.weight) / 1000 - best.duration)
+        let isSame = time == 0 && distance == 0
+        let differences = ledgers[0].differences(from: ledgers[1])
+        let sentence =
+            isSame
+            ? "The best route leads along \(title(road))."
+            : words(road, time: time, distance: distance, reluctance: reluctance, differences)
+        let request = request(stoppingAs: stop)
+        let assembly = ResponseAssembly(
+            graph: graph, request: request, places: try RequestPlaces(request), dates: try TravelDates(request))
+        var comparison = answer(isSame ? .onRoute : .costlier, sentence, road)
+        comparison.route = assembly.response(forced, weights).routes[0]
+        comparison.addedTime = time
+        comparison.addedDistance = distance
+        comparison.addedReluctance = reluctance
+        comparison.differences = differences
+        return comparison
+    }
+
+    // MARK: Words
+
+    /// "Through Rua X (way 5) it takes 3 min longer (1.2 km more): 2 min more driving on residential, …"
+    private func words(
+        _ road: SnapCandidate, time: Double, distance: Double, reluctance: Double, _ differences: [CostLedger.Entry]
+    ) -> String {
+        let kilometers = "\(wording.distance(abs(distance))) \(distance < 0 ? "less" : "more")"
+        let parts = differences.prefix(3).map { entry in
+            let place = entry.roadClass.map { " on \($0)" } ?? ""
+            return "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") \(entry.category)\(place)"
+        }
+        let list = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+        let through = "Through \(title(road)) the route takes"
+        guard time <= 0 else { return "\(through) \(wording.duration(time)) longer (\(kilometers))\(list)." }
+        let counted = wording.duration(abs(reluctance))
+        let less = time == 0 ? "as long" : "\(wording.duration(-time)) less"
+        return "\(through) \(less) (\(kilometers)), but route choice counts \(counted) more for its roads\(list)."
+    }
+
+    private func answer(
+        _ verdict: RouteComparison.Verdict, _ sentence: String, _ road: SnapCandidate? = nil
+    ) -> RouteComparison {
+        RouteComparison(
+            coordinate: place, verdict: verdict, explanation: sentence,
+            road: road.map { SnapReport.Candidate($0, in: graph) })
+    }
+}
+
+extension DirectionsProvider {
+    /// Why the best route for a request does not lead through a place: what the route through it takes more, or the rule
+    /// that forbids it. The explanation is in English.
+    public func compare(
+        _ request: DirectionsRequest, through place: Coordinate
+    ) throws(DirectionsError) -> RouteComparison {
+        try RouteComparing(provider: self, request: request, place: place).comparison()
+    }
+}
+
+extension CostLedger {
+    /// What this ledger has more of each part than another, less where negative; the greatest difference first.
+    func differences(from other: CostLedger) -> [Entry] {
+        var parts = entries
+        for entry in other.entries {
+            let index = parts.firstIndex { $0.category == entry.category && $0.roadClass == entry.roadClass }
+            let known = index.map { parts[$0] } ?? Entry(
+                category: entry.category, roadClass: entry.roadClass, duration: 0, count: 0)
+            let rest = Entry(
+                category: entry.category, roadClass: entry.roadClass, duration: known.duration - entry.duration,
+                distance: known.distance - entry.distance, count: known.count - entry.count)
+            if let index { parts[index] = rest } else { parts.append(rest) }
+        }
+        return parts.filter { abs($0.duration) >= 0.001 }.sorted { abs($0.duration) > abs($1.duration) }
+    }
+}

@@ -1,0 +1,32 @@
+/// Travel times for a terminal.
+extension DirectionsText {
+    /// One travel time and its attribution, as lines that end with a line break each.
+    ///
+    /// - Parameter includesDates: whether to tell when to set off and when one is there.
+    public static func encode(
+        _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
+    ) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        text.paragraph("", extent(response, style), .heading)
+        if includesDates { text.paragraph("", dates(response, style)) }
+        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        return text.text
+    }
+
+    /// One travel time as one line without a line break: "3.8 km, 5 min by automobile".
+    public static func summary(
+        _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
+    ) -> String {
+        includesDates ? "\(extent(response, style)). \(dates(response, style))" : extent(response, style)
+    }
+
+    private static func extent(_ response: ETAResponse, _ style: Style) -> String {
+        let extent = style.wording(style.language ?? "en").extent(
+            response.distance, response.expectedTravelTime, response.travelTimeRange)
+        return "\(extent) by \(response.transportType)"
+    }
+
+    private static func dates(_ response: ETAResponse, _ style: Style) -> String {
+        style.dates(response.expectedDepartureDate, response.expectedArrivalDate)
+    }
+}

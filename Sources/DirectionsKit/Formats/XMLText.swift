@@ -1,0 +1,52 @@
+/// Builds XML 1.0 with two blanks of indentation per level, attributes and elements in the order in which they are written.
+struct XMLText {
+    private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    private var depth = 0
+
+    /// An element with attributes and a body of elements.
+    mutating func element(
+        _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ body: (inout XMLText) -> Void
+    ) {
+        line("<\(name)\(Self.words(attributes))>")
+        depth += 1
+        body(&self)
+        depth -= 1
+        line("</\(name)>")
+    }
+
+    /// An element without a body.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+        line("<\(name)\(Self.words(attributes))/>")
+    }
+
+    /// An element with text in it; left out where the text is empty.
+    mutating func element(_ name: String, text value: String) {
+        guard !value.isEmpty else { return }
+        line("<\(name)>\(Self.escaped(value))</\(name)>")
+    }
+
+    private mutating func line(_ words: String) {
+        text += String(repeating: "  ", count: depth) + words + "\n"
+    }
+
+    private static func words(_ attributes: KeyValuePairs<String, String>) -> String {
+        attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
+    }
+
+    /// The text with references for what means something else; what XML cannot have at all becomes U+FFFD.
+    private static func escaped(_ value: String) -> String {
+        var escaped = ""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,62 @@
+import Roads
+
+/// Tells roundabouts that are but crossings from others: once around, counting nodes, meters and exits.
+struct SmallRoundabout {
+    private static let mostNodes = 4
+    /// The way back included.
+    private static let mostExits = 4
+
+    private let map: TurnMap
+    /// The headings of the ways out met so far.
+    private var exits: [UInt16] = []
+
+    /// Whether the circle that a node of the line graph is on is small.
+    static func contains(_ start: UInt32, _ map: TurnMap) -> Bool {
+        var circle = SmallRoundabout(map: map)
+        return circle.closes(start) && circle.hasFewSpreadExits
+    }
+
+    private init(map: TurnMap) {
+        self.map = map
+    }
+
+    /// Whether few short edges lead back to the first.
+    private mutating func closes(_ start: UInt32) -> Bool {
+        var node = start
+        var length = 0
+        for _ in 0..<Self.mostNodes {
+            length += Int(map.graph.length(ofSegment: map.edge(of: node) >> 1))
+            guard length < GuidanceLimits.smallRoundabout, let next = next(after: node) else { return false }
+            if map.edge(of: next) == map.edge(of: start) { return true }
+            node = next
+        }
+        return false
+    }
+
+    /// The next node around the circle; notes the ways out before it.
+    private mutating func next(after node: UInt32) -> UInt32? {
+        var next: UInt32?
+        for turn in map.turns(from: node) {
+            let edge = map.edge(after: turn)
+            if edge == map.edge(of: node) ^ 1 { continue }
+            if map.graph.identity(of: edge).isRoundabout {
+                next = map.node(after: turn)
+            } else if let heading = map.graph.heading(leavingBy: edge) {
+                exits.append(heading)
+            }
+        }
+        return next
+    }
+
+    /// Whether there are few exits and none near another.
+    private var hasFewSpreadExits: Bool {
+        guard exits.count <= Self.mostExits else { return false }
+        for (index, one) in exits.enumerated() {
+            for other in exits[..<index] {
+                let gap = abs(Int(one) - Int(other))
+                if Double(min(gap, 36_000 - gap)) / 100 <= GuidanceLimits.exitGapAngle { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,82 @@
+import Storage
+
+// What a travel time rests on, in one pass over the edges of a route: the times of the same kind of certainty together.
+//
+// Edges of one way follow each other, so a way is looked up once; and only turns that take longer than a glance are told
+// apart, which few do.
+
+/// The milliseconds of a route by how well they are known.
+package struct TimeBasis: Hashable, Sendable {
+    /// Driving at a speed that the class of the road suggests.
+    package private(set) var guessedSpeed: UInt64 = 0
+    /// Driving at a speed that rests on a tagged limit.
+    package private(set) var taggedSpeed: UInt64 = 0
+    /// Walking, cycling, pushing.
+    package private(set) var ownPace: UInt64 = 0
+    /// Aboard a ferry or a car train.
+    package private(set) var sailing: UInt64 = 0
+    package private(set) var boarding: UInt64 = 0
+    package private(set) var turns: UInt64 = 0
+    package private(set) var signals: UInt64 = 0
+    /// Gates, toll booths, borders, lifts, stop signs and all other things at nodes.
+    package private(set) var halts: UInt64 = 0
+
+    /// All together: the travel time.
+    package var total: UInt64 {
+        guessedSpeed + taggedSpeed + ownPace + sailing + boarding + turns + signals + halts
+    }
+
+    /// What the time of some legs rests on.
+    package init(_ legs: [FoundRoute], graph: RoadGraph, modeGraph: ModeGraph) {
+        for leg in legs { add(leg, graph, modeGraph) }
+    }
+
+    private mutating func add(_ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
+        guard var previous = leg.uses.first else { return }
+        let segments = graph.segments
+        var way = segments[previous.edge >> 1].way
+        var alongWay: UInt64 = 0
+        for use in leg.uses {
+            let wayBelow = segments[use.edge >> 1].way
+            if wayBelow != way {
+                addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
+                (way, alongWay) = (wayBelow, 0)
+            }
+            alongWay += UInt64(use.duration)
+            if use.turnDuration < TurnTime.leastDelay {
+                turns += UInt64(use.turnDuration)
+            } else {
+                add(TurnTime(from: previous, to: use, in: graph, modeGraph), modeGraph.mode)
+            }
+            previous = use
+        }
+        addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
+    }
+
+    private mutating func addRoad(_ milliseconds: UInt64, _ flags: RoadFlags, _ mode: TransportMode) {
+        if !flags.isDisjoint(with: [.ferry, .carTrain]) {
+            sailing += milliseconds
+        } else if mode != .automobile {
+            ownPace += milliseconds
+        } else if flags.contains(.isSpeedGuessed) {
+            guessedSpeed += milliseconds
+        } else {
+            taggedSpeed += milliseconds
+        }
+    }
+
+    private mutating func add(_ turn: TurnTime, _ mode: TransportMode) {
+        turns += UInt64(turn.turning)
+        boarding += UInt64(turn.boarding)
+        ownPace += UInt64(turn.dismounting)
+        let waiting = turn.delays.contains(.signal) ? NodeDelay.signal.milliseconds(for: mode) : 0
+        signals += UInt64(waiting)
+        halts += UInt64(turn.delays.milliseconds(for: mode) - waiting)
+    }
+}
+
+extension RoadGraph {
+    fileprivate func flags(ofWay way: UInt32) -> RoadFlags {
+        RoadFlags(rawValue: attributes[wayAttributes[way]].flags)
+    }
+}

@@ -1,0 +1,75 @@
+package import ArgumentParser
+import DirectionsKit
+
+/// `route eta`: how long the best routes from one place to others take.
+package struct ETACommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "eta",
+        abstract: "Print how long the way to one or several destinations takes.",
+        discussion: """
+            All points after the start are destinations. Several have a line each, which says why where there is no \
+            route; where there is none to any, that is an error.
+
+            Example:
+              route eta 41.1496,-8.6110 41.1621,-8.5835
+              route eta 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 --mode cycling
+              route eta 41.1496,-8.6110 41.1621,-8.5835 --arrive 2026-11-21T08:00 --json
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The start and the destinations.", valueName: "point"))
+    var points: [String]
+
+    @OptionGroup var asked: RequestArguments
+    @OptionGroup var form: PlainFormatArguments
+
+    package init() {}
+
+    package func validate() throws {
+        if points.count < 2 { throw ValidationError("A travel time needs a start and a destination.") }
+    }
+
+    package func run() throws {
+        let items = try asked.places.items(points)
+        var (request, provider) = try asked.prepared(items)
+        request.waypoints = []
+        guard items.count > 2 else {
+            return try StandardOutput.write(bytes(of: try provider.calculateETA(request)))
+        }
+        let destinations = Array(items.dropFirst())
+        let results = provider.calculateETAs(request, to: destinations)
+        if let failure = Self.commonFailure(results) { throw failure }
+        try StandardOutput.write(form.isJSON ? DirectionsJSON.encode(results) : Array(text(results).utf8))
+    }
+
+    /// The first error, if there is nothing else.
+    private static func commonFailure(_ results: [Result<ETAResponse, DirectionsError>]) -> DirectionsError? {
+        var first: DirectionsError?
+        for result in results {
+            guard case .failure(let error) = result else { return nil }
+            first = first ?? error
+        }
+        return first
+    }
+
+    private func bytes(of response: ETAResponse) -> [UInt8] {
+        guard !form.isJSON else { return DirectionsJSON.encode(response) }
+        return Array(
+            DirectionsText.encode(response, includesDates: asked.times.isGiven, style: asked.style).utf8)
+    }
+
+    /// A line per destination with what stands for it, then the credit.
+    private func text(_ results: [Result<ETAResponse, DirectionsError>]) -> String {
+        let rows = zip(points.dropFirst(), results).map { point, result in
+            let place = point.replacing("\u{2212}", with: "-")
+            switch result {
+            case .success(let response):
+                return [
+                    place, DirectionsText.summary(response, includesDates: asked.times.isGiven, style: asked.style),
+                ]
+            case .failure(let error): return [place, error.message]
+            }
+        }
+        return TableText.text(rows, numbersFrom: 2) + DirectionsResponse.openStreetMapAttribution + "\n"
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import DirectionsKit
+
+/// The forms that routes are printed in.
+enum RouteFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, json, geojson, gpx, polyline5, polyline6
+}
+
+/// Which form to print routes in.
+struct RouteFormatArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The form of the answer, text unless given. Example: --format gpx", valueName: "format"))
+    var format: RouteFormat?
+
+    @Flag(help: "Print JSON with MapKit's property names, as --format json does.")
+    var json = false
+
+    @Flag(help: "Print GeoJSON, as --format geojson does.")
+    var geojson = false
+
+    func validate() throws {
+        guard asked.count < 2 else { throw ValidationError("--json, --geojson and --format exclude each other.") }
+    }
+
+    private var asked: [RouteFormat] {
+        [format, json ? .json : nil, geojson ? .geojson : nil].compactMap(\.self)
+    }
+
+    /// The answer in the form asked for.
+    func bytes(of response: DirectionsResponse, style: DirectionsText.Style) -> [UInt8] {
+        switch asked.first ?? .text {
+        case .text: Array(DirectionsText.encode(response, style: style).utf8)
+        case .json: DirectionsJSON.encode(response)
+        case .geojson: DirectionsGeoJSON.encode(response)
+        case .gpx: Array(DirectionsGPX.encode(response).utf8)
+        case .polyline5: Array(DirectionsPolyline.encode(response, precision: .five).utf8)
+        case .polyline6: Array(DirectionsPolyline.encode(response, precision: .six).utf8)
+        }
+    }
+}
+
+/// Whether to print text or JSON.
+struct PlainFormatArguments: ParsableArguments {
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json
+    }
+
+    @Option(
+        help: ArgumentHelp("The form of the answer, text unless given. Example: --format json", valueName: "format"))
+    var format: Format?
+
+    @Flag(help: "Print JSON with MapKit's property names, as --format json does.")
+    var json = false
+
+    func validate() throws {
+        guard format == nil || !json else { throw ValidationError("--json and --format exclude each other.") }
+    }
+
+    var isJSON: Bool { json || format == .json }
+}

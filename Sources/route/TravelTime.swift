@@ -1,0 +1,63 @@
+import ArgumentParser
+package import FoundationEssentials
+import Glibc
+
+/// A time on the command line, as ISO 8601 has it: `2026-11-21T08:00`, with seconds and an offset if wanted.
+///
+/// Without an offset it is the local time of the machine, which the variable TZ may change.
+package struct TravelTime: Sendable {
+    package let date: Date
+    /// Seconds that clocks are ahead of Greenwich then.
+    package let offset: Int
+
+    package var timeZone: TimeZone { TimeZone(secondsFromGMT: offset) ?? .gmt }
+
+    /// The time that a text stands for.
+    package init(text: String) throws {
+        let pattern = /(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d))?(Z|z|[+\-]\d\d(?::?\d\d)?)?/
+        guard let match = try pattern.asciiOnlyDigits().wholeMatch(in: text) else { throw Self.malformed }
+        let numbers = [match.1, match.2, match.3, match.4, match.5, match.6 ?? "0"].compactMap { Int32($0) }
+        guard numbers.count == 6, let local = Self.secondsAsIfAtGreenwich(numbers) else {
+            throw ValidationError("there is no such day or time of day.")
+        }
+        let offset = try match.7.map(Self.offset) ?? Self.localOffset(numbers, local)
+        self.offset = offset
+        date = Date(timeIntervalSince1970: Double(local - offset))
+    }
+
+    private static var malformed: ValidationError {
+        ValidationError("write 2026-11-21T08:00 for local time, or 2026-11-21T08:00+01:00 with an offset.")
+    }
+
+    /// Seconds since 1970 by a clock at Greenwich; nil for the 30th of February, or a minute of 60.
+    private static func secondsAsIfAtGreenwich(_ numbers: [Int32]) -> Int? {
+        var parts = unsafe parts(numbers)
+        let seconds = unsafe timegm(&parts)
+        // What does not exist comes back as what it overflows to.
+        let back = unsafe [
+            parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec,
+        ]
+        return back == numbers ? seconds : nil
+    }
+
+    private static func localOffset(_ numbers: [Int32], _ seconds: Int) -> Int {
+        var parts = unsafe parts(numbers)
+        return seconds - (unsafe mktime(&parts))
+    }
+
+    /// The numbers as the C library has them; whether it is summer is for it to say.
+    @unsafe private static func parts(_ numbers: [Int32]) -> tm {
+        unsafe tm(
+            tm_sec: numbers[5], tm_min: numbers[4], tm_hour: numbers[3], tm_mday: numbers[2], tm_mon: numbers[1] - 1,
+            tm_year: numbers[0] - 1900, tm_wday: 0, tm_yday: 0, tm_isdst: -1, tm_gmtoff: 0, tm_zone: nil)
+    }
+
+    /// Seconds of `Z`, `+01`, `+0100` or `+01:00`.
+    private static func offset(_ text: Substring) throws -> Int {
+        let digits = text.filter(\.isNumber)
+        guard !digits.isEmpty else { return 0 }
+        guard let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours < 24, minutes < 60
+        else { throw malformed }
+        return (text.first == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+}

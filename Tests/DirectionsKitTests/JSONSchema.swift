@@ -1,0 +1,132 @@
+import FoundationEssentials
+import TestSupport
+
+/// A JSON Schema of the kind that this project writes: it knows few keywords, and takes any other for a fault of the schema.
+struct JSONSchema {
+    private static let keywords: Set<String> = [
+        "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required", "additionalProperties",
+        "items", "enum", "oneOf", "minItems", "minimum", "maximum", "format",
+    ]
+
+    let root: JSONValue
+
+    /// The schema in the documentation.
+    static func ofAnswers() throws -> JSONSchema {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/DirectionsKit/DirectionsKit.docc/Resources/directions.schema.json")
+        return JSONSchema(root: try JSONValue(Data(contentsOf: file)))
+    }
+
+    /// What a value lacks to be valid, and which properties of the schema it has.
+    struct Findings {
+        var faults: [String] = []
+        var properties: Set<String> = []
+    }
+
+    func findings(_ value: JSONValue) -> Findings {
+        var findings = Findings()
+        check(value, root, "#", "$", &findings)
+        return findings
+    }
+
+    /// All properties that the schema describes, as `#/$defs/route/name`.
+    var properties: Set<String> {
+        var all: Set<String> = []
+        func collect(_ schema: JSONValue, _ place: String) {
+            for (name, property) in schema["properties"].members {
+                all.insert("\(place)/\(name)")
+                collect(property, "\(place)/\(name)")
+            }
+            if schema["items"] != .null { collect(schema["items"], "\(place)[]") }
+        }
+        for (name, schema) in root["$defs"].members { collect(schema, "#/$defs/\(name)") }
+        return all
+    }
+
+    /// - Parameters:
+    ///   - place: where in the schema this is.
+    ///   - path: where in the value this is.
+    private func check(
+        _ value: JSONValue, _ schema: JSONValue, _ place: String, _ path: String, _ findings: inout Findings
+    ) {
+        for keyword in schema.members.keys where !Self.keywords.contains(keyword) {
+            findings.faults.append("\(place) has the unknown keyword \(keyword)")
+        }
+        if let reference = schema["$ref"].text {
+            let name = String(reference.dropFirst("#/$defs/".count))
+            if root["$defs"][name] == .null { findings.faults.append("\(place) refers to nothing: \(reference)") }
+            check(value, root["$defs"][name], reference, path, &findings)
+        }
+        checkChoice(value, schema, place, path, &findings)
+        checkSimple(value, schema, path, &findings)
+        checkObject(value, schema, place, path, &findings)
+        for (index, element) in value.elements.enumerated() where schema["items"] != .null {
+            check(element, schema["items"], "\(place)[]", "\(path)[\(index)]", &findings)
+        }
+    }
+
+    private func checkChoice(
+        _ value: JSONValue, _ schema: JSONValue, _ place: String, _ path: String, _ findings: inout Findings
+    ) {
+        guard schema["oneOf"] != .null else { return }
+        let results = schema["oneOf"].elements.map { choice in
+            var result = Findings()
+            check(value, choice, place, path, &result)
+            return result
+        }
+        let valid = results.filter(\.faults.isEmpty)
+        findings.properties.formUnion(valid.first?.properties ?? [])
+        guard valid.count != 1 else { return }
+        let nearest = results.min { $0.faults.count < $1.faults.count }?.faults ?? []
+        findings.faults.append("\(path) is \(valid.count) of the choices: \(nearest.joined(separator: "; "))")
+    }
+
+    private func checkSimple(
+        _ value: JSONValue, _ schema: JSONValue, _ path: String, _ findings: inout Findings
+    ) {
+        if let type = schema["type"].text, !value.isOf(type) { findings.faults.append("\(path) is no \(type)") }
+        if schema["enum"] != .null, !schema["enum"].elements.contains(value) {
+            findings.faults.append("\(path) is none of the values")
+        }
+        if let number = value.value {
+            let (low, high) = (schema["minimum"].value ?? -.infinity, schema["maximum"].value ?? .infinity)
+            if !(low...high).contains(number) { findings.faults.append("\(path) is out of range") }
+        }
+        if schema["format"].text == "date-time", (try? Date(value.text ?? "", strategy: .iso8601)) == nil {
+            findings.faults.append("\(path) is no date")
+        }
+        if let least = schema["minItems"].value, Double(value.elements.count) < least {
+            findings.faults.append("\(path) is too short")
+        }
+    }
+
+    private func checkObject(
+        _ value: JSONValue, _ schema: JSONValue, _ place: String, _ path: String, _ findings: inout Findings
+    ) {
+        for name in schema["required"].elements.compactMap(\.text) where value.members[name] == nil {
+            findings.faults.append("\(path) lacks \(name)")
+        }
+        for (name, member) in value.members.sorted(by: { $0.key < $1.key }) {
+            if let property = schema["properties"].members[name] {
+                findings.properties.insert("\(place)/\(name)")
+                check(member, property, "\(place)/\(name)", "\(path).\(name)", &findings)
+            } else if schema["additionalProperties"] == .bool(false) {
+                findings.faults.append("\(path) has \(name) too")
+            } else if schema["additionalProperties"] != .null {
+                check(member, schema["additionalProperties"], "\(place)/*", "\(path).\(name)", &findings)
+            }
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate func isOf(_ type: String) -> Bool {
+        switch (self, type) {
+        case (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"), (.array, "array"),
+            (.object, "object"):
+            true
+        case (.number(let value), "integer"): value == value.rounded()
+        default: false
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import DirectionsKit
+import FoundationEssentials
+import Geometry
+
+extension SampleResponse {
+    static let departure = Date(timeIntervalSince1970: 1_795_000_000)
+    static let arrival = Date(timeIntervalSince1970: 1_795_000_185)
+
+    /// The answer with what only some answers have: a stop, an address, dates, an alternate route.
+    static let complete: DirectionsResponse = {
+        var answer = SampleResponse.response
+        var shop = MapItem(
+            placemark: Placemark(coordinate: corner, addressDictionary: ["City": "Porto", "Street": "Rua <1>"]),
+            name: "Shop")
+        shop.address = "Rua 1, Porto"
+        shop.phoneNumber = "+351 22 000 00 00"
+        shop.url = URL(string: "https://example.org/")
+        answer.waypoints = [shop]
+        answer.destination.isCurrentLocation = true
+        answer.snaps.insert(answer.snaps[1], at: 1)
+        answer.notices = [RouteNotice(kind: .noAlternates, text: "There are no others.")]
+        answer.expectedDepartureDate = departure
+        answer.expectedArrivalDate = arrival
+        answer.routes[0].travelTimeRange = range
+        answer.routes[0].ledger = ledger
+        answer.routes[0].legs = [
+            RouteLeg(distance: 40.25, expectedTravelTime: 25.5, stepCount: 1),
+            RouteLeg(distance: 1500, expectedTravelTime: 160, stepCount: 1),
+        ]
+        var alternate = route
+        alternate.name = "Rua de Cedofeita"
+        alternate.difference = "1 min longer, no toll"
+        alternate.advisoryNotices = []
+        alternate.notices = []
+        answer.routes.append(alternate)
+        return answer
+    }()
+
+    static let range = TravelTimeRange(
+        low: 150, expected: 185.5, high: 260, sources: [.init(kind: .guessedSpeed, below: 35.5, above: 74.5)])
+
+    static let ledger = CostLedger(
+        entries: [
+            .init(category: .cycling, roadClass: "residential", duration: 150, distance: 1500, count: 2),
+            .init(category: .turns, duration: 35.5, count: 3),
+        ],
+        reluctance: [
+            .init(reason: .serviceRoad, roadClass: "service", duration: 12.25, distance: 40),
+            .init(reason: .rounding, duration: 0.001),
+        ],
+        total: 185.5)
+
+    static let eta = ETAResponse(
+        source: response.source, destination: response.destination, expectedTravelTime: 185.5, distance: 1540.25,
+        expectedArrivalDate: arrival, expectedDepartureDate: departure, transportType: .cycling, travelTimeRange: range)
+
+    static let error = DirectionsError(
+        reason: .noRoadNear, message: "The destination has no road.", pointIndex: 1, distance: 1234.5, nearest: end)
+}

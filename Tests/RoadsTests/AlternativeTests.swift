@@ -1,0 +1,170 @@
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+/// What holds for every alternate, on random and on real networks.
+@Suite struct AlternativeTests {
+    #if DEBUG
+        private static let extracts = ["andorra"]
+        private static let pairs = 60
+    #else
+        private static let extracts = ["porto", "reisterstown"]
+        private static let pairs = 300
+    #endif
+
+    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    func `real extracts`(path: String) throws {
+        let graph = try ImportedGraph.make(fromExtract: path)
+        let found = try TransportMode.allCases.map { try check(graph, $0, rules: nil, pairs: Self.pairs, seed: 3) }
+        // Otherwise there would be little to check.
+        #expect(found[0] > Self.pairs / 4, "\(found)")
+        _ = try check(graph, .automobile, rules: Self.rules(graph), pairs: Self.pairs / 4, seed: 4)
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `random networks`(seed: UInt64) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 12, rows: 12))
+        let found = try TransportMode.allCases.map { try check(graph, $0, rules: nil, pairs: 60, seed: seed) }
+        #expect(found.reduce(0, +) > 60, "seed \(seed): \(found)")
+        for mode in TransportMode.allCases {
+            _ = try check(graph, mode, rules: Self.rules(graph), pairs: 40, seed: seed)
+        }
+    }
+
+    @Test func `without a hierarchy there are none`() throws {
+        let network = RandomNetwork(seed: 1, columns: 8, rows: 8)
+        let folder = try TestFolder()
+        try network.write(to: folder.file("town.osm.pbf"))
+        let graph = try ImportedGraph.make(fromExtract: folder.file("town.osm.pbf"), hasHierarchies: false)
+        #expect(try check(graph, .automobile, rules: nil, pairs: 20, seed: 1) == 0)
+    }
+
+    /// One way in forty is closed, tolls and unpaved roads are to be avoided.
+    private static func rules(_ graph: RoadGraph) -> RequestRules {
+        var rules = RequestRules()
+        rules.avoided = [.tolls, .unpaved]
+        rules.closedWays = stride(from: 0, to: graph.segmentCount, by: 40).map { graph.wayID(of: UInt32(2 * $0)) }
+        return rules
+    }
+
+    // MARK: Checks
+
+    /// How many alternates were found between random pairs.
+    private func check(
+        _ graph: RoadGraph, _ mode: TransportMode, rules: RequestRules?, pairs: Int, seed: UInt64
+    ) throws -> Int {
+        let modeGraph = try #require(graph.modeGraph(mode))
+        let weights = rules.map { RequestWeights(graph: graph, modeGraph: modeGraph, rules: $0) }
+        let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var random = SeededGenerator(seed: seed)
+        var count = 0
+        for pair in 0..<pairs {
+            let ends = (0..<2).map { _ in point(graph, mode, weights, &random) }
+            let start = RouteStart.candidates(ends[0])
+            for avoidance in weights == nil ? [.closed] : RequestWeights.Avoidance.allCases {
+                let best = search.route(from: start, to: ends[1], avoidance: avoidance, workspace: &workspace)
+                guard let best else { continue }
+                let found = alternates(search, best, start, ends[1], avoidance, &workspace)
+                if pair % 10 == 0 {
+                    var fresh = RouteWorkspace(modeGraph, in: graph, tables: workspace.tables)
+                    let again = alternates(search, best, start, ends[1], avoidance, &fresh)
+                    #expect(again.map(\.uses) == found.map(\.uses), "equal questions, equal answers")
+                }
+                let leg = CheckedLeg(search: search, start: start, ends: ends[1], avoidance: avoidance, best: best)
+                leg.check(found, "seed \(seed), \(mode), pair \(pair), \(avoidance)")
+                count += found.count
+            }
+        }
+        return count
+    }
+
+    private func alternates(
+        _ search: RouteSearch, _ best: FoundRoute, _ start: RouteStart, _ ends: [SnapCandidate],
+        _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+    ) -> [FoundRoute] {
+        AlternativeSearch(search: search).alternatives(
+            to: best, from: start, to: ends, avoidance: avoidance, limit: 3, workspace: &workspace
+        ).routes
+    }
+
+    private func point(
+        _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights?, _ random: inout SeededGenerator
+    ) -> [SnapCandidate] {
+        while true {
+            let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
+            let candidates = graph.snapCandidates(near: graph.nodeCoordinates[node], mode: mode, weights: weights)
+            if !candidates.isEmpty { return candidates }
+        }
+    }
+}
+
+/// A leg whose alternates are checked by other means than those that found them.
+private struct CheckedLeg {
+    let search: RouteSearch
+    let start: RouteStart
+    let ends: [SnapCandidate]
+    let avoidance: RequestWeights.Avoidance
+    let best: FoundRoute
+
+    func check(_ found: [FoundRoute], _ words: Comment) {
+        let limits = AlternativeLimits(
+            duration: best.duration, distance: best.source.place.distance(to: best.target.place))
+        #expect(found.count <= 3, words)
+        #expect(zip([best] + found, found).allSatisfy { $0.weight <= $1.weight }, words)
+        var used = Set(best.uses.map(\.edge))
+        for route in found {
+            #expect(route.weight == sum(route), words)
+            #expect(Double(route.duration) <= limits.stretch * Double(best.duration), words)
+            #expect(Double(route.weight) <= limits.stretch * Double(best.weight), words)
+            let shared = route.uses.filter { used.contains($0.edge) }.map(time).reduce(0, +)
+            #expect(Double(shared) <= limits.sharing * Double(route.duration), words)
+            used.formUnion(route.uses.map(\.edge))
+            #expect(returns(route) <= returns(best), words)
+            checkRequest(route, words)
+        }
+    }
+
+    /// Milliseconds along an edge and in the turn into it.
+    private func time(_ use: EdgeUse) -> UInt64 { UInt64(use.duration) + UInt64(use.turnDuration) }
+
+    /// What a route costs by the request's weights, added up from turn to turn.
+    private func sum(_ route: FoundRoute) -> Weight? {
+        let problem = search.problem(from: start, to: ends)
+        let weights = search.legWeights(from: start, to: ends, avoidance)
+        let line = search.modeGraph.line
+        let nodes = route.uses.map(\.node)
+        guard let first = problem.sources.filter({ $0.node == nodes.first }).map(\.cost).min(),
+            let last = problem.targets.filter({ $0.node == nodes.last }).map(\.cost).min()
+        else { return nil }
+        var sum = first + last
+        for (node, next) in zip(nodes, nodes.dropFirst()) {
+            let turns = line.arcs(from: node).filter { line.head[$0] == next }.map { line.turn($0) }
+            guard let turn = turns.min() else { return nil }
+            sum += turn
+        }
+        for node in nodes.dropFirst().dropLast() {
+            sum += weights?.weight(of: node, stored: line.nodeWeight[node]) ?? line.nodeWeight[node]
+        }
+        return sum
+    }
+
+    /// How many junctions a route passes that it has passed before.
+    private func returns(_ route: FoundRoute) -> Int {
+        let passed = route.uses.dropLast().map { search.graph.head(of: $0.edge) }
+        return passed.count - Set(passed).count
+    }
+
+    /// Nothing closed is used, and of what is to be avoided only what the best route uses too, or at the ends.
+    private func checkRequest(_ route: FoundRoute, _ words: Comment) {
+        guard let weights = search.weights else { return }
+        func avoided(_ route: FoundRoute) -> Set<RoadFeature> {
+            Set(route.uses.flatMap { weights.avoidedFeatures(ofSegment: $0.edge >> 1) })
+        }
+        #expect(route.uses.allSatisfy { weights.isOpen(segment: $0.edge >> 1) }, words)
+        #expect(avoided(route).isSubset(of: avoided(best)), words)
+    }
+}

@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+import route
+
+/// The options that `directions`, `eta` and `explain` share, on a town.
+@Suite struct RequestOptionTests {
+    private let town: TownGraph
+
+    init() throws {
+        town = try TownGraph()
+    }
+
+    private func place(_ column: Int, _ row: Int) -> String {
+        TownGraph.text(RandomNetwork.place(column: column, row: row))
+    }
+
+    private var ends: [String] { [place(1, 1), place(7, 7)] }
+
+    private func run(_ arguments: [String]) throws -> RouteProgram.Outcome {
+        try RouteProgram.run(arguments + ["--graph", town.path], folder: town.folder)
+    }
+
+    private func refusal(_ arguments: [String]) -> (status: route.ExitStatus, sentence: String) {
+        let ending = RouteCommand.run(arguments + ["--graph", town.path])
+        return (ending.status, ending.complaint ?? "")
+    }
+
+    // MARK: Forms
+
+    @Test(arguments: [
+        ("text", "by automobile"), ("json", "\"routes\": ["), ("geojson", "\"FeatureCollection\""), ("gpx", "<gpx "),
+    ])
+    func `each form is printed`(format: String, part: String) throws {
+        let outcome = try run(["directions"] + ends + ["--format", format])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains(part))
+        #expect(!outcome.text.contains("\u{1B}"))
+    }
+
+    @Test func `the two flags are forms too, and polylines are one line`() throws {
+        let directions = ["directions"] + ends
+        #expect(try run(directions + ["--json"]).output == run(directions + ["--format", "json"]).output)
+        #expect(try run(directions + ["--geojson"]).output == run(directions + ["--format", "geojson"]).output)
+        for format in ["polyline5", "polyline6"] {
+            let outcome = try run(directions + ["--format", format])
+            #expect(outcome.lines.count == 1)
+            #expect(outcome.text.hasSuffix("\n"))
+        }
+    }
+
+    @Test func `an unknown form, unit, mode or time is a usage error that says what there is`() {
+        let directions = ["directions"] + ends
+        let bad: [([String], String)] = [
+            (["--format", "kml"], ": text, json, geojson, gpx, polyline5, polyline6;"),
+            (["--units", "furlongs"], "'imperial'"), (["--mode", "boat"], "or any"),
+            (["--mode", "walking,"], "or any"), (["--depart", "tomorrow"], "2026-11-21T08:00"),
+            (
+                ["--depart", "2026-11-21T08:00", "--arrive", "2026-11-21T09:00"],
+                "--depart and --arrive exclude each other"
+            ),
+            (["--format", "gpx", "--json"], "--json, --geojson and --format exclude each other"),
+        ]
+        for (options, part) in bad {
+            let (status, sentence) = refusal(directions + options)
+            #expect(status == .usage, "\(options)")
+            #expect(sentence.contains(part), "\(sentence)")
+        }
+        #expect(refusal(["eta"] + ends + ["--json", "--format", "text"]).status == .usage)
+        #expect(refusal(["explain"] + ends + ["--format", "gpx"]).status == .usage)
+    }
+
+    // MARK: Words, places, modes
+
+    @Test func `an unknown language falls back to English and says so, a regional one does not`() throws {
+        let unknown = try run(["directions"] + ends + ["--lang", "tlh", "--json"])
+        #expect(unknown.status == 0)
+        #expect(unknown.text.contains("\"language\": \"en\""))
+        #expect(unknown.sentence == "There are no words for the language \"tlh\"; the answer is in en.")
+        let austrian = try run(["directions"] + ends + ["--lang", "de_AT", "--json"])
+        #expect(austrian.text.contains("\"language\": \"de\""))
+        #expect(austrian.complaint == "")
+    }
+
+    @Test func `units are those of the region, or those asked for`() throws {
+        let walk = ["directions"] + ends
+        #expect(try run(walk + ["--lang", "en-US"]).text.contains(" mi, "))
+        #expect(try run(walk + ["--lang", "en-US", "--units", "metric"]).text.contains(" km, "))
+        #expect(try run(["eta"] + ends + ["--units", "imperial"]).text.contains(" mi, "))
+    }
+
+    @Test func `here is the current location, and an error where nobody says where that is`() throws {
+        for verb in ["directions", "eta", "explain"] {
+            let (status, sentence) = refusal([verb, "here", place(7, 7)])
+            #expect(status == .addressUnresolved)
+            #expect(sentence.contains("add --here latitude,longitude"), "\(sentence)")
+        }
+        let told = try run(["directions", "here", place(7, 7), "--here", place(1, 1)])
+        #expect(told.output == (try run(["directions"] + ends)).output)
+        #expect(refusal(["eta", "here", place(7, 7), "--here", "nan,1"]).status == .usage)
+        #expect(refusal(["eta", "-33.8,151.2", "here", "--here", "-33.8,151.2"]).status == .noRoute)
+    }
+
+    @Test func `of several modes the first that the graph has is used, transit alone is not served`() throws {
+        #expect(try run(["directions"] + ends + ["--mode", "any"]).text.contains("by automobile"))
+        #expect(try run(["eta"] + ends + ["--mode", "cycling, walking"]).text.contains("by walking"))
+        let (status, sentence) = refusal(["directions"] + ends + ["--mode", "transit"])
+        #expect(status == .noRoute)
+        #expect(sentence.contains("Transit is not served yet"), "\(sentence)")
+    }
+
+    // MARK: Travel times
+
+    @Test func `one travel time is that of the route, several have a line each`() throws {
+        let route = try JSONValue(try run(["directions"] + ends + ["--json"]).output)["routes"][0]
+        let one = try JSONValue(try run(["eta"] + ends + ["--json"]).output)
+        #expect(one["expectedTravelTime"] == route["expectedTravelTime"])
+        #expect(one["distance"] == route["distance"])
+        #expect(one["attribution"].text == "© OpenStreetMap contributors")
+        let many = ends + ["40.9,-8.0", place(4, 4)]
+        let all = try JSONValue(try run(["eta"] + many + ["--json"]).output)["etas"]
+        #expect(all.elements.count == 3)
+        #expect(all[0]["expectedTravelTime"] == one["expectedTravelTime"])
+        #expect(all[1]["error"]["reason"].text == "noRoadNear")
+        let lines = try run(["eta"] + many).lines
+        #expect(lines.count == 4)
+        #expect(lines[1].hasPrefix("40.9,-8.0 "))
+        #expect(lines[1].contains("no automobile road within"))
+        #expect(lines[3] == "© OpenStreetMap contributors")
+    }
+
+    @Test func `a travel time to nowhere is an error`() {
+        #expect(refusal(["eta", place(1, 1), "40.9,-8.0"]).status == .noRoute)
+        #expect(refusal(["eta", place(1, 1), "40.9,-8.0", "40.8,-8.0"]).status == .noRoute)
+        #expect(refusal(["eta", place(1, 1)]).status == .usage)
+    }
+
+    @Test func `an arrival asked for is the arrival told`() throws {
+        let times = ["--arrive", "2026-11-21T09:00+01:00"]
+        let eta = try JSONValue(try run(["eta"] + ends + times + ["--json"]).output)
+        #expect(eta["expectedArrivalDate"].text == "2026-11-21T08:00:00Z")
+        let text = try run(["directions"] + ends + times).text
+        #expect(text.contains("arrival 2026-11-21T09:00:00+01:00."), "\(text)")
+    }
+
+    // MARK: Help
+
+    @Test func `the examples of the options run`() throws {
+        try town.folder.write("13268415,both,20\n", to: "speeds.csv")
+        let ring = "[[-8,40],[-7,40],[-7,41],[-8,40]]"
+        try town.folder.write(#"{"type":"Polygon","coordinates":[\#(ring)]}"#, to: "area.geojson")
+        for verb in ["directions", "eta", "explain"] {
+            let help = RouteCommand.run([verb, "--help"], columns: 1000).output
+            let examples = help.matches(of: /Example: (--[-a-z]+) ([^ \n]+)/)
+            #expect(examples.count == 15, "\(verb)")
+            for example in examples {
+                let outcome = try run([verb] + ends + [String(example.1), String(example.2)])
+                // The town does not have the ways of the examples.
+                let isUnknownWay = outcome.complaint.contains("None of the ways")
+                #expect(outcome.status == 0 || isUnknownWay, "\(verb) \(example.0): \(outcome.complaint)")
+            }
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `shells complete verbs, forms and files`(shell: String) throws {
+        let outcome = try RouteProgram.run(["--generate-completion-script", shell])
+        #expect(outcome.status == 0)
+        for word in ["directions", "eta", "explain", "polyline6", "britishImperial", "geojson"] {
+            #expect(outcome.text.contains(word), "\(word)")
+        }
+    }
+}
