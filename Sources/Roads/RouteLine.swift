@@ -50,7 +50,19 @@ extension RoadGraph {
             Int(geometryStart[segment]), to: min(Int(geometryStart[segment + 1]), geometry.count),
             after: nodeCoordinates[ends.from])
         while let point = decoder.next(in: geometry) { line.append(Coordinate(point)) }
-        if edge & 1 == 1 { line[between...].reverse() }
+        if edge & 1 == 1 { line.reverse(from: between) }
         if line.last != last { line.append(last) }
+    }
+}
+
+extension Array {
+    /// Reverses the elements from an index on; a slice would copy them.
+    fileprivate mutating func reverse(from start: Int) {
+        var (low, high) = (start, count - 1)
+        while low < high {
+            swapAt(low, high)
+            low += 1
+            high -= 1
+        }
     }
 }

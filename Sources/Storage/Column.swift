@@ -52,6 +52,15 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
     public subscript(index: UInt32) -> Element {
         self[Int(index)]
     }
+
+    /// Hands all elements to the body at once, so that texts need not be built byte by byte.
+    @inlinable
+    public func withContiguousStorageIfAvailable<Result>(
+        _ body: (UnsafeBufferPointer<Element>) throws -> Result
+    ) rethrows -> Result? {
+        defer { extendLifetime(owner) }
+        return unsafe try body(UnsafeBufferPointer(start: base, count: count))
+    }
 }
 
 /// Memory that a column of its own lives in, aligned like a section of a file.

@@ -26,7 +26,7 @@ package struct ExplainCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A place that the route does not lead through; print why, and what the route through it would take.",
+            "A place that the route does not lead through; print why, and what the route through it would take. Example: --why-not 41.1530,-8.6000",
             valueName: "latitude,longitude"))
     var whyNot: String?
 

@@ -237,6 +237,7 @@ private let explain = #"""
     Example:
       route explain 41.1496,-8.6110 41.1621,-8.5835
       route explain 41.1496,-8.6110 41.1621,-8.5835 --mode cycling --alternates
+      route explain 41.1496,-8.6110 41.1621,-8.5835 --why-not 41.1530,-8.6000
       route explain 41.1496,-8.6110 41.1621,-8.5835 --json
 
     USAGE: route explain [<options>] <point> ...
@@ -269,6 +270,10 @@ private let explain = #"""
     OPTIONS:
       --alternates            Also explain up to three other reasonable routes, if
                               there are any.
+      --why-not <latitude,longitude>
+                              A place that the route does not lead through; print
+                              why, and what the route through it would take.
+                              Example: --why-not 41.1530,-8.6000
       --mode <mode>           The means of transport: automobile, walking or
                               cycling; several joined by commas or any for the
                               first that reaches all points. (default: automobile)
@@ -292,7 +297,6 @@ private let explain = #"""
                               json does.
       --version               Show the version.
       -h, --help              Show help information.
-
 
     """#
 

@@ -37,14 +37,15 @@ struct ResponseAssembly {
         let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
         var best: (route: Route, totals: RoadTotals)?
         return ([plan.legs] + plan.alternates.map { [$0] }).map { legs in
-            let found = advisories.advisories(legs: legs)
+            let (found, nodes) = advisories.findings(legs: legs)
             let seconds = Double(legs.reduce(0) { $0 + $1.duration }) / 1000
             let assembly = RouteAssembly(
                 graph: graph, modeGraph: plan.modeGraph, wording: wording, places: places,
-                notices: found.isEmpty
+                notices: nodes.isEmpty
                     ? nil
                     : StepNotices(
-                        advisories: advisories, wording: wording, departure: dates.departure(travelling: seconds)))
+                        advisories: advisories, nodes: nodes, wording: wording,
+                        departure: dates.departure(travelling: seconds)))
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found).map(notice)
             route.advisoryNotices = route.notices.map(\.text)

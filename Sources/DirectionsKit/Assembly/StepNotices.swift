@@ -5,13 +5,15 @@ import Roads
 /// Tells of single steps what concerns them.
 struct StepNotices {
     let advisories: RouteAdvisories
+    /// The line-graph nodes of the edges that there is something to tell about.
+    let nodes: Set<UInt32>
     let wording: Wording
     /// When the route begins, if the request names a time.
     let departure: Date?
 
     /// The first notice about some of a leg's uses, which begin that many seconds after the route; nil if there is none.
     func notice(_ range: Range<Int>, of uses: [EdgeUse], after seconds: Double) -> String? {
-        guard !range.isEmpty else { return nil }
+        guard uses[range].contains(where: { nodes.contains($0.node) }) else { return nil }
         let before = range.lowerBound > 0 ? uses[range.lowerBound - 1] : nil
         return advisories.advisories(
             uses: uses[range], after: before, departure: departure?.addingTimeInterval(seconds)

@@ -30,10 +30,18 @@ package struct RouteAdvisories {
 
     /// What the route has that is worth telling, by kind, and of each kind in the order of travel.
     package func advisories(legs: [FoundRoute]) -> [Advisory] {
+        findings(legs: legs).advisories
+    }
+
+    /// The same, and the line-graph nodes of the edges that they, or notices of single steps, may be about.
+    func findings(legs: [FoundRoute]) -> (advisories: [Advisory], nodes: Set<UInt32>) {
         let milliseconds = legs.reduce(0) { $0 + $1.duration }
-        return advisories(
-            uses: legs.lazy.flatMap(\.travelledUses),
+        let stretches = stretches(
+            legs.lazy.flatMap(\.travelledUses), after: nil,
             departure: dates?.departure(travelling: Double(milliseconds) / 1000))
+        guard !stretches.isEmpty else { return ([], []) }
+        let nodes = Set(stretches.lazy.flatMap { $0.uses.lazy.map(\.node) })
+        return (AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches), nodes)
     }
 
     /// Only what the request avoids and the route has all the same.
@@ -49,12 +57,19 @@ package struct RouteAdvisories {
     package func advisories(
         uses: some Sequence<EdgeUse>, after previous: EdgeUse? = nil, departure: Date? = nil
     ) -> [Advisory] {
+        let stretches = stretches(uses, after: previous, departure: departure)
+        guard !stretches.isEmpty else { return [] }
+        return AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches)
+    }
+
+    private func stretches(
+        _ uses: some Sequence<EdgeUse>, after previous: EdgeUse?, departure: Date?
+    ) -> [NoticedStretch] {
         var scan = AdvisoryScan(
             graph: graph, modeGraph: modeGraph, weights: weights, after: previous,
             clock: TravelClock(departure: departure))
         for use in uses { scan.add(use) }
-        guard !scan.stretches.isEmpty else { return [] }
-        return AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(scan.stretches)
+        return scan.stretches
     }
 
     /// What the request names that the graph does not have, or not so.
