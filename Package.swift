@@ -85,7 +85,11 @@ let package = Package(
         ),
         tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
-        tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads"]),
+        // The code of the articles, which may use what is public and nothing else.
+        .target(
+            name: "Snippets", dependencies: ["DirectionsKit"], path: "Tests/Snippets", packageAccess: false,
+            swiftSettings: strict),
+        tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads", "Snippets"]),
         .testTarget(
             name: "RouteTests",
             dependencies: [

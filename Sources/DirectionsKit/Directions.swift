@@ -16,6 +16,8 @@ public final class Directions: Sendable {
     public typealias Request = DirectionsRequest
     /// MapKit's nested names.
     public typealias Response = DirectionsResponse
+    /// MapKit's nested names.
+    public typealias ETAResponse = DirectionsKit.ETAResponse
 
     private let request: DirectionsRequest
     private let provider: DirectionsProvider

@@ -62,4 +62,7 @@ public struct Route: Hashable, Codable, Sendable {
         self.ledger = ledger
         self.difference = difference
     }
+
+    /// The smallest rectangle on the map that holds all points of the route.
+    public var boundingMapRect: MapRect { polyline.boundingMapRect }
 }

@@ -27,7 +27,7 @@ struct ResponseAssembly {
             source: places.items[0], destination: places.items[places.items.count - 1],
             waypoints: Array(places.items.dropFirst().dropLast()), routes: routes,
             snaps: plan.snapReports(graph, points: places.coordinates), language: wording.language.code,
-            notices: noAlternates(plan).map { [notice($0)] } ?? [],
+            notices: remarks(plan).map(notice),
             expectedDepartureDate: dates.departure(travelling: seconds),
             expectedArrivalDate: dates.arrival(travelling: seconds), dataDate: graph.facts[.dataTimestamp])
     }
@@ -67,10 +67,14 @@ struct ResponseAssembly {
         RouteNotice(advisory, words: wording.notice(advisory))
     }
 
-    /// Why there are no alternates although some were asked for.
-    private func noAlternates(_ plan: RoutePlan) -> Advisory? {
-        guard request.requestsAlternateRoutes, plan.alternates.isEmpty else { return nil }
-        return Advisory(.noAlternates, subject: plan.legs.count > 1 ? "waypoints" : "")
+    /// What the request asked for and did not get: alternates, or a route chosen by the clock.
+    private func remarks(_ plan: RoutePlan) -> [Advisory] {
+        var remarks: [Advisory] = []
+        if request.requestsAlternateRoutes, plan.alternates.isEmpty {
+            remarks.append(Advisory(.noAlternates, subject: plan.legs.count > 1 ? "waypoints" : ""))
+        }
+        if dates.isGiven { remarks.append(Advisory(.timeNotUsed)) }
+        return remarks
     }
 }
 

@@ -14,7 +14,7 @@ import Testing
               e-------f
             """,
             ways: ["ab": "primary", "bc": "primary name='North Road'", "cd": "primary", "ae": "primary",
-                "ef": "primary name='South Road' maxspeed=40", "fd": "primary"], scale: 500)
+                "ef": "primary name='South Road' maxspeed=60", "fd": "primary"], scale: 500)
     }
 
     private func request(_ map: SketchMap, _ letters: [Character]) -> DirectionsRequest {
@@ -27,7 +27,7 @@ import Testing
     @Test func `alternates come only where they are asked for`() throws {
         let map = try twoWays()
         var request = request(map, ["a", "d"])
-        #expect(try map.provider.calculate(request).routes.count == 2)
+        #expect(try map.provider.calculate(request).routes.map(\.name) == ["North Road", "South Road"])
         request.requestsAlternateRoutes = false
         let response = try map.provider.calculate(request)
         #expect(response.routes.count == 1 && response.notices.isEmpty)
@@ -36,6 +36,7 @@ import Testing
     @Test func `the best route comes first, and others say how they differ`() throws {
         let map = try twoWays()
         let routes = try map.provider.calculate(request(map, ["a", "d"])).routes
+        try #require(routes.count == 2)
         #expect(routes[0].difference == nil)
         #expect(routes[0].expectedTravelTime < routes[1].expectedTravelTime)
         let difference = try #require(routes[1].difference)
