@@ -13,9 +13,9 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     public var transportType: TransportType
     /// Whether other reasonable routes are wanted besides the best.
     public var requestsAlternateRoutes: Bool
-    /// When to set off; the response's dates follow from it. Not together with ``arrivalDate``.
+    /// When to set off, from which the response's dates follow; not together with ``arrivalDate``.
     public var departureDate: Date?
-    /// When to be there; the response's dates follow from it. Not together with ``departureDate``.
+    /// When to be there, from which the response's dates follow; not together with ``departureDate``.
     public var arrivalDate: Date?
     /// What to avoid, what is closed, how fast it goes; an extension but for the two preferences.
     public var restrictions: RouteRestrictions

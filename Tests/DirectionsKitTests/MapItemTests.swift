@@ -35,10 +35,11 @@ import Testing
         #expect(fields.allSatisfy { $0 == nil })
     }
 
-    @Test(arguments: [
-        ("Rua do Almada 12", "Rua do Almada", "12"), ("12b Rua do Almada", "Rua do Almada", "12b"),
-        ("Praça da Liberdade", "Praça da Liberdade", nil), ("1900", "1900", nil),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            ("Rua do Almada 12", "Rua do Almada", "12"), ("12b Rua do Almada", "Rua do Almada", "12b"),
+            ("Praça da Liberdade", "Praça da Liberdade", nil), ("1900", "1900", nil),
+        ] as [(String, String, String?)])
     func `the number of a house stands before the street or after it`(street: String, name: String, number: String?) {
         let placemark = Placemark(coordinate: Self.headquarters.coordinate, addressDictionary: ["Street": street])
         #expect(placemark.thoroughfare == name)

@@ -98,7 +98,9 @@ import route
         }
         let batch = try RouteProgram.run(["batch", town.path] + everywhere, input: town.pairs(3, seed: 4))
         #expect(batch.status == 0)
-        #expect(batch.complaint.contains("route: Line 1: An area to be avoided could not be avoided: "), "\(batch.complaint)")
+        #expect(
+            batch.complaint.contains("route: Line 1: An area to be avoided could not be avoided: "),
+            "\(batch.complaint)")
     }
 
     @Test func `batch answers with restrictions what directions answers`() throws {

@@ -19,7 +19,8 @@ struct RouteComparing {
 
     func comparison() throws(DirectionsError) -> RouteComparison {
         guard place.isValid else {
-            throw DirectionsError(reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
+            throw DirectionsError(
+                reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
         }
         let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).coordinates, nil)
         let mode = best.modeGraph.mode
@@ -117,14 +118,15 @@ struct RouteComparing {
 
     // MARK: Words
 
-    /// "Through Rua X (way 5) it takes 3 min longer (1.2 km more): 2 min more driving on residential, …"
+    /// A sentence such as: Through Rua X (way 5) the route takes 3 min longer (1.2 km more).
     private func words(
         _ road: SnapCandidate, time: Double, distance: Double, reluctance: Double, _ differences: [CostLedger.Entry]
     ) -> String {
         let kilometers = "\(wording.distance(abs(distance))) \(distance < 0 ? "less" : "more")"
         let parts = differences.prefix(3).map { entry in
             let place = entry.roadClass.map { " on \($0)" } ?? ""
-            return "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") \(entry.category)\(place)"
+            return
+                "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") \(entry.category)\(place)"
         }
         let list = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
         let through = "Through \(title(road)) the route takes"
@@ -144,8 +146,9 @@ struct RouteComparing {
 }
 
 extension DirectionsProvider {
-    /// Why the best route for a request does not lead through a place: what the route through it takes more, or the rule
-    /// that forbids it. The explanation is in English.
+    /// Why the best route for a request does not lead through a place, explained in English.
+    ///
+    /// It is what the route through the place takes more, or the rule that forbids it.
     public func compare(
         _ request: DirectionsRequest, through place: Coordinate
     ) throws(DirectionsError) -> RouteComparison {
@@ -159,8 +162,10 @@ extension CostLedger {
         var parts = entries
         for entry in other.entries {
             let index = parts.firstIndex { $0.category == entry.category && $0.roadClass == entry.roadClass }
-            let known = index.map { parts[$0] } ?? Entry(
-                category: entry.category, roadClass: entry.roadClass, duration: 0, count: 0)
+            let known =
+                index.map { parts[$0] }
+                ?? Entry(
+                    category: entry.category, roadClass: entry.roadClass, duration: 0, count: 0)
             let rest = Entry(
                 category: entry.category, roadClass: entry.roadClass, duration: known.duration - entry.duration,
                 distance: known.distance - entry.distance, count: known.count - entry.count)

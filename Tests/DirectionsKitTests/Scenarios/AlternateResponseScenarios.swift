@@ -13,8 +13,10 @@ import Testing
              \\         /
               e-------f
             """,
-            ways: ["ab": "primary", "bc": "primary name='North Road'", "cd": "primary", "ae": "primary",
-                "ef": "primary name='South Road' maxspeed=60", "fd": "primary"], scale: 500)
+            ways: [
+                "ab": "primary", "bc": "primary name='North Road'", "cd": "primary", "ae": "primary",
+                "ef": "primary name='South Road' maxspeed=60", "fd": "primary",
+            ], scale: 500)
     }
 
     private func request(_ map: SketchMap, _ letters: [Character]) -> DirectionsRequest {

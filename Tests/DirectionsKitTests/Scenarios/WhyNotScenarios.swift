@@ -93,8 +93,11 @@ import Testing
                 |   |
                 e-1-f
             """,
-            ways: ["ab": "residential", "be": "service service=alley", "ef": "service service=alley", "fc": "service", "bc": "residential",
-                "cd": "residential"])
+            ways: [
+                "ab": "residential", "be": "service service=alley", "ef": "service service=alley", "fc": "service",
+                "bc": "residential",
+                "cd": "residential",
+            ])
         let comparison = try compare(map, "a", "d", through: "1")
         #expect(comparison.verdict == .costlier)
         #expect(try #require(comparison.addedReluctance) > 0)
