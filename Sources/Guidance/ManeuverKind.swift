@@ -41,7 +41,7 @@ public enum ManeuverKind: String, Hashable, Codable, CaseIterable, Sendable {
 }
 
 /// What an unnamed road is, for words like "the footpath".
-public enum RoadKind: String, Hashable, Codable, CaseIterable, Sendable {
+package enum RoadKind: String, Hashable, CaseIterable, Sendable {
     case road
     case motorway
     case ramp

@@ -15,21 +15,3 @@ public enum RoadSide: String, Hashable, Codable, CaseIterable, Sendable {
     case left
     case right
 }
-
-/// One of eight points of the compass.
-public enum CompassPoint: String, Hashable, Codable, CaseIterable, Sendable {
-    case north
-    case northeast
-    case east
-    case southeast
-    case south
-    case southwest
-    case west
-    case northwest
-
-    /// The point nearest to a heading in degrees clockwise from true north.
-    public init(heading: Double) {
-        let eighths = Int((heading / 45).rounded()) % 8
-        self = Self.allCases[eighths < 0 ? eighths + 8 : eighths]
-    }
-}

@@ -71,7 +71,7 @@ private enum ManeuverLine {
     }
 
     private static func compass(_ maneuver: Maneuver) -> String {
-        maneuver.headingAfter.map { CompassPoint(heading: Double($0)).rawValue } ?? "nowhere"
+        maneuver.headingAfter.map { CompassDirection(bearing: Double($0)).rawValue } ?? "nowhere"
     }
 
     private static func road(_ road: RoadName) -> String {

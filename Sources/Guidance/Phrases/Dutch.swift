@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// Dutch, in the imperative; roads stand bare after "naar" and "op".
@@ -42,7 +43,7 @@ struct Dutch: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "noordelijke"
         case .northeast: "noordoostelijke"
@@ -92,7 +93,7 @@ struct Dutch: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "vertrek\(heading.map { " in \(compass($0)) richting" } ?? "")\(on(way))"
     }
 

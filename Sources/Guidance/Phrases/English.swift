@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// International English; distances and places are told as signs have them.
@@ -42,7 +43,7 @@ struct English: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "north"
         case .northeast: "northeast"
@@ -94,7 +95,7 @@ struct English: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "head \(compass($0))" } ?? "set off")\(on(way))"
     }
 

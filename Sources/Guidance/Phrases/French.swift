@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// French, in the imperative of "vous"; "direction" takes a place as signs have it, without "de" and its elisions.
@@ -41,7 +42,7 @@ struct French: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "le nord"
         case .northeast: "le nord-est"
@@ -97,7 +98,7 @@ struct French: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "dirigez-vous vers \(compass($0))" } ?? "partez")\(on(way))"
     }
 

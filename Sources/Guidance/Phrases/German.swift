@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// German, in the infinitive; roads stand bare after "auf", what has no name takes the case that "auf" asks for.
@@ -49,7 +50,7 @@ struct German: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "Norden"
         case .northeast: "Nordosten"
@@ -103,7 +104,7 @@ struct German: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "Start nach \(compass($0))" } ?? "Start")\(on(way))"
     }
 

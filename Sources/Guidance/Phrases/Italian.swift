@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// Italian, in the imperative of "tu"; one turns "in" a street and "su" a number, and "su" joins the article.
@@ -47,7 +48,7 @@ struct Italian: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "nord"
         case .northeast: "nord-est"
@@ -101,7 +102,7 @@ struct Italian: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "procedi verso \(compass($0))" } ?? "parti")\(on(way))"
     }
 

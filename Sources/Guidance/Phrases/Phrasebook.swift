@@ -1,3 +1,5 @@
+import Geometry
+
 /// The sentences of one language.
 ///
 /// Instructions begin in lower case and end without a full stop: ``Wording`` capitalizes them, so that a phrase can stand
@@ -31,7 +33,7 @@ protocol Phrasebook: Sendable {
     func beginning(_ place: String) -> String
 
     /// "Head north on …".
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String
     /// "Turn left onto …"; never a U-turn.
     func turn(_ direction: TurnDirection, _ way: Way) -> String
     /// "Turn right to stay on …"; the way has a title, the direction is never a U-turn.

@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// Polish, in the imperative; names stand in the nominative after a colon or after "droga", numbers after "na" or
@@ -78,7 +79,7 @@ struct Polish: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "północ"
         case .northeast: "północny wschód"
@@ -132,7 +133,7 @@ struct Polish: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "kieruj się na \(compass($0))" } ?? "wyrusz")\(along(way))"
     }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// Portuguese as in Portugal, which serves "pt-BR" too; a road stands bare after "para" and "por", what has no name
@@ -42,7 +43,7 @@ struct Portuguese: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "norte"
         case .northeast: "nordeste"
@@ -84,7 +85,7 @@ struct Portuguese: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "siga para \(compass($0))" } ?? "parta")\(along(way))"
     }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 
 /// Spanish, in the imperative of "usted"; "por" takes a road as it stands, with its article or bare.
@@ -41,7 +42,7 @@ struct Spanish: Phrasebook {
         }
     }
 
-    private func compass(_ point: CompassPoint) -> String {
+    private func compass(_ point: CompassDirection) -> String {
         switch point {
         case .north: "el norte"
         case .northeast: "el noreste"
@@ -83,7 +84,7 @@ struct Spanish: Phrasebook {
 
     // MARK: Instructions
 
-    func depart(_ heading: CompassPoint?, _ way: Way) -> String {
+    func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "diríjase hacia \(compass($0))" } ?? "salga")\(along(way))"
     }
 

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Puts maneuvers, notices and measures into words of one language and one system of units.
 package struct Wording: Sendable {
     package let language: Language
@@ -41,7 +43,7 @@ package struct Wording: Sendable {
     /// After a stop on the way one may just go on.
     private func depart(_ maneuver: Maneuver, _ way: Way) -> String {
         if maneuver.staysOnRoad { return phrases.proceed(way) }
-        let heading = maneuver.headingAfter.map { CompassPoint(heading: Double($0)) }
+        let heading = maneuver.headingAfter.map { CompassDirection(bearing: Double($0)) }
         return "\(phrases.depart(heading, way))\(maneuver.isPushed ? phrases.andPush : "")"
     }
 
