@@ -9,8 +9,8 @@ import Synchronization
 /// let response = try await directions.calculate()
 /// ```
 ///
-/// A second calculation while one runs is an error; after it, the object may be used again. The search runs on a thread of
-/// its own, never on the caller's.
+/// A second calculation while one runs is an error; after it, the object may be used again. The search runs on one of the
+/// system's threads, never on the caller's.
 public final class Directions: Sendable {
     /// MapKit's nested names.
     public typealias Request = DirectionsRequest
@@ -42,18 +42,21 @@ public final class Directions: Sendable {
 
     /// The routes, at least one; cancelling the task cancels the calculation.
     public func calculate() async throws(DirectionsError) -> DirectionsResponse {
-        try await value { completion in calculate { completion($0) } }
+        try await value { calculate($0, $1) }
     }
 
-    /// Calls back with the routes or with an error, exactly once, on a thread of the search.
+    /// Calls back with the routes or with an error, exactly once: from the thread of the search, or at once if another one runs.
     public func calculate(completionHandler: @escaping @Sendable (DirectionsResponse?, DirectionsError?) -> Void) {
-        calculate { (result: Result<DirectionsResponse, DirectionsError>) in
+        calculate(Cancellation()) { (result: Result<DirectionsResponse, DirectionsError>) in
             completionHandler(result.value, result.error)
         }
     }
 
-    private func calculate(_ completion: @escaping @Sendable (Result<DirectionsResponse, DirectionsError>) -> Void) {
-        run(completion) { [provider, request] cancellation throws(DirectionsError) in
+    private func calculate(
+        _ cancellation: Cancellation,
+        _ completion: @escaping @Sendable (Result<DirectionsResponse, DirectionsError>) -> Void
+    ) {
+        run(cancellation, completion) { [provider, request] () throws(DirectionsError) in
             try provider.calculate(request, cancellation: cancellation)
         }
     }
@@ -62,18 +65,21 @@ public final class Directions: Sendable {
 
     /// The travel time of the best route, without the route.
     public func calculateETA() async throws(DirectionsError) -> ETAResponse {
-        try await value { completion in calculateETA { completion($0) } }
+        try await value { calculateETA($0, $1) }
     }
 
-    /// Calls back with the travel time or with an error, exactly once, on a thread of the search.
+    /// Calls back with the travel time or with an error, exactly once: from the thread of the search, or at once if another one runs.
     public func calculateETA(completionHandler: @escaping @Sendable (ETAResponse?, DirectionsError?) -> Void) {
-        calculateETA { (result: Result<ETAResponse, DirectionsError>) in
+        calculateETA(Cancellation()) { (result: Result<ETAResponse, DirectionsError>) in
             completionHandler(result.value, result.error)
         }
     }
 
-    private func calculateETA(_ completion: @escaping @Sendable (Result<ETAResponse, DirectionsError>) -> Void) {
-        run(completion) { [provider, request] cancellation throws(DirectionsError) in
+    private func calculateETA(
+        _ cancellation: Cancellation,
+        _ completion: @escaping @Sendable (Result<ETAResponse, DirectionsError>) -> Void
+    ) {
+        run(cancellation, completion) { [provider, request] () throws(DirectionsError) in
             try provider.calculateETA(request, cancellation: cancellation)
         }
     }
@@ -82,10 +88,10 @@ public final class Directions: Sendable {
 
     /// Runs the body on another thread unless something else runs, and completes once.
     private func run<Value: Sendable>(
+        _ cancellation: Cancellation,
         _ completion: @escaping @Sendable (Result<Value, DirectionsError>) -> Void,
-        _ body: @escaping @Sendable (Cancellation) throws(DirectionsError) -> Value
+        _ body: @escaping @Sendable () throws(DirectionsError) -> Value
     ) {
-        let cancellation = Cancellation()
         let begins = running.withLock { running in
             guard running == nil else { return false }
             running = cancellation
@@ -94,7 +100,7 @@ public final class Directions: Sendable {
         guard begins else { return completion(.failure(.alreadyCalculating)) }
         DispatchQueue.global().async { [self] in
             let result = Result { () throws(DirectionsError) in
-                let value = try body(cancellation)
+                let value = try body()
                 if cancellation.isCancelled { throw DirectionsError.cancelled }
                 return value
             }
@@ -103,17 +109,17 @@ public final class Directions: Sendable {
         }
     }
 
-    /// Waits for a calculation, which the waiting task's cancellation stops.
+    /// Waits for a calculation, which the cancellation of the waiting task stops, and of no other.
     private func value<Value: Sendable>(
-        _ begin: (@escaping @Sendable (Result<Value, DirectionsError>) -> Void) -> Void
+        _ begin: (Cancellation, @escaping @Sendable (Result<Value, DirectionsError>) -> Void) -> Void
     ) async throws(DirectionsError) -> Value {
+        let cancellation = Cancellation()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                begin { continuation.resume(returning: $0) }
-                if Task.isCancelled { cancel() }
+                begin(cancellation) { continuation.resume(returning: $0) }
             }
         } onCancel: {
-            cancel()
+            cancellation.cancel()
         }
         return try result.get()
     }

@@ -75,3 +75,24 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         set { restrictions[.ferries] = newValue }
     }
 }
+
+extension DirectionsRequest {
+    /// Reads a request; what is not there has the value that a new request has.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            source: try container.decodeIfPresent(MapItem.self, forKey: .source),
+            destination: try container.decodeIfPresent(MapItem.self, forKey: .destination),
+            waypoints: try container.decodeIfPresent([MapItem].self, forKey: .waypoints) ?? [],
+            transportType: try container.decodeIfPresent(TransportType.self, forKey: .transportType) ?? .any,
+            requestsAlternateRoutes: try container.decodeIfPresent(Bool.self, forKey: .requestsAlternateRoutes) ?? false,
+            departureDate: try container.decodeIfPresent(Date.self, forKey: .departureDate),
+            arrivalDate: try container.decodeIfPresent(Date.self, forKey: .arrivalDate),
+            restrictions: try container.decodeIfPresent(RouteRestrictions.self, forKey: .restrictions)
+                ?? RouteRestrictions(),
+            currentLocation: try container.decodeIfPresent(Coordinate.self, forKey: .currentLocation),
+            language: try container.decodeIfPresent(String.self, forKey: .language),
+            units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),
+            includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false)
+    }
+}

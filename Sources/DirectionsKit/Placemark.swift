@@ -40,7 +40,10 @@ public struct Placemark: Hashable, Codable, Sendable {
     private var streetParts: (name: String?, number: String?) {
         guard let street = addressDictionary["Street"] else { return (nil, nil) }
         let words = street.split(separator: " ")
-        func isNumber(_ word: Substring?) -> Bool { word?.first?.isNumber ?? false }
+        func isNumber(_ word: Substring?) -> Bool {
+            guard let word, word.first?.isNumber == true else { return false }
+            return word.drop(while: \.isNumber).count <= 1
+        }
         guard words.count > 1 else { return (street, nil) }
         if isNumber(words.first) { return (words.dropFirst().joined(separator: " "), String(words[0])) }
         if isNumber(words.last) {

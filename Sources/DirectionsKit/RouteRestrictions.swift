@@ -104,3 +104,16 @@ extension RouteRestrictions {
         }
     }
 }
+
+extension RouteRestrictions {
+    /// Reads restrictions; what is not there restricts nothing.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            avoidedFeatures: try container.decodeIfPresent([Feature].self, forKey: .avoidedFeatures) ?? [],
+            avoidedAreas: try container.decodeIfPresent([Polygon].self, forKey: .avoidedAreas) ?? [],
+            closedWays: try container.decodeIfPresent([Int64].self, forKey: .closedWays) ?? [],
+            waySpeeds: try container.decodeIfPresent([WaySpeed].self, forKey: .waySpeeds) ?? [],
+            vehicle: try container.decodeIfPresent(Vehicle.self, forKey: .vehicle) ?? Vehicle())
+    }
+}

@@ -32,6 +32,10 @@ public struct TransportType: OptionSet, Hashable, Sendable {
             return
         }
         var union: TransportType = []
+        if name == "none" {
+            self = union
+            return
+        }
         for part in name.split(separator: ",", omittingEmptySubsequences: false) {
             guard let match = Self.named.first(where: { $0.name == part }) else { return nil }
             union.formUnion(match.type)
@@ -55,9 +59,10 @@ public struct TransportType: OptionSet, Hashable, Sendable {
 }
 
 extension TransportType: CustomStringConvertible {
-    /// The lower-case name as in JSON; a set of several has its names joined by commas.
+    /// The lower-case name as in JSON; a set of several has its names joined by commas, an empty one is "none".
     public var description: String {
         guard self != .any else { return "any" }
+        guard !isEmpty else { return "none" }
         return Self.named.filter { contains($0.type) }.map(\.name).joined(separator: ",")
     }
 }
@@ -80,5 +85,16 @@ extension TransportType: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
+    }
+}
+
+extension TransportMode {
+    /// Whom a road is open to, in English messages.
+    var users: String {
+        switch self {
+        case .automobile: "for cars"
+        case .walking: "for walkers"
+        case .cycling: "for bicycles"
+        }
     }
 }

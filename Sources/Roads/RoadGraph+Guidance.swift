@@ -18,6 +18,14 @@ package struct RoadIdentity: Equatable, Sendable {
     }
 }
 
+extension RoadFeature {
+    /// Whether a road is one of the kind.
+    package func holds(_ road: RoadIdentity) -> Bool {
+        !road.flags.isDisjoint(with: flags)
+            || self == .highways && (road.roadClass == .motorway || road.roadClass == .motorwayLink)
+    }
+}
+
 extension RoadGraph {
     /// What tells the way under an edge from others, without reading a text.
     package func identity(of edge: UInt32) -> RoadIdentity {

@@ -49,7 +49,8 @@ public enum AStar {
             guard let (node, _) = workspace.heap.popSmallest() else { break }
             workspace.settle(node, graph: graph, weights: &weights, targets: targets, potential: &potential)
         }
-        return workspace.end(sources: sources, targets: targets)
+        let result = workspace.end(sources: sources, targets: targets)
+        return workspace.isStopped ? nil : result
     }
 }
 

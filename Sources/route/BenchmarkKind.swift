@@ -8,6 +8,8 @@ package enum BenchmarkKind: String, CaseIterable, Sendable {
     case path
     /// The whole answer with steps.
     case route
+    /// The same with the other routes that a request for alternates gets, under the name by which other engines have it.
+    case alternates = "alternatives"
     /// Distance and duration while tolls are avoided, by a guided search.
     case avoidTolls = "avoid_tolls"
     /// The same while the way in the middle of the pair's best route is closed.

@@ -10,7 +10,8 @@ extension BenchmarkRequests {
             BenchmarkReport.Kind(.snapping, try measureSnapping(rounds)),
             BenchmarkReport.Kind(.eta, try measureEstimates(rounds)),
             BenchmarkReport.Kind(.path, try measurePaths(rounds)),
-            BenchmarkReport.Kind(.route, try measureRoutes(rounds)),
+            BenchmarkReport.Kind(.route, try measureRoutes(rounds, alternates: false)),
+            BenchmarkReport.Kind(.alternates, try measureRoutes(rounds, alternates: true)),
         ]
         for kind in BenchmarkPreparation.restricted {
             let restrictions = preparation.restrictions[kind] ?? []
@@ -59,12 +60,15 @@ extension BenchmarkRequests {
         }
     }
 
-    private mutating func measureRoutes(_ rounds: Int) throws -> BenchmarkLatency {
+    private mutating func measureRoutes(_ rounds: Int, alternates: Bool) throws -> BenchmarkLatency {
         try measure(pairs.count, rounds) {
-            $0.route($1)
-        } adding: {
-            $1.add(meters: $0?.distance, seconds: $0?.expectedTravelTime)
-            $1.add($0?.steps.count ?? 0)
+            $0.routes($1, alternates: alternates)
+        } adding: { routes, checksum in
+            checksum.add(routes.count)
+            for route in routes {
+                checksum.add(meters: route.distance, seconds: route.expectedTravelTime)
+                checksum.add(route.steps.count)
+            }
         }
     }
 

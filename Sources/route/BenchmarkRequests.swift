@@ -60,12 +60,13 @@ struct BenchmarkRequests: ~Copyable {
         return (found, RouteLine(found.uses, in: graph).points.count)
     }
 
-    func route(_ pair: Int) -> Route? {
+    /// The routes of the whole answer, none where there is no route.
+    func routes(_ pair: Int, alternates: Bool) -> [Route] {
         let ends = pairs[pair]
         let request = DirectionsRequest(
             source: MapItem(coordinate: ends.source), destination: MapItem(coordinate: ends.destination),
-            transportType: TransportType(modeGraph.mode))
-        return try? provider.calculate(request).routes[0]
+            transportType: TransportType(modeGraph.mode), requestsAlternateRoutes: alternates)
+        return (try? provider.calculate(request).routes) ?? []
     }
 
     /// Distance and duration under restrictions, whose weights are part of the request.

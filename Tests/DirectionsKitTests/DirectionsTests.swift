@@ -1,5 +1,4 @@
 import DirectionsKit
-import Dispatch
 import FoundationEssentials
 import Geometry
 import ShortestPaths
@@ -64,24 +63,47 @@ import Testing
         }
     }
 
+    /// A request that takes long enough to be asked about while it runs.
+    private func longRequest() -> DirectionsRequest {
+        var request = request()
+        request.waypoints = (0..<4000).map { MapItem(coordinate: map.place($0.isMultiple(of: 2) ? "b" : "d")) }
+        return request
+    }
+
     @Test func `a second calculation while one runs is an error, and the first completes`() async {
-        let directions = Directions(request: request(), provider: map.provider)
-        let isFirstHeld = DispatchSemaphore(value: 0)
+        let directions = Directions(request: longRequest(), provider: map.provider)
         await withCheckedContinuation { continuation in
-            directions.calculateETA { _, _ in
-                // The object is free again when it completes.
-                directions.calculate { response, _ in
-                    isFirstHeld.wait()
-                    #expect(response != nil)
-                    continuation.resume()
-                }
-                #expect(directions.isCalculating)
-                directions.calculate { response, error in
-                    #expect(response == nil && error?.reason == .alreadyCalculating)
-                }
-                isFirstHeld.signal()
+            directions.calculate { response, _ in
+                #expect(response?.routes[0].legs.count == 4001)
+                continuation.resume()
+            }
+            #expect(directions.isCalculating)
+            directions.calculate { response, error in
+                #expect(response == nil && error?.reason == .alreadyCalculating)
             }
         }
+    }
+
+    @Test func `a calculation that is cancelled on its way ends with the error for that`() async {
+        let directions = Directions(request: longRequest(), provider: map.provider)
+        await withCheckedContinuation { continuation in
+            directions.calculate { response, error in
+                #expect(response == nil && error?.reason == .cancelled)
+                continuation.resume()
+            }
+            directions.cancel()
+        }
+        #expect(!directions.isCalculating)
+    }
+
+    @Test func `a cancelled task stops its own calculation and no other`() async throws {
+        let directions = Directions(request: longRequest(), provider: map.provider)
+        let first = Task { try await directions.calculate().routes[0].legs.count }
+        while !directions.isCalculating { await Task.yield() }
+        let second = Task { try? await directions.calculateETA() }
+        second.cancel()
+        #expect(await second.value == nil)
+        #expect(try await first.value == 4001)
     }
 
     @Test func `cancelling without a calculation does nothing`() async throws {
@@ -105,7 +127,7 @@ import Testing
         }
         task.cancel()
         let error = await task.value
-        #expect(error == nil || error?.reason == .cancelled)
+        #expect(error?.reason == .cancelled)
         #expect(!directions.isCalculating)
     }
 

@@ -38,7 +38,7 @@ import Testing
     @Test(
         arguments: [
             ("Rua do Almada 12", "Rua do Almada", "12"), ("12b Rua do Almada", "Rua do Almada", "12b"),
-            ("Praça da Liberdade", "Praça da Liberdade", nil), ("1900", "1900", nil),
+            ("5th Avenue", "5th Avenue", nil), ("Praça da Liberdade", "Praça da Liberdade", nil), ("1900", "1900", nil),
         ] as [(String, String, String?)])
     func `the number of a house stands before the street or after it`(street: String, name: String, number: String?) {
         let placemark = Placemark(coordinate: Self.headquarters.coordinate, addressDictionary: ["Street": street])
@@ -82,6 +82,17 @@ import Testing
         let data = try JSONEncoder().encode(request)
         #expect(try JSONDecoder().decode(DirectionsRequest.self, from: data) == request)
         #expect(request.highwayPreference == .any && request.tollPreference == .avoid)
+    }
+
+    @Test func `a request in JSON may leave out all but its ends`() throws {
+        let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+        let text = #"{"source": \#(place), "destination": \#(place), "restrictions": {"closedWays": [1]}}"#
+        let request = try JSONDecoder().decode(DirectionsRequest.self, from: Data(text.utf8))
+        let item = MapItem(coordinate: Coordinate(latitude: 1, longitude: 2))
+        #expect(
+            request
+                == DirectionsRequest(
+                    source: item, destination: item, restrictions: RouteRestrictions(closedWays: [1])))
     }
 
     @Test func `a new request has MapKit's defaults`() {

@@ -80,6 +80,19 @@ import Testing
         #expect(error(request)?.reason == .modeNotServed)
     }
 
+    @Test func `a height is no reason to forget that cars do not get there`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "footway"], scale: 1500)
+        var request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("c")))
+        #expect(try map.provider.calculate(request).routes[0].transportType == .walking)
+        request.restrictions.vehicle.height = 2.2
+        #expect {
+            try map.provider.calculate(request)
+        } throws: { error in
+            (error as? DirectionsError)?.reason == .noRoadNear
+        }
+    }
+
     // MARK: Places
 
     @Test func `a request without a start or a destination names which`() {

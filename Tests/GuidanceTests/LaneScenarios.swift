@@ -59,4 +59,71 @@ import Testing
     @Test func `a road without tags has no lanes`() throws {
         #expect(try lanes("", to: "e") == "")
     }
+
+    @Test func `going the way's other direction its backward lanes count`() throws {
+        let map = try SketchMap(
+            """
+                d
+                |
+            a---b---c
+                |
+                e
+            """,
+            ways: [
+                "ba": "primary name=High turn:lanes:backward=left|through;right turn:lanes:forward=through",
+                "bc": "primary name=High", "dbe": "primary",
+            ])
+        let turn = map.guide(["a", "e"]).first { $0.kind == .turn }
+        #expect(turn?.lanes.map(\.isValid) == [false, true])
+        #expect(turn?.lanes.last?.activeIndication == .right)
+    }
+
+    @Test func `lanes that turn back lead a U-turn`() throws {
+        let map = try SketchMap(
+            """
+            f--------e--d
+                     |
+            a--------b--c
+            """,
+            ways: [
+                "ab": "primary oneway=yes name=High turn:lanes=reverse|through", "bc": "primary oneway=yes name=High",
+                "def": "primary oneway=yes name=High", "be": "primary_link name= oneway=yes",
+            ], scale: 12)
+        let turn = map.guide(["a", "f"]).first { $0.kind == .uTurn }
+        #expect(turn?.lanes.map(\.isValid) == [true, false])
+    }
+
+    @Test func `lanes before an exit`() throws {
+        let map = try SketchMap(
+            """
+            a-------b-------c
+                       d
+                          e
+            """,
+            ways: [
+                "ab": "motorway ref='A 1' name= turn:lanes=through|through|slight_right",
+                "bc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name=",
+            ])
+        let exit = map.guide(["a", "e"]).first { $0.kind == .exit }
+        #expect(exit?.lanes.map(\.isValid) == [false, false, true])
+    }
+
+    @Test func `lanes before a fork`() throws {
+        let map = try SketchMap(
+            """
+                            c
+            a-------b
+                            d
+            """,
+            ways: [
+                "ab": "motorway ref='A 1' name= turn:lanes=slight_left|slight_left;slight_right|slight_right",
+                "bc": "motorway ref='A 2' name=", "bd": "motorway ref='A 3' name=",
+            ])
+        let fork = map.guide(["a", "d"]).first { $0.kind == .fork }
+        #expect(fork?.lanes.map(\.isValid) == [false, true, true])
+    }
+
+    @Test func `lanes of a two-way road without a direction are its forward ones`() throws {
+        #expect(try lanes("turn:lanes=through|right", to: "e") == "straight|[right]")
+    }
 }

@@ -57,7 +57,7 @@ import Testing
             scale: 200)
         #expect(
             map.maneuvers("e", "c")
-                == ["depart east efg", "ramp on left (ramp)", "merge slight right A 1", "arrive"])
+                == ["depart east efg", "ramp on left (ramp)", "merge slight left A 1", "arrive"])
     }
 
     @Test func `a short ramp is told together with the road it leads onto`() throws {

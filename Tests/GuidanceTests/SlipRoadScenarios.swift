@@ -36,6 +36,27 @@ import Testing
             ])
     }
 
+    @Test func `a link that leaves to the left and loops to the right is told as it leaves`() throws {
+        let map = try SketchMap(
+            """
+                   d------e
+                  /       |
+                 c        |
+                /         |
+            a--b----------f-----g
+                          |
+                          |
+                          h
+            """,
+            ways: [
+                "abf": "primary name=High", "fg": "primary name=High", "bcdef": "primary_link oneway=yes name=",
+                "fh": "primary",
+            ],
+            relations: [.restriction("no_right_turn", from: "abf", via: "f", to: "fh")], scale: 8)
+        #expect(
+            map.maneuvers("a", "h") == ["depart east High", "turn left (ramp)", "name change straight fh", "arrive"])
+    }
+
     @Test func `a slip road onto the same road says nothing`() throws {
         let map = try SketchMap(
             """

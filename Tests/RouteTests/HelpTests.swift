@@ -298,6 +298,7 @@ private let explain = #"""
       --version               Show the version.
       -h, --help              Show help information.
 
+
     """#
 
 private let batch = #"""

@@ -1,3 +1,4 @@
+import DirectionsKit
 import Geometry
 package import Guidance
 package import Roads
@@ -6,9 +7,13 @@ extension SketchMap {
     /// The maneuvers of the fastest route through the places, one line each: `depart east ab`, `turn left bc`,
     /// `roundabout exit 2 cd`, `arrive right`; empty where there is no route.
     ///
-    /// A road without name shows as what it is: `turn right (footpath)`. Between stops the leg goes on along the road.
+    /// A road without name shows as what it is: `turn right (footpath)`. After a stop the leg goes on along the road.
+    /// What is wrong with any route, such as a maneuver without words in some language, shows in lines of its own.
     package func maneuvers(_ points: Character..., by mode: TransportMode = .automobile) -> [String] {
-        guide(points, by: mode).map(ManeuverLine.text)
+        let maneuvers = guide(points, by: mode)
+        let route = try? answer(points, by: TransportType(mode)).get().routes.first
+        let faults = RouteFaults.faults(inWordsFor: maneuvers) + (route.map(RouteFaults.faults) ?? [])
+        return maneuvers.map(ManeuverLine.text) + faults
     }
 
     /// The maneuvers themselves; empty where there is no route.
@@ -19,6 +24,7 @@ extension SketchMap {
         var workspace = RouteWorkspace(modeGraph, in: graph)
         var all: [Maneuver] = []
         var start = RouteStart.candidates(candidates(points[0], mode))
+        var edgeBefore: UInt32?
         for (index, point) in points.enumerated().dropFirst() {
             guard let leg = search.route(from: start, to: candidates(point, mode), workspace: &workspace) else {
                 return []
@@ -26,8 +32,13 @@ extension SketchMap {
             let isLast = index == points.count - 1
             let end = GuideEnd(
                 asked: FixedCoordinate(place(point)), snapped: leg.target.place, waypointNumber: isLast ? nil : index)
-            all += guide.maneuvers(leg.travelledUses, start: GuideStart(isUnderway: index > 1), end: end)
-            start = .underway(node: modeGraph.departure(from: leg.uses[leg.uses.count - 1].node), leg.target)
+            all += guide.maneuvers(leg.travelledUses, start: GuideStart(after: edgeBefore), end: end)
+            let last = leg.uses[leg.uses.count - 1]
+            edgeBefore = last.edge
+            // On foot one may turn round at once.
+            start =
+                mode == .walking
+                ? .candidates([leg.target]) : .underway(node: modeGraph.departure(from: last.node), leg.target)
         }
         return all
     }

@@ -42,7 +42,8 @@ public final class DirectionsProvider: Sendable {
     ) throws(DirectionsError) -> DirectionsResponse {
         let dates = try TravelDates(request)
         let places = try RequestPlaces(request)
-        let (plan, weights) = try bestPlan(request, places.coordinates, cancellation)
+        let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
+        let (plan, weights) = try bestPlan(request, places.coordinates, alternates: alternates, cancellation)
         let assembly = ResponseAssembly(graph: graph, request: request, places: places, dates: dates)
         return assembly.response(plan, weights)
     }
@@ -54,18 +55,19 @@ public final class DirectionsProvider: Sendable {
 
     /// The plan by the first of the request's means of transport that reaches all points.
     func bestPlan(
-        _ request: DirectionsRequest, _ points: [Coordinate], _ cancellation: Cancellation?
+        _ request: DirectionsRequest, _ points: [Coordinate], alternates: Int = 0, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?) {
         let modes = try modes(of: request.transportType)
         var first: DirectionsError?
         for mode in modes {
             do {
                 let weights = try weights(request.restrictions, mode: mode)
-                let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
                 return (
                     try plan(points, mode: mode, weights: weights, alternates: alternates, cancellation), weights
                 )
-            } catch  where error.code == .directionsNotFound && modes.count > 1 {
+            } catch {
+                // What a later mode cannot do, such as have a height, is no reason to forget why the first failed.
+                guard modes.count > 1, error.code == .directionsNotFound || first != nil else { throw error }
                 first = first ?? error
             }
         }
@@ -74,10 +76,10 @@ public final class DirectionsProvider: Sendable {
 
     func plan(
         _ points: [Coordinate], mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
-        _ cancellation: Cancellation? = nil
+        fixed: (index: Int, candidates: [SnapCandidate])? = nil, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
         let planner = RoutePlanner(
-            graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates)
+            graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates, fixed: fixed)
         return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.plan(points, workspace: &workspace)
         }

@@ -71,7 +71,9 @@ struct ResponseAssembly {
     private func remarks(_ plan: RoutePlan) -> [Advisory] {
         var remarks: [Advisory] = []
         if request.requestsAlternateRoutes, plan.alternates.isEmpty {
-            remarks.append(Advisory(.noAlternates, subject: plan.legs.count > 1 ? "waypoints" : ""))
+            let hasHierarchy = plan.modeGraph.hierarchy != nil
+            let reason = plan.legs.count > 1 ? "waypoints" : hasHierarchy ? "" : "hierarchy"
+            remarks.append(Advisory(.noAlternates, subject: reason))
         }
         if dates.isGiven { remarks.append(Advisory(.timeNotUsed)) }
         return remarks

@@ -12,6 +12,7 @@ struct RoadTotals {
     }
 
     private let graph: RoadGraph
+    private let isTolled: Bool
     private var roads: [Road] = []
     private(set) var hasTolls = false
     private(set) var hasHighways = false
@@ -19,14 +20,16 @@ struct RoadTotals {
     /// Centimeters.
     private(set) var unpavedLength: UInt64 = 0
 
-    init(_ graph: RoadGraph) {
+    /// - Parameter mode: of the route; tolls are due by car.
+    init(_ graph: RoadGraph, _ mode: TransportMode) {
         self.graph = graph
+        isTolled = mode == .automobile
     }
 
     mutating func add(_ use: EdgeUse) {
         let road = graph.identity(of: use.edge)
-        if road.flags.contains(.toll) { hasTolls = true }
-        if road.roadClass == .motorway || road.roadClass == .motorwayLink { hasHighways = true }
+        if isTolled, road.flags.contains(.toll) { hasTolls = true }
+        if RoadFeature.highways.holds(road) { hasHighways = true }
         if road.flags.contains(.ferry) { hasFerries = true }
         if road.flags.contains(.unpaved) { unpavedLength += UInt64(use.end - use.start) }
         guard road.name != 0 || road.reference != 0 else { return }

@@ -20,11 +20,11 @@ struct RouteAssembly {
         var route = Route(
             name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
             polyline: Polyline(coordinates: []), steps: [], legs: [])
-        var totals = RoadTotals(graph)
+        var totals = RoadTotals(graph, modeGraph.mode)
         for (index, leg) in found.enumerated() {
             let uses = leg.travelledUses
-            let maneuvers = guide.maneuvers(
-                uses, start: GuideStart(isUnderway: index > 0), end: end(of: leg, index, of: found.count))
+            let start = GuideStart(after: index > 0 ? found[index - 1].uses.last?.edge : nil)
+            let maneuvers = guide.maneuvers(uses, start: start, end: end(of: leg, index, of: found.count))
             append(leg, RouteLine(uses, in: graph), uses, maneuvers, to: &route)
             for use in uses { totals.add(use) }
         }

@@ -12,7 +12,7 @@ struct RouteComparing {
     let place: Coordinate
 
     private var graph: RoadGraph { provider.graph }
-    private var wording: Wording { Wording(language: .fallback, units: request.units ?? .metric) }
+    private var wording: Wording { Wording(language: .fallback, units: request.units ?? .standard(for: request.language)) }
 
     /// A road of another means of transport counts as the one meant if it is nearer by more than this many meters.
     private static let slack = 10.0
@@ -22,30 +22,50 @@ struct RouteComparing {
             throw DirectionsError(
                 reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
         }
-        let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).coordinates, nil)
+        let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).coordinates)
         let mode = best.modeGraph.mode
-        let near = nearest(mode)
-        if let other = otherRoad(mode, nearerThan: near?.distance ?? .infinity) { return notOpen(other, to: mode) }
-        guard let near else {
-            return answer(.noRoadNear, "No \(mode.name) road is within \(Int(SnapRules().radius)) m of the place.")
+        let near = roads(mode)
+        if let other = otherRoad(mode, nearerThan: near.first?.distance ?? .infinity) { return notOpen(other, to: mode) }
+        guard let nearest = near.first else {
+            return answer(.noRoadNear, "No road \(mode.users) is within \(Int(SnapRules().radius)) m of the place.")
         }
-        if let weights, !weights.isOpen(segment: near.segment) {
-            return answer(.closed, ClosedRoads(weights: weights, graph: graph).sentence(near.segment), near)
+        if let passed = near.first(where: { isPassed($0, by: best) }) {
+            var same = answer(.onRoute, "The best route leads along \(title(passed)).", passed)
+            (same.addedTime, same.addedDistance, same.addedReluctance) = (0, 0, 0)
+            return same
         }
-        guard let (forced, stop) = try forcedPlan(best, weights) else {
-            return answer(.noRoute, "No route leads to \(title(near)) and on from there.", near)
+        if let weights, !weights.isOpen(segment: nearest.segment) {
+            return answer(.closed, ClosedRoads(weights: weights, graph: graph).sentence(nearest.segment), nearest)
+        }
+        guard let (forced, stop) = forcedPlan(best, near, weights) else {
+            return answer(.noRoute, "No route leads to \(title(nearest)) and on from there.", nearest)
         }
         return try compare(forced, stop, with: best, weights)
     }
 
+    /// Whether a route travels over the very place of a candidate.
+    private func isPassed(_ road: SnapCandidate, by plan: RoutePlan) -> Bool {
+        plan.legs.contains { leg in
+            leg.travelledUses.contains { use in
+                guard use.edge >> 1 == road.segment else { return false }
+                let length = graph.length(ofSegment: road.segment)
+                let offset = use.edge & 1 == 0 ? road.offset : length - road.offset
+                return (use.start...use.end).contains(offset)
+            }
+        }
+    }
+
     // MARK: Roads at the place
 
-    private func nearest(_ mode: TransportMode) -> SnapCandidate? {
-        graph.snapCandidates(near: FixedCoordinate(place), mode: mode).first
+    /// The roads that the place lies on: the nearest, and those that are as near but for a meter.
+    private func roads(_ mode: TransportMode) -> [SnapCandidate] {
+        let near = graph.snapCandidates(near: FixedCoordinate(place), mode: mode)
+        guard let nearest = near.first else { return [] }
+        return near.filter { $0.distance <= nearest.distance + 1 }
     }
 
     private func otherRoad(_ mode: TransportMode, nearerThan distance: Double) -> SnapCandidate? {
-        let others = graph.modes.filter { $0 != mode }.compactMap(nearest)
+        let others = graph.modes.filter { $0 != mode }.compactMap { roads($0).first }
         let first = others.min { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
         return first.flatMap { $0.distance + Self.slack < distance ? $0 : nil }
     }
@@ -54,31 +74,49 @@ struct RouteComparing {
         let roadClass = graph.roadClassAndFlags(of: 2 * road.segment).roadClass
         let tag = graph.evidence(.accessTag(for: mode), of: 2 * road.segment).map { ", \($0)" } ?? ""
         return answer(
-            .notOpen, "\(title(road)) is not open to \(mode.name): it is \(roadClass.highway)\(tag).", road)
+            .notOpen,
+            "\(title(road, beginsSentence: true)) is not open \(mode.users): it is tagged "
+                + "highway=\(roadClass.highway)\(tag).", road)
     }
 
-    /// "Rua X (way 5)" or "Way 5".
-    private func title(_ road: SnapCandidate) -> String {
+    /// "Rua X (way 5)", or "way 5" for a road without a name.
+    private func title(_ road: SnapCandidate, beginsSentence: Bool = false) -> String {
         let way = graph.wayID(of: 2 * road.segment)
         let (name, reference) = graph.nameAndReference(of: 2 * road.segment)
         let title = name.isEmpty ? reference : name
-        return title.isEmpty ? "Way \(way)" : "\(title) (way \(way))"
+        return title.isEmpty ? "\(beginsSentence ? "Way" : "way") \(way)" : "\(title) (way \(way))"
     }
 
     // MARK: Routes through the place
 
     /// The plan with the place as a stop that counts least, and which stop it is.
     private func forcedPlan(
-        _ best: RoutePlan, _ weights: RequestWeights?
-    ) throws(DirectionsError) -> (plan: RoutePlan, stop: Int)? {
+        _ best: RoutePlan, _ roads: [SnapCandidate], _ weights: RequestWeights?
+    ) -> (plan: RoutePlan, stop: Int)? {
         var least: (plan: RoutePlan, stop: Int)?
-        for stop in 1...best.legs.count {
-            let points = try RequestPlaces(request(stoppingAs: stop)).coordinates
-            guard let plan = try? provider.plan(points, mode: best.modeGraph.mode, weights: weights) else { continue }
-            if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
+        for stop in likelyStops(best) {
+            guard let points = try? RequestPlaces(request(stoppingAs: stop)).coordinates else { continue }
+            let plan = try? provider.plan(
+                points, mode: best.modeGraph.mode, weights: weights, fixed: (index: stop, candidates: roads))
+            guard let plan, plan.weight < least?.plan.weight ?? .max else { continue }
+            least = (plan, stop)
         }
         return least
     }
+
+    /// Which stop the place may be: where a straight line over it takes the shortest detour.
+    private func likelyStops(_ best: RoutePlan) -> [Int] {
+        let detours = best.legs.enumerated().map { index, leg in
+            let (start, end) = (Coordinate(leg.source.place), Coordinate(leg.target.place))
+            return (
+                stop: index + 1,
+                meters: start.distance(to: place) + place.distance(to: end) - start.distance(to: end)
+            )
+        }
+        return detours.sorted { ($0.meters, $0.stop) < ($1.meters, $1.stop) }.prefix(Self.triedStops).map(\.stop)
+    }
+
+    private static let triedStops = 3
 
     private func request(stoppingAs stop: Int) -> DirectionsRequest {
         var request = request
@@ -98,16 +136,12 @@ struct RouteComparing {
         let time = forced.duration - best.duration
         let distance = forced.distance - best.distance
         let reluctance = Double(forced.weight) / 1000 - forced.duration - (Double(best.weight) / 1000 - best.duration)
-        let isSame = time == 0 && distance == 0
         let differences = ledgers[0].differences(from: ledgers[1])
-        let sentence =
-            isSame
-            ? "The best route leads along \(title(road))."
-            : words(road, time: time, distance: distance, reluctance: reluctance, differences)
+        let sentence = words(road, time: time, distance: distance, reluctance: reluctance, differences)
         let request = request(stoppingAs: stop)
         let assembly = ResponseAssembly(
             graph: graph, request: request, places: try RequestPlaces(request), dates: try TravelDates(request))
-        var comparison = answer(isSame ? .onRoute : .costlier, sentence, road)
+        var comparison = answer(.costlier, sentence, road)
         comparison.route = assembly.response(forced, weights).routes[0]
         comparison.addedTime = time
         comparison.addedDistance = distance
@@ -124,9 +158,8 @@ struct RouteComparing {
     ) -> String {
         let kilometers = "\(wording.distance(abs(distance))) \(distance < 0 ? "less" : "more")"
         let parts = differences.prefix(3).map { entry in
-            let place = entry.roadClass.map { " on \($0)" } ?? ""
-            return
-                "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") \(entry.category)\(place)"
+            let what = LedgerText.words(entry.category.rawValue, entry.roadClass)
+            return "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") (\(what))"
         }
         let list = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
         let through = "Through \(title(road)) the route takes"

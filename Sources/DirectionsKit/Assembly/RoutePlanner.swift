@@ -31,6 +31,8 @@ struct RoutePlanner {
     let weights: RequestWeights?
     /// How many routes besides the best to look for, at most.
     var alternateLimit = 0
+    /// The only candidates of one point, where the caller has chosen them.
+    var fixed: (index: Int, candidates: [SnapCandidate])?
 
     private static let rules = SnapRules()
     /// Meters within which the nearest road is looked for only to say how far it is.
@@ -72,7 +74,7 @@ struct RoutePlanner {
         var found = try snap(points)
         if LegSearch.sharedIslands(found).isEmpty {
             guard widens else { throw differentIslands(found) }
-            for index in points.indices { found[index] = snapWide(points[index]) }
+            for index in points.indices { found[index] = snapWide(points[index], index) }
             guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(found) }
         }
         return try search(points, found, widens: widens, &workspace)
@@ -85,15 +87,16 @@ struct RoutePlanner {
         var found = narrow
         var search = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: found)
         search.run(&workspace)
+        if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
         while search.legs.count < points.count - 1 {
-            if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
             let reached = search.legs.count
             var better: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in attempts(from: reached, found) where widens && better == nil {
                 var wider = found
-                for end in ends { wider[end] = snapWide(points[end]) }
+                for end in ends { wider[end] = snapWide(points[end], end) }
                 var attempt = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: wider)
                 attempt.run(&workspace)
+                if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
                 if attempt.legs.count > reached { better = (wider, attempt) }
             }
             guard let better else { throw noRoute(from: reached, of: points.count) }
@@ -143,6 +146,10 @@ struct RoutePlanner {
     private func snap(_ points: [Coordinate]) throws(DirectionsError) -> [[SnapCandidate]] {
         var all: [[SnapCandidate]] = []
         for (index, point) in points.enumerated() {
+            if let fixed, fixed.index == index {
+                all.append(fixed.candidates)
+                continue
+            }
             let candidates = graph.snapCandidates(
                 near: FixedCoordinate(point), mode: mode, rules: Self.rules, weights: weights)
             guard !candidates.isEmpty else { throw noRoadNear(point, index, of: points.count) }
@@ -151,8 +158,9 @@ struct RoutePlanner {
         return all
     }
 
-    private func snapWide(_ point: Coordinate) -> [SnapCandidate] {
-        graph.snapCandidates(
+    private func snapWide(_ point: Coordinate, _ index: Int) -> [SnapCandidate] {
+        if let fixed, fixed.index == index { return fixed.candidates }
+        return graph.snapCandidates(
             near: FixedCoordinate(point), mode: mode, rules: Self.rules, isWide: true, weights: weights)
     }
 

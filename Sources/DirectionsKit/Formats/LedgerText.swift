@@ -63,7 +63,7 @@ public enum LedgerText {
     }
 
     /// "toll booths" for `tollBooths`, with the kind of road after it.
-    private static func words(_ name: String, _ roadClass: String?) -> String {
+    static func words(_ name: String, _ roadClass: String?) -> String {
         let words = name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
         return words + (roadClass.map { ", \($0)" } ?? "")
     }

@@ -38,6 +38,8 @@ enum GuidanceLimits {
     static let insideJunction = 3_200
     /// Turns this near to each other are one.
     static let oneTurn = 1_200
+    /// Where the curved mouth of a side street begins and ends: what leads on from there shows how far one turns.
+    static let mouth: (start: UInt32, end: UInt32) = (1_500, 3_000)
     /// A name that holds for less is not worth saying.
     static let shortName = 10_500
     /// A road without name that is not longer is part of the turn into the one with a name behind it.

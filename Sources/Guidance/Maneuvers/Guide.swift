@@ -3,11 +3,11 @@ package import Roads
 
 /// How a leg begins.
 package struct GuideStart: Sendable {
-    /// The leg goes on after a stop, along the road of the leg before.
-    package var isUnderway: Bool
+    /// The directed edge on which the leg before ended, where the leg goes on after a stop.
+    package var edgeBefore: UInt32?
 
-    package init(isUnderway: Bool = false) {
-        self.isUnderway = isUnderway
+    package init(after edgeBefore: UInt32? = nil) {
+        self.edgeBefore = edgeBefore
     }
 }
 
@@ -53,8 +53,19 @@ package struct Guide: Sendable {
             let next = index + 1 < drafts.count ? drafts[index + 1].first : uses.count
             maneuvers.append(writing.maneuver(draft, until: next))
         }
-        maneuvers[0].staysOnRoad = start.isUnderway
+        maneuvers[0].staysOnRoad = start.edgeBefore.map { goesOn(from: $0, to: uses[drafts[0].target].edge) } ?? false
         maneuvers.append(writing.arrival(end))
         return maneuvers
+    }
+
+    /// Whether one sets off after a stop as one came: not back, and not into another road.
+    private func goesOn(from before: UInt32, to edge: UInt32) -> Bool {
+        if edge == before { return true }
+        if edge == before ^ 1 { return false }
+        let (one, next) = (map.graph.identity(of: before), map.graph.identity(of: edge))
+        if one.isRoundabout, next.isRoundabout { return true }
+        let deviation = abs(map.graph.turnAngle(from: before, to: edge))
+        return map.graph.isSameRoad(one, next)
+            && deviation < (next.isNamed ? GuidanceLimits.turnAngle : GuidanceLimits.slightAngle)
     }
 }

@@ -104,7 +104,11 @@ struct ManeuverFinder {
     /// Says what the junction before the current use asks for.
     mutating func judge(_ junction: Junction) {
         let stays = junction.staysOnRoad && junction.ownRoad == nil
-        switch junction.verdict {
+        let verdict = junction.verdict
+        if verdict != .obvious, let angle = junction.angleBeyondMouth(map.graph) {
+            return appendHere(.turn, TurnDirection(angle: angle), angle, stays: stays)
+        }
+        switch verdict {
         case .obvious: noteName(junction)
         case .turn(let direction):
             let kind = stays && direction == .straight ? ManeuverKind.proceed : .turn
@@ -121,7 +125,12 @@ struct ManeuverFinder {
     }
 
     private mutating func noteName(_ junction: Junction) {
-        if isNews(junction.taken.road) { appendHere(.nameChange, TurnDirection(angle: junction.taken.angle)) }
+        guard isNews(junction.taken.road) else { return }
+        if let angle = angleOverMouth(junction) {
+            appendHere(.turn, TurnDirection(angle: angle), angle)
+        } else {
+            appendHere(.nameChange, TurnDirection(angle: junction.taken.angle))
+        }
     }
 
     /// Appends a maneuver at the current use that leads to its road.

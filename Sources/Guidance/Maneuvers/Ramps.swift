@@ -3,9 +3,9 @@ import Roads
 /// Tells ramps from roads that only round off a corner.
 ///
 /// A link of at most 250 meters from one road to another is a slip road: to the traveller it is the turn it saves, by the
-/// angle between the two roads. Where a link begins off a motorway it is an exit, else, if it leads to or from a road
-/// without crossings, a ramp; where links part, a fork; where one runs into the road, a merge. All other links are
-/// judged as roads are.
+/// angle between the two roads, unless it leaves to the other side and loops. Where a link begins off a motorway it is an
+/// exit, else, if it leads to or from a road without crossings, a ramp; where links part, a fork; where one runs into the
+/// road, a merge. All other links are judged as roads are.
 ///
 /// After OSRM's `sliproad_handler.cpp` and `motorway_handler.cpp`.
 extension ManeuverFinder {
@@ -18,7 +18,7 @@ extension ManeuverFinder {
             splitLink(junction)
         } else {
             let end = linkEnd
-            if isSlipRoad(to: end) { return takeSlipRoad(to: end, junction) }
+            if isSlipRoad(to: end), !loops(junction, to: end) { return takeSlipRoad(to: end, junction) }
             beginLink(junction, to: end)
         }
         pass(to: index + 1)
@@ -45,6 +45,15 @@ extension ManeuverFinder {
         let (before, road) = (uses[end - 1], map.graph.identity(of: uses[end - 1].edge))
         let junction = Junction(map, from: before.node, road, to: uses[end].node)
         return junction.straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
+    }
+
+    /// Whether a link turns off to one side of the way straight on and ends up on the other, so that it saves no turn.
+    private func loops(_ junction: Junction, to end: Int) -> Bool {
+        guard let rival = junction.straightest, rival.deviation < GuidanceLimits.slightAngle else { return false }
+        let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[end].edge)
+        // Whoever turns round ends up on neither side.
+        guard (GuidanceLimits.slightAngle..<GuidanceLimits.uTurnAngle).contains(abs(angle)) else { return false }
+        return (junction.taken.angle > rival.angle) != (angle > 0)
     }
 
     private mutating func takeSlipRoad(to end: Int, _ junction: Junction) {
@@ -85,7 +94,8 @@ extension ManeuverFinder {
         if junction.straightest == nil, isSmooth, junction.taken.road.isHighway,
             comesFromRamp || isNews(junction.taken.road)
         {
-            appendHere(.merge, .slight(toRight: junction.taken.angle > 0), junction.taken.angle)
+            // A ramp from the right bends to the right into the traffic on its left.
+            appendHere(.merge, .slight(toRight: junction.taken.angle < 0), junction.taken.angle)
         } else {
             judge(junction)
         }

@@ -89,6 +89,7 @@ extension RoadGraph {
             return one.roadClass.isLink == other.roadClass.isLink && one.isMinor == other.isMinor
         }
         let namesDiffer = one.name != 0 && other.name != 0
+        if namesDiffer, areOneBareName(one.name, other.name) { return true }
         let isByReference = !namesDiffer || one.isHighway && other.isHighway
         return isByReference && shareReference(one, other)
     }

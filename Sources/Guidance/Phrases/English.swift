@@ -200,6 +200,7 @@ struct English: Phrasebook {
         case .clampedSpeed:
             "Way \(ways(facts)): \(facts.value) is faster than the graph knows; \(facts.keptValue) is kept."
         case .smallVehicle: "Roads closed to a car of 2 m × 1.9 m × 4.8 m and 2 t stay closed to a smaller vehicle."
+        case .noAlternates where facts.subject == "hierarchy": "Alternate routes need a graph with a hierarchy."
         case .noAlternates where facts.subject.isEmpty: "There is no other route worth offering."
         case .noAlternates: "There are no alternate routes for requests with stops on the way."
         case .timeNotUsed: "The time of departure or arrival does not change the route."

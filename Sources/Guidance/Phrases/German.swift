@@ -208,6 +208,7 @@ struct German: Phrasebook {
             "Weg \(ways(facts)): \(facts.value) sind schneller, als der Graph kennt; es bleibt bei \(facts.keptValue)."
         case .smallVehicle:
             "Was für ein Auto von 2 m × 1,9 m × 4,8 m und 2 t gesperrt ist, bleibt es auch für ein kleineres Fahrzeug."
+        case .noAlternates where facts.subject == "hierarchy": "Für Alternativen braucht der Graph eine Hierarchie."
         case .noAlternates where facts.subject.isEmpty: "Es gibt keine andere Route, die sich lohnt."
         case .noAlternates: "Für Anfragen mit Zwischenzielen gibt es keine Alternativrouten."
         case .timeNotUsed: "Die Abfahrts- oder Ankunftszeit ändert die Route nicht."

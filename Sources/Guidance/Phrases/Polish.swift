@@ -229,6 +229,7 @@ struct Polish: Phrasebook {
             "Droga \(ways(facts)): \(facts.value) przekracza to, co zna graf; pozostaje \(facts.keptValue)."
         case .smallVehicle:
             "Drogi zamknięte dla auta 2 m × 1,9 m × 4,8 m i 2 t pozostają zamknięte dla mniejszego pojazdu."
+        case .noAlternates where facts.subject == "hierarchy": "Trasy alternatywne wymagają grafu z hierarchią."
         case .noAlternates where facts.subject.isEmpty: "Nie ma innej trasy wartej zaproponowania."
         case .noAlternates: "Dla zapytań z punktami pośrednimi nie ma tras alternatywnych."
         case .timeNotUsed: "Czas wyjazdu lub przyjazdu nie zmienia trasy."

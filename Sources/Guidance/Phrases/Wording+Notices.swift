@@ -5,7 +5,7 @@ extension Wording {
     ///
     /// Subjects are: the road for what lies on a road; the condition for `conditionalAccess` and `seasonalClosure`; the
     /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay`, `unknownSpeedWay` and
-    /// `clampedSpeed`, where the count is that of all ways; "waypoints" or nothing for `noAlternates`.
+    /// `clampedSpeed`, where the count is that of all ways; "waypoints", "hierarchy" or nothing for `noAlternates`.
     /// Speeds stay in km/h, as requests give them.
     package func notice(_ advisory: Advisory) -> String {
         phrases.notice(advisory.kind, facts(advisory))

@@ -166,24 +166,6 @@ import Testing
         #expect(map.notices("ac", by: .automobile) == [])
     }
 
-    @Test func `a street behind a private gate is private without a tag of its own`() throws {
-        let map = try SketchMap(
-            """
-            a---b---c---d
-            |   |
-            f---e
-            """,
-            ways: ["ab": "residential", "af": "residential", "feb": "residential", "bcd": "service"],
-            nodes: ["c": "barrier=gate access=private"])
-        let notice = try #require(map.notices("ad", by: .automobile).first)
-        #expect(notice.kind == .privateAccess)
-        #expect(notice.tag == nil)
-        #expect(notice.element == "way/4")
-        #expect(close(notice.distance, 400))
-    }
-
-    // MARK: Nodes
-
     @Test func `a ford and a border control at a node are told where the route passes them`() throws {
         for (tags, kind) in [("ford=yes", .ford), ("barrier=border_control", .border)] as [(String, RouteNotice.Kind)] {
             let map = try SketchMap("a---b---c", ways: ["abc": "tertiary"], nodes: ["b": tags])

@@ -45,10 +45,21 @@ import Testing
         #expect(comparison.differences.isEmpty)
     }
 
+    @Test func `a place on the route is on it though another road is near`() throws {
+        let map = try SketchMap(
+            """
+            a---1---c
+            d-------e
+            """, ways: ["ac": "residential", "de": "service", "ad": "service", "ce": "service"], scale: 40)
+        let comparison = try compare(map, "a", "c", through: "1")
+        #expect(comparison.verdict == .onRoute)
+        #expect(comparison.road?.name == "ac")
+    }
+
     @Test func `a road that is not open to cars is named with its kind`() throws {
         let comparison = try compare(try ladder("footway"), "a", "d", through: "1")
         #expect(comparison.verdict == .notOpen)
-        #expect(comparison.explanation.contains("not open to automobile"))
+        #expect(comparison.explanation.contains("not open for cars"))
         #expect(comparison.explanation.contains("footway"))
         #expect(comparison.route == nil)
     }
@@ -87,20 +98,18 @@ import Testing
     }
 
     @Test func `a faster way that is counted dearer says by how much`() throws {
+        let alley = "service service=alley maxspeed=50"
         let map = try SketchMap(
             """
             a---b---c---d
-                |   |
                 e-1-f
             """,
-            ways: [
-                "ab": "residential", "be": "service service=alley", "ef": "service service=alley", "fc": "service",
-                "bc": "residential",
-                "cd": "residential",
-            ])
+            ways: ["abcd": "residential", "be": alley, "ef": alley, "fc": alley], scale: 1000)
         let comparison = try compare(map, "a", "d", through: "1")
         #expect(comparison.verdict == .costlier)
         #expect(try #require(comparison.addedReluctance) > 0)
+        #expect(try #require(comparison.addedTime) <= 0)
+        #expect(comparison.explanation.contains("route choice counts"))
     }
 
     @Test func `with stops on the way the place goes where it costs least`() throws {

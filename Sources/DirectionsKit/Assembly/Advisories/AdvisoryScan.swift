@@ -40,7 +40,7 @@ struct AdvisoryScan {
         last = use
         number += 1
         let kind = modeGraph.kind(use.node)
-        if kind.use != .open, !letsIn(use) { note(NoticedStretch(.privateAccess), use) }
+        if kind.use != .open, isPrivate(use) { note(NoticedStretch(.privateAccess), use) }
         if kind.isPushed { note(NoticedStretch(.pushedBicycle), use) }
         if graph.has(rules.allFlags, orDetailOf: rules.details, use.edge) {
             noteFlags(use)
@@ -61,10 +61,12 @@ struct AdvisoryScan {
 
     // MARK: Edges
 
-    /// Whether a restricted road is open to all who have to go there, or closed to no more than lone drivers.
-    private func letsIn(_ use: EdgeUse) -> Bool {
+    /// Whether a tag keeps a restricted road for few, and not just for all who have to go there or for no lone drivers.
+    ///
+    /// Roads without such a tag are restricted where they can only be left or reached so, which need not mean a gate.
+    private func isPrivate(_ use: EdgeUse) -> Bool {
         guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: use.edge) else { return false }
-        return tag.hasSuffix("=destination") || tag.hasPrefix("hov")
+        return !tag.hasSuffix("=destination") && !tag.hasPrefix("hov")
     }
 
     private mutating func noteFlags(_ use: EdgeUse) {

@@ -1,0 +1,207 @@
+import Roads
+import TestSupport
+import Testing
+
+/// Roads with a carriageway for each direction, and pairs of one-way streets.
+@Suite struct CarriagewayScenarios {
+    /// A street from west to east over a dual carriageway that runs north and south.
+    private func crossing(_ scale: Double = 5) throws -> SketchMap {
+        try SketchMap(
+            """
+               d    e
+               |    |
+               |    |
+               |    |
+            a--b----c---f
+               |    |
+               |    |
+               |    |
+               g    h
+            """,
+            ways: [
+                "abcf": "residential name=Low", "dbg": "primary oneway=yes name=High",
+                "hce": "primary oneway=yes name=High",
+            ], scale: scale)
+    }
+
+    @Test func `a right turn onto the near carriageway`() throws {
+        #expect(try crossing().maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
+    }
+
+    @Test func `a left turn off a dual carriageway crosses the other one`() throws {
+        #expect(try crossing().maneuvers("h", "a") == ["depart north High", "turn left Low", "arrive"])
+    }
+
+    @Test func `a right turn off a dual carriageway`() throws {
+        #expect(try crossing().maneuvers("h", "f") == ["depart north High", "turn right Low", "arrive"])
+    }
+
+    @Test func `turning round at the crossing of a dual carriageway`() throws {
+        #expect(try crossing().maneuvers("h", "g") == ["depart north High", "turn round High stays", "arrive"])
+    }
+
+    @Test func `straight along one carriageway past the crossing`() throws {
+        #expect(try crossing().maneuvers("d", "g") == ["depart south High", "arrive"])
+    }
+
+    @Test func `by bicycle a left turn over both carriageways`() throws {
+        #expect(
+            try crossing().maneuvers("a", "e", by: .cycling) == ["depart east Low", "turn left High", "arrive"])
+    }
+
+    /// Two dual carriageways.
+    private func doubleCrossing() throws -> SketchMap {
+        try SketchMap(
+            """
+                     d    e
+                     |    |
+                     |    |
+                     |    |
+                     |    |
+            x--------i----j--------w
+                     |    |
+                     |    |
+            a--------b----c--------f
+                     |    |
+                     |    |
+                     |    |
+                     |    |
+                     g    h
+            """,
+            ways: [
+                "abcf": "primary oneway=yes name=Low", "wjix": "primary oneway=yes name=Low",
+                "dibg": "primary oneway=yes name=High", "hcje": "primary oneway=yes name=High",
+            ], scale: 4)
+    }
+
+    @Test func `straight over the crossing of two dual carriageways`() throws {
+        #expect(try doubleCrossing().maneuvers("a", "f") == ["depart east Low", "arrive"])
+    }
+
+    @Test func `left at the crossing of two dual carriageways`() throws {
+        #expect(try doubleCrossing().maneuvers("a", "e") == ["depart east Low", "turn left High", "arrive"])
+    }
+
+    @Test func `right at the crossing of two dual carriageways`() throws {
+        #expect(try doubleCrossing().maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
+    }
+
+    @Test func `round at the crossing of two dual carriageways`() throws {
+        #expect(try doubleCrossing().maneuvers("a", "x") == ["depart east Low", "turn round Low stays", "arrive"])
+    }
+
+    @Test func `a street that parts into two carriageways goes on`() throws {
+        let map = try SketchMap(
+            """
+                    c---------d
+            a-----b
+                    e---------f
+            """,
+            ways: [
+                "ab": "primary name=High", "dcb": "primary oneway=yes name=High", "bef": "primary oneway=yes name=High",
+            ], scale: 20)
+        #expect(map.maneuvers("a", "f") == ["depart east High", "arrive"])
+    }
+
+    @Test func `two carriageways that come together go on`() throws {
+        let map = try SketchMap(
+            """
+                    c---------d
+            a-----b
+                    e---------f
+            """,
+            ways: [
+                "ab": "primary name=High", "dcb": "primary oneway=yes name=High", "bef": "primary oneway=yes name=High",
+            ], scale: 20)
+        #expect(map.maneuvers("d", "a") == ["depart west High", "arrive"])
+    }
+
+    /// A street that ends at a pair of one-way streets.
+    private func pair() throws -> SketchMap {
+        try SketchMap(
+            """
+                  d    e
+                  |    |
+                  |    |
+                  |    |
+            a-----b----c
+                  |    |
+                  |    |
+                  |    |
+                  g    h
+            """,
+            ways: [
+                "abc": "residential name=Low", "dbg": "primary oneway=yes name=High",
+                "hce": "primary oneway=yes name=High",
+            ], scale: 5)
+    }
+
+    @Test func `at the end of a street right into the near one of a pair`() throws {
+        #expect(try pair().maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
+    }
+
+    @Test func `at the end of a street left into the far one of a pair`() throws {
+        #expect(try pair().maneuvers("a", "e") == ["depart east Low", "turn left High", "arrive"])
+    }
+
+    @Test func `the far one of a pair that lies a block away is a turn by itself`() throws {
+        let map = try SketchMap(
+            """
+                  d    e
+                  |    |
+            a-----b----c
+                  |    |
+                  g    h
+            """,
+            ways: [
+                "abc": "residential name=Low", "dbg": "primary oneway=yes name='West Way'",
+                "hce": "primary oneway=yes name='East Way'",
+            ])
+        #expect(map.maneuvers("a", "e") == ["depart east Low", "turn left East Way", "arrive"])
+    }
+
+    @Test func `a street whose sides are staggered to the left is crossed straight`() throws {
+        let map = try SketchMap(
+            """
+                  e
+                  |
+                  c-----d
+                  |
+            a-----b
+                  |
+                  f
+            """,
+            ways: ["ab": "residential name=Low", "ecbf": "primary", "cd": "residential name=Low"], scale: 5)
+        #expect(map.maneuvers("a", "d") == ["depart east Low", "arrive"])
+    }
+
+    @Test func `on the other side of a staggered crossing another name is said`() throws {
+        let map = try SketchMap(
+            """
+                  e
+                  |
+            a-----b
+                  |
+                  c-----d
+                  |
+                  f
+            """,
+            ways: ["ab": "residential", "ebcf": "primary", "cd": "residential"], scale: 5)
+        #expect(map.maneuvers("a", "d") == ["depart east ab", "name change straight cd", "arrive"])
+    }
+
+    @Test func `by bicycle a staggered crossing is crossed straight too`() throws {
+        let map = try SketchMap(
+            """
+                  e
+                  |
+            a-----b
+                  |
+                  c-----d
+                  |
+                  f
+            """,
+            ways: ["ab": "cycleway name=Low", "ebcf": "primary", "cd": "cycleway name=Low"], scale: 5)
+        #expect(map.maneuvers("a", "d", by: .cycling) == ["depart east Low", "arrive"])
+    }
+}

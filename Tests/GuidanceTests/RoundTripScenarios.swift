@@ -1,0 +1,147 @@
+import Roads
+import TestSupport
+import Testing
+
+/// Turning round: at dead ends, at stops, over links, and where it is a matter of two turns.
+@Suite struct RoundTripScenarios {
+    @Test func `at a stop at the very end of a dead end one departs the other way`() throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
+        #expect(
+            map.maneuvers("a", "c", "a") == ["depart east abc", "waypoint 1", "depart west abc", "arrive"])
+    }
+
+    @Test func `at a turning circle one departs the other way`() throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"], nodes: ["c": "turning_circle"])
+        #expect(
+            map.maneuvers("a", "c", "b") == ["depart east abc", "waypoint 1", "depart west abc", "arrive"])
+    }
+
+    @Test func `beyond a stop one turns round at the end of the cul-de-sac`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                1
+                |
+                d
+            """,
+            ways: ["abc": "residential", "bd": "residential"])
+        #expect(
+            map.maneuvers("a", "1", "c") == [
+                "depart east abc", "turn right bd", "waypoint 1", "depart south bd stays", "turn round bd",
+                "end of road right abc", "arrive",
+            ])
+    }
+
+    @Test func `by bicycle beyond a stop too`() throws {
+        let map = try SketchMap("a---b-1-c", ways: ["abc": "residential"])
+        #expect(
+            map.maneuvers("a", "1", "a", by: .cycling)
+                .filter { $0.hasPrefix("turn round") || $0.hasPrefix("depart west") }.count == 1)
+    }
+
+    @Test func `round a block there is no turning round`() throws {
+        let map = try SketchMap(
+            """
+            a---b---e
+                |   |
+                d---c
+            """,
+            ways: ["abe": "residential", "ecd": "residential oneway=yes", "db": "residential oneway=yes"])
+        #expect(!map.maneuvers("a", "c", "a").contains { $0.hasPrefix("turn round") })
+    }
+
+    @Test func `over a link with a slant one turns round`() throws {
+        let map = try SketchMap(
+            """
+            f-----e--------d
+                   \\
+            a--------b-----c
+            """,
+            ways: [
+                "abc": "primary oneway=yes name=High", "def": "primary oneway=yes name=High",
+                "be": "primary_link name= oneway=yes",
+            ], scale: 12)
+        #expect(map.maneuvers("a", "f") == ["depart east High", "turn round High stays", "arrive"])
+    }
+
+    @Test func `over a service road in the median one turns round`() throws {
+        let map = try SketchMap(
+            """
+            f--------e--d
+                     |
+            a--------b--c
+            """,
+            ways: [
+                "abc": "trunk oneway=yes ref='B 9' name=", "def": "trunk oneway=yes ref='B 9' name=",
+                "be": "service name=",
+            ], scale: 12)
+        #expect(map.maneuvers("a", "f") == ["depart east B 9", "turn round B 9 stays", "arrive"])
+    }
+
+    @Test func `with names that differ by their side only one turns round as well`() throws {
+        let map = try SketchMap(
+            """
+            f--------e--d
+                     |
+            a--------b--c
+            """,
+            ways: [
+                "abc": "primary oneway=yes name='East High Road'", "def": "primary oneway=yes name='West High Road'",
+                "be": "primary_link name= oneway=yes",
+            ], scale: 12)
+        #expect(
+            map.maneuvers("a", "f") == ["depart east East High Road", "turn round West High Road stays", "arrive"])
+    }
+
+    @Test func `a wide median is turned over twice`() throws {
+        let map = try SketchMap(
+            """
+            f--------e--d
+                     |
+            a--------b--c
+            """,
+            ways: [
+                "abc": "primary oneway=yes name=High", "def": "primary oneway=yes name=High",
+                "be": "residential oneway=yes name=Median",
+            ], scale: 80)
+        #expect(
+            map.maneuvers("a", "f").filter { $0.contains("left") }.count == 2)
+    }
+
+    @Test func `after turning round one turns off`() throws {
+        let map = try SketchMap(
+            """
+               g
+               |
+               |
+            f--h--------e--d
+                        |
+            a-----------b--c
+            """,
+            ways: [
+                "abc": "primary oneway=yes name=High", "dehf": "primary oneway=yes name=High",
+                "be": "primary_link name= oneway=yes", "hg": "residential name=Side",
+            ], scale: 12)
+        #expect(
+            map.maneuvers("a", "g") == ["depart east High", "turn round High stays", "turn right Side", "arrive"])
+    }
+
+    @Test func `a loop at the end of a road is no turning round`() throws {
+        let map = try SketchMap(
+            """
+                    c
+            a----b      d
+                    e
+            """,
+            ways: ["ab": "residential name=Close", "becdb": "residential oneway=yes name=Close"], scale: 15)
+        #expect(!map.maneuvers("a", "d", "a").contains { $0.hasPrefix("turn round") })
+    }
+
+    @Test func `on foot one turns round at a stop without a word`() throws {
+        let map = try SketchMap("a---b-1-c", ways: ["abc": "footway name=Pier"])
+        #expect(
+            map.maneuvers("a", "1", "a", by: .walking)
+                == ["depart east Pier", "waypoint 1", "depart west Pier", "arrive"])
+    }
+}
