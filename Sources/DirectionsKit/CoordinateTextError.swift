@@ -36,7 +36,7 @@ public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConver
     }
 
     /// The text on one line, shortened, fit for a terminal.
-    private static func excerpt(_ text: String) -> String {
+    package static func excerpt(_ text: String) -> String {
         let limit = 60
         let visible = text.unicodeScalars.prefix(limit).map { scalar in
             scalar.properties.generalCategory == .control ? " " : Character(scalar)

@@ -85,7 +85,8 @@ extension DirectionsRequest {
             destination: try container.decodeIfPresent(MapItem.self, forKey: .destination),
             waypoints: try container.decodeIfPresent([MapItem].self, forKey: .waypoints) ?? [],
             transportType: try container.decodeIfPresent(TransportType.self, forKey: .transportType) ?? .any,
-            requestsAlternateRoutes: try container.decodeIfPresent(Bool.self, forKey: .requestsAlternateRoutes) ?? false,
+            requestsAlternateRoutes: try container.decodeIfPresent(Bool.self, forKey: .requestsAlternateRoutes)
+                ?? false,
             departureDate: try container.decodeIfPresent(Date.self, forKey: .departureDate),
             arrivalDate: try container.decodeIfPresent(Date.self, forKey: .arrivalDate),
             restrictions: try container.decodeIfPresent(RouteRestrictions.self, forKey: .restrictions)

@@ -12,7 +12,7 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case seasonalClosure
     case ford
     case border
-    /// Little headroom.
+    /// Low clearance.
     case lowBridge
     /// The bicycle has to be pushed.
     case pushedBicycle

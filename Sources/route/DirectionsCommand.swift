@@ -38,7 +38,7 @@ package struct DirectionsCommand: ParsableCommand {
         var (request, provider) = try asked.prepared(try asked.places.items(points))
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)
-        if let complaint = asked.words.complaint(about: response) { StandardError.complain(complaint) }
+        asked.words.complainIfUnknown()
         try StandardOutput.write(form.bytes(of: response, style: asked.style))
     }
 }

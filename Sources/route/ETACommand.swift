@@ -7,7 +7,7 @@ package struct ETACommand: ParsableCommand {
         commandName: "eta",
         abstract: "Print how long the way to one or several destinations takes.",
         discussion: """
-            All points after the start are destinations. Several have a line each, which says why where there is no \
+            All points after the start are destinations. Each of several has its time beside it, or why there is no \
             route; where there is none to any, that is an error.
 
             Example:
@@ -34,11 +34,14 @@ package struct ETACommand: ParsableCommand {
         var (request, provider) = try asked.prepared(items)
         request.waypoints = []
         guard items.count > 2 else {
-            return try StandardOutput.write(bytes(of: try provider.calculateETA(request)))
+            let response = try provider.calculateETA(request)
+            asked.words.complainIfUnknown()
+            return try StandardOutput.write(bytes(of: response))
         }
         let destinations = Array(items.dropFirst())
         let results = provider.calculateETAs(request, to: destinations)
         if let failure = Self.commonFailure(results) { throw failure }
+        asked.words.complainIfUnknown()
         try StandardOutput.write(form.isJSON ? DirectionsJSON.encode(results) : Array(text(results).utf8))
     }
 
@@ -58,18 +61,10 @@ package struct ETACommand: ParsableCommand {
             DirectionsText.encode(response, includesDates: asked.times.isGiven, style: asked.style).utf8)
     }
 
-    /// A line per destination with what stands for it, then the credit.
+    /// A row per destination with what stands for it, then the credit.
     private func text(_ results: [Result<ETAResponse, DirectionsError>]) -> String {
-        let rows = zip(points.dropFirst(), results).map { point, result in
-            let place = point.replacing("\u{2212}", with: "-")
-            switch result {
-            case .success(let response):
-                return [
-                    place, DirectionsText.summary(response, includesDates: asked.times.isGiven, style: asked.style),
-                ]
-            case .failure(let error): return [place, error.message]
-            }
-        }
-        return TableText.text(rows, numbersFrom: 2) + DirectionsResponse.openStreetMapAttribution + "\n"
+        DirectionsText.encode(
+            results, places: points.dropFirst().map { $0.replacing("\u{2212}", with: "-") },
+            includesDates: asked.times.isGiven, style: asked.style)
     }
 }

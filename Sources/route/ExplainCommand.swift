@@ -43,11 +43,14 @@ package struct ExplainCommand: ParsableCommand {
     package func run() throws {
         var (request, provider) = try asked.prepared(try asked.places.items(points))
         if let whyNot {
-            return try print(try provider.compare(request, through: try CoordinateText.parse(whyNot)), request)
+            let comparison = try provider.compare(request, through: try CoordinateText.parse(whyNot))
+            asked.words.complainIfUnknown()
+            return try print(comparison, request)
         }
         request.requestsAlternateRoutes = alternates
         request.includesLedger = true
         let response = try provider.calculate(request)
+        asked.words.complainIfUnknown()
         guard !form.isJSON else { return try StandardOutput.write(DirectionsJSON.encode(response)) }
         try StandardOutput.write(LedgerText.encode(response, style: asked.style))
     }

@@ -17,6 +17,9 @@ package struct TravelTime: Sendable {
         let pattern = /(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d))?(Z|z|[+\-]\d\d(?::?\d\d)?)?/
         guard let match = try pattern.asciiOnlyDigits().wholeMatch(in: text) else { throw Self.malformed }
         let numbers = [match.1, match.2, match.3, match.4, match.5, match.6 ?? "0"].compactMap { Int32($0) }
+        guard let year = numbers.first, year >= 1583 else {
+            throw ValidationError("years before 1583 have another calendar; write a year from 1583 on.")
+        }
         guard numbers.count == 6, let local = Self.secondsAsIfAtGreenwich(numbers) else {
             throw ValidationError("there is no such day or time of day.")
         }
@@ -56,8 +59,12 @@ package struct TravelTime: Sendable {
     private static func offset(_ text: Substring) throws -> Int {
         let digits = text.filter(\.isNumber)
         guard !digits.isEmpty else { return 0 }
-        guard let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours < 24, minutes < 60
+        guard let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), minutes < 60
         else { throw malformed }
-        return (text.first == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+        let seconds = hours * 3600 + minutes * 60
+        guard seconds <= 18 * 3600 else {
+            throw ValidationError("offsets reach from -18:00 to +18:00, as in 2026-11-21T08:00+01:00.")
+        }
+        return (text.first == "-" ? -1 : 1) * seconds
     }
 }

@@ -14,10 +14,12 @@ struct WordArguments: ParsableArguments {
             "The units, those of the language's region unless given. Example: --units imperial", valueName: "units"))
     var units: UnitSystem?
 
-    /// One sentence when the answer is in another language than asked for, as one from `de` is for `de-AT` not.
-    func complaint(about response: DirectionsResponse) -> String? {
-        guard let lang, Self.language(lang) != Self.language(response.language) else { return nil }
-        return "There are no words for the language \"\(lang.prefix(60))\"; the answer is in \(response.language)."
+    /// Says so when answers are in another language than asked for, as `de` is for `de-AT` not.
+    func complainIfUnknown() {
+        let spoken = DirectionsText.Style(language: lang).spokenLanguage
+        guard let lang, Self.language(lang) != spoken else { return }
+        StandardError.complain(
+            "There are no words for the language \"\(CoordinateTextError.excerpt(lang))\"; the answer is in \(spoken).")
     }
 
     private static func language(_ tag: String) -> String {

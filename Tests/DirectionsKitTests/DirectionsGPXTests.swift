@@ -14,7 +14,7 @@ import Testing
         #expect(text.matches(of: /<rte>/).count == 2)
         #expect(text.matches(of: /<wpt\ lat/).count == 3)
         #expect(text.contains("<type>waypoint</type>"))
-        #expect(text.contains("<desc>1 min longer, no toll</desc>"))
+        #expect(text.contains("<desc>1 min longer, no toll.</desc>"))
     }
 
     @Test func `elements stand in the order of the schema`() {

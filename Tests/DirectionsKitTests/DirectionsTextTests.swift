@@ -6,8 +6,8 @@ import Testing
     @Test func `an answer is a summary, numbered steps and the attribution`() {
         #expect(
             DirectionsText.encode(SampleResponse.response) == """
-                1.5 km, 3 min by cycling via Rua da Boavista
-                Notice: The route has a toll.
+                1.5 km, 3 min by bicycle via Rua da Boavista
+                ! The route has a toll.
 
                 1.    40 m   26 s  Start on Rua do Almada
                 2.  1.5 km  3 min  Turn right onto Rua da Boavista – Toll
@@ -27,18 +27,16 @@ import Testing
             RouteLeg(distance: 40, expectedTravelTime: 25, stepCount: 1),
             RouteLeg(distance: 1500, expectedTravelTime: 160, stepCount: 1),
         ]
-        response.routes[0].steps[1].instructions = ""
-        response.routes[0].steps[1].isPushed = true
         response.routes[0].steps[1].notice = nil
         response.snaps = []
         response.dataDate = nil
         #expect(
             DirectionsText.encode(response) == """
-                1.5 km, 3 min by cycling
+                1.5 km, 3 min by bicycle
 
                 1.    40 m   26 s  Start on Rua do Almada
 
-                2.  1.5 km  3 min  Rua da Boavista (push the bicycle)
+                2.  1.5 km  3 min  Turn right onto Rua da Boavista
 
                 © OpenStreetMap contributors
 
@@ -51,17 +49,17 @@ import Testing
         let text = DirectionsText.encode(SampleResponse.complete, style: .init(timeZone: zone, units: .imperial))
         #expect(
             text == """
-                Notice: There are no others.
+                ! There are no others.
 
-                1 mi, 3 min (3 min to 4 min) by cycling via Rua da Boavista
-                Notice: The route has a toll.
+                1 mi, 3 min (3–4 min) by bicycle via Rua da Boavista
+                ! The route has a toll.
                 Departure 2026-11-18T12:06:40+01:00, arrival 2026-11-18T12:09:45+01:00.
 
                 1.  150 ft   26 s  Start on Rua do Almada
 
                 2.  0.9 mi  3 min  Turn right onto Rua da Boavista – Toll
 
-                Alternate 1: 1 mi, 3 min by cycling via Rua de Cedofeita
+                Alternate 1: 1 mi, 3 min by bicycle via Rua de Cedofeita
                 1 min longer, no toll
 
                 1.  150 ft   26 s  Start on Rua do Almada
@@ -87,14 +85,14 @@ import Testing
         #expect(lines[first + 3] == "                   xxxxxxxxx")
         response.routes[0].advisoryNotices = [String(repeating: "word ", count: 20)]
         let notice = DirectionsText.encode(response).split(separator: "\n")[1...2]
-        #expect(notice.map(\.count) == [77, 37])
-        #expect(notice.last?.hasPrefix("        word") == true)
+        #expect(notice.map(\.count) == [76, 26])
+        #expect(notice.last?.hasPrefix("  word") == true)
     }
 
     @Test func `colours stand around whole lines and columns, and only where they are asked for`() {
         let text = DirectionsText.encode(SampleResponse.response, style: .init(isColored: true))
-        #expect(text.hasPrefix("\u{1B}[1m1.5 km, 3 min by cycling via Rua da Boavista\u{1B}[0m\n"))
-        #expect(text.contains("\n\u{1B}[33mNotice: The route has a toll.\u{1B}[0m\n"))
+        #expect(text.hasPrefix("\u{1B}[1m1.5 km, 3 min by bicycle via Rua da Boavista\u{1B}[0m\n"))
+        #expect(text.contains("\n\u{1B}[33m! The route has a toll.\u{1B}[0m\n"))
         #expect(text.contains("\n\u{1B}[2m1.    40 m   26 s\u{1B}[0m  Start on"))
         let plain = text.replacing(/\u{1B}\[\d+m/, with: "")
         #expect(plain == DirectionsText.encode(SampleResponse.response))
@@ -110,13 +108,56 @@ import Testing
     @Test func `a travel time is a line and its credit`() {
         #expect(
             DirectionsText.encode(SampleResponse.eta, includesDates: true) == """
-                1.5 km, 3 min (3 min to 4 min) by cycling
+                1.5 km, 3 min (3–4 min) by bicycle
                 Departure 2026-11-18T11:06:40Z, arrival 2026-11-18T11:09:45Z.
                 © OpenStreetMap contributors
 
                 """)
         let german = DirectionsText.summary(SampleResponse.eta, style: .init(language: "de-AT"))
-        #expect(german == "1,5 km, 3 min (3 min to 4 min) by cycling")
+        #expect(german == "1,5 km, 3 min (3–4 min) by bicycle")
+    }
+
+    @Test func `several travel times stand beside their places, on lines that are not too long`() {
+        let text = DirectionsText.encode(
+            [.success(SampleResponse.eta), .failure(SampleResponse.error)], places: ["41.16,-8.6", "東京"],
+            includesDates: true)
+        #expect(
+            text == """
+                41.16,-8.6  1.5 km, 3 min (3–4 min) by bicycle. Departure 2026-11-18T11:06:40Z,
+                            arrival 2026-11-18T11:09:45Z.
+                東京        The destination has no road.
+                © OpenStreetMap contributors
+
+                """)
+    }
+
+    @Test(arguments: [(250.0, 420.0, "4–7 min"), (40, 70, "40 s – 1 min"), (3000, 3900, "50 min – 1 h 5 min")])
+    func `a range has its unit once where both ends have the same`(low: Double, high: Double, words: String) {
+        var eta = SampleResponse.eta
+        eta.travelTimeRange = TravelTimeRange(low: low, expected: low, high: high, sources: [])
+        #expect(DirectionsText.summary(eta) == "1.5 km, 3 min (\(words)) by bicycle")
+    }
+
+    @Test func `what a way through a place has less is negative`() {
+        let comparison = RouteComparison(
+            coordinate: SampleResponse.corner, verdict: .costlier, explanation: "It is longer.",
+            differences: [
+                .init(category: .cycling, roadClass: "primary", duration: 30, distance: 250, count: 2),
+                .init(category: .cycling, roadClass: "path", duration: -12.5, distance: -80, count: -1),
+                .init(category: .turns, duration: 3, count: 2),
+            ])
+        #expect(
+            LedgerText.encode(comparison) == """
+                It is longer.
+
+                cycling, primary     250 m   30.000 s
+                cycling, path        -80 m  -12.500 s
+                turns             2           3.000 s
+                total                        20.500 s
+
+                © OpenStreetMap contributors
+
+                """)
     }
 
     @Test func `a ledger is a table that adds up`() {
@@ -125,7 +166,7 @@ import Testing
         response.routes[0].advisoryNotices = []
         #expect(
             LedgerText.encode(response) == """
-                1.5 km, 3 min (3 min to 4 min) by cycling via Rua da Boavista
+                1.5 km, 3 min (3–4 min) by bicycle via Rua da Boavista
 
                 cycling, residential  2  1.5 km  150.000 s
                 turns                 3           35.500 s

@@ -21,6 +21,7 @@ import Testing
             DirectionsJSON.encode(SampleResponse.response), DirectionsJSON.encode(SampleResponse.complete),
             DirectionsJSON.encode(SampleResponse.eta),
             DirectionsJSON.encode([.success(SampleResponse.eta), .failure(SampleResponse.error)]),
+            DirectionsJSON.encode(SampleResponse.comparison),
         ]
         var used: Set<String> = []
         for answer in answers {
@@ -54,6 +55,25 @@ import Testing
         #expect(try faults(DirectionsJSON.encode(map.provider.calculateETAs(request, to: places))) == [])
     }
 
+    @Test func `real comparisons are valid`() throws {
+        let map = try SketchMap(
+            """
+            a----b----c  1
+                 |    |
+                 d-2--e    f--g
+            """,
+            ways: [
+                "abc": "residential", "bd": "service", "de": "footway", "ce": "service", "fg": "path",
+            ])
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("c")),
+            transportType: .automobile)
+        for place in "abcdefg12" {
+            let comparison = try map.provider.compare(request, through: map.place(place))
+            #expect(try faults(DirectionsJSON.encode(comparison)) == [], "\(place): \(comparison.verdict)")
+        }
+    }
+
     @Test(arguments: [
         ("\"kind\": \"depart\"", "\"kind\": \"fly\""), ("\"distance\": 40.25", "\"distance\": \"40\""),
         ("\"hasTolls\": true,", ""), ("\"isPushed\"", "\"ispushed\""), ("\"wayID\": 101", "\"wayID\": 101.5"),
@@ -70,6 +90,7 @@ import Testing
             ("notice", "kind", RouteNotice.Kind.allCases.map(\.rawValue)),
             ("maneuver", "kind", RouteManeuver.Kind.allCases.map(\.rawValue)),
             ("maneuver", "side", RoadSide.allCases.map(\.rawValue)),
+            ("routeComparison", "verdict", RouteComparison.Verdict.allCases.map(\.rawValue)),
             ("error", "reason", DirectionsError.Reason.allCases.map(\.rawValue)),
         ])
     func `the schema lists the values that there are`(definition: String, property: String, values: [String]) {
@@ -92,7 +113,7 @@ import Testing
 
     @Test func `the schema lists all that a ledger has`() {
         let ledger = schema.root["$defs"]["ledger"]["properties"]
-        let categories = ledger["entries"]["items"]["properties"]["category"]["enum"]
+        let categories = schema.root["$defs"]["ledgerCategory"]["enum"]
         #expect(categories.elements.compactMap(\.text) == CostLedger.Category.allCases.map(\.rawValue))
         let reasons = ledger["reluctance"]["items"]["properties"]["reason"]["enum"]
         #expect(reasons.elements.compactMap(\.text) == CostLedger.Reason.allCases.map(\.rawValue))

@@ -54,6 +54,11 @@ extension SampleResponse {
         source: response.source, destination: response.destination, expectedTravelTime: 185.5, distance: 1540.25,
         expectedArrivalDate: arrival, expectedDepartureDate: departure, transportType: .cycling, travelTimeRange: range)
 
+    static let comparison = RouteComparison(
+        coordinate: corner, verdict: .costlier, explanation: "It is longer.", road: response.snaps[0].snapped,
+        route: route, addedTime: 30, addedDistance: -80.5, addedReluctance: -1,
+        differences: [.init(category: .cycling, roadClass: "path", duration: 30, distance: -80.5, count: -1)])
+
     static let error = DirectionsError(
         reason: .noRoadNear, message: "The destination has no road.", pointIndex: 1, distance: 1234.5, nearest: end)
 }

@@ -165,8 +165,9 @@ private let directions = #"""
 private let eta = #"""
     OVERVIEW: Print how long the way to one or several destinations takes.
 
-    All points after the start are destinations. Several have a line each, which
-    says why where there is no route; where there is none to any, that is an error.
+    All points after the start are destinations. Each of several has its time
+    beside it, or why there is no route; where there is none to any, that is an
+    error.
 
     Example:
       route eta 41.1496,-8.6110 41.1621,-8.5835

@@ -29,8 +29,8 @@ import route
         let meters = try #require(Double(parts.1))
         // The grid begins at latitude 41, 0.1 degrees to the north, give or take its random shifts.
         #expect(abs(meters - 11_120) < 150, "\(sentence)")
-        #expect(refusal(["40.9,-8.0", place(4, 4)]).sentence.contains("the start"))
-        #expect(refusal([place(4, 4), "40.9,-8.0", place(4, 5)]).sentence.contains("stop 1"))
+        #expect(refusal(["40.9,-8.0", place(4, 4)]).sentence.contains("The start"))
+        #expect(refusal([place(4, 4), "40.9,-8.0", place(4, 5)]).sentence.contains("Stop 1"))
     }
 
     @Test func `a point on the other side of the earth is outside`() {

@@ -91,15 +91,15 @@ import route
         try town.folder.write(world, to: "world.geojson")
         let everywhere = ["--avoid-area", town.folder.file("world.geojson")]
         let text = try directions(everywhere).text
-        #expect(text.contains("\nNotice: An area to be avoided could not be avoided: "), "\(text)")
+        #expect(text.contains("\n! The route crosses an area that it was to avoid: "), "\(text)")
         for format in ["--json", "--geojson"] {
             let notices = try directions(everywhere + [format]).text
-            #expect(notices.contains("An area to be avoided could not be avoided: "), "\(notices)")
+            #expect(notices.contains("The route crosses an area that it was to avoid: "), "\(notices)")
         }
         let batch = try RouteProgram.run(["batch", town.path] + everywhere, input: town.pairs(3, seed: 4))
         #expect(batch.status == 0)
         #expect(
-            batch.complaint.contains("route: Line 1: An area to be avoided could not be avoided: "),
+            batch.complaint.contains("route: Line 1: The route crosses an area that it was to avoid: "),
             "\(batch.complaint)")
     }
 

@@ -1,4 +1,3 @@
-import Guidance
 import Roads
 
 /// Finds what a route would need that a request closes, to say why there is none.
@@ -17,8 +16,8 @@ struct ClosedRoads {
     }
 
     private func words(_ use: EdgeUse) -> String {
-        let title = StreetSteps.merge([use], graph: graph, modeGraph: weights.modeGraph)[0].title
-        return "\(title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge >> 1))"
+        let title = graph.title(of: use.edge)
+        return "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge >> 1))"
     }
 
     /// One sentence about a segment that the request closes.

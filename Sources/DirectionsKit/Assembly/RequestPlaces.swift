@@ -28,19 +28,20 @@ struct RequestPlaces {
     private static func coordinate(
         of item: MapItem, _ currentLocation: Coordinate?, _ index: Int, of count: Int
     ) throws(DirectionsError) -> Coordinate {
-        let name = PointName.words(index, of: count)
+        let subject = PointName.subject(index, of: count)
         if let coordinate = item.coordinate { return coordinate }
         if item.isCurrentLocation {
             if let currentLocation { return currentLocation }
             throw DirectionsError(
                 reason: .currentLocationUnknown,
-                message: "\(name) is the current location, which the request does not say; give its coordinate.",
+                message: "\(subject) is the current location, which the request does not say; give its coordinate.",
                 pointIndex: index)
         }
-        guard let address = item.address else { throw missing(name, index) }
+        guard let address = item.address else { throw missing(PointName.words(index, of: count), index) }
         throw DirectionsError(
             reason: .addressUnresolved,
-            message: "\(name) is the address \"\(address)\", and addresses cannot be looked up; give its coordinate.",
+            message:
+                "\(subject) is the address \"\(address)\", and addresses cannot be looked up; give its coordinate.",
             pointIndex: index)
     }
 
@@ -53,6 +54,12 @@ struct RequestPlaces {
 
 /// What messages call a point of a route.
 enum PointName {
+    /// "The start", "Stop 1" or "The destination", to begin a sentence.
+    static func subject(_ index: Int, of count: Int) -> String {
+        let words = words(index, of: count)
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
     /// "the start", "stop 1" or "the destination".
     static func words(_ index: Int, of count: Int) -> String {
         switch index {

@@ -12,7 +12,9 @@ struct RouteComparing {
     let place: Coordinate
 
     private var graph: RoadGraph { provider.graph }
-    private var wording: Wording { Wording(language: .fallback, units: request.units ?? .standard(for: request.language)) }
+    private var wording: Wording {
+        Wording(language: .fallback, units: request.units ?? .standard(for: request.language))
+    }
 
     /// A road of another means of transport counts as the one meant if it is nearer by more than this many meters.
     private static let slack = 10.0
@@ -25,7 +27,9 @@ struct RouteComparing {
         let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).coordinates)
         let mode = best.modeGraph.mode
         let near = roads(mode)
-        if let other = otherRoad(mode, nearerThan: near.first?.distance ?? .infinity) { return notOpen(other, to: mode) }
+        if let other = otherRoad(mode, nearerThan: near.first?.distance ?? .infinity) {
+            return notOpen(other, to: mode)
+        }
         guard let nearest = near.first else {
             return answer(.noRoadNear, "No road \(mode.users) is within \(Int(SnapRules().radius)) m of the place.")
         }
@@ -82,8 +86,7 @@ struct RouteComparing {
     /// "Rua X (way 5)", or "way 5" for a road without a name.
     private func title(_ road: SnapCandidate, beginsSentence: Bool = false) -> String {
         let way = graph.wayID(of: 2 * road.segment)
-        let (name, reference) = graph.nameAndReference(of: 2 * road.segment)
-        let title = name.isEmpty ? reference : name
+        let title = graph.title(of: 2 * road.segment)
         return title.isEmpty ? "\(beginsSentence ? "Way" : "way") \(way)" : "\(title) (way \(way))"
     }
 

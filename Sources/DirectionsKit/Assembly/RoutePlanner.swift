@@ -68,7 +68,7 @@ struct RoutePlanner {
         if let index = points.firstIndex(where: { !$0.isValid }) {
             throw DirectionsError(
                 reason: .invalidRequest,
-                message: "\(PointName.words(index, of: points.count)) is not a place on the earth.",
+                message: "\(PointName.subject(index, of: points.count)) is not a place on the earth.",
                 pointIndex: index)
         }
         var found = try snap(points)
@@ -165,7 +165,7 @@ struct RoutePlanner {
     }
 
     private func noRoadNear(_ point: Coordinate, _ index: Int, of count: Int) -> DirectionsError {
-        let name = PointName.words(index, of: count)
+        let name = PointName.subject(index, of: count)
         let limit = Int(Self.rules.radius)
         guard
             let nearest = graph.nearestRoad(

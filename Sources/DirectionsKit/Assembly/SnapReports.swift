@@ -27,7 +27,7 @@ extension RoutePlan {
                 .farther
             }
         return SnapReport.Rejected(
-            wayID: graph.wayID(of: 2 * candidate.segment), name: SnapReport.name(candidate, graph),
+            wayID: graph.wayID(of: 2 * candidate.segment), name: graph.title(of: 2 * candidate.segment),
             distance: candidate.distance, reason: reason)
     }
 
@@ -40,14 +40,6 @@ extension SnapReport.Candidate {
     init(_ candidate: SnapCandidate, in graph: RoadGraph) {
         self.init(
             coordinate: Coordinate(candidate.place), distance: candidate.distance,
-            name: SnapReport.name(candidate, graph), wayID: graph.wayID(of: 2 * candidate.segment))
-    }
-}
-
-extension SnapReport {
-    /// The name of the road under a candidate, else its reference, else nothing.
-    fileprivate static func name(_ candidate: SnapCandidate, _ graph: RoadGraph) -> String {
-        let (name, reference) = graph.nameAndReference(of: 2 * candidate.segment)
-        return name.isEmpty ? reference : name
+            name: graph.title(of: 2 * candidate.segment), wayID: graph.wayID(of: 2 * candidate.segment))
     }
 }

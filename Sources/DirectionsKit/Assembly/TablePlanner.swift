@@ -25,10 +25,7 @@ struct TablePlanner {
     /// The cells row by row; nil where a point lies near no road or no route leads.
     func cells(workspace: inout RouteWorkspace) -> [TravelEstimate?] {
         let (starts, ends) = (sources.map(snap), destinations.map(snap))
-        var cells = [TravelEstimate?](repeating: nil, count: sources.count * destinations.count)
-        if let search = TableSearch(graph: graph, modeGraph: modeGraph) {
-            cells = search.cells(from: starts, to: ends, workspace: &workspace).map(Self.estimate)
-        }
+        var cells = hierarchyCells(starts, ends, &workspace)
         for row in sources.indices where !starts[row].isEmpty {
             for column in destinations.indices where !ends[column].isEmpty {
                 let index = row * destinations.count + column
@@ -36,6 +33,20 @@ struct TablePlanner {
             }
         }
         return cells
+    }
+
+    /// What the hierarchy says at once; nil also where only a search for the pair can tell.
+    func hierarchyCells(workspace: inout RouteWorkspace) -> [TravelEstimate?] {
+        hierarchyCells(sources.map(snap), destinations.map(snap), &workspace)
+    }
+
+    private func hierarchyCells(
+        _ starts: [[SnapCandidate]], _ ends: [[SnapCandidate]], _ workspace: inout RouteWorkspace
+    ) -> [TravelEstimate?] {
+        guard let search = TableSearch(graph: graph, modeGraph: modeGraph) else {
+            return Array(repeating: nil, count: sources.count * destinations.count)
+        }
+        return search.cells(from: starts, to: ends, workspace: &workspace).map(Self.estimate)
     }
 
     private func snap(_ point: Coordinate) -> [SnapCandidate] {

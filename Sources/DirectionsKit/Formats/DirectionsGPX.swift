@@ -74,10 +74,14 @@ public enum DirectionsGPX {
 
     private static func head(of route: Route, _ number: Int, to xml: inout XMLText) {
         xml.element("name", text: route.name)
-        xml.element(
-            "desc", text: (route.advisoryNotices + [route.difference].compactMap(\.self)).joined(separator: " "))
+        xml.element("desc", text: (difference(of: route) + route.advisoryNotices).joined(separator: " "))
         xml.element("number", text: String(number))
         xml.element("type", text: route.transportType.description)
+    }
+
+    /// The difference as a sentence, to stand beside the notices.
+    private static func difference(of route: Route) -> [String] {
+        route.difference.map { [$0.prefix(1).uppercased() + $0.dropFirst() + "."] } ?? []
     }
 
     private static func point(

@@ -11,9 +11,9 @@ extension DirectionsJSON {
                 text.key("road")
                 text.candidate(road)
             }
-            seconds("addedTime", comparison.addedTime, to: &text)
-            seconds("addedDistance", comparison.addedDistance, to: &text)
-            seconds("addedReluctance", comparison.addedReluctance, to: &text)
+            member("addedTime", comparison.addedTime, to: &text)
+            member("addedDistance", comparison.addedDistance, to: &text)
+            member("addedReluctance", comparison.addedReluctance, to: &text)
             text.key("differences")
             text.array(comparison.differences) { $0.entry($1) }
             if let route = comparison.route {
@@ -25,7 +25,7 @@ extension DirectionsJSON {
         return text.bytes + [UInt8(ascii: "\n")]
     }
 
-    private static func seconds(_ name: StaticString, _ value: Double?, to text: inout JSONText) {
+    private static func member(_ name: StaticString, _ value: Double?, to text: inout JSONText) {
         if let value { text.member(name, value) }
     }
 }

@@ -36,7 +36,7 @@ public enum DirectionsText {
     public static func encode(_ response: DirectionsResponse, style: Style = Style()) -> String {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
         let wording = style.wording(response.language)
-        for notice in response.notices { text.paragraph("Notice: ", notice.text, .warning) }
+        for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
         for (index, route) in response.routes.enumerated() {
             text.gap()
             appendSummary(of: route, index, wording, to: &text)
@@ -52,14 +52,17 @@ public enum DirectionsText {
 
     // MARK: Parts
 
+    /// Stands before notices of any language.
+    private static let noticeMark = "! "
+
     /// How far, how long and by which road; how it differs from the best; its notices.
     static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
         let name = route.name.isEmpty ? "" : " via \(route.name)"
         let label = index == 0 ? "" : "Alternate \(index): "
         let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
-        text.paragraph(label, "\(extent) by \(route.transportType)\(name)", .heading)
+        text.paragraph(label, "\(extent) \(route.transportType.words)\(name)", .heading)
         if let difference = route.difference { text.paragraph("", difference) }
-        for notice in route.advisoryNotices { text.paragraph("Notice: ", notice, .warning) }
+        for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
     }
 
     private static func appendDates(of response: DirectionsResponse, _ style: Style, to text: inout TerminalText) {
@@ -83,9 +86,7 @@ public enum DirectionsText {
     }
 
     private static func words(_ step: RouteStep) -> String {
-        let street = step.isPushed ? "\(step.name) (push the bicycle)" : step.name
-        let instructions = step.instructions.isEmpty ? street : step.instructions
-        return instructions + (step.notice.map { " – \($0)" } ?? "")
+        step.instructions + (step.notice.map { " – \($0)" } ?? "")
     }
 
     /// The last step of each leg but the last leg.
@@ -114,6 +115,9 @@ public enum DirectionsText {
 }
 
 extension DirectionsText.Style {
+    /// The language that measures are told in: the one asked for, or the nearest there is.
+    package var spokenLanguage: String { Language.best(for: language).code }
+
     /// How measures are put into words in a language.
     func wording(_ language: String) -> Wording {
         Wording(language: .best(for: language), units: units ?? .standard(for: self.language ?? language))
@@ -125,11 +129,30 @@ extension DirectionsText.Style {
     }
 }
 
+extension TransportType {
+    /// "by car", in English.
+    var words: String {
+        switch self {
+        case .automobile: "by car"
+        case .walking: "on foot"
+        case .cycling: "by bicycle"
+        default: "by \(self)"
+        }
+    }
+}
+
 extension Wording {
-    /// "3.8 km, 5 min (4 min to 7 min)".
+    /// "3.8 km, 5 min (4–7 min)".
     func extent(_ meters: Double, _ seconds: Double, _ range: TravelTimeRange?) -> String {
         let extent = "\(distance(meters)), \(duration(seconds))"
         guard let range, duration(range.low) != duration(range.high) else { return extent }
-        return extent + " (\(duration(range.low)) to \(duration(range.high)))"
+        return extent + " (\(span(duration(range.low), duration(range.high))))"
+    }
+
+    /// "4–7 min" where both have the same unit, "50 min – 1 h 5 min" else.
+    private func span(_ low: String, _ high: String) -> String {
+        let (lowParts, highParts) = (low.split(separator: " "), high.split(separator: " "))
+        guard lowParts.count == 2, highParts.count == 2, lowParts[1] == highParts[1] else { return "\(low) – \(high)" }
+        return "\(lowParts[0])–\(high)"
     }
 }

@@ -28,9 +28,8 @@ public enum LedgerText {
         if !comparison.differences.isEmpty {
             text.gap()
             let sum = comparison.differences.reduce(0) { $0 + $1.duration }
-            for row in table(comparison.differences.map { row($0, wording) } + [["total", "", "", seconds(sum)]]) {
-                text.line(row)
-            }
+            let rows = comparison.differences.map { difference($0, wording) }
+            for row in table(rows + [["total", "", "", seconds(sum)]]) { text.line(row) }
         }
         text.gap()
         text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
@@ -52,6 +51,15 @@ public enum LedgerText {
         [
             words(entry.category.rawValue, entry.roadClass), "\(entry.count)",
             entry.distance > 0 ? wording.distance(entry.distance) : "", seconds(entry.duration),
+        ]
+    }
+
+    /// What is less is negative; how many stretches of road differ says nothing.
+    private static func difference(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
+        let sign = entry.distance < 0 ? "-" : ""
+        return [
+            words(entry.category.rawValue, entry.roadClass), entry.roadClass == nil ? "\(entry.count)" : "",
+            abs(entry.distance) < 0.5 ? "" : sign + wording.distance(abs(entry.distance)), seconds(entry.duration),
         ]
     }
 

@@ -121,7 +121,8 @@ struct ManeuverCollapse {
             kept.append(joined(last, draft, .uTurn, .uTurn))
             return true
         }
-        let isStaggered = isOpposite(last, draft) && last.isTurn && draft.isTurn
+        // On foot the way over a road is long enough to speak of.
+        let isStaggered = map.mode != .walking && isOpposite(last, draft) && last.isTurn && draft.isTurn
         guard gap <= (isStaggered ? Limits.insideJunction : Limits.oneTurn) else { return false }
         let direction = TurnDirection(angle: angle(over: last, draft))
         if gap > Limits.oneTurn, direction != .straight || isTowardsNamed(last) { return false }

@@ -194,7 +194,8 @@ struct Dutch: Phrasebook {
             "Weg \(ways(facts)): \(facts.value) is sneller dan de graaf kent; het blijft bij \(facts.keptValue)."
         case .smallVehicle:
             "Wat gesloten is voor een auto van 2 m × 1,9 m × 4,8 m en 2 t, blijft dat ook voor een kleiner voertuig."
-        case .noAlternates where facts.subject == "hierarchy": "Voor alternatieve routes is een graaf met hiërarchie nodig."
+        case .noAlternates where facts.subject == "hierarchy":
+            "Voor alternatieve routes is een graaf met hiërarchie nodig."
         case .noAlternates where facts.subject.isEmpty: "Er is geen andere route die de moeite waard is."
         case .noAlternates: "Voor aanvragen met tussenstops zijn er geen alternatieve routes."
         case .timeNotUsed: "De tijd van vertrek of aankomst verandert de route niet."

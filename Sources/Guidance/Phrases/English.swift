@@ -165,6 +165,8 @@ struct English: Phrasebook {
         "\(facts.subject)\(facts.unlisted > 0 ? " and \(facts.unlisted) more" : "")"
     }
 
+    private func place(_ facts: NoticeFacts) -> String { facts.subject.isEmpty ? "" : " on \(facts.subject)" }
+
     private func unavoidable(_ facts: NoticeFacts) -> String {
         switch facts.feature {
         case .tolls: "Toll roads"
@@ -188,11 +190,11 @@ struct English: Phrasebook {
         case .seasonalClosure: "A road on the way is closed in some seasons\(details(facts))."
         case .ford: "Ford\(details(facts))."
         case .border: "The route crosses a border\(subject(facts))."
-        case .lowBridge: "Little headroom\(facts.value.isEmpty ? "" : " of \(facts.value)")\(subject(facts))."
+        case .lowBridge: "Low clearance\(place(facts))\(facts.value.isEmpty ? "" : "\(colon)\(facts.value)")."
         case .pushedBicycle: "The bicycle has to be pushed\(details(facts))."
         case .stairs: "Stairs\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) could not be avoided\(whereabouts(facts))."
-        case .unavoidableArea: "An area to be avoided could not be avoided\(whereabouts(facts))."
+        case .unavoidableArea: "The route crosses an area that it was to avoid\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Way \(ways(facts)) is not in the graph; closing it changes nothing."
         case .unknownClosedWay: "Ways \(ways(facts)) are not in the graph; closing them changes nothing."
         case .unknownSpeedWay where isOne: "Way \(ways(facts)) is not in the graph; a speed for it changes nothing."
@@ -272,9 +274,10 @@ struct English: Phrasebook {
         case .arrive: "You have reached your destination, on the right"
         case .toll: "Toll road: A 28 (3.2 km)."
         case .unpaved: "Unpaved road (400 m in 2 places)."
-        case .lowBridge: "Little headroom of 3.2 m: N 13."
+        case .lowBridge: "Low clearance on N 13: 3.2 m."
         case .unavoidableFerry: "Ferries could not be avoided: 1.2 km, beginning at 54.1,10.2."
-        case .unavoidableArea: "An area to be avoided could not be avoided: 300 m in 2 places, beginning at 54.1,10.2."
+        case .unavoidableArea:
+            "The route crosses an area that it was to avoid: 300 m in 2 places, beginning at 54.1,10.2."
         case .unknownClosedWay: "Way 5 is not in the graph; closing it changes nothing."
         case .unknownSpeedWays: "Ways 5, 6, 7 and 2 more are not in the graph; speeds for them change nothing."
         case .clampedSpeed: "Way 5: 130 km/h is faster than the graph knows; 120.5 km/h is kept."

@@ -201,7 +201,8 @@ struct French: Phrasebook {
             "Voie \(ways(facts))\(colon)\(facts.value) dépasse ce que connaît le graphe, qui garde \(facts.keptValue)."
         case .smallVehicle:
             "Ce qui est fermé à une voiture de 2 m × 1,9 m × 4,8 m et 2 t le reste pour un véhicule plus petit."
-        case .noAlternates where facts.subject == "hierarchy": "Les itinéraires alternatifs demandent un graphe avec hiérarchie."
+        case .noAlternates where facts.subject == "hierarchy":
+            "Les itinéraires alternatifs demandent un graphe avec hiérarchie."
         case .noAlternates where facts.subject.isEmpty: "Aucun autre itinéraire ne vaut d’être proposé."
         case .noAlternates: "Les demandes avec étapes n’ont pas d’itinéraires alternatifs."
         case .timeNotUsed: "L’heure de départ ou d’arrivée ne change pas l’itinéraire."

@@ -203,7 +203,8 @@ struct Italian: Phrasebook {
             "Via \(ways(facts)): \(facts.value) supera ciò che il grafo conosce; restano \(facts.keptValue)."
         case .smallVehicle:
             "Ciò che è chiuso a un’auto di 2 m × 1,9 m × 4,8 m e 2 t resta chiuso a un veicolo più piccolo."
-        case .noAlternates where facts.subject == "hierarchy": "I percorsi alternativi richiedono un grafo con gerarchia."
+        case .noAlternates where facts.subject == "hierarchy":
+            "I percorsi alternativi richiedono un grafo con gerarchia."
         case .noAlternates where facts.subject.isEmpty: "Non c’è un altro percorso che valga la pena."
         case .noAlternates: "Non ci sono percorsi alternativi per richieste con tappe."
         case .timeNotUsed: "L’ora di partenza o di arrivo non cambia il percorso."

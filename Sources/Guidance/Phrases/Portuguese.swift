@@ -184,7 +184,8 @@ struct Portuguese: Phrasebook {
             "Via \(ways(facts)): \(facts.value) excede o que o grafo conhece; mantêm-se \(facts.keptValue)."
         case .smallVehicle:
             "O que está fechado a um carro de 2 m × 1,9 m × 4,8 m e 2 t continua fechado a um veículo mais pequeno."
-        case .noAlternates where facts.subject == "hierarchy": "Os percursos alternativos exigem um grafo com hierarquia."
+        case .noAlternates where facts.subject == "hierarchy":
+            "Os percursos alternativos exigem um grafo com hierarquia."
         case .noAlternates where facts.subject.isEmpty: "Não há outro percurso que valha a pena."
         case .noAlternates: "Não há percursos alternativos para pedidos com paragens."
         case .timeNotUsed: "A hora de partida ou de chegada não muda o percurso."

@@ -183,7 +183,8 @@ struct Spanish: Phrasebook {
             "Vía \(ways(facts)): \(facts.value) supera lo que conoce el grafo; se mantienen \(facts.keptValue)."
         case .smallVehicle:
             "Lo cerrado a un coche de 2 m × 1,9 m × 4,8 m y 2 t sigue cerrado a un vehículo más pequeño."
-        case .noAlternates where facts.subject == "hierarchy": "Las rutas alternativas requieren un grafo con jerarquía."
+        case .noAlternates where facts.subject == "hierarchy":
+            "Las rutas alternativas requieren un grafo con jerarquía."
         case .noAlternates where facts.subject.isEmpty: "No hay otra ruta que merezca la pena."
         case .noAlternates: "No hay rutas alternativas cuando se piden paradas."
         case .timeNotUsed: "La hora de salida o de llegada no cambia la ruta."

@@ -38,6 +38,30 @@ import Testing
         }
     }
 
+    @Test(arguments: [TransportType.automobile, .walking, .any])
+    func `with restrictions and stops several say what single requests say`(type: TransportType) throws {
+        let map = try town()
+        var request = request(map, type)
+        request.restrictions.closedWays = [map.wayID("bc")]
+        request.waypoints = [MapItem(coordinate: map.place("b"))]
+        let places = "abcdef".map { MapItem(coordinate: map.place($0)) }
+        for (place, result) in zip(places, map.provider.calculateETAs(request, to: places)) {
+            var single = request
+            single.destination = place
+            let expected = Result { () throws(DirectionsError) in try map.provider.calculateETA(single) }
+            #expect(result.map(\.withoutRange) == expected.map(\.withoutRange))
+        }
+    }
+
+    @Test func `where no time is asked for all set off at the same moment`() throws {
+        let map = try town()
+        var request = request(map, .automobile)
+        request.departureDate = nil
+        let places = "abcabc".map { MapItem(coordinate: map.place($0)) }
+        let departures = try map.provider.calculateETAs(request, to: places).map { try $0.get().expectedDepartureDate }
+        #expect(Set(departures).count == 1)
+    }
+
     @Test func `restrictions, a place without a coordinate and a request without a source are heeded`() throws {
         let map = try town()
         var request = request(map, .automobile)

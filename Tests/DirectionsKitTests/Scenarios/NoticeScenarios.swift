@@ -194,7 +194,7 @@ import Testing
 
     @Test func `headroom is not told to a vehicle whose height is known to fit`() throws {
         let map = try street("tertiary maxheight=2.3")
-        #expect(map.notices("ad", by: .automobile).first?.text == "Little headroom of 2.3 m: bc.")
+        #expect(map.notices("ad", by: .automobile).first?.text == "Low clearance on bc: 2.3 m.")
         let vehicle = RouteRestrictions.Vehicle(height: 2.2)
         #expect(map.notices("ad", by: .automobile, RouteRestrictions(vehicle: vehicle)) == [])
         let wide = RouteRestrictions.Vehicle(width: 2)

@@ -19,7 +19,7 @@ import Testing
         #expect(String(decoding: DirectionsGeoJSON.encode(response), as: UTF8.self).contains("\"LineString\""))
         #expect(DirectionsGPX.encode(response).matches(of: /<trkpt\ lat/).count >= 1)
         #expect(DirectionsPolyline.encode(response).split(separator: "\n").count == 1)
-        #expect(DirectionsText.encode(response).hasPrefix("0 m, 0 s by automobile"))
+        #expect(DirectionsText.encode(response).hasPrefix("0 m, 0 s by car"))
     }
 
     @Test func `five hundred stops are five hundred and one legs`() throws {

@@ -42,10 +42,10 @@ import Testing
     @Test func `headroom is rounded down to inches`() {
         var advisory = Advisory(.lowBridge)
         advisory.value = 3.25
-        #expect(wording("en").notice(advisory) == "Little headroom of 3.25 m.")
-        #expect(wording("en", .imperial).notice(advisory) == "Little headroom of 10 ft 7 in.")
+        #expect(wording("en").notice(advisory) == "Low clearance: 3.25 m.")
+        #expect(wording("en", .imperial).notice(advisory) == "Low clearance: 10 ft 7 in.")
         advisory.value = 0.3048 * 11
-        #expect(wording("en", .britishImperial).notice(advisory) == "Little headroom of 11 ft.")
+        #expect(wording("en", .britishImperial).notice(advisory) == "Low clearance: 11 ft.")
     }
 
     @Test func `an alternate of equal time always says so`() {
