@@ -51,9 +51,10 @@ package struct RoadName: Hashable, Sendable {
     package var reference: String
     package var kind: RoadKind
 
+    /// - Parameter name: as in the data; of a list, as of the references, the first two are told.
     package init(name: String = "", reference: String = "", kind: RoadKind = .road) {
-        self.name = name
-        self.reference = reference
+        self.name = Self.spoken(name)
+        self.reference = Self.spoken(reference)
         self.kind = kind
     }
 
@@ -62,13 +63,12 @@ package struct RoadName: Hashable, Sendable {
 
     /// "Rua de Cedofeita", "A 28" or "Circunvalação (EN 12)"; a motorway goes by its reference; empty where there is none.
     package var title: String {
-        let (name, reference) = (Self.spoken(name), Self.spoken(reference))
         if name.isEmpty || kind == .motorway && !reference.isEmpty { return reference }
         return reference.isEmpty || reference == name ? name : "\(name) (\(reference))"
     }
 
     /// "IP1/A20" for the list `IP1;A20`: its first two.
-    static func spoken(_ list: String) -> String {
+    private static func spoken(_ list: String) -> String {
         guard list.utf8.contains(UInt8(ascii: ";")) else { return list }
         let parts = list.split(separator: ";").map { part in
             part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()

@@ -42,12 +42,10 @@ struct RoadTotals {
     }
 
     /// What the road with the most meters is called, of equals the first; empty where no road has a name.
-    var mainRoad: String { mainRoads.first ?? "" }
-
-    /// What the roads with a name are called, those with the most meters first.
-    var mainRoads: [String] {
-        let order = roads.indices.sorted { (roads[$1].length, $0) < (roads[$0].length, $1) }
-        return order.map { title(roads[$0]) }
+    var mainRoad: String {
+        var longest: Road?
+        for road in roads where road.length > longest?.length ?? 0 { longest = road }
+        return longest.map(title) ?? ""
     }
 
     /// Titles of roads that make up at least this share of a route's named length and that the other route has not.

@@ -3,13 +3,22 @@ import Guidance
 import Roads
 
 /// Tells of single steps what concerns them.
-struct StepNotices {
+///
+/// A class, so that asking for each step copies nothing.
+final class StepNotices {
     let advisories: RouteAdvisories
     /// The line-graph nodes of the edges that there is something to tell about.
     let nodes: Set<UInt32>
     let wording: Wording
     /// When the route begins, if the request names a time.
     let departure: Date?
+
+    init(advisories: RouteAdvisories, nodes: Set<UInt32>, wording: Wording, departure: Date?) {
+        self.advisories = advisories
+        self.nodes = nodes
+        self.wording = wording
+        self.departure = departure
+    }
 
     /// The first notice about some of a leg's uses, which begin that many seconds after the route; nil if there is none.
     func notice(_ range: Range<Int>, of uses: [EdgeUse], after seconds: Double) -> String? {
