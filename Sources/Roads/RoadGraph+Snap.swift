@@ -48,11 +48,27 @@ extension RoadGraph {
     package func nearestRoad(
         to place: FixedCoordinate, mode: TransportMode, radius: Double
     ) -> (distance: Double, place: FixedCoordinate)? {
+        nearestRoad(to: place, mode: mode, radius: radius) { _ in true }
+    }
+
+    /// Meters to the nearest road of a mode's main part within a radius, and its place.
+    package func nearestMainRoad(
+        to place: FixedCoordinate, on modeGraph: ModeGraph, radius: Double
+    ) -> (distance: Double, place: FixedCoordinate)? {
+        nearestRoad(to: place, mode: modeGraph.mode, radius: radius) { segment in
+            modeGraph.island(ofSegment: segment).island == 0
+        }
+    }
+
+    private func nearestRoad(
+        to place: FixedCoordinate, mode: TransportMode, radius: Double, where isWanted: (UInt32) -> Bool
+    ) -> (distance: Double, place: FixedCoordinate)? {
         var workspace = SnapWorkspace()
         let search = NearestSegments(near: place, radius: radius, mode: mode, in: self)
         search.begin(in: self, &workspace)
-        guard let found = search.next(in: self, &workspace) else { return nil }
-        let nearest = found.point(search.projection)
+        var next = search.next(in: self, &workspace)
+        while let found = next, !isWanted(found.segment) { next = search.next(in: self, &workspace) }
+        guard let nearest = next?.point(search.projection) else { return nil }
         // Of what is hundreds of kilometers away, the plane of the index does not measure the distance well.
         return (place.distance(to: nearest), nearest)
     }

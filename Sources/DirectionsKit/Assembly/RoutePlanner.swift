@@ -73,9 +73,9 @@ struct RoutePlanner {
         }
         var found = try snap(points)
         if LegSearch.sharedIslands(found).isEmpty {
-            guard widens else { throw differentIslands(found) }
+            guard widens else { throw differentIslands(points, found) }
             for index in points.indices { found[index] = snapWide(points[index], index) }
-            guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(found) }
+            guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(points, found) }
         }
         return try search(points, found, widens: widens, &workspace)
     }
@@ -194,14 +194,18 @@ struct RoutePlanner {
         return "; latitude comes first, its two values look swapped"
     }
 
-    private func differentIslands(_ found: [[SnapCandidate]]) -> DirectionsError {
+    /// Names the point that the main part does not reach, and the nearest road that is on it.
+    private func differentIslands(_ points: [Coordinate], _ found: [[SnapCandidate]]) -> DirectionsError {
         let index = found.firstIndex { !$0.contains { $0.island == 0 } } ?? found.count - 1
         let name = PointName.words(index, of: found.count)
-        let distance = found[index].first?.distance ?? 0
+        let main = graph.nearestMainRoad(
+            to: FixedCoordinate(points[index]), on: modeGraph, radius: Self.farthestMention)
+        let place = main.map { Coordinate($0.place) }
+        let hint = main.map { "; the nearest road of the main network is \(Int($0.distance.rounded())) m away" } ?? ""
         return DirectionsError(
             reason: .differentIslands,
             message: "No \(mode.name) road connects the points: \(name) has only roads near it that nothing joins to "
-                + "the roads near the others.",
-            pointIndex: index, distance: distance)
+                + "the roads near the others\(hint).",
+            pointIndex: index, distance: main?.distance, nearest: place)
     }
 }

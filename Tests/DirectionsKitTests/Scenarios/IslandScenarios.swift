@@ -1,4 +1,5 @@
 import DirectionsKit
+import Geometry
 import TestSupport
 import Testing
 
@@ -53,6 +54,19 @@ import Testing
         #expect(map.route("d", "e") == "de")
         #expect(map.error(["a", "d"])?.pointIndex == 1)
         #expect(map.error(["d", "a"])?.pointIndex == 0)
+    }
+
+    @Test func `a place on an island is told the nearest road that would do`() throws {
+        let map = try SketchMap(
+            """
+            a--b--c             d--e
+            """,
+            ways: ["ab": "residential", "bc": "residential", "de": "residential"])
+        let error = try #require(map.error(["a", "e"]))
+        let nearest = try #require(error.nearest)
+        #expect(nearest.distance(to: map.place("c")) < 1)
+        #expect(abs(try #require(error.distance) - map.place("e").distance(to: map.place("c"))) < 1)
+        #expect(error.message.contains("the nearest road of the main network is"))
     }
 
     @Test func `islands of one mode are joined for another`() throws {
