@@ -36,6 +36,10 @@ import Testing
                 == ["depart northwest (roundabout)", "roundabout exit 3 ds", "arrive"])
     }
 
+    @Test func `a destination where the road meets the circle is not one inside it`() throws {
+        #expect(try Self.circle().maneuvers("e", "a") == ["depart west ae", "arrive"])
+    }
+
     @Test func `along the circle only`() throws {
         #expect(try Self.circle().maneuvers("a", "c") == ["depart northwest (roundabout)", "arrive"])
     }

@@ -105,7 +105,7 @@ struct ManeuverCollapse {
     /// What is turned into for the last few meters is where the destination lies, not a road to follow.
     private mutating func dropNearDestination(_ length: Int) {
         while kept.count > 1, let last = kept.last, length - last.distance <= Limits.nearEnd,
-            last.isTurn || last.isContinuation
+            last.isTurn || last.isContinuation || last.kind == .roundabout
         {
             kept.removeLast()
         }
