@@ -11,7 +11,7 @@ public struct DirectionsResponse: Hashable, Codable, Sendable {
     public var destination: MapItem
     /// The stops between the two, as asked.
     public var waypoints: [MapItem]
-    /// The routes, best first; never empty, no route is an error.
+    /// The routes, those that count least first; never empty, no route is an error.
     public var routes: [Route]
     /// What each place snapped to, in the order of travel.
     public var snaps: [SnapReport]

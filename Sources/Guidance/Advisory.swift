@@ -3,7 +3,7 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case toll
     case ferry
     case carTrain
-    /// The route begins or ends on a private road.
+    /// The route begins or ends on a road that a tag keeps private.
     case privateAccess
     case unpaved
     /// A road on the way is open, or of use, only at some times.
