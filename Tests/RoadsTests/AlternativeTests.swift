@@ -11,8 +11,8 @@ import Testing
         private static let extracts = ["andorra"]
         private static let pairs = 60
     #else
-        private static let extracts = ["porto", "reisterstown"]
-        private static let pairs = 300
+        private static let extracts = ["malta"]
+        private static let pairs = 150
     #endif
 
     @Test(arguments: extracts.compactMap(SharedExtracts.path))
