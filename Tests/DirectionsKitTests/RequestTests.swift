@@ -1,6 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import Geometry
+import ShortestPaths
 import TestSupport
 import Testing
 
@@ -90,6 +91,19 @@ import Testing
             try map.provider.calculate(request)
         } throws: { error in
             (error as? DirectionsError)?.reason == .noRoadNear
+        }
+    }
+
+    @Test func `a search by the second means of transport that is cancelled says so`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "footway"], scale: 1500)
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("c")))
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        #expect {
+            try map.provider.calculate(request, cancellation: cancellation)
+        } throws: { error in
+            (error as? DirectionsError)?.reason == .cancelled
         }
     }
 

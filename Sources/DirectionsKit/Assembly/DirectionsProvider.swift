@@ -67,7 +67,8 @@ public final class DirectionsProvider: Sendable {
                 )
             } catch {
                 // What a later mode cannot do, such as have a height, is no reason to forget why the first failed.
-                guard modes.count > 1, error.code == .directionsNotFound || first != nil else { throw error }
+                guard modes.count > 1, error.reason != .cancelled, error.code == .directionsNotFound || first != nil
+                else { throw error }
                 first = first ?? error
             }
         }

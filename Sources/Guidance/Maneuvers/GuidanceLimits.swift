@@ -25,8 +25,6 @@ enum GuidanceLimits {
     static let obviousMargin = 12.5
     /// Exits of a small roundabout lie farther apart.
     static let exitGapAngle = 40.0
-    /// A place this near to straight ahead or straight behind lies on neither side.
-    static let sideAngle = 15.0
 
     // MARK: Lengths
 
