@@ -27,6 +27,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         // Ground: the sphere, a mapped file of typed sections, libosmium behind a C header.
@@ -38,8 +39,9 @@ let package = Package(
             cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4")]
         ),
-        // Floor 1: graphs as arrays.
+        // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["Storage"]),
+        floor("Coverage", ["Geometry"]),
         // Floor 2: what is stored about roads, and where a coordinate lies.
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"]),
         // Floor 3: path to words, and .osm.pbf to graph file.
@@ -51,12 +53,15 @@ let package = Package(
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         // Floor 4: the public API in MapKit's words.
-        floor("DirectionsKit", ["Geometry", "Guidance", "Roads", "ShortestPaths", "Storage"]),
-        // Roof.
+        floor("DirectionsKit", ["Coverage", "Geometry", "Guidance", "Roads", "ShortestPaths", "Storage"]),
+        // Roof: what a provider says of itself, and the command.
+        floor(
+            "ProviderSetup",
+            ["Coverage", "DirectionsKit", "Geometry", "Roads", .product(name: "Yams", package: "Yams")]),
         .executableTarget(
             name: "route",
             dependencies: [
-                "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage",
+                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths", "Storage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -74,6 +79,7 @@ let package = Package(
         tests("Geometry", ["Geometry"]),
         tests("Storage", ["Storage"]),
         tests("ShortestPaths", ["ShortestPaths", "Storage"]),
+        tests("Coverage", ["Coverage", "Geometry"]),
         .testTarget(
             name: "RoadsTests",
             dependencies: [
@@ -89,11 +95,13 @@ let package = Package(
         .target(
             name: "Snippets", dependencies: ["DirectionsKit"], path: "Tests/Snippets", packageAccess: false,
             swiftSettings: strict),
-        tests("DirectionsKit", ["DirectionsKit", "Geometry", "OSMImport", "Roads", "Snippets"]),
+        tests("DirectionsKit", ["Coverage", "DirectionsKit", "Geometry", "OSMImport", "Roads", "Snippets"]),
+        tests("ProviderSetup", ["Coverage", "DirectionsKit", "ProviderSetup"]),
         .testTarget(
             name: "RouteTests",
             dependencies: [
-                "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage", "TestSupport", "route",
+                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths", "Storage",
+                "TestSupport", "route",
             ],
             swiftSettings: strict
         ),

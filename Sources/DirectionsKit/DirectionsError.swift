@@ -40,6 +40,10 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case outsideGraph
         /// The request contradicts itself or cannot be read.
         case invalidRequest
+        /// A link or file asks for no directions.
+        case notDirectionsRequest
+        /// A link or file asks for directions and cannot be read.
+        case unreadableLink
         /// Too many requests in a short time.
         case throttled
         /// The calculation was cancelled.
@@ -50,6 +54,10 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case graphMissing
         /// The graph file is damaged, or another version of this library wrote it.
         case graphDamaged
+        /// A coverage file breaks a rule, so that nothing is covered.
+        case invalidCoverage
+        /// What a provider says of itself is wrong: a mode without coverage, or one that its graph lacks.
+        case misconfigured
         /// The provider itself failed.
         case internalError
 
@@ -61,8 +69,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
             case .addressUnresolved, .currentLocationUnknown: .placemarkNotFound
             case .throttled: .loadingThrottled
             case .cancelled, .alreadyCalculating: .unknown
-            case .invalidRequest: .decodingFailed
-            case .graphMissing, .graphDamaged, .internalError: .serverFailure
+            case .invalidRequest, .notDirectionsRequest, .unreadableLink: .decodingFailed
+            case .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured, .internalError: .serverFailure
             }
         }
     }
@@ -75,10 +83,12 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
     public var message: String
     /// Which place is meant, 0 for the source, in the order of travel.
     public var pointIndex: Int?
-    /// The distance in meters from that place to the nearest road.
+    /// The distance in meters from that place to the nearest road, or to the nearest covered place.
     public var distance: Double?
-    /// The nearest point on a road.
+    /// The nearest point on a road, or the nearest covered place.
     public var nearest: Coordinate?
+    /// Other means of transport whose coverage holds the place, for a place outside the coverage.
+    public var coveringTransportTypes: TransportType?
 
     /// An error with MapKit's code for its cause, unless another one is given.
     public init(
@@ -87,6 +97,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         pointIndex: Int? = nil,
         distance: Double? = nil,
         nearest: Coordinate? = nil,
+        coveringTransportTypes: TransportType? = nil,
         code: Code? = nil
     ) {
         self.code = code ?? reason.code
@@ -95,6 +106,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         self.pointIndex = pointIndex
         self.distance = distance
         self.nearest = nearest
+        self.coveringTransportTypes = coveringTransportTypes
     }
 
     /// The calculation was cancelled.

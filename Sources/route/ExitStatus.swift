@@ -26,6 +26,8 @@ package enum ExitStatus: Int32, CaseIterable {
     case throttled = 75
     /// A place lies outside the area that the provider covers.
     case outsideCoverage = 77
+    /// What a provider says of itself is wrong.
+    case configuration = 78
 
     /// The table from every error of the floors below to an exit code.
     package init(of error: any Error) {
@@ -42,7 +44,9 @@ package enum ExitStatus: Int32, CaseIterable {
     package init(_ reason: DirectionsError.Reason) {
         switch reason {
         case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .outsideGraph, .modeNotServed: self = .noRoute
-        case .invalidRequest: self = .usage
+        case .invalidRequest, .notDirectionsRequest: self = .usage
+        case .unreadableLink, .invalidCoverage: self = .badData
+        case .misconfigured: self = .configuration
         case .addressUnresolved, .currentLocationUnknown: self = .addressUnresolved
         case .outsideCoverage: self = .outsideCoverage
         case .throttled: self = .throttled

@@ -1,0 +1,37 @@
+public import FoundationEssentials
+
+extension DirectionsRequest {
+    /// Whether a link asks for directions, in whichever known dialect; false for everything else.
+    ///
+    /// The form of the link decides, not its values. Nothing is opened.
+    public static func isDirectionsRequest(_ link: String) -> Bool {
+        RequestURL(link).isDirectionsRequest
+    }
+
+    /// Whether a URL asks for directions.
+    public static func isDirectionsRequest(_ url: URL) -> Bool {
+        isDirectionsRequest(url.absoluteString)
+    }
+
+    /// Reads a directions request from a link; ``RequestURL`` tells more about it.
+    ///
+    /// - Throws: ``DirectionsError/Reason/notDirectionsRequest`` for a link that asks for no directions,
+    ///   ``DirectionsError/Reason/unreadableLink`` for one that does and cannot be read.
+    public init(contentsOf link: String) throws(DirectionsError) {
+        let reading = RequestURL(link)
+        guard reading.isDirectionsRequest else {
+            throw DirectionsError(
+                reason: .notDirectionsRequest, message: "The link asks for no directions: \(link.prefix(80)).")
+        }
+        guard let request = reading.request else {
+            throw DirectionsError(
+                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read: \(link.prefix(80)).")
+        }
+        self = request
+    }
+
+    /// Reads a directions request from a URL.
+    public init(contentsOf url: URL) throws(DirectionsError) {
+        try self.init(contentsOf: url.absoluteString)
+    }
+}
