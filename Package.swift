@@ -61,8 +61,8 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths", "Storage",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths",
+                "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
@@ -100,8 +100,8 @@ let package = Package(
         .testTarget(
             name: "RouteTests",
             dependencies: [
-                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths", "Storage",
-                "TestSupport", "route",
+                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths",
+                "Storage", "TestSupport", "route",
             ],
             swiftSettings: strict
         ),

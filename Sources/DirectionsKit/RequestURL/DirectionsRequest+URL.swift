@@ -25,7 +25,8 @@ extension DirectionsRequest {
         }
         guard let request = reading.request else {
             throw DirectionsError(
-                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read: \(link.prefix(80)).")
+                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read: \(link.prefix(80))."
+            )
         }
         self = request
     }
