@@ -108,3 +108,13 @@ let package = Package(
     ],
     cxxLanguageStandard: .cxx17
 )
+
+// The fuzzers have no main function of their own, so they are there only for who builds them; Tests/Fuzz/run does.
+if Context.environment["FUZZING"] != nil {
+    func fuzzer(_ name: String, _ module: Target.Dependency) -> Target {
+        .executableTarget(
+            name: name, dependencies: [module], path: "Tests/Fuzz/\(name)", exclude: ["Seeds"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+    }
+    package.targets += [fuzzer("FuzzLinks", "DirectionsKit"), fuzzer("FuzzCoverage", "Coverage")]
+}
