@@ -57,7 +57,7 @@ let package = Package(
         // Roof: what a provider says of itself, and the command.
         floor(
             "ProviderSetup",
-            ["Coverage", "DirectionsKit", "Geometry", "Roads", .product(name: "Yams", package: "Yams")]),
+            ["Coverage", "DirectionsKit", "Geometry", "Roads", "Storage", .product(name: "Yams", package: "Yams")]),
         .executableTarget(
             name: "route",
             dependencies: [
@@ -96,7 +96,7 @@ let package = Package(
             name: "Snippets", dependencies: ["DirectionsKit"], path: "Tests/Snippets", packageAccess: false,
             swiftSettings: strict),
         tests("DirectionsKit", ["Coverage", "DirectionsKit", "Geometry", "OSMImport", "Roads", "Snippets"]),
-        tests("ProviderSetup", ["Coverage", "DirectionsKit", "ProviderSetup"]),
+        tests("ProviderSetup", ["Coverage", "DirectionsKit", "Geometry", "ProviderSetup", "Roads"]),
         .testTarget(
             name: "RouteTests",
             dependencies: [

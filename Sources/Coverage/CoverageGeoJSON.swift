@@ -2,15 +2,23 @@ package import Geometry
 
 /// Coverage files: a single GeoJSON MultiPolygon.
 package enum CoverageGeoJSON {
-    /// Reads a file strictly.
+    /// Reads a file strictly, going on after each finding wherever one can.
+    ///
+    /// A member `bbox` is checked for its form, a `crs` must mean WGS 84, and members that RFC 7946 does not know are read
+    /// over. A third number in a position, the altitude, is ignored.
     ///
     /// - Parameter graphBounds: where the graph has roads, to warn of polygons elsewhere.
+    /// - Complexity: O(n log n) in the positions; looking for overlaps stops, and says so, after a bounded effort.
     package static func read(_ bytes: [UInt8], graphBounds: BoundingBox? = nil) -> CoverageReading {
-        CoverageReading(area: nil, findings: [])
-    }
-
-    /// Writes an area, rings anticlockwise and closed.
-    package static func write(_ area: CoverageArea) -> [UInt8] {
-        []
+        guard bytes.count <= UInt32.max else {
+            let message = "The file is larger than 4 GB; draw the area with fewer positions."
+            let finding = CoverageFinding(.json, line: 1, column: 1, message: message)
+            return CoverageReading(area: nil, findings: [finding])
+        }
+        var reader = ShapeReader(bytes)
+        reader.read()
+        var check = ShapeCheck(shape: reader.shape, findings: reader.findings, graphBounds: graphBounds)
+        let area = check.area()
+        return check.findings.reading(of: bytes, area: area)
     }
 }

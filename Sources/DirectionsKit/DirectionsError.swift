@@ -44,6 +44,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case notDirectionsRequest
         /// A link or file asks for directions and cannot be read.
         case unreadableLink
+        /// A request file is missing, is no file, or may not be read.
+        case fileMissing
         /// Too many requests in a short time.
         case throttled
         /// The calculation was cancelled.
@@ -69,7 +71,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
             case .addressUnresolved, .currentLocationUnknown: .placemarkNotFound
             case .throttled: .loadingThrottled
             case .cancelled, .alreadyCalculating: .unknown
-            case .invalidRequest, .notDirectionsRequest, .unreadableLink: .decodingFailed
+            case .invalidRequest, .notDirectionsRequest, .unreadableLink, .fileMissing: .decodingFailed
             case .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured, .internalError: .serverFailure
             }
         }

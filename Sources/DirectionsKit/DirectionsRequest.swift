@@ -1,5 +1,4 @@
 public import FoundationEssentials
-public import Geometry
 
 /// What a route is asked for.
 public struct DirectionsRequest: Hashable, Codable, Sendable {
@@ -20,7 +19,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     /// What to avoid, what is closed, how fast it goes; an extension but for the two preferences.
     public var restrictions: RouteRestrictions
     /// Where the traveller is, for a place that is the current location; an extension.
-    public var currentLocation: Coordinate?
+    public var currentLocation: Location?
     /// The language of instructions and notices as BCP 47 has it, "pt-PT"; English unless it is one of those there are.
     public var language: String?
     /// The units in instructions and notices; those of the language's region unless given.
@@ -38,7 +37,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         departureDate: Date? = nil,
         arrivalDate: Date? = nil,
         restrictions: RouteRestrictions = RouteRestrictions(),
-        currentLocation: Coordinate? = nil,
+        currentLocation: Location? = nil,
         language: String? = nil,
         units: UnitSystem? = nil,
         includesLedger: Bool = false
@@ -77,6 +76,12 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
 }
 
 extension DirectionsRequest {
+    /// The names of the members.
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
+        case restrictions, currentLocation, language, units, includesLedger
+    }
+
     /// Reads a request; what is not there has the value that a new request has.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -91,7 +96,7 @@ extension DirectionsRequest {
             arrivalDate: try container.decodeIfPresent(Date.self, forKey: .arrivalDate),
             restrictions: try container.decodeIfPresent(RouteRestrictions.self, forKey: .restrictions)
                 ?? RouteRestrictions(),
-            currentLocation: try container.decodeIfPresent(Coordinate.self, forKey: .currentLocation),
+            currentLocation: try container.decodeIfPresent(Location.self, forKey: .currentLocation),
             language: try container.decodeIfPresent(String.self, forKey: .language),
             units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),
             includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false)

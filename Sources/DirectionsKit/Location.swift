@@ -5,9 +5,9 @@ public import Geometry
 public struct Location: Hashable, Codable, Sendable {
     /// The place.
     public var coordinate: Coordinate
-    /// Meters around the coordinate that the traveller is likely within, nil when not told.
+    /// Meters around the coordinate that the traveller is likely within, nil or 0 when not told.
     public var horizontalAccuracy: Double?
-    /// The direction of travel in degrees clockwise from north, nil when not told.
+    /// The direction of travel in degrees clockwise from north, below 360; nil or negative when not told.
     public var course: Double?
     /// When the traveller was there, nil when not told.
     public var timestamp: Date?
@@ -20,5 +20,18 @@ public struct Location: Hashable, Codable, Sendable {
         self.horizontalAccuracy = horizontalAccuracy
         self.course = course
         self.timestamp = timestamp
+    }
+}
+
+extension Location {
+    /// Reads a fix, or a coordinate alone.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            coordinate: try container.decodeIfPresent(Coordinate.self, forKey: .coordinate)
+                ?? Coordinate(from: decoder),
+            horizontalAccuracy: try container.decodeIfPresent(Double.self, forKey: .horizontalAccuracy),
+            course: try container.decodeIfPresent(Double.self, forKey: .course),
+            timestamp: try container.decodeIfPresent(Date.self, forKey: .timestamp))
     }
 }

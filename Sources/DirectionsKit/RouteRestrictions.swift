@@ -44,6 +44,10 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
         case tunnels
         /// Roads whose surface is known to be unpaved.
         case unpaved
+        /// Steps and escalators.
+        case stairs
+        /// Motorways, trunk and primary roads, their ramps, and roads with the rules of motorways, whatever is beside them.
+        case busyRoads = "busy-roads"
     }
 
     /// The measures of an automobile; what is nil closes no road.

@@ -33,6 +33,10 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case noAlternates
     /// Times of departure and arrival do not change the route.
     case timeNotUsed
+    /// The current location is known only coarsely.
+    case coarseLocation
+    /// The current location is old.
+    case oldLocation
 }
 
 /// A fact about a route that a traveller must know, before it is put into words.
@@ -51,7 +55,7 @@ package struct Advisory: Hashable, Sendable {
     package var count = 1
     /// What the sentence names, by kind: the road; the feature that is avoided; the condition; ways.
     package var subject = ""
-    /// A measure by kind: meters of headroom; km/h asked for.
+    /// A measure by kind: meters of headroom; km/h asked for; meters that a location is known to; seconds of its age.
     package var value: Double?
     /// A second measure by kind: km/h kept.
     package var keptValue: Double?

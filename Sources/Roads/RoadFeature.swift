@@ -8,40 +8,67 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
     case ferries
     case tunnels
     case unpaved
+    /// Steps and escalators.
+    case stairs
+    /// Motorways, trunk and primary roads, their ramps, and roads with the rules of motorways.
+    ///
+    /// A sidewalk or cycle lane along one makes it no quieter; a way of its own beside one is not one. Secondary roads are
+    /// left out, since they are often all there is between two villages.
+    case busyRoads
 
     /// Any of these flags makes a road one of the kind.
     var flags: RoadFlags {
         switch self {
         case .tolls: .toll
-        case .highways: .motorroad
+        case .highways, .busyRoads: .motorroad
         case .ferries: .ferry
         case .tunnels: .tunnel
         case .unpaved: .unpaved
+        case .stairs: .steps
         }
     }
 
     /// Any of these classes does, too.
-    var roadClasses: [RoadClass] {
-        self == .highways ? [.motorway, .motorwayLink] : []
+    var roadClasses: RoadClassSet {
+        switch self {
+        case .highways: .highways
+        case .busyRoads: .busyRoads
+        case .tolls, .ferries, .tunnels, .unpaved, .stairs: RoadClassSet([])
+        }
     }
+}
+
+/// Several classes of roads as bits by raw value.
+struct RoadClassSet: Sendable {
+    private(set) var bits: UInt64 = 0
+
+    static let highways = Self([.motorway, .motorwayLink])
+    static let busyRoads = Self([.motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink])
+
+    init(_ classes: [RoadClass]) {
+        for roadClass in classes { bits |= 1 << UInt64(roadClass.rawValue) }
+    }
+
+    mutating func formUnion(_ other: RoadClassSet) { bits |= other.bits }
+
+    func contains(rawValue: UInt32) -> Bool { bits >> UInt64(rawValue & 63) & 1 != 0 }
 }
 
 /// Several features as bits, for a test in two steps.
 struct RoadFeatureMask: Sendable {
     private var flags: UInt32 = 0
-    /// By raw value of the class.
-    private var classes: UInt64 = 0
+    private var classes = RoadClassSet([])
 
     init(_ features: [RoadFeature]) {
         for feature in features {
             flags |= feature.flags.rawValue
-            for roadClass in feature.roadClasses { classes |= 1 << UInt64(roadClass.rawValue) }
+            classes.formUnion(feature.roadClasses)
         }
     }
 
-    var isEmpty: Bool { flags == 0 && classes == 0 }
+    var isEmpty: Bool { flags == 0 && classes.bits == 0 }
 
     func holds(_ record: RoadGraphContents.AttributeRecord) -> Bool {
-        record.flags & flags != 0 || classes >> UInt64(record.roadClass & 63) & 1 != 0
+        record.flags & flags != 0 || classes.contains(rawValue: record.roadClass)
     }
 }

@@ -21,8 +21,7 @@ package struct RoadIdentity: Equatable, Sendable {
 extension RoadFeature {
     /// Whether a road is one of the kind.
     package func holds(_ road: RoadIdentity) -> Bool {
-        !road.flags.isDisjoint(with: flags)
-            || self == .highways && (road.roadClass == .motorway || road.roadClass == .motorwayLink)
+        !road.flags.isDisjoint(with: flags) || roadClasses.contains(rawValue: UInt32(road.roadClass.rawValue))
     }
 }
 

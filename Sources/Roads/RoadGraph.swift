@@ -136,7 +136,7 @@ package final class RoadGraph: Sendable {
     }
 
     /// Whether some direction of the segment is open to the mode.
-    func isUsable(segment: Int, mode: TransportMode) -> Bool {
+    package func isUsable(segment: Int, mode: TransportMode) -> Bool {
         segmentModes[segment] & (1 << mode.rawValue) != 0
     }
 

@@ -53,6 +53,17 @@ package struct RouteEnds: Sendable {
         }
     }
 
+    /// Leaves out the ends from which one travels against a course by more than 90 degrees, and those at the very end of an
+    /// edge, from which one may turn any way; unless there are no others.
+    mutating func keep(along course: Double, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
+        let kept = ends.indices.filter { index in
+            graph.leads(modeGraph.nodeEdge[ends[index].node], at: ends[index].offset, along: course)
+        }
+        guard !kept.isEmpty else { return }
+        ends = kept.map { ends[$0] }
+        search = kept.map { search[$0] }
+    }
+
     /// Takes the one place where a route already under way is: at a candidate, along a node.
     mutating func fill(
         _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn node: UInt32, at candidate: SnapCandidate,

@@ -33,12 +33,14 @@ package struct FoundRoute: Sendable {
 /// Where a route may start: candidates near a point, or the very place where the leg before ended.
 package enum RouteStart: Sendable {
     case candidates([SnapCandidate])
+    /// The same, in a direction of travel in degrees, where any of them lead that way.
+    case moving([SnapCandidate], course: Double)
     /// On the way along a node of the line graph, at a candidate.
     case underway(node: UInt32, SnapCandidate)
 
     package var candidates: [SnapCandidate] {
         switch self {
-        case .candidates(let all): all
+        case .candidates(let all), .moving(let all, _): all
         case .underway(_, let candidate): [candidate]
         }
     }
@@ -168,6 +170,10 @@ package struct RouteSearch: Sendable {
         case .candidates(let all):
             sources.candidates = all
             sources.fill(graph, modeGraph, asSource: true, weights: weights)
+        case .moving(let all, let course):
+            sources.candidates = all
+            sources.fill(graph, modeGraph, asSource: true, weights: weights)
+            sources.keep(along: course, graph, modeGraph)
         case .underway(let node, let candidate):
             sources.fill(graph, modeGraph, underwayOn: node, at: candidate, weights: weights)
         }

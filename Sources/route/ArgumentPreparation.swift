@@ -5,7 +5,7 @@
 package enum ArgumentPreparation {
     private static let minusSign = "\u{2212}"
     /// The verbs that take coordinates.
-    private static let verbs = ["directions", "eta", "explain"]
+    private static let verbs = ["directions", "eta", "explain", "open", "link", "coverage"]
 
     /// The arguments with U+2212 for the first minus of each coordinate.
     package static func prepared(_ arguments: [String]) -> [String] {

@@ -51,7 +51,7 @@ package enum ExitStatus: Int32, CaseIterable {
         case .outsideCoverage: self = .outsideCoverage
         case .throttled: self = .throttled
         case .cancelled, .alreadyCalculating: self = .internalFault
-        case .graphMissing: self = .noInput
+        case .graphMissing, .fileMissing: self = .noInput
         case .graphDamaged: self = .badData
         case .internalError: self = .internalFault
         }
@@ -90,13 +90,22 @@ package enum ExitStatus: Int32, CaseIterable {
         default:
             let message = RouteCommand.message(for: error)
             guard ExitStatus(of: error) == .usage else { return message }
-            let verb = arguments.first { name in
-                RouteCommand.configuration.subcommands.contains { $0.configuration.commandName == name }
-            }
             let sentence = (message.last == "." ? String(message.dropLast()) : message)
                 .replacing(". Please", with: "; please").replacing(":\n  - ", with: ": ").replacing(
                     "\n  - ", with: ", ")
-            return "\(sentence); see \((["route"] + [verb].compactMap(\.self)).joined(separator: " ")) --help."
+            return "\(sentence); see \((["route"] + verbs(in: arguments)).joined(separator: " ")) --help."
         }
+    }
+
+    /// The verb that arguments name, and the one below it if it has any.
+    private static func verbs(in arguments: [String]) -> [String] {
+        var verbs: [String] = []
+        var subcommands = RouteCommand.configuration.subcommands
+        for argument in arguments {
+            guard let verb = subcommands.first(where: { $0.configuration.commandName == argument }) else { continue }
+            verbs.append(argument)
+            subcommands = verb.configuration.subcommands
+        }
+        return verbs
     }
 }

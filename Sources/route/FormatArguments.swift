@@ -21,6 +21,9 @@ struct RouteFormatArguments: ParsableArguments {
         guard asked.count < 2 else { throw ValidationError("--json, --geojson and --format exclude each other.") }
     }
 
+    /// Whether the form is JSON.
+    var isJSON: Bool { asked.first == .json }
+
     private var asked: [RouteFormat] {
         [format, json ? .json : nil, geojson ? .geojson : nil].compactMap(\.self)
     }

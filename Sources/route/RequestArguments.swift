@@ -1,7 +1,6 @@
 import ArgumentParser
 import DirectionsKit
 import Geometry
-import Roads
 
 /// What a request asks for beside its points, for all verbs that ask one.
 struct RequestArguments: ParsableArguments {
@@ -14,12 +13,7 @@ struct RequestArguments: ParsableArguments {
         completion: .list(["automobile", "walking", "cycling", "any"]), transform: Self.transportType)
     var mode = TransportType.automobile
 
-    @Option(
-        help: ArgumentHelp(
-            "The graph to ask. (default: the one in graphs/ whose bounds hold all points)", valueName: "area.graph"),
-        completion: .file(extensions: ["graph"]))
-    var graph: String?
-
+    @OptionGroup var source: ProviderArguments
     @OptionGroup var places: PlaceArguments
     @OptionGroup var times: TimeArguments
     @OptionGroup var words: WordArguments
@@ -33,9 +27,8 @@ struct RequestArguments: ParsableArguments {
             transportType: mode, departureDate: times.depart?.date, arrivalDate: times.arrive?.date,
             restrictions: try restrictions.restrictions(), currentLocation: here, language: words.lang,
             units: words.units)
-        let points = items.compactMap { $0.coordinate ?? here }
-        let roads = try graph.map { try RoadGraph(path: $0) } ?? GraphFolder.graph(holding: points)
-        return (request, DirectionsProvider(graph: roads))
+        let points = items.compactMap { $0.coordinate ?? here?.coordinate }
+        return (request, try source.provider(for: points, by: mode))
     }
 
     /// How text for standard output is laid out: in the words and for the time zone asked for, coloured on a terminal.
@@ -44,7 +37,7 @@ struct RequestArguments: ParsableArguments {
             isColored: StandardOutput.isColored, timeZone: times.timeZone, language: words.lang, units: words.units)
     }
 
-    private static func transportType(_ text: String) throws -> TransportType {
+    static func transportType(_ text: String) throws -> TransportType {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
         if let type = TransportType(name: names.joined(separator: ",")) { return type }
         throw ValidationError("give some of automobile, walking and cycling, joined by commas, or any.")

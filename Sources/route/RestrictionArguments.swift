@@ -86,7 +86,7 @@ struct RestrictionArguments: ParsableArguments {
 
     // MARK: Values
 
-    private static func features(_ text: String) throws -> [RouteRestrictions.Feature] {
+    static func features(_ text: String) throws -> [RouteRestrictions.Feature] {
         try list(text).map { word in
             if let feature = RouteRestrictions.Feature(rawValue: word) { return feature }
             let words = RouteRestrictions.Feature.allCases.map(\.rawValue)

@@ -17,7 +17,8 @@ package struct RouteCommand: ParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             ImportCommand.self, ContractCommand.self, DirectionsCommand.self, ETACommand.self, ExplainCommand.self,
-            BatchCommand.self, TableCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
+            OpenCommand.self, LinkCommand.self, BatchCommand.self, TableCommand.self, CoverageCommand.self,
+            ProviderCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
         ]
     )
 

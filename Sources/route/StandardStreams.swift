@@ -42,12 +42,20 @@ enum StandardError {
 enum StandardInput {
     static func readAll() throws(CommandFailure) -> [UInt8] {
         var bytes: [UInt8] = []
+        try forEachBlock { bytes += $0 }
+        return bytes
+    }
+
+    /// Hands on the bytes as they come, until the input ends.
+    static func forEachBlock(
+        _ body: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
-            if count == 0 { return bytes }
+            if count == 0 { return }
             if count > 0 {
-                bytes += block[..<count]
+                try body(block[..<count])
             } else if errno != EINTR {
                 throw CommandFailure(
                     .inputOutput, "Reading standard input failed: \(FileDescriptor.explanation(of: errno))."

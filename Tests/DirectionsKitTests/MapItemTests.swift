@@ -76,12 +76,26 @@ import Testing
             source: .forCurrentLocation(), destination: MapItem(placemark: Self.headquarters),
             waypoints: [MapItem(address: "Rua do Almada")], transportType: [.walking, .cycling],
             requestsAlternateRoutes: true, departureDate: Date(timeIntervalSince1970: 1_000_000),
-            currentLocation: Coordinate(latitude: 1, longitude: 2), language: "pt", units: .imperial)
+            currentLocation: Location(
+                coordinate: Coordinate(latitude: 1, longitude: 2), horizontalAccuracy: 20, course: 90,
+                timestamp: Date(timeIntervalSince1970: 1_000_000)), language: "pt", units: .imperial)
         request.tollPreference = .avoid
         request.ferryPreference = .avoid
         let data = try JSONEncoder().encode(request)
         #expect(try JSONDecoder().decode(DirectionsRequest.self, from: data) == request)
         #expect(request.highwayPreference == .any && request.tollPreference == .avoid)
+    }
+
+    @Test(arguments: [
+        (#"{"latitude": 1, "longitude": 2}"#, nil),
+        (#"{"coordinate": {"latitude": 1, "longitude": 2}}"#, nil),
+        (#"{"coordinate": {"latitude": 1, "longitude": 2}, "horizontalAccuracy": 5}"#, 5),
+    ])
+    func `the current location in JSON may be a coordinate alone`(text: String, accuracy: Double?) throws {
+        let request = try JSONDecoder().decode(
+            DirectionsRequest.self, from: Data(#"{"currentLocation": \#(text)}"#.utf8))
+        let coordinate = Coordinate(latitude: 1, longitude: 2)
+        #expect(request.currentLocation == Location(coordinate: coordinate, horizontalAccuracy: accuracy))
     }
 
     @Test func `a request in JSON may leave out all but its ends`() throws {

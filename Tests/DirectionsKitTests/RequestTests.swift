@@ -129,7 +129,7 @@ import Testing
     @Test func `the current location with a position routes like its coordinate`() throws {
         var request = request("a", "c")
         request.destination = .forCurrentLocation()
-        request.currentLocation = map.place("c")
+        request.currentLocation = Location(coordinate: map.place("c"))
         let response = try map.provider.calculate(request)
         #expect(response.routes == (try map.provider.calculate(self.request("a", "c")).routes))
         #expect(response.destination.isCurrentLocation)

@@ -1,5 +1,8 @@
+import Coverage
 import DirectionsKit
 import FoundationEssentials
+import Geometry
+import Roads
 import Snippets
 import Synchronization
 import TestSupport
@@ -35,12 +38,29 @@ import Testing
         ("AskForDirections", { try await askForDirections($0, print: $1) }),
         ("AvoidRoadsAndAreas", { try avoidRoadsAndAreas($0, print: $1) }),
         ("CancelAndErrors", { try await cancelAndErrors($0, print: $1) }),
+        ("CoverageAndProviders", { try coverageAndProviders(covered($0), print: $1) }),
         ("ExplainARoute", { try explainARoute($0, print: $1) }),
         ("Formats", { try formats($0, print: $1) }),
         ("GeometryOnTheMap", { try geometryOnTheMap($0, print: $1) }),
+        ("HandleDirectionsLinks", { try handleDirectionsLinks($0, print: $1) }),
         ("TravelTimes", { try await travelTimes($0, print: $1) }),
         ("WordsAndLanguages", { try wordsAndLanguages($0, print: $1) }),
     ]
+
+    /// A provider of the west of the town for cars, and of all of it for walkers.
+    private static func covered(_ provider: DirectionsProvider) -> DirectionsProvider {
+        func square(_ south: Double, _ west: Double, _ north: Double, _ east: Double) -> CoverageArea {
+            let corners = [(south, west), (south, east), (north, east), (north, west)]
+            return CoverageArea(
+                polygons: [corners.map { FixedCoordinate(Coordinate(latitude: $0.0, longitude: $0.1)) }])
+        }
+        let areas = [TransportMode.automobile: square(41.12, -8.63, 41.17, -8.55), .walking: square(41, -9, 42, -8)]
+        return DirectionsProvider(graph: provider.graph, coverage: CoverageGate(areas: areas))
+    }
+
+    @Test func `opening a covered graph whose files are not there is an error`() {
+        #expect(throws: DirectionsError.self) { try openCoveredGraph { _ in } }
+    }
 
     @Test(arguments: snippets.map(\.article))
     func `an article's code is compiled, and prints what the article shows`(article: String) async throws {

@@ -18,6 +18,11 @@ import route
         #expect(ArgumentPreparation.prepared(given) == expected)
     }
 
+    @Test func `places to test for coverage may begin with a minus`() {
+        let given = ["coverage", "test", "area.geojson", "-33.8,151.2"]
+        #expect(ArgumentPreparation.prepared(given) == ["coverage", "test", "area.geojson", "−33.8,151.2"])
+    }
+
     @Test func `what follows two dashes stays as it is`() {
         let given = ["directions", "-1,2", "--", "-3,4"]
         #expect(ArgumentPreparation.prepared(given) == ["directions", "−1,2", "--", "-3,4"])

@@ -11,6 +11,7 @@ import route
             codes == [
                 "success 0", "usage 64", "badData 65", "noInput 66", "addressUnresolved 68", "noRoute 69",
                 "internalFault 70", "cannotCreate 73", "inputOutput 74", "throttled 75", "outsideCoverage 77",
+                "configuration 78",
             ]
         )
     }
@@ -21,8 +22,9 @@ import route
             codes == [
                 "noRoadNear 69", "noRoute 69", "roadClosed 69", "differentIslands 69", "modeNotServed 69",
                 "outsideCoverage 77", "addressUnresolved 68", "currentLocationUnknown 68", "outsideGraph 69",
-                "invalidRequest 64", "throttled 75", "cancelled 70", "alreadyCalculating 70", "graphMissing 66",
-                "graphDamaged 65", "internalError 70",
+                "invalidRequest 64", "notDirectionsRequest 64", "unreadableLink 65", "fileMissing 66", "throttled 75",
+                "cancelled 70", "alreadyCalculating 70", "graphMissing 66", "graphDamaged 65", "invalidCoverage 65",
+                "misconfigured 78", "internalError 70",
             ]
         )
     }
@@ -68,6 +70,14 @@ import route
             ["directions", "1,2", "3,4", "--mode", "fly"],
             "The value 'fly' is invalid for '--mode <mode>': give some of automobile, walking and cycling, joined by "
                 + "commas, or any; see route directions --help."
+        ),
+        (
+            ["coverage", "check"], "Missing expected argument '<file>'; see route coverage check --help."
+        ),
+        (["coverage", "fly"], "Unexpected argument 'fly'; see route coverage --help."),
+        (
+            ["directions", "1,2", "3,4", "--provider", "a.yml", "--graph", "a.graph"],
+            "--provider names graph and coverage, so --graph and --coverage go without it; see route directions --help."
         ),
         (["fly"], "Unexpected argument 'fly'; see route --help."),
         (

@@ -5,7 +5,13 @@ import route
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
         (["directions", "-h"], directions), (["eta", "--help"], eta), (["help", "explain"], explain),
+        (["open", "--help"], opening), (["help", "link"], linking),
         (["batch", "--help"], batch), (["table", "--help"], table),
+        (["coverage", "--help"], coverage), (["coverage", "check", "--help"], coverageCheck),
+        (["help", "coverage", "test"], coverageTest), (["coverage", "make", "-h"], coverageMake),
+        (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
+        (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
+        (["provider", "desktop", "--help"], providerDesktop),
         (["inspect", "--help"], inspect), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
         (["--version"], "0.1.0\n"),
@@ -42,10 +48,15 @@ private let overview = #"""
       eta                     Print how long the way to one or several destinations
                               takes.
       explain                 Print what the time of a route is spent on.
+      open                    Print the route that a link asks for.
+      link                    Print a link that asks for directions.
       batch                   Answer many pairs of points from standard input with
                               distance and duration.
       table                   Print distance and duration between all points of
                               standard input.
+      coverage                Check, test, make and show coverage files.
+      provider                Check a provider file, and register the provider with
+                              a system.
       inspect                 Show what a graph file holds.
       verify                  Check a graph file with searches that must agree.
       benchmark               Measure how long requests to a graph take.
@@ -111,7 +122,8 @@ private let directions = #"""
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
-                              unpaved. Example: --avoid tolls,ferries
+                              unpaved, stairs, busy-roads. Example: --avoid
+                              tolls,ferries
       --avoid-area <file.geojson>
                               GeoJSON areas whose roads to use only where there is
                               no other way; may be given again. Example:
@@ -139,8 +151,17 @@ private let directions = #"""
                               Example: --mode walking
       --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
-      --here <point>          Where the traveller is; a point "here" stands for it.
-                              Example: --here 41.15,-8.61
+      --coverage <area.geojson>
+                              The area that is covered; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider that answers: a file that names modes,
+                              graph and coverage.
+      --here <point[,accuracy[,course]]>
+                              Where the traveller is, known to how many meters, and
+                              the direction of travel in degrees from north; a
+                              point "here" stands for it. Example: --here
+                              41.15,-8.61,20,90
       --depart <time>         When to set off: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
@@ -182,7 +203,8 @@ private let eta = #"""
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
-                              unpaved. Example: --avoid tolls,ferries
+                              unpaved, stairs, busy-roads. Example: --avoid
+                              tolls,ferries
       --avoid-area <file.geojson>
                               GeoJSON areas whose roads to use only where there is
                               no other way; may be given again. Example:
@@ -208,8 +230,17 @@ private let eta = #"""
                               Example: --mode walking
       --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
-      --here <point>          Where the traveller is; a point "here" stands for it.
-                              Example: --here 41.15,-8.61
+      --coverage <area.geojson>
+                              The area that is covered; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider that answers: a file that names modes,
+                              graph and coverage.
+      --here <point[,accuracy[,course]]>
+                              Where the traveller is, known to how many meters, and
+                              the direction of travel in degrees from north; a
+                              point "here" stands for it. Example: --here
+                              41.15,-8.61,20,90
       --depart <time>         When to set off: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
@@ -223,6 +254,109 @@ private let eta = #"""
                               --format json (values: text, json)
       --json                  Print JSON with MapKit's property names, as --format
                               json does.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let opening = #"""
+    OVERVIEW: Print the route that a link asks for.
+
+    Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM,
+    Valhalla and GraphHopper, and directions:?from=…&to=…. Nothing is sent
+    anywhere. Parameters of the link that mean nothing here are named on standard
+    error. With - for the link, --dry-run and --json, links come from standard
+    input, one a line, and each is answered by a line.
+
+    Example:
+      route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
+      route open 'google.navigation:q=41.1621,-8.5835' --here 41.1496,-8.6110
+      route open 'geo:41.1621,-8.5835' --places --here 41.1496,-8.6110
+      route open --dry-run --json - < links.txt
+
+    USAGE: route open [<options>] <url>
+
+    ARGUMENTS:
+      <url>                   The link, or - for links from standard input.
+
+    OPTIONS:
+      --dry-run               Print what the link says and check that its places
+                              are known and covered, without a search.
+      --places                Take a link that only shows a place for a request to
+                              go there from the current location.
+      --alternates            Also print up to three other reasonable routes, if
+                              there are any.
+      --mode <mode>           The means of transport, whatever the link says:
+                              automobile, walking, cycling or any. Example: --mode
+                              walking
+      --here <point[,accuracy[,course]]>
+                              Where the traveller is, known to how many meters, and
+                              the direction of travel in degrees from north; a
+                              point "here" stands for it. Example: --here
+                              41.15,-8.61,20,90
+      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The area that is covered; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider that answers: a file that names modes,
+                              graph and coverage.
+      --lang <tag>            The language of instructions and notices; English
+                              where it is not known. Example: --lang de-AT
+      --units <units>         The units, those of the language's region unless
+                              given. Example: --units imperial (values: metric,
+                              imperial, britishImperial)
+      --format <format>       The form of the answer, text unless given. Example:
+                              --format gpx (values: text, json, geojson, gpx,
+                              polyline5, polyline6)
+      --json                  Print JSON with MapKit's property names, as --format
+                              json does.
+      --geojson               Print GeoJSON, as --format geojson does.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let linking = #"""
+    OVERVIEW: Print a link that asks for directions.
+
+    A point is a coordinate, "here" for the current location of whoever opens the
+    link, or else an address. What the dialect has no room for is an error, unless
+    the route does not depend on it. With --from, a link of one dialect becomes one
+    of another.
+
+    Example:
+      route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+      route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
+      route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
+
+    USAGE: route link [<point> ...] [--dialect <dialect>] [--from <url>] [--mode <mode>] [--avoid <features> ...] [--alternates] [--depart <time>] [--arrive <time>] [--lang <tag>]
+
+    ARGUMENTS:
+      <point>                 The start, stops if any, and the destination.
+
+    OPTIONS:
+      --dialect <dialect>     Whose link to print. Example: --dialect google-dir
+                              (values: apple-legacy, apple-unified,
+                              apple-geo-navigation, google-dir, google-legacy,
+                              google-app, google-navigation, osm, organic-maps,
+                              osrm-demo, valhalla-demo, graphhopper, directions;
+                              default: directions)
+      --from <url>            A link that asks for the same, instead of points.
+      --mode <mode>           The means of transport; open unless given. Example:
+                              --mode walking
+      --avoid <features>      What to avoid, joined by commas. Example: --avoid
+                              tolls,ferries
+      --alternates            Ask for other reasonable routes too.
+      --depart <time>         When to set off: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         When to be there, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang <tag>            The language of the instructions. Example: --lang
+                              de-AT
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -249,7 +383,8 @@ private let explain = #"""
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
-                              unpaved. Example: --avoid tolls,ferries
+                              unpaved, stairs, busy-roads. Example: --avoid
+                              tolls,ferries
       --avoid-area <file.geojson>
                               GeoJSON areas whose roads to use only where there is
                               no other way; may be given again. Example:
@@ -281,8 +416,17 @@ private let explain = #"""
                               Example: --mode walking
       --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
-      --here <point>          Where the traveller is; a point "here" stands for it.
-                              Example: --here 41.15,-8.61
+      --coverage <area.geojson>
+                              The area that is covered; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider that answers: a file that names modes,
+                              graph and coverage.
+      --here <point[,accuracy[,course]]>
+                              Where the traveller is, known to how many meters, and
+                              the direction of travel in degrees from north; a
+                              point "here" stands for it. Example: --here
+                              41.15,-8.61,20,90
       --depart <time>         When to set off: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
@@ -322,7 +466,8 @@ private let batch = #"""
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
-                              unpaved. Example: --avoid tolls,ferries
+                              unpaved, stairs, busy-roads. Example: --avoid
+                              tolls,ferries
       --avoid-area <file.geojson>
                               GeoJSON areas whose roads to use only where there is
                               no other way; may be given again. Example:
@@ -462,6 +607,224 @@ private let benchmark = #"""
                               (default: 10)
       --json                  Print JSON: an object per kind of request, with
                               several modes within an object per mode.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let coverage = #"""
+    OVERVIEW: Check, test, make and show coverage files.
+
+    A coverage file holds one GeoJSON MultiPolygon. Points outside it are refused
+    before any search.
+
+    Example:
+      route coverage check coverage/monaco.geojson --graph graphs/monaco.graph
+      route coverage test coverage/monaco.geojson 43.7396,7.4273
+      route coverage make graphs/monaco.graph -o coverage/monaco.geojson
+
+    USAGE: route coverage <subcommand>
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      check                   Print all that is wrong with a coverage file.
+      test                    Tell whether places lie in a coverage file.
+      make                    Make a coverage file that holds the roads of a graph.
+      show                    Print coverage as GeoJSON for map viewers.
+
+      See 'route help coverage <subcommand>' for detailed help.
+
+    """#
+
+private let coverageCheck = #"""
+    OVERVIEW: Print all that is wrong with a coverage file.
+
+    A line per finding: file:line:column: error or warning: the rule: what to do. A
+    file with an error covers nothing. The exit code is 65 if there is an error,
+    else 0.
+
+    Example:
+      route coverage check coverage/monaco.geojson --strict
+
+    USAGE: route coverage check <file> [--graph <area.graph>] [--strict] [--json]
+
+    ARGUMENTS:
+      <file>                  The coverage file.
+
+    OPTIONS:
+      --graph <area.graph>    A graph in whose bounds the polygons should lie.
+      --strict                Count warnings as errors.
+      --json                  Print JSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let coverageTest = #"""
+    OVERVIEW: Tell whether places lie in a coverage file.
+
+    A line per place, and with --provider one per place and coverage file. The exit
+    code is 77 if a place lies outside, else 0. A place on the edge is inside.
+
+    Example:
+      route coverage test coverage/monaco.geojson 43.7396,7.4273 43.70,7.25
+      route coverage test --provider coverage/provider.yml 43.7396,7.4273
+
+    USAGE: route coverage test [--provider <provider.yml>] [<file>] [<latitude,longitude> ...]
+
+    ARGUMENTS:
+      <file>                  The coverage file, unless --provider is given.
+      <latitude,longitude>    The places, latitude first.
+
+    OPTIONS:
+      --provider <provider.yml>
+                              Test the coverage of a provider file.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let coverageMake = #"""
+    OVERVIEW: Make a coverage file that holds the roads of a graph.
+
+    At most 20 polygons of at most 20 points hold at least 99 % of the length of
+    the mode's roads, on an area of at most 1.6 times that of the roads with a
+    kilometer around. Figures go to standard error.
+
+    Example:
+      route coverage make graphs/monaco.graph --mode walking -o walking.geojson
+
+    USAGE: route coverage make <graph> [--mode <mode>] [--output <area.geojson>]
+
+    ARGUMENTS:
+      <graph>                 The graph whose roads are to be covered.
+
+    OPTIONS:
+      --mode <mode>           The means of transport. (values: automobile, walking,
+                              cycling; default: automobile)
+      -o, --output <area.geojson>
+                              Where to write. (default: standard output)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let coverageShow = #"""
+    OVERVIEW: Print coverage as GeoJSON for map viewers.
+
+    Prints a FeatureCollection with a feature per polygon, its means of transport,
+    points and area.
+
+    Example:
+      route coverage show --provider coverage/provider.yml > map.geojson
+
+    USAGE: route coverage show [<file>] [--provider <provider.yml>]
+
+    ARGUMENTS:
+      <file>                  The coverage file, unless --provider is given.
+
+    OPTIONS:
+      --provider <provider.yml>
+                              Show the coverage of a provider file.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let provider = #"""
+    OVERVIEW: Check a provider file, and register the provider with a system.
+
+    A provider file names the modes that are served, the graph, and the coverage of
+    each mode.
+
+    Example:
+      route provider check coverage/provider.yml
+      route provider plist coverage/provider.yml > Info-part.plist
+      route provider desktop > ~/.local/share/applications/route-directions.desktop
+
+    USAGE: route provider <subcommand>
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      check                   Check provider file, graph and coverage, and print
+                              what is served.
+      plist                   Print the Info.plist keys of a routing app.
+      desktop                 Print a desktop entry that makes a Linux desktop hand
+                              us links.
+
+      See 'route help provider <subcommand>' for detailed help.
+
+    """#
+
+private let providerCheck = #"""
+    OVERVIEW: Check provider file, graph and coverage, and print what is served.
+
+    Runs all checks of a start-up. The exit code is 78 if the provider file is
+    wrong, 65 if its coverage or graph is, else 0.
+
+    Example:
+      route provider check coverage/provider.yml
+
+    USAGE: route provider check [<provider.yml>]
+
+    ARGUMENTS:
+      <provider.yml>          The provider file. (default: coverage/provider.yml)
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let providerPlist = #"""
+    OVERVIEW: Print the Info.plist keys of a routing app.
+
+    Prints a property list with the supported modes and the document type of
+    directions requests, after all checks of a start-up.
+
+    Example:
+      route provider plist coverage/provider.yml > Info-part.plist
+
+    USAGE: route provider plist [<provider.yml>]
+
+    ARGUMENTS:
+      <provider.yml>          The provider file. (default: coverage/provider.yml)
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let providerDesktop = #"""
+    OVERVIEW: Print a desktop entry that makes a Linux desktop hand us links.
+
+    Prints an entry for the schemes of all links that are read, geo: and maps:
+    among them, after all checks of a start-up. How to install it is told on
+    standard error.
+
+    Example:
+      route provider desktop > ~/.local/share/applications/route-directions.desktop
+
+    USAGE: route provider desktop [<provider.yml>]
+
+    ARGUMENTS:
+      <provider.yml>          The provider file. (default: coverage/provider.yml)
+
+    OPTIONS:
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -105,6 +105,23 @@ import route
         #expect(refusal(["eta", "-33.8,151.2", "here", "--here", "-33.8,151.2"]).status == .noRoute)
     }
 
+    @Test func `the current location may have an accuracy and a course`() throws {
+        let ends = ["here", place(7, 7)]
+        let exact = try run(["directions"] + ends + ["--here", place(1, 1)])
+        let coarse = try run(["directions"] + ends + ["--here", place(1, 1) + ",500, -1", "--lang", "de"])
+        #expect(exact.status == 0 && coarse.status == 0)
+        #expect(!exact.text.contains("location"))
+        #expect(coarse.text.contains("Der Standort ist nur auf 500 m genau bekannt."), "\(coarse.text)")
+        for (rest, sentence) in [
+            (",0", "accuracy of --here"), (",-5", "accuracy of --here"), (",", "accuracy of --here"),
+            (",5,360", "course of --here"), (",5,", "course of --here"), (",5,north", "course of --here"),
+            (",5,nan", "course of --here"), (",5,6,7", "has 5 parts"),
+        ] {
+            let refusal = refusal(["eta"] + ends + ["--here", place(1, 1) + rest])
+            #expect(refusal.status == .usage && refusal.sentence.contains(sentence), "\(refusal)")
+        }
+    }
+
     @Test func `of several modes the first that the graph has is used, transit alone is not served`() throws {
         #expect(try run(["directions"] + ends + ["--mode", "any"]).text.contains("by car"))
         #expect(try run(["eta"] + ends + ["--mode", "cycling, walking"]).text.contains("on foot"))

@@ -26,7 +26,10 @@ import route
     }
 
     @Test(arguments: [
-        (["--avoid", "tolls,boats"], "give some of tolls, highways, ferries, tunnels and unpaved, joined by commas"),
+        (
+            ["--avoid", "tolls,boats"],
+            "give some of tolls, highways, ferries, tunnels, unpaved, stairs and busy-roads, joined by commas"
+        ),
         (["--avoid", ""], "give some of tolls"), (["--avoid", "tolls,"], "give some of tolls"),
         (["--closed", "12,a"], "give ids of ways, joined by commas"), (["--closed", ""], "give ids of ways"),
         (["--height", "0"], "give a number above 0"), (["--width", "1,9"], "give a number above 0"),

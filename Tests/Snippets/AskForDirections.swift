@@ -36,7 +36,7 @@ public func askForDirections(_ provider: DirectionsProvider, print: (String) -> 
     // begin
     var fromHere = request
     fromHere.source = .forCurrentLocation()
-    fromHere.currentLocation = Coordinate(latitude: 41.1514, longitude: -8.6200)
+    fromHere.currentLocation = Location(coordinate: Coordinate(latitude: 41.1514, longitude: -8.6200))
     fromHere.transportType = [.walking, .cycling]
     let onFoot = try provider.calculate(fromHere)
     print("\(onFoot.routes[0].transportType), \(onFoot.routes[0].expectedTravelTime) s")

@@ -26,6 +26,13 @@ package enum ImportedGraph {
         return try make(fromExtract: extract)
     }
 
+    /// Imports a PBF file to a graph file that stays, without hierarchies.
+    package static func write(fromExtract path: String, to output: String, modes: [TransportMode]) throws {
+        _ = try GraphImport.run(
+            path: path, output: output, options: ImportOptions(modes: modes, threads: 2, force: true),
+            observer: SilentObserver())
+    }
+
     private struct SilentObserver: ImportObserver {
         func say(_ line: String) {}
         func progress(pass: String, share: Double) {}

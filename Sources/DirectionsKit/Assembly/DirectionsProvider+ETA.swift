@@ -15,7 +15,7 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> ETAResponse {
         let dates = try TravelDates(request)
         let places = try RequestPlaces(request)
-        let (plan, _) = try bestPlan(request, places.coordinates, cancellation)
+        let (plan, _) = try bestPlan(request, places.points, cancellation)
         var response = response(places, dates, TravelExtent(plan), now: Date())
         response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph).range(legs: plan.legs)
         return response

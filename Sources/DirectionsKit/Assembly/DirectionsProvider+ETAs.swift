@@ -13,13 +13,10 @@ extension DirectionsProvider {
         let now = Date()
         do {
             let dates = try TravelDates(request)
-            let places = Self.places(request, destinations)
-            let lines = places.map { (try? $0.get().coordinates) ?? [] }
-            let extents = extents(lines, request.restrictions, try modes(of: request.transportType))
-            return zip(places, extents).map { places, extent in
+            let lines = lines(request, destinations)
+            return zip(lines, extents(lines, request.restrictions)).map { line, extent in
                 Result { () throws(DirectionsError) in
-                    let places = try places.get()
-                    return response(places, dates, try extent.get(), now: now)
+                    response(try line.get().places, dates, try extent.get(), now: now)
                 }
             }
         } catch {
@@ -27,24 +24,33 @@ extension DirectionsProvider {
         }
     }
 
-    private static func places(
+    private func lines(
         _ request: DirectionsRequest, _ destinations: [MapItem]
-    ) -> [Result<RequestPlaces, DirectionsError>] {
-        destinations.map { destination in
+    ) -> [Result<TravelLine, DirectionsError>] {
+        let areas = coverage?.areas()
+        return destinations.map { destination in
             var single = request
             single.destination = destination
-            return Result { () throws(DirectionsError) in try RequestPlaces(single) }
+            return Result { () throws(DirectionsError) in
+                let places = try RequestPlaces(single)
+                return TravelLine(
+                    places: places, modes: try modes(of: request.transportType, at: places.coordinates, areas))
+            }
         }
     }
 
-    /// How long the way over each line of places takes, by the first of the modes that leads there.
+    /// How long the way over each line of places takes, by the first of its modes that leads there.
     private func extents(
-        _ lines: [[Coordinate]], _ restrictions: RouteRestrictions, _ modes: [TransportMode]
+        _ lines: [Result<TravelLine, DirectionsError>], _ restrictions: RouteRestrictions
     ) -> [Result<TravelExtent, DirectionsError>] {
-        var extents = lines.map { _ in Result<TravelExtent, DirectionsError>?.none }
-        for mode in modes {
-            let open = lines.indices.filter { extents[$0].map(\.isUnreached) ?? true }
-            for (index, extent) in zip(open, self.extents(open.map { lines[$0] }, restrictions, mode)) {
+        var extents = lines.map { line in Result<TravelExtent, DirectionsError>?(failureOf: line) }
+        let lines = lines.map { try? $0.get() }
+        for mode in graph.modes {
+            let open = lines.indices.filter { index in
+                lines[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
+            }
+            let found = self.extents(open.compactMap { lines[$0]?.places.points }, restrictions, mode)
+            for (index, extent) in zip(open, found) {
                 // Why the first mode fails is told where all do.
                 if extents[index] == nil || (try? extent.get()) != nil { extents[index] = extent }
             }
@@ -54,7 +60,7 @@ extension DirectionsProvider {
 
     /// The same by one mode: what a table leaves open is searched line by line.
     private func extents(
-        _ lines: [[Coordinate]], _ restrictions: RouteRestrictions, _ mode: TransportMode
+        _ lines: [RoutePoints], _ restrictions: RouteRestrictions, _ mode: TransportMode
     ) -> [Result<TravelExtent, DirectionsError>] {
         do {
             let weights = try weights(restrictions, mode: mode)
@@ -70,17 +76,24 @@ extension DirectionsProvider {
         }
     }
 
-    /// What one table says of lines that begin at the same place; nil for all where there are stops.
-    private func knownExtents(_ lines: [[Coordinate]], _ modeGraph: ModeGraph) -> [TravelEstimate?] {
-        let pairs = lines.indices.filter { lines[$0].count == 2 }
+    /// What one table says of lines that begin at the same place; nil where there are stops, or a location that is not exact.
+    private func knownExtents(_ lines: [RoutePoints], _ modeGraph: ModeGraph) -> [TravelEstimate?] {
+        let pairs = lines.indices.filter { lines[$0].coordinates.count == 2 && lines[$0].areExact }
         var known = [TravelEstimate?](repeating: nil, count: lines.count)
         guard let first = pairs.first else { return known }
         let planner = TablePlanner(
-            graph: graph, modeGraph: modeGraph, sources: [lines[first][0]], destinations: pairs.map { lines[$0][1] })
+            graph: graph, modeGraph: modeGraph, sources: [lines[first].coordinates[0]],
+            destinations: pairs.map { lines[$0].coordinates[1] })
         let cells = withWorkspace(modeGraph.mode) { planner.hierarchyCells(workspace: &$0) }
         for (index, cell) in zip(pairs, cells) { known[index] = cell }
         return known
     }
+}
+
+/// The places of a way, and the modes by which it may lead.
+private struct TravelLine {
+    var places: RequestPlaces
+    var modes: [TransportMode]
 }
 
 /// How far and how long a way is, and by which mode.
@@ -96,6 +109,13 @@ struct TravelExtent {
     init(_ plan: RoutePlan) {
         estimate = TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
         mode = plan.modeGraph.mode
+    }
+}
+
+extension Result<TravelExtent, DirectionsError>? {
+    /// The failure of a line, nil when there is none.
+    fileprivate init(failureOf line: Result<TravelLine, DirectionsError>) {
+        if case .failure(let error) = line { self = .failure(error) } else { self = nil }
     }
 }
 

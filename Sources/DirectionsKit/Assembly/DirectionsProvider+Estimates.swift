@@ -10,10 +10,11 @@ extension DirectionsProvider {
     package func distanceAndDuration(
         from source: Coordinate, to destination: Coordinate, mode: TransportMode, weights: RequestWeights? = nil
     ) throws(DirectionsError) -> (distance: Double, duration: Double, notices: [String]) {
+        if let coverage { try coverage.check([source, destination], by: TransportType(mode)) }
         if weights == nil, let estimate = estimate(from: source, to: destination, mode: mode) {
             return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])
         }
-        let plan = try plan([source, destination], mode: mode, weights: weights)
+        let plan = try plan(RoutePoints([source, destination]), mode: mode, weights: weights)
         guard weights != nil else { return (plan.distance, plan.duration, []) }
         let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: nil)
         return (plan.distance, plan.duration, Self.english(advisories.unavoidable(legs: plan.legs)))
@@ -30,15 +31,16 @@ extension DirectionsProvider {
         return advisories.map(wording.notice)
     }
 
-    /// Meters and seconds between all sources and all destinations, row by row; nil where a point lies near no road or no
-    /// route leads.
+    /// Meters and seconds between all sources and all destinations, row by row; nil where a point is not covered or lies
+    /// near no road, or no route leads.
     ///
     /// A graph that was not contracted for the mode takes a search per pair.
     package func table(
         from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode
     ) throws(DirectionsError) -> [TravelEstimate?] {
         let planner = TablePlanner(
-            graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations)
+            graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
+            areas: coverage?.areas())
         return withWorkspace(mode) { planner.cells(workspace: &$0) }
     }
 }

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 import Geometry
 package import Roads
 package import ShortestPaths
@@ -6,12 +7,15 @@ import Storage
 /// Answers directions requests from one graph file, for any number of callers at once.
 public final class DirectionsProvider: Sendable {
     package let graph: RoadGraph
+    /// What is asked about the places of each request, nil where every place may be asked for.
+    public let coverage: CoverageGate?
     private let pools: [WorkspacePool?]
     private let searches: [RouteSearch?]
 
     /// A provider over an open graph.
-    package init(graph: RoadGraph) {
+    package init(graph: RoadGraph, coverage: CoverageGate? = nil) {
         self.graph = graph
+        self.coverage = coverage
         pools = TransportMode.allCases.map { mode in
             graph.modeGraph(mode).map { WorkspacePool($0, in: graph) }
         }
@@ -20,10 +24,10 @@ public final class DirectionsProvider: Sendable {
         }
     }
 
-    /// Opens the graph file at a path.
-    public convenience init(graphPath: String) throws(DirectionsError) {
+    /// Opens the graph file at a path; requests for places outside the coverage, if there is one, are refused.
+    public convenience init(graphPath: String, coverage: CoverageGate? = nil) throws(DirectionsError) {
         do {
-            self.init(graph: try RoadGraph(path: graphPath))
+            self.init(graph: try RoadGraph(path: graphPath), coverage: coverage)
         } catch {
             throw DirectionsError(reason: .init(error.kind), message: error.description)
         }
@@ -37,14 +41,16 @@ public final class DirectionsProvider: Sendable {
     }
 
     /// The same, until it is cancelled.
+    ///
+    /// - Parameter now: from which the age of the current location counts.
     package func calculate(
-        _ request: DirectionsRequest, cancellation: Cancellation?
+        _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
         let dates = try TravelDates(request)
         let places = try RequestPlaces(request)
         let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
-        let (plan, weights) = try bestPlan(request, places.coordinates, alternates: alternates, cancellation)
-        let assembly = ResponseAssembly(graph: graph, request: request, places: places, dates: dates)
+        let (plan, weights) = try bestPlan(request, places.points, alternates: alternates, cancellation)
+        let assembly = ResponseAssembly(graph: graph, request: request, places: places, dates: dates, now: now)
         return assembly.response(plan, weights)
     }
 
@@ -55,9 +61,9 @@ public final class DirectionsProvider: Sendable {
 
     /// The plan by the first of the request's means of transport that reaches all points.
     func bestPlan(
-        _ request: DirectionsRequest, _ points: [Coordinate], alternates: Int = 0, _ cancellation: Cancellation? = nil
+        _ request: DirectionsRequest, _ points: RoutePoints, alternates: Int = 0, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?) {
-        let modes = try modes(of: request.transportType)
+        let modes = try modes(of: request.transportType, at: points.coordinates, coverage?.areas())
         var first: DirectionsError?
         for mode in modes {
             do {
@@ -76,7 +82,7 @@ public final class DirectionsProvider: Sendable {
     }
 
     func plan(
-        _ points: [Coordinate], mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
+        _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
         fixed: (index: Int, candidates: [SnapCandidate])? = nil, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
         let planner = RoutePlanner(

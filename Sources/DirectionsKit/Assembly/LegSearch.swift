@@ -8,17 +8,25 @@ struct LegSearch {
     private let modeGraph: ModeGraph
     private let search: RouteSearch
     private let avoidances: [RequestWeights.Avoidance]
+    /// The direction of travel at the first point in degrees, nil where it does not matter.
+    private let course: Double?
     /// By point: the candidates that take part, those on islands that all points share.
     let entered: [[SnapCandidate]]
     private(set) var legs: [FoundRoute] = []
     /// How the leg found last counts what the request avoids.
     private var avoidance = RequestWeights.Avoidance.closed
+    /// Whether the first leg begins in the direction of travel.
+    private var isOnCourse = false
 
     /// - Parameter found: by point, all its candidates.
-    init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]]) {
+    init(
+        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]],
+        course: Double? = nil
+    ) {
         self.modeGraph = modeGraph
         search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         avoidances = weights?.avoidsAny == true ? [.closed, .tenfold] : [.closed]
+        self.course = course
         let shared = Self.sharedIslands(found)
         entered = found.map { $0.filter { shared.contains($0.island) } }
     }
@@ -47,7 +55,7 @@ struct LegSearch {
     func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
         guard legs.count == 1 else { return [] }
         return AlternativeSearch(search: search).alternatives(
-            to: legs[0], from: .candidates(ends(0, avoidance)), to: ends(1, avoidance), avoidance: avoidance,
+            to: legs[0], from: start(avoidance), to: ends(1, avoidance), avoidance: avoidance,
             limit: limit, workspace: &workspace
         ).routes
     }
@@ -63,14 +71,23 @@ struct LegSearch {
     }
 
     /// The next leg from where the last one ended: on along the road, else turned round on the spot.
-    private func next(
+    private mutating func next(
         to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         func route(from start: RouteStart) -> FoundRoute? {
             search.route(from: start, to: targets, avoidance: avoidance, workspace: &workspace)
         }
-        guard let last = legs.last else { return route(from: .candidates(ends(0, avoidance))) }
-        return route(from: underway(last)) ?? route(from: .candidates([last.target]))
+        if let last = legs.last { return route(from: underway(last)) ?? route(from: .candidates([last.target])) }
+        isOnCourse = course != nil
+        if isOnCourse, let leg = route(from: start(avoidance)) { return leg }
+        isOnCourse = false
+        return route(from: start(avoidance))
+    }
+
+    /// Where the first leg begins.
+    private func start(_ avoidance: RequestWeights.Avoidance) -> RouteStart {
+        guard isOnCourse, let course else { return .candidates(ends(0, avoidance)) }
+        return .moving(ends(0, avoidance), course: course)
     }
 
     /// Ends the last leg at another candidate of its point, one from which the next leg leads on, and appends that.

@@ -3,7 +3,7 @@ import Geometry
 /// A request's places in the order of travel, each with a coordinate.
 struct RequestPlaces {
     let items: [MapItem]
-    let coordinates: [Coordinate]
+    let points: RoutePoints
 
     /// Finds the coordinates of a request's places.
     init(_ request: DirectionsRequest) throws(DirectionsError) {
@@ -14,24 +14,31 @@ struct RequestPlaces {
         let asked = [source] + request.waypoints + [destination]
         var items: [MapItem] = []
         var coordinates: [Coordinate] = []
+        var current: [Int] = []
         for (index, item) in asked.enumerated() {
             let coordinate = try Self.coordinate(of: item, request.currentLocation, index, of: asked.count)
+            if item.coordinate == nil { current.append(index) }
             var item = item
             item.placemark = item.placemark ?? Placemark(coordinate: coordinate)
             items.append(item)
             coordinates.append(coordinate)
         }
         self.items = items
-        self.coordinates = coordinates
+        points = RoutePoints(coordinates, current: current, location: request.currentLocation)
     }
 
+    var coordinates: [Coordinate] { points.coordinates }
+
     private static func coordinate(
-        of item: MapItem, _ currentLocation: Coordinate?, _ index: Int, of count: Int
+        of item: MapItem, _ currentLocation: Location?, _ index: Int, of count: Int
     ) throws(DirectionsError) -> Coordinate {
         let subject = PointName.subject(index, of: count)
         if let coordinate = item.coordinate { return coordinate }
         if item.isCurrentLocation {
-            if let currentLocation { return currentLocation }
+            if let currentLocation {
+                try currentLocation.check()
+                return currentLocation.coordinate
+            }
             throw DirectionsError(
                 reason: .currentLocationUnknown,
                 message: "\(subject) is the current location, which the request does not say; give its coordinate.",

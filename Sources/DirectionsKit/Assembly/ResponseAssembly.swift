@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geometry
 import Guidance
 import Roads
@@ -8,13 +9,17 @@ struct ResponseAssembly {
     let request: DirectionsRequest
     let places: RequestPlaces
     let dates: TravelDates
+    private let now: Date
     private let wording: Wording
 
-    init(graph: RoadGraph, request: DirectionsRequest, places: RequestPlaces, dates: TravelDates) {
+    init(
+        graph: RoadGraph, request: DirectionsRequest, places: RequestPlaces, dates: TravelDates, now: Date = Date()
+    ) {
         self.graph = graph
         self.request = request
         self.places = places
         self.dates = dates
+        self.now = now
         wording = Wording(
             language: Language.best(for: request.language),
             units: request.units ?? UnitSystem.standard(for: request.language))
@@ -67,7 +72,8 @@ struct ResponseAssembly {
         RouteNotice(advisory, words: wording.notice(advisory))
     }
 
-    /// What the request asked for and did not get: alternates, or a route chosen by the clock.
+    /// What the request asked for and did not get: alternates, or a route chosen by the clock; and what is wrong with the
+    /// current location.
     private func remarks(_ plan: RoutePlan) -> [Advisory] {
         var remarks: [Advisory] = []
         if request.requestsAlternateRoutes, plan.alternates.isEmpty {
@@ -76,6 +82,24 @@ struct ResponseAssembly {
             remarks.append(Advisory(.noAlternates, subject: reason))
         }
         if dates.isGiven { remarks.append(Advisory(.timeNotUsed)) }
+        return remarks + locationRemarks
+    }
+
+    /// Seconds beyond which a location is old.
+    private static let oldAge = 15.0
+
+    private var locationRemarks: [Advisory] {
+        guard places.points.hasCurrentLocation else { return [] }
+        var remarks: [Advisory] = []
+        if let accuracy = places.points.coarseness {
+            remarks.append(Advisory(.coarseLocation))
+            remarks[0].value = accuracy
+        }
+        if let age = request.currentLocation?.timestamp.map(now.timeIntervalSince), age > Self.oldAge {
+            var remark = Advisory(.oldLocation)
+            remark.value = age
+            remarks.append(remark)
+        }
         return remarks
     }
 }

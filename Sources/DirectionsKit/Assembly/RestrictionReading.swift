@@ -82,6 +82,8 @@ extension RouteRestrictions.Feature {
         case .ferries: .ferries
         case .tunnels: .tunnels
         case .unpaved: .unpaved
+        case .stairs: .stairs
+        case .busyRoads: .busyRoads
         }
     }
 }

@@ -24,7 +24,7 @@ struct RouteComparing {
             throw DirectionsError(
                 reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
         }
-        let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).coordinates)
+        let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).points)
         let mode = best.modeGraph.mode
         let near = roads(mode)
         if let other = otherRoad(mode, nearerThan: near.first?.distance ?? .infinity) {
@@ -98,7 +98,7 @@ struct RouteComparing {
     ) -> (plan: RoutePlan, stop: Int)? {
         var least: (plan: RoutePlan, stop: Int)?
         for stop in likelyStops(best) {
-            guard let points = try? RequestPlaces(request(stoppingAs: stop)).coordinates else { continue }
+            guard let points = try? RequestPlaces(request(stoppingAs: stop)).points else { continue }
             let plan = try? provider.plan(
                 points, mode: best.modeGraph.mode, weights: weights, fixed: (index: stop, candidates: roads))
             guard let plan, plan.weight < least?.plan.weight ?? .max else { continue }

@@ -34,7 +34,6 @@ struct RoutePlanner {
     /// The only candidates of one point, where the caller has chosen them.
     var fixed: (index: Int, candidates: [SnapCandidate])?
 
-    private static let rules = SnapRules()
     /// Meters within which the nearest road is looked for only to say how far it is.
     private static let farthestMention = 500_000.0
 
@@ -44,7 +43,7 @@ struct RoutePlanner {
     ///
     /// A closed road is no reason to join the points to roads farther away: where the roads near them would do if they were
     /// open, there is no route.
-    func plan(_ points: [Coordinate], workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
+    func plan(_ points: RoutePoints, workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
         guard let weights, weights.closesAny else { return try plan(points, widens: true, &workspace) }
         let open = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
         for widens in [false, true] {
@@ -52,7 +51,7 @@ struct RoutePlanner {
                 return try plan(points, widens: widens, &workspace)
             } catch {
                 guard let plan = try? open.plan(points, widens: widens, &workspace) else { continue }
-                throw roadClosed(plan, weights, of: points.count) ?? error
+                throw roadClosed(plan, weights, of: points.coordinates.count) ?? error
             }
         }
         return try open.plan(points, widens: true, &workspace)
@@ -60,46 +59,44 @@ struct RoutePlanner {
 
     /// - Parameter widens: takes more candidates where those near the points are not enough.
     private func plan(
-        _ points: [Coordinate], widens: Bool, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, widens: Bool, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
-        guard points.count >= 2 else {
+        let coordinates = points.coordinates
+        guard coordinates.count >= 2 else {
             throw DirectionsError(reason: .invalidRequest, message: "A route needs at least two points.")
         }
-        if let index = points.firstIndex(where: { !$0.isValid }) {
-            throw DirectionsError(
-                reason: .invalidRequest,
-                message: "\(PointName.subject(index, of: points.count)) is not a place on the earth.",
-                pointIndex: index)
-        }
+        try PlaceOnEarth.check(coordinates)
         var found = try snap(points)
         if LegSearch.sharedIslands(found).isEmpty {
-            guard widens else { throw differentIslands(points, found) }
-            for index in points.indices { found[index] = snapWide(points[index], index) }
-            guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(points, found) }
+            guard widens else { throw differentIslands(coordinates, found) }
+            for index in coordinates.indices { found[index] = snapWide(points, index) }
+            guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(coordinates, found) }
         }
         return try search(points, found, widens: widens, &workspace)
     }
 
     /// Searches; where a leg has no route, takes more candidates at its ends, at as few as will do.
     private func search(
-        _ points: [Coordinate], _ narrow: [[SnapCandidate]], widens: Bool, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, _ narrow: [[SnapCandidate]], widens: Bool, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
-        var search = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: found)
+        let course = points.course(mode)
+        var search = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: course)
         search.run(&workspace)
         if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
-        while search.legs.count < points.count - 1 {
+        while search.legs.count < found.count - 1 {
             let reached = search.legs.count
             var better: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in attempts(from: reached, found) where widens && better == nil {
                 var wider = found
-                for end in ends { wider[end] = snapWide(points[end], end) }
-                var attempt = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: wider)
+                for end in ends { wider[end] = snapWide(points, end) }
+                var attempt = LegSearch(
+                    graph: graph, modeGraph: modeGraph, weights: weights, found: wider, course: course)
                 attempt.run(&workspace)
                 if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
                 if attempt.legs.count > reached { better = (wider, attempt) }
             }
-            guard let better else { throw noRoute(from: reached, of: points.count) }
+            guard let better else { throw noRoute(from: reached, of: found.count) }
             (found, search) = better
         }
         return RoutePlan(
@@ -143,30 +140,32 @@ struct RoutePlanner {
 
     // MARK: Snapping
 
-    private func snap(_ points: [Coordinate]) throws(DirectionsError) -> [[SnapCandidate]] {
+    private func snap(_ points: RoutePoints) throws(DirectionsError) -> [[SnapCandidate]] {
         var all: [[SnapCandidate]] = []
-        for (index, point) in points.enumerated() {
+        for (index, point) in points.coordinates.enumerated() {
             if let fixed, fixed.index == index {
                 all.append(fixed.candidates)
                 continue
             }
             let candidates = graph.snapCandidates(
-                near: FixedCoordinate(point), mode: mode, rules: Self.rules, weights: weights)
-            guard !candidates.isEmpty else { throw noRoadNear(point, index, of: points.count) }
+                near: FixedCoordinate(point), mode: mode, rules: points.rules(index), weights: weights)
+            guard !candidates.isEmpty else { throw noRoadNear(points, index) }
             all.append(candidates)
         }
         return all
     }
 
-    private func snapWide(_ point: Coordinate, _ index: Int) -> [SnapCandidate] {
+    private func snapWide(_ points: RoutePoints, _ index: Int) -> [SnapCandidate] {
         if let fixed, fixed.index == index { return fixed.candidates }
         return graph.snapCandidates(
-            near: FixedCoordinate(point), mode: mode, rules: Self.rules, isWide: true, weights: weights)
+            near: FixedCoordinate(points.coordinates[index]), mode: mode, rules: points.rules(index), isWide: true,
+            weights: weights)
     }
 
-    private func noRoadNear(_ point: Coordinate, _ index: Int, of count: Int) -> DirectionsError {
-        let name = PointName.subject(index, of: count)
-        let limit = Int(Self.rules.radius)
+    private func noRoadNear(_ points: RoutePoints, _ index: Int) -> DirectionsError {
+        let point = points.coordinates[index]
+        let name = PointName.subject(index, of: points.coordinates.count)
+        let limit = Int(points.rules(index).radius)
         guard
             let nearest = graph.nearestRoad(
                 to: FixedCoordinate(point), mode: mode, radius: Self.farthestMention)

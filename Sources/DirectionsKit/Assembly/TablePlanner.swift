@@ -21,6 +21,8 @@ struct TablePlanner {
     let modeGraph: ModeGraph
     let sources: [Coordinate]
     let destinations: [Coordinate]
+    /// What is covered, nil when points were tested or need not be.
+    var areas: CoverageAreas?
 
     /// The cells row by row; nil where a point lies near no road or no route leads.
     func cells(workspace: inout RouteWorkspace) -> [TravelEstimate?] {
@@ -50,7 +52,7 @@ struct TablePlanner {
     }
 
     private func snap(_ point: Coordinate) -> [SnapCandidate] {
-        guard point.isValid else { return [] }
+        guard point.isValid, areas?.covers(point, by: modeGraph.mode) ?? true else { return [] }
         return graph.snapCandidates(near: FixedCoordinate(point), mode: modeGraph.mode)
     }
 
@@ -63,7 +65,7 @@ struct TablePlanner {
     /// What a request for one pair says, for which roads farther off are looked at too.
     private func estimate(_ row: Int, _ column: Int, _ workspace: inout RouteWorkspace) -> TravelEstimate? {
         let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
-        let plan = try? planner.plan([sources[row], destinations[column]], workspace: &workspace)
+        let plan = try? planner.plan(RoutePoints([sources[row], destinations[column]]), workspace: &workspace)
         return plan.map { TravelEstimate(distance: $0.distance, expectedTravelTime: $0.duration) }
     }
 }

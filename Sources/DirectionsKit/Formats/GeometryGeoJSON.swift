@@ -35,6 +35,17 @@ extension JSONText {
         positions(only)
     }
 
+    /// A Polygon of one ring, given with each corner once and written anticlockwise.
+    mutating func polygon(_ corners: [Coordinate]) {
+        member("type", "Polygon")
+        key("coordinates")
+        let turns = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, side in
+            sum + (side.1.longitude - side.0.longitude) * (side.1.latitude + side.0.latitude)
+        }
+        let ring = turns > 0 ? corners.reversed() : corners
+        array([ring + ring.prefix(1)]) { $0.positions($1) }
+    }
+
     mutating func position(_ place: Coordinate) {
         onOneLine { text in
             text.array([place.longitude, place.latitude]) { $0.degrees($1) }

@@ -82,6 +82,15 @@ struct JSONText {
         append(value.description)
     }
 
+    /// A finite number with as many digits as tell it from all others.
+    mutating func exactly(_ value: Double) {
+        append(value.description)
+    }
+
+    mutating func null() {
+        append("null")
+    }
+
     mutating func string(_ value: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in value.utf8 {

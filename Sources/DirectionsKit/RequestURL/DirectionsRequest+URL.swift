@@ -5,7 +5,7 @@ extension DirectionsRequest {
     ///
     /// The form of the link decides, not its values. Nothing is opened.
     public static func isDirectionsRequest(_ link: String) -> Bool {
-        RequestURL(link).isDirectionsRequest
+        RequestURL.asksForDirections(link)
     }
 
     /// Whether a URL asks for directions.
@@ -21,12 +21,12 @@ extension DirectionsRequest {
         let reading = RequestURL(link)
         guard reading.isDirectionsRequest else {
             throw DirectionsError(
-                reason: .notDirectionsRequest, message: "The link asks for no directions: \(link.prefix(80)).")
+                reason: .notDirectionsRequest,
+                message: "The link \"\(LinkExcerpt.visible(link))\" asks for no directions in any way that is known.")
         }
         guard let request = reading.request else {
             throw DirectionsError(
-                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read: \(link.prefix(80))."
-            )
+                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read.")
         }
         self = request
     }

@@ -119,11 +119,6 @@ public struct RequestURL: Hashable, Sendable {
         self.parameters = parameters
     }
 
-    /// Reads a link.
-    public init(_ link: String) {
-        self.init(kind: .none)
-    }
-
     /// Whether it asks for directions.
     public var isDirectionsRequest: Bool { kind == .directions }
 

@@ -163,6 +163,8 @@ struct Dutch: Phrasebook {
         case .ferries: "Veerboten"
         case .tunnels: "Tunnels"
         case .unpaved: "Onverharde wegen"
+        case .stairs: "Trappen"
+        case .busyRoads: "Drukke wegen"
         case nil: "Sommige wegen"
         }
     }
@@ -199,6 +201,8 @@ struct Dutch: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Er is geen andere route die de moeite waard is."
         case .noAlternates: "Voor aanvragen met tussenstops zijn er geen alternatieve routes."
         case .timeNotUsed: "De tijd van vertrek of aankomst verandert de route niet."
+        case .coarseLocation: "Je locatie is maar tot op \(facts.value) nauwkeurig bekend."
+        case .oldLocation: "Je locatie is \(facts.value) oud."
         }
     }
 
@@ -227,6 +231,8 @@ struct Dutch: Phrasebook {
         case .ferries: "veerboot"
         case .tunnels: "tunnels"
         case .unpaved: "onverharde wegen"
+        case .stairs: "trappen"
+        case .busyRoads: "drukke wegen"
         }
     }
 
@@ -275,6 +281,8 @@ struct Dutch: Phrasebook {
         case .unknownSpeedWays:
             "Wegen 5, 6, 7 en nog 2 staan niet in de graaf; snelheden daarvoor veranderen niets."
         case .clampedSpeed: "Weg 5: 130 km/h is sneller dan de graaf kent; het blijft bij 120,5 km/h."
+        case .coarseLocation: "Je locatie is maar tot op 500 m nauwkeurig bekend."
+        case .oldLocation: "Je locatie is 5 min oud."
         case .longer: "1 u 5 min langer, zonder veerboot, vermijdt A 28"
         case .shorter: "ongeveer even snel, 2,5 km korter, met tunnels"
         }

@@ -174,6 +174,8 @@ struct English: Phrasebook {
         case .ferries: "Ferries"
         case .tunnels: "Tunnels"
         case .unpaved: "Unpaved roads"
+        case .stairs: "Stairs"
+        case .busyRoads: "Busy roads"
         case nil: "Some roads"
         }
     }
@@ -206,6 +208,8 @@ struct English: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "There is no other route worth offering."
         case .noAlternates: "There are no alternate routes for requests with stops on the way."
         case .timeNotUsed: "The time of departure or arrival does not change the route."
+        case .coarseLocation: "Your location is known only to within \(facts.value)."
+        case .oldLocation: "Your location is \(facts.value) old."
         }
     }
 
@@ -234,6 +238,8 @@ struct English: Phrasebook {
         case .ferries: "ferry"
         case .tunnels: "tunnels"
         case .unpaved: "unpaved roads"
+        case .stairs: "stairs"
+        case .busyRoads: "busy roads"
         }
     }
 
@@ -281,6 +287,8 @@ struct English: Phrasebook {
         case .unknownClosedWay: "Way 5 is not in the graph; closing it changes nothing."
         case .unknownSpeedWays: "Ways 5, 6, 7 and 2 more are not in the graph; speeds for them change nothing."
         case .clampedSpeed: "Way 5: 130 km/h is faster than the graph knows; 120.5 km/h is kept."
+        case .coarseLocation: "Your location is known only to within 500 m."
+        case .oldLocation: "Your location is 5 min old."
         case .longer: "1 h 5 min longer, no ferry, avoids A 28"
         case .shorter: "about as fast, 2.5 km shorter, with tunnels"
         }

@@ -168,6 +168,8 @@ struct French: Phrasebook {
         case .ferries: "les ferries"
         case .tunnels: "les tunnels"
         case .unpaved: "les routes non revêtues"
+        case .stairs: "les escaliers"
+        case .busyRoads: "les routes très fréquentées"
         case nil: "certaines routes"
         }
     }
@@ -206,6 +208,8 @@ struct French: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Aucun autre itinéraire ne vaut d’être proposé."
         case .noAlternates: "Les demandes avec étapes n’ont pas d’itinéraires alternatifs."
         case .timeNotUsed: "L’heure de départ ou d’arrivée ne change pas l’itinéraire."
+        case .coarseLocation: "Votre position n’est connue qu’à \(facts.value) près."
+        case .oldLocation: "Votre position date d’il y a \(facts.value)."
         }
     }
 
@@ -234,6 +238,8 @@ struct French: Phrasebook {
         case .ferries: "ferry"
         case .tunnels: "tunnel"
         case .unpaved: "route non revêtue"
+        case .stairs: "escalier"
+        case .busyRoads: "route très fréquentée"
         }
     }
 
@@ -282,6 +288,8 @@ struct French: Phrasebook {
         case .unknownSpeedWays:
             "Les voies 5, 6, 7 et 2 de plus ne sont pas dans le graphe\u{A0}; leurs vitesses ne changent rien."
         case .clampedSpeed: "Voie 5\u{A0}: 130 km/h dépasse ce que connaît le graphe, qui garde 120,5 km/h."
+        case .coarseLocation: "Votre position n’est connue qu’à 500 m près."
+        case .oldLocation: "Votre position date d’il y a 5 min."
         case .longer: "1 h 5 min de plus, sans ferry, évite A 28"
         case .shorter: "à peu près aussi rapide, 2,5 km de moins, avec tunnel"
         }

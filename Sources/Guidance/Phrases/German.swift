@@ -177,6 +177,8 @@ struct German: Phrasebook {
         case .ferries: "Fähren"
         case .tunnels: "Tunnel"
         case .unpaved: "Unbefestigte Straßen"
+        case .stairs: "Treppen"
+        case .busyRoads: "Viel befahrene Straßen"
         case nil: "Manche Straßen"
         }
     }
@@ -212,6 +214,8 @@ struct German: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Es gibt keine andere Route, die sich lohnt."
         case .noAlternates: "Für Anfragen mit Zwischenzielen gibt es keine Alternativrouten."
         case .timeNotUsed: "Die Abfahrts- oder Ankunftszeit ändert die Route nicht."
+        case .coarseLocation: "Der Standort ist nur auf \(facts.value) genau bekannt."
+        case .oldLocation: "Der Standort ist \(facts.value) alt."
         }
     }
 
@@ -240,6 +244,8 @@ struct German: Phrasebook {
         case .ferries: "Fähre"
         case .tunnels: "Tunnel"
         case .unpaved: "unbefestigte Straßen"
+        case .stairs: "Treppen"
+        case .busyRoads: "viel befahrene Straßen"
         }
     }
 
@@ -287,6 +293,8 @@ struct German: Phrasebook {
         case .unknownSpeedWays:
             "Die Wege 5, 6, 7 und 2 weitere sind nicht im Graphen; Geschwindigkeiten dafür ändern nichts."
         case .clampedSpeed: "Weg 5: 130 km/h sind schneller, als der Graph kennt; es bleibt bei 120,5 km/h."
+        case .coarseLocation: "Der Standort ist nur auf 500 m genau bekannt."
+        case .oldLocation: "Der Standort ist 5 min alt."
         case .longer: "1 h 5 min länger, ohne Fähre, meidet A 28"
         case .shorter: "etwa gleich schnell, 2,5 km kürzer, mit Tunnel"
         }

@@ -174,6 +174,8 @@ struct Italian: Phrasebook {
         case .ferries: "i traghetti"
         case .tunnels: "le gallerie"
         case .unpaved: "le strade non asfaltate"
+        case .stairs: "le scale"
+        case .busyRoads: "le strade trafficate"
         case nil: "alcune strade"
         }
     }
@@ -208,6 +210,8 @@ struct Italian: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Non c’è un altro percorso che valga la pena."
         case .noAlternates: "Non ci sono percorsi alternativi per richieste con tappe."
         case .timeNotUsed: "L’ora di partenza o di arrivo non cambia il percorso."
+        case .coarseLocation: "La tua posizione è nota solo con una precisione di \(facts.value)."
+        case .oldLocation: "La tua posizione risale a \(facts.value) fa."
         }
     }
 
@@ -236,6 +240,8 @@ struct Italian: Phrasebook {
         case .ferries: "traghetto"
         case .tunnels: "gallerie"
         case .unpaved: "strade non asfaltate"
+        case .stairs: "scale"
+        case .busyRoads: "strade trafficate"
         }
     }
 
@@ -283,6 +289,8 @@ struct Italian: Phrasebook {
         case .unknownClosedWay: "La via 5 non è nel grafo; chiuderla non cambia nulla."
         case .unknownSpeedWays: "Le vie 5, 6, 7 e altre 2 non sono nel grafo; le loro velocità non cambiano nulla."
         case .clampedSpeed: "Via 5: 130 km/h supera ciò che il grafo conosce; restano 120,5 km/h."
+        case .coarseLocation: "La tua posizione è nota solo con una precisione di 500 m."
+        case .oldLocation: "La tua posizione risale a 5 min fa."
         case .longer: "1 h 5 min in più, senza traghetto, evita A 28"
         case .shorter: "quasi altrettanto veloce, 2,5 km in meno, con gallerie"
         }

@@ -12,7 +12,7 @@ struct NoticeFacts: Sendable {
     let count: Int
     /// Where it begins: "54.1,10.2", empty where it is not known.
     let place: String
-    /// "3.2 m" of headroom, empty where it is not known; else "130 km/h" asked for.
+    /// "3.2 m" of headroom, empty where it is not known; "500 m" of accuracy; "2 min" of age; else "130 km/h" asked for.
     let value: String
     /// "120 km/h" kept.
     let keptValue: String

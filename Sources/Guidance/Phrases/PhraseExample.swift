@@ -78,6 +78,10 @@ package enum PhraseExample: CaseIterable, Sendable {
     case unknownSpeedWays
     /// Way 5 with 130 km/h instead of the 120.5 km/h known.
     case clampedSpeed
+    /// A location known to 500 m.
+    case coarseLocation
+    /// A location of 5 minutes ago.
+    case oldLocation
     /// 1 h 5 min longer, without a ferry, without the A 28.
     case longer
     /// As fast, 2.5 km shorter, with tunnels.

@@ -200,6 +200,8 @@ struct Polish: Phrasebook {
         case .ferries: "promów"
         case .tunnels: "tuneli"
         case .unpaved: "dróg nieutwardzonych"
+        case .stairs: "schodów"
+        case .busyRoads: "ruchliwych dróg"
         case nil: "niektórych dróg"
         }
     }
@@ -233,6 +235,8 @@ struct Polish: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Nie ma innej trasy wartej zaproponowania."
         case .noAlternates: "Dla zapytań z punktami pośrednimi nie ma tras alternatywnych."
         case .timeNotUsed: "Czas wyjazdu lub przyjazdu nie zmienia trasy."
+        case .coarseLocation: "Położenie jest znane tylko z dokładnością do \(facts.value)."
+        case .oldLocation: "Położenie pochodzi sprzed \(facts.value)."
         }
     }
 
@@ -261,6 +265,8 @@ struct Polish: Phrasebook {
         case .ferries: ("z promem", "promu")
         case .tunnels: ("z tunelami", "tuneli")
         case .unpaved: ("z drogami nieutwardzonymi", "dróg nieutwardzonych")
+        case .stairs: ("ze schodami", "schodów")
+        case .busyRoads: ("z ruchliwymi drogami", "ruchliwych dróg")
         }
     }
 
@@ -308,6 +314,8 @@ struct Polish: Phrasebook {
         case .unknownSpeedWays:
             "Dróg 5, 6, 7 (liczba dalszych: 2) nie ma w grafie; ich prędkości nic nie zmieniają."
         case .clampedSpeed: "Droga 5: 130 km/h przekracza to, co zna graf; pozostaje 120,5 km/h."
+        case .coarseLocation: "Położenie jest znane tylko z dokładnością do 500 m."
+        case .oldLocation: "Położenie pochodzi sprzed 5 min."
         case .longer: "1 godz. 5 min dłużej, bez promu, z pominięciem: A 28"
         case .shorter: "prawie tak samo szybko, 2,5 km bliżej, z tunelami"
         }

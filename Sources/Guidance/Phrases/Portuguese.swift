@@ -155,6 +155,8 @@ struct Portuguese: Phrasebook {
         case .ferries: "os ferries"
         case .tunnels: "os túneis"
         case .unpaved: "as vias não pavimentadas"
+        case .stairs: "as escadas"
+        case .busyRoads: "as vias movimentadas"
         case nil: "algumas vias"
         }
     }
@@ -189,6 +191,8 @@ struct Portuguese: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Não há outro percurso que valha a pena."
         case .noAlternates: "Não há percursos alternativos para pedidos com paragens."
         case .timeNotUsed: "A hora de partida ou de chegada não muda o percurso."
+        case .coarseLocation: "A sua localização só é conhecida com uma precisão de \(facts.value)."
+        case .oldLocation: "A sua localização é de há \(facts.value)."
         }
     }
 
@@ -217,6 +221,8 @@ struct Portuguese: Phrasebook {
         case .ferries: "ferry"
         case .tunnels: "túneis"
         case .unpaved: "vias não pavimentadas"
+        case .stairs: "escadas"
+        case .busyRoads: "vias movimentadas"
         }
     }
 
@@ -263,6 +269,8 @@ struct Portuguese: Phrasebook {
         case .unknownClosedWay: "A via 5 não está no grafo; fechá-la não muda nada."
         case .unknownSpeedWays: "As vias 5, 6, 7 e mais 2 não estão no grafo; as suas velocidades não mudam nada."
         case .clampedSpeed: "Via 5: 130 km/h excede o que o grafo conhece; mantêm-se 120,5 km/h."
+        case .coarseLocation: "A sua localização só é conhecida com uma precisão de 500 m."
+        case .oldLocation: "A sua localização é de há 5 min."
         case .longer: "mais 1 h 5 min, sem ferry, evita A 28"
         case .shorter: "quase tão rápido, menos 2,5 km, com túneis"
         }

@@ -154,6 +154,8 @@ struct Spanish: Phrasebook {
         case .ferries: "los ferris"
         case .tunnels: "los túneles"
         case .unpaved: "las vías sin pavimentar"
+        case .stairs: "las escaleras"
+        case .busyRoads: "las vías con mucho tráfico"
         case nil: "algunas vías"
         }
     }
@@ -188,6 +190,8 @@ struct Spanish: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "No hay otra ruta que merezca la pena."
         case .noAlternates: "No hay rutas alternativas cuando se piden paradas."
         case .timeNotUsed: "La hora de salida o de llegada no cambia la ruta."
+        case .coarseLocation: "Su ubicación solo se conoce con una precisión de \(facts.value)."
+        case .oldLocation: "Su ubicación es de hace \(facts.value)."
         }
     }
 
@@ -216,6 +220,8 @@ struct Spanish: Phrasebook {
         case .ferries: "ferri"
         case .tunnels: "túneles"
         case .unpaved: "vías sin pavimentar"
+        case .stairs: "escaleras"
+        case .busyRoads: "vías con mucho tráfico"
         }
     }
 
@@ -263,6 +269,8 @@ struct Spanish: Phrasebook {
         case .unknownClosedWay: "La vía 5 no está en el grafo; cerrarla no cambia nada."
         case .unknownSpeedWays: "Las vías 5, 6, 7 y 2 más no están en el grafo; sus velocidades no cambian nada."
         case .clampedSpeed: "Vía 5: 130 km/h supera lo que conoce el grafo; se mantienen 120,5 km/h."
+        case .coarseLocation: "Su ubicación solo se conoce con una precisión de 500 m."
+        case .oldLocation: "Su ubicación es de hace 5 min."
         case .longer: "1 h 5 min más, sin ferri, evita A 28"
         case .shorter: "casi igual de rápida, 2,5 km menos, con túneles"
         }

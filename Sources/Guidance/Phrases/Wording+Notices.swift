@@ -18,8 +18,17 @@ extension Wording {
             length: advisory.length > 0 ? distance(Double(advisory.length) / 100) : "",
             count: advisory.count,
             place: Self.place(advisory),
-            value: advisory.kind == .lowBridge ? advisory.value.map(headroom) ?? "" : speed(advisory.value),
+            value: value(advisory),
             keptValue: speed(advisory.keptValue))
+    }
+
+    private func value(_ advisory: Advisory) -> String {
+        switch advisory.kind {
+        case .lowBridge: advisory.value.map(headroom) ?? ""
+        case .coarseLocation: advisory.value.map(distance) ?? Self.unknown
+        case .oldLocation: advisory.value.map(duration) ?? Self.unknown
+        default: speed(advisory.value)
+        }
     }
 
     /// The id of the way, for notices that are about one; else nothing.
@@ -45,6 +54,8 @@ extension Wording {
         case "ferries": .ferries
         case "tunnels": .tunnels
         case "unpaved": .unpaved
+        case "stairs": .stairs
+        case "busyRoads": .busyRoads
         default: nil
         }
     }

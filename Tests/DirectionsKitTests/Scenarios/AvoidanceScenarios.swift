@@ -37,7 +37,8 @@ import Testing
         #expect(map.path("x", "y") == "xacy")
         for other in Feature.allCases {
             let restrictions = RouteRestrictions(avoidedFeatures: [other])
-            #expect(map.path("xy", restrictions) == (other == feature ? "xadecy" : "xacy"), "\(other)")
+            let isAvoided = other == feature || other == .busyRoads && feature == .highways
+            #expect(map.path("xy", restrictions) == (isAvoided ? "xadecy" : "xacy"), "\(other)")
             #expect(map.notices("xy", restrictions) == [], "\(other)")
         }
         #expect(map.path("xy", RouteRestrictions(avoidedFeatures: Feature.allCases)) == "xadecy")
@@ -64,6 +65,40 @@ import Testing
         if train.path("x", "y") == "xacy" {
             #expect(train.path("xy", RouteRestrictions(avoidedFeatures: [.ferries])) == "xacy")
         }
+    }
+
+    @Test(
+        arguments: [
+            ("trunk foot=yes bicycle=yes", true), ("trunk_link foot=yes bicycle=yes", true), ("primary", true),
+            ("primary_link", true), ("primary sidewalk=both", true), ("primary cycleway=track", true),
+            ("tertiary motorroad=yes foot=yes bicycle=yes", true), ("secondary", false), ("tertiary", false),
+            ("residential", false), ("cycleway foot=yes", false),
+        ])
+    func `busy roads are avoided by class, whatever is beside them`(tags: String, isBusy: Bool) throws {
+        let map = try fork(tags)
+        for mode in [TransportType.walking, .cycling] {
+            #expect(map.path("x", "y", by: mode) == "xacy", "\(mode)")
+            let restrictions = RouteRestrictions(avoidedFeatures: [.busyRoads])
+            #expect(map.path("xy", restrictions, by: mode) == (isBusy ? "xadecy" : "xacy"), "\(mode)")
+        }
+    }
+
+    @Test(arguments: ["steps", "steps conveying=yes", "steps ramp:bicycle=yes bicycle=yes"])
+    func `stairs are avoided on foot and with a bicycle`(tags: String) throws {
+        let map = try fork(tags, scale: 40)
+        for mode in [TransportType.walking, .cycling] where map.path("x", "y", by: mode) == "xacy" {
+            #expect(map.path("xy", RouteRestrictions(avoidedFeatures: [.stairs]), by: mode) == "xadecy", "\(mode)")
+        }
+        #expect(map.path("x", "y", by: .walking) == "xacy")
+    }
+
+    @Test func `stairs are taken where there is nothing else, and the notice says so`() throws {
+        let map = try SketchMap("a---b---c---d", ways: ["ab": "footway", "bc": "steps", "cd": "footway"])
+        let restrictions = RouteRestrictions(avoidedFeatures: [.stairs, .busyRoads])
+        #expect(map.path("ad", restrictions, by: .walking) == "abcd")
+        let notice = try #require(map.notices("ad", by: .walking, restrictions).first { $0.kind == .unavoidable })
+        #expect(notice.text.hasPrefix("Stairs could not be avoided: 400 m"), "\(notice.text)")
+        #expect(notice.tag == "highway=steps" && notice.element == "way/2")
     }
 
     @Test func `an end on an avoided road leaves it at the next junction, and the notice says so`() throws {

@@ -209,6 +209,8 @@ import Testing
             (.highways, "motorway oneway=no", "highway=motorway"),
             (.highways, "primary motorroad=yes", "motorroad=yes"),
             (.unpaved, "tertiary surface=dirt", "surface=dirt"), (.tunnels, "primary tunnel=yes", nil),
+            (.busyRoads, "trunk_link", "highway=trunk_link"), (.busyRoads, "primary", "highway=primary"),
+            (.busyRoads, "secondary motorroad=yes", "motorroad=yes"),
         ] as [(RouteRestrictions.Feature, String, String?)] {
             let map = try street(tags)
             let notices = map.notices("ad", by: .automobile, RouteRestrictions(avoidedFeatures: [feature]))

@@ -45,7 +45,7 @@ extension Language: CustomTestStringConvertible {
             for meters in [-3_000.0, 0, 3_000] {
                 var difference = RouteDifference(seconds: seconds, meters: meters)
                 expectWellFormed(wording.difference(difference), "\(difference)")
-                difference.added = [.tolls, .highways, .ferries, .tunnels, .unpaved]
+                difference.added = RoadFeature.allCases
                 difference.removed = difference.added
                 (difference.unpavedMeters, difference.uses, difference.avoids) = (meters, ["A 1"], ["A 28"])
                 expectWellFormed(wording.difference(difference), "\(difference)")
@@ -105,7 +105,7 @@ extension Language: CustomTestStringConvertible {
 
     private static var everyAdvisory: [Advisory] {
         NoticeKind.allCases.flatMap { kind in
-            ["", "A 28", "tolls", "highways", "ferries", "tunnels", "unpaved", "5, 6, 7"].flatMap { subject in
+            (["", "A 28", "5, 6, 7"] + RoadFeature.allCases.map { "\($0)" }).flatMap { subject in
                 let bare = Advisory(kind, subject: subject)
                 var full = bare
                 (full.length, full.count, full.value, full.keptValue) = (123_456, 5, 3.2, 2.1)

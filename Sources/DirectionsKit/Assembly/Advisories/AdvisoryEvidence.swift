@@ -46,6 +46,8 @@ struct AdvisoryEvidence {
         case "ferries": graph.evidence(.ferryTag, of: edge)
         case "unpaved": graph.evidence(.unpavedTag, of: edge)
         case "highways": highway(edge)
+        case "stairs": "highway=steps"
+        case "busyRoads": busyRoad(edge)
         default: nil
         }
     }
@@ -56,6 +58,16 @@ struct AdvisoryEvidence {
         case .motorway: return "highway=motorway"
         case .motorwayLink: return "highway=motorway_link"
         default: return flags.contains(.motorroad) ? "motorroad=yes" : nil
+        }
+    }
+
+    private func busyRoad(_ edge: UInt32) -> String? {
+        switch graph.roadClassAndFlags(of: edge).roadClass {
+        case .trunk: "highway=trunk"
+        case .trunkLink: "highway=trunk_link"
+        case .primary: "highway=primary"
+        case .primaryLink: "highway=primary_link"
+        default: highway(edge)
         }
     }
 }

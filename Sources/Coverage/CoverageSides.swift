@@ -1,0 +1,151 @@
+// The place on the sides of polygons that is nearest on the sphere.
+//
+// Sides lie in a packed R-tree; boxes and sides that cannot hold anything nearer than what was found are passed over, the
+// nearer of a node's children come first (N. Roussopoulos, S. Kelley, F. Vincent, "Nearest Neighbor Queries", 1995). All
+// is measured along straight lines through the earth, which are shorter in the same order as the ways over it, so that
+// neither poles nor the 180th meridian are special. A side is a curve in space and lies near its chord: no farther than an
+// eighth of its greatest acceleration. While that may matter, the side is halved.
+
+import Geometry
+import Glibc
+
+/// The sides of all polygons of an area.
+struct CoverageSides: Sendable {
+    private var sides: [(from: FixedCoordinate, to: FixedCoordinate)] = []
+    private let tree: BoxTree
+
+    init(_ polygons: [[FixedCoordinate]]) {
+        for ring in polygons {
+            for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) { sides.append((from, to)) }
+        }
+        tree = BoxTree(over: sides.map { BoundingBox([$0.from, $0.to]) })
+    }
+
+    /// The place on a side that is nearest, nil where there are no sides.
+    func nearest(to place: FixedCoordinate) -> FixedCoordinate? {
+        guard !sides.isEmpty else { return nil }
+        var search = SideSearch(from: place)
+        visit(tree.root, level: tree.top, &search)
+        return search.nearest
+    }
+
+    private func visit(_ box: Int, level: Int, _ search: inout SideSearch) {
+        guard level > 0 else {
+            let side = sides[tree.item(box)]
+            return search.take(SidePoint(side.from), SidePoint(side.to))
+        }
+        let children = tree.children(of: box, level: level).map { child in
+            (child, search.bound(tree.boxes[child]))
+        }
+        for (child, bound) in children.sorted(by: { $0.1 < $1.1 }) where search.mayImprove(bound) {
+            visit(child, level: level - 1, &search)
+        }
+    }
+}
+
+/// A place on a side, as a place and as a point in space.
+private struct SidePoint {
+    /// In 1e-7 degrees.
+    let latitude: Double
+    let longitude: Double
+    /// On the unit sphere.
+    let point: SIMD3<Double>
+
+    static let unit = Double.pi / (180 * FixedCoordinate.scale)
+
+    init(latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+        let (north, east) = (latitude * Self.unit, longitude * Self.unit)
+        point = SIMD3(cos(north) * cos(east), cos(north) * sin(east), sin(north))
+    }
+
+    init(_ place: FixedCoordinate) {
+        self.init(latitude: Double(place.latitude), longitude: Double(place.longitude))
+    }
+
+    /// The place at a share of the way to another.
+    func between(_ other: SidePoint, _ share: Double) -> SidePoint {
+        SidePoint(
+            latitude: latitude + share * (other.latitude - latitude),
+            longitude: longitude + share * (other.longitude - longitude))
+    }
+
+    /// How far the curve to another may lie from the chord.
+    func bulge(to other: SidePoint) -> Double {
+        let north = abs(other.latitude - latitude) * Self.unit
+        let east = abs(other.longitude - longitude) * Self.unit
+        let nearEquator = latitude * other.latitude < 0 ? 0 : min(abs(latitude), abs(other.latitude)) * Self.unit
+        return (north * north + 2 * north * east + east * east * cos(nearEquator)) / 8
+    }
+}
+
+/// The search from one place; lengths are those of chords of the unit sphere.
+private struct SideSearch {
+    private let place: FixedCoordinate
+    private let start: SidePoint
+    private var least = Double.infinity
+    private(set) var nearest: FixedCoordinate?
+
+    init(from place: FixedCoordinate) {
+        self.place = place
+        start = SidePoint(place)
+    }
+
+    /// What need not be told apart: 3 cm and a thirtieth of a thousandth.
+    private var tolerance: Double { 0.03 / EarthRadius.meters + least * 3e-5 }
+
+    func mayImprove(_ bound: Double) -> Bool { least == .infinity || bound < least - tolerance }
+
+    /// No place of the box is nearer.
+    func bound(_ box: BoundingBox) -> Double {
+        let (south, north) = (Double(box.minimum.latitude), Double(box.maximum.latitude))
+        let west = place.eastward(to: box.minimum)
+        let east = place.eastward(to: box.maximum)
+        let isBeside = place.longitude < box.minimum.longitude || place.longitude > box.maximum.longitude
+        let across = isBeside ? Double(min(abs(west), abs(east))) * SidePoint.unit : 0
+        // Where the meridian of the box's nearer edge comes nearest; behind the pole only its ends do.
+        let (rise, run) = (sin(start.latitude * SidePoint.unit), cos(start.latitude * SidePoint.unit) * cos(across))
+        guard run < 0 else {
+            let foot = atan2(rise, run) / SidePoint.unit
+            return chord(to: min(max(foot, south), north), across)
+        }
+        return min(chord(to: south, across), chord(to: north, across))
+    }
+
+    private func chord(to latitude: Double, _ across: Double) -> Double {
+        let halfNorth = sin((latitude - start.latitude) * SidePoint.unit / 2)
+        let halfEast = sin(across / 2)
+        let slimness = cos(latitude * SidePoint.unit) * cos(start.latitude * SidePoint.unit)
+        return 2 * (halfNorth * halfNorth + slimness * halfEast * halfEast).squareRoot()
+    }
+
+    /// Takes what is nearest of a side, or of a piece of one.
+    mutating func take(_ from: SidePoint, _ to: SidePoint) {
+        let way = to.point - from.point
+        let length = (way * way).sum()
+        let share = length > 0 ? min(1, max(0, ((start.point - from.point) * way).sum() / length)) : 0
+        let bulge = from.bulge(to: to)
+        guard mayImprove(Self.length(from.point + share * way - start.point) - bulge) else { return }
+        take(from.between(to, share))
+        guard bulge > tolerance else { return }
+        let middle = from.between(to, 0.5)
+        if share < 0.5 {
+            take(from, middle)
+            take(middle, to)
+        } else {
+            take(middle, to)
+            take(from, middle)
+        }
+    }
+
+    private mutating func take(_ candidate: SidePoint) {
+        let distance = Self.length(candidate.point - start.point)
+        guard distance < least else { return }
+        least = distance
+        nearest = FixedCoordinate(
+            latitude: Int32(candidate.latitude.rounded()), longitude: Int32(candidate.longitude.rounded()))
+    }
+
+    private static func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
+}

@@ -1,0 +1,62 @@
+/// The findings of one reading, a bounded number of each rule.
+struct FindingList {
+    /// What a finding is about: where it begins in the file and, numbered from 0, in the shape.
+    struct Site {
+        var polygon: Int?
+        var ring: Int?
+        var position: Int?
+        var offset: Int
+
+        /// The beginning of a message, numbered from 1; the outer ring of a polygon goes without saying.
+        var label: String {
+            guard let polygon else { return "" }
+            let ring = ring.flatMap { $0 > 0 ? ", ring \($0 + 1)" : nil } ?? ""
+            let position = position.map { ", position \($0 + 1)" } ?? ""
+            return "Polygon \(polygon + 1)\(ring)\(position): "
+        }
+    }
+
+    private static let limit = 100
+    private var found: [(offset: Int, finding: CoverageFinding)] = []
+    private var counts: [CoverageFinding.Rule: Int] = [:]
+    private var omitted = 0
+
+    /// Whether a must is broken.
+    var breaksMust: Bool { found.contains { $0.finding.rule.isMust } }
+
+    /// Notes that a rule is broken.
+    ///
+    /// - Parameter message: one sentence, to follow the site's label.
+    mutating func note(_ rule: CoverageFinding.Rule, _ site: Site, _ message: @autoclosure () -> String) {
+        counts[rule, default: 0] += 1
+        guard counts[rule, default: 0] <= Self.limit else { return omitted += 1 }
+        let finding = CoverageFinding(
+            rule, polygon: site.polygon, ring: site.ring, position: site.position, line: 0, column: 0,
+            message: site.label + message())
+        found.append((site.offset, finding))
+    }
+
+    /// Counts findings that were left out before they came here.
+    mutating func omit(_ count: Int) {
+        omitted += count
+    }
+
+    /// Forgets what was said of single polygons, for a shape that turns out to be no MultiPolygon.
+    mutating func forgetPolygons() {
+        found.removeAll { $0.finding.polygon != nil }
+        counts = found.reduce(into: [:]) { $0[$1.finding.rule, default: 0] += 1 }
+        omitted = 0
+    }
+
+    /// The findings in the order of the file, with lines and columns.
+    func reading(of bytes: [UInt8], area: CoverageArea?) -> CoverageReading {
+        var places = TextPlaces(bytes)
+        let order = found.indices.sorted { (found[$0].offset, $0) < (found[$1].offset, $1) }
+        let findings = order.map { index in
+            var finding = found[index].finding
+            (finding.line, finding.column) = places.advance(to: found[index].offset)
+            return finding
+        }
+        return CoverageReading(area: area, findings: findings, omittedFindings: omitted)
+    }
+}

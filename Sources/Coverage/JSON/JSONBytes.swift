@@ -1,0 +1,53 @@
+extension JSONReader {
+    /// The bytes that mean something in JSON.
+    enum Character {
+        static let openBracket = UInt8(ascii: "[")
+        static let closeBracket = UInt8(ascii: "]")
+        static let openBrace = UInt8(ascii: "{")
+        static let closeBrace = UInt8(ascii: "}")
+        static let comma = UInt8(ascii: ",")
+        static let colon = UInt8(ascii: ":")
+        static let quote = UInt8(ascii: "\"")
+        static let apostrophe = UInt8(ascii: "'")
+        static let backslash = UInt8(ascii: "\\")
+        static let slash = UInt8(ascii: "/")
+        static let star = UInt8(ascii: "*")
+        static let hash = UInt8(ascii: "#")
+        static let minus = UInt8(ascii: "-")
+        static let plus = UInt8(ascii: "+")
+        static let point = UInt8(ascii: ".")
+        static let zero = UInt8(ascii: "0")
+        static let lowerU = UInt8(ascii: "u")
+        static let escaped = Array("\"\\/bfnrt".utf8)
+
+        /// A byte as a message shows it.
+        static func text(_ byte: UInt8) -> String {
+            (0x21..<0x7F).contains(byte) ? String(UnicodeScalar(byte)) : "byte \(byte)"
+        }
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+    var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+    var isPartOfNumber: Bool {
+        isWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
+    }
+
+    var hexadecimalDigit: UInt16? {
+        switch self {
+        case 0x30...0x39: UInt16(self) - 0x30
+        case 0x61...0x66: UInt16(self) - 0x57
+        case 0x41...0x46: UInt16(self) - 0x37
+        default: nil
+        }
+    }
+}
+
+extension String {
+    /// The text in double quotes as a message shows it, shortened to forty characters.
+    var quoted: String {
+        "\"" + prefix(40) + (count > 40 ? "…\"" : "\"")
+    }
+}

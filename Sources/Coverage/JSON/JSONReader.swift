@@ -1,0 +1,233 @@
+// Reads JSON (RFC 8259) one event at a time and strictly, yet goes on after every fault that can be stepped over.
+//
+// One pass over the bytes, no recursion and no tree: what is open is a short stack, so that deep nesting costs nothing
+// and is refused at a limit. A fault such as a comment, a comma too many or a bad escape is noted and read over, so that
+// one run shows all of them; a text whose brackets do not match ends the reading, as nothing after it could be trusted.
+
+/// Reads a JSON text event by event.
+package struct JSONReader {
+    /// What the text holds next; numbers, strings and literals are at `start..<position`.
+    package enum Event: Hashable, Sendable {
+        case objectStart, objectEnd, arrayStart, arrayEnd
+        /// The name of a member; its value comes next.
+        case name
+        /// A value without members or elements.
+        case string, number, literal
+        /// A value that a noted fault leaves without meaning.
+        case unreadable
+        /// The text is over.
+        case end
+    }
+
+    /// What the grammar allows next.
+    enum Expectation {
+        case value, elementOrEnd, element, nameOrEnd, name, colon, commaOrEnd, nothing
+    }
+
+    /// An array or object that is not closed yet.
+    struct Opening {
+        let isObject: Bool
+        let offset: Int
+        var names: Set<String> = []
+    }
+
+    let bytes: [UInt8]
+    private let depthLimit: Int
+    private var expected = Expectation.value
+    private var open: [Opening] = []
+    private var comma = 0
+    /// The first byte of the event.
+    package internal(set) var start = 0
+    /// The byte after the event.
+    package internal(set) var position = 0
+    /// The bytes between the quotes of the string or name read last.
+    var contents = 0..<0
+    /// What could be read over, in the order of the text, at most `faultLimit` of it.
+    package private(set) var faults: [JSONFault] = []
+    /// How many faults more there were.
+    package private(set) var omittedFaults = 0
+
+    private static let faultLimit = 100
+
+    /// A reader of a text in UTF-8.
+    ///
+    /// - Parameter depthLimit: how many arrays and objects may lie in each other.
+    package init(_ bytes: [UInt8], depthLimit: Int) {
+        self.bytes = bytes
+        self.depthLimit = depthLimit
+    }
+
+    /// The next event; after `end`, or after throwing, there is none.
+    package mutating func next() throws(JSONFault) -> Event {
+        if position == 0 { try skipMark() }
+        while true {
+            skipSpace()
+            start = position
+            guard position < bytes.count else { return try end() }
+            if let event = try event(at: bytes[position]) { return event }
+        }
+    }
+
+    /// Notes a fault that can be read over.
+    mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
+        guard faults.count < Self.faultLimit else { return omittedFaults += 1 }
+        faults.append(JSONFault(offset: offset, message: message()))
+    }
+
+    /// What the byte begins, nil for a mark between values.
+    private mutating func event(at byte: UInt8) throws(JSONFault) -> Event? {
+        switch expected {
+        case .value: return try value(byte)
+        case .elementOrEnd, .element: return try element(byte)
+        case .nameOrEnd, .name: return try name(byte)
+        case .colon: colon(byte)
+        case .commaOrEnd: return try separator(byte)
+        case .nothing:
+            throw JSONFault(offset: position, message: "Text follows after the end of the JSON value; remove it.")
+        }
+        return nil
+    }
+
+    private mutating func element(_ byte: UInt8) throws(JSONFault) -> Event? {
+        guard byte == Character.closeBracket else { return try value(byte) }
+        if expected == .element { noteTrailingComma() }
+        return try close(byte)
+    }
+
+    private mutating func separator(_ byte: UInt8) throws(JSONFault) -> Event? {
+        let isInObject = open.last?.isObject ?? false
+        switch byte {
+        case Character.comma:
+            comma = position
+            position += 1
+            expected = isInObject ? .name : .element
+            return nil
+        case Character.closeBrace, Character.closeBracket: return try close(byte)
+        default:
+            guard beginsValue(byte) else { throw unexpected(byte) }
+            note(position, "A comma is missing between two values; put one before this place.")
+            expected = isInObject ? .name : .element
+            return nil
+        }
+    }
+
+    private mutating func name(_ byte: UInt8) throws(JSONFault) -> Event? {
+        switch byte {
+        case Character.closeBrace, Character.closeBracket:
+            if expected == .name { noteTrailingComma() }
+            return try close(byte)
+        case Character.comma:
+            skipSurplusComma()
+            return nil
+        case Character.quote, Character.apostrophe: readString(byte)
+        case _ where byte.isWord: readBareName()
+        default: throw unexpected(byte)
+        }
+        noteRepeatedName()
+        expected = .colon
+        return .name
+    }
+
+    private mutating func colon(_ byte: UInt8) {
+        if byte == Character.colon {
+            position += 1
+        } else {
+            note(position, "A colon is missing between a name and its value; put one before this place.")
+        }
+        expected = .value
+    }
+
+    private mutating func value(_ byte: UInt8) throws(JSONFault) -> Event? {
+        switch byte {
+        case Character.openBracket: return try open(isObject: false)
+        case Character.openBrace: return try open(isObject: true)
+        case Character.comma where expected != .value:
+            skipSurplusComma()
+            return nil
+        default: break
+        }
+        guard beginsValue(byte) else { throw unexpected(byte) }
+        expected = open.isEmpty ? .nothing : .commaOrEnd
+        switch byte {
+        case Character.quote, Character.apostrophe:
+            readString(byte)
+            return .string
+        case _ where byte.isLetter: return readLiteral()
+        default: return readNumber()
+        }
+    }
+
+    private mutating func open(isObject: Bool) throws(JSONFault) -> Event {
+        guard open.count < depthLimit else {
+            let message =
+                "Arrays and objects lie more than \(depthLimit) deep in each other; remove the needless brackets."
+            throw JSONFault(offset: position, message: message, isNesting: true)
+        }
+        open.append(Opening(isObject: isObject, offset: position))
+        position += 1
+        expected = isObject ? .nameOrEnd : .elementOrEnd
+        return isObject ? .objectStart : .arrayStart
+    }
+
+    private mutating func close(_ byte: UInt8) throws(JSONFault) -> Event {
+        let isObject = byte == Character.closeBrace
+        guard let last = open.last, last.isObject == isObject else { throw mismatch(byte) }
+        open.removeLast()
+        position += 1
+        expected = open.isEmpty ? .nothing : .commaOrEnd
+        return isObject ? .objectEnd : .arrayEnd
+    }
+
+    private func mismatch(_ byte: UInt8) -> JSONFault {
+        let isObject = open.last?.isObject ?? false
+        let place = TextPlaces(bytes).place(of: open.last?.offset ?? 0)
+        let opening = isObject ? "object" : "array"
+        let mark = isObject ? "}" : "]"
+        return JSONFault(
+            offset: position,
+            message: "\"\(Character.text(byte))\" closes what is not open here: the \(opening) begun in line "
+                + "\(place.line), column \(place.column) needs \"\(mark)\" first; count the brackets.")
+    }
+
+    private mutating func end() throws(JSONFault) -> Event {
+        if let last = open.last {
+            let place = TextPlaces(bytes).place(of: last.offset)
+            let message =
+                "The text ends too early: the \(last.isObject ? "object" : "array") begun in line \(place.line), "
+                + "column \(place.column) is not closed; add the missing \"\(last.isObject ? "}" : "]")\"."
+            throw JSONFault(offset: position, message: message)
+        }
+        guard expected == .nothing else {
+            throw JSONFault(offset: position, message: "There is no JSON value in the text; write one.")
+        }
+        return .end
+    }
+
+    private mutating func noteTrailingComma() {
+        note(comma, "A comma stands before the closing bracket; remove it.")
+    }
+
+    private mutating func skipSurplusComma() {
+        note(position, "A comma stands where a value belongs; remove it.")
+        position += 1
+    }
+
+    private mutating func noteRepeatedName() {
+        let name = text
+        guard let last = open.indices.last, !open[last].names.insert(name).inserted else { return }
+        note(start, "The name \(name.quoted) stands twice in one object; keep one of the two.")
+    }
+
+    private func beginsValue(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Character.openBracket, Character.openBrace, Character.quote, Character.apostrophe: true
+        default: byte.isWord || byte == Character.minus || byte == Character.plus || byte == Character.point
+        }
+    }
+
+    private func unexpected(_ byte: UInt8) -> JSONFault {
+        JSONFault(
+            offset: position,
+            message: "\"\(Character.text(byte))\" cannot stand here in JSON; remove it or put it in double quotes.")
+    }
+}

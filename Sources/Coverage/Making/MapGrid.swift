@@ -1,0 +1,112 @@
+import Geometry
+import Glibc
+
+/// Cells of equal degrees over a part of the map, unrolled so that roads on both sides of the 180th meridian are together.
+struct MapGrid: Sendable {
+    /// The south-west corner in 1e-7 degrees; x may lie beyond ±180 degrees.
+    let originX: Double
+    let originY: Double
+    /// The size of a cell in 1e-7 degrees.
+    let cellX: Double
+    let cellY: Double
+    let columns: Int
+    let rows: Int
+    /// Meters from south to north of a cell.
+    let height: Double
+    /// By row, meters from west to east of a cell at its middle.
+    let widths: [Double]
+    /// Where the unrolled map begins: longitudes west of it are a turn further east.
+    private let west: Int32
+
+    private static let metersPerUnit = EarthRadius.meters * .pi / (180 * FixedCoordinate.scale)
+    /// Cells are no smaller than this many meters, and no more than that many.
+    private static let leastSize = 40.0
+    private static let mostCells = 6_000_000.0
+
+    /// Cells over places and a margin of some meters around them.
+    init(over extent: MapExtent, margin: Double) {
+        west = extent.west
+        let middle = (extent.south + extent.north) / 2
+        let slimness = max(0.02, cos(middle / FixedCoordinate.scale * .pi / 180))
+        let (padY, padX) = (margin / Self.metersPerUnit, margin / Self.metersPerUnit / slimness)
+        let (spanX, spanY) = (extent.width + 2 * padX, extent.north - extent.south + 2 * padY)
+        let area = spanX * slimness * spanY * Self.metersPerUnit * Self.metersPerUnit
+        height = max(Self.leastSize, (area / Self.mostCells).squareRoot())
+        cellY = height / Self.metersPerUnit
+        cellX = cellY / slimness
+        // Meridians 180 are borders of cells.
+        originX = 1.8e9 - ((1.8e9 - Double(west) + padX) / cellX).rounded(.up) * cellX
+        originY = extent.south - padY
+        columns = Int(((Double(west) + extent.width + padX - originX) / cellX).rounded(.up)) + 1
+        rows = Int((spanY / cellY).rounded(.up)) + 1
+        let (bottom, step, height) = (originY, cellY, height)
+        widths = (0..<rows).map { row in
+            let latitude = (bottom + (Double(row) + 0.5) * step) / FixedCoordinate.scale * .pi / 180
+            return max(0, cos(latitude)) / slimness * height
+        }
+    }
+
+    var cellCount: Int { columns * rows }
+
+    /// Square meters of a cell.
+    func area(ofCell cell: Int) -> Double { widths[cell / columns] * height }
+
+    /// The cell of a place that is in the extent.
+    func cell(of place: FixedCoordinate) -> Int {
+        let turn = place.longitude < west ? 3.6e9 : 0
+        let column = Int((Double(place.longitude) + turn - originX) / cellX)
+        let row = Int((Double(place.latitude) - originY) / cellY)
+        return min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)
+    }
+
+    /// Which turn of the map a column is on; 180th meridians lie between.
+    func turn(ofColumn column: Int) -> Int {
+        Int(((originX + (Double(column) + 0.5) * cellX + 1.8e9) / 3.6e9).rounded(.down))
+    }
+
+    /// Meters between the middles of two cells.
+    @inline(__always)
+    func distance(_ column: Int, _ row: Int, to other: Int) -> Double {
+        let x = Double(other % columns - column) * widths[row]
+        let y = Double(other / columns - row) * height
+        return (x * x + y * y).squareRoot()
+    }
+}
+
+/// The part of the map that places are in.
+struct MapExtent {
+    /// Of places in each tenth of a degree of longitude, the westernmost and the easternmost.
+    private var strips = [(low: Int32, high: Int32)?](repeating: nil, count: 3601)
+    private(set) var south = Double.infinity
+    private(set) var north = -Double.infinity
+    /// The longitude that the part begins with, in 1e-7 degrees.
+    private(set) var west: Int32 = 0
+    /// How wide it is.
+    private(set) var width = 0.0
+
+    init(of lines: some Collection<[FixedCoordinate]>) {
+        for line in lines { for place in line { extend(place) } }
+        findWest()
+    }
+
+    var isEmpty: Bool { south > north }
+
+    private mutating func extend(_ place: FixedCoordinate) {
+        south = min(south, Double(place.latitude))
+        north = max(north, Double(place.latitude))
+        let strip = Int((Int64(place.longitude) + 1_800_000_000) / 1_000_000)
+        let (low, high) = strips[strip] ?? (place.longitude, place.longitude)
+        strips[strip] = (min(low, place.longitude), max(high, place.longitude))
+    }
+
+    /// The map begins east of the widest gap between places.
+    private mutating func findWest() {
+        let occupied = strips.compactMap { $0 }
+        guard let first = occupied.first, let last = occupied.last else { return }
+        (west, width) = (first.low, Double(last.high) - Double(first.low))
+        for (one, next) in zip(occupied, occupied.dropFirst()) {
+            let around = 3.6e9 - (Double(next.low) - Double(one.high))
+            if around < width { (west, width) = (next.low, around) }
+        }
+    }
+}

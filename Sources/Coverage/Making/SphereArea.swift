@@ -1,0 +1,17 @@
+import Geometry
+import Glibc
+
+/// Areas on the sphere inside rings with straight sides in longitude and latitude.
+enum SphereArea {
+    /// Square meters; a belt below a side reaches from the equator to the mean sine of the latitudes along it.
+    static func squareMeters(of ring: [FixedCoordinate]) -> Double {
+        var sum = 0.0
+        for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+            let unit = Double.pi / (180 * FixedCoordinate.scale)
+            let (south, north) = (Double(from.latitude) * unit, Double(to.latitude) * unit)
+            let meanSine = abs(north - south) < 1e-9 ? sin(south) : (cos(south) - cos(north)) / (north - south)
+            sum += (Double(to.longitude) - Double(from.longitude)) * unit * meanSine
+        }
+        return abs(sum) * EarthRadius.meters * EarthRadius.meters
+    }
+}

@@ -1,0 +1,39 @@
+internal import Geometry
+
+extension ShapeCheck {
+    /// How many positions a ring may have for its parts to be printed.
+    private static let printLimit = 1000
+
+    /// Notes sides that jump over the 180th meridian, with the parts to draw in the ring's place; true when there is none.
+    mutating func judgeJumps(_ ring: WrittenShape.Ring) -> Bool {
+        let places = shape.places[ring.positions]
+        let jump = zip(places, places.dropFirst()).enumerated().first { _, side in
+            abs(Int64(side.0.longitude) - Int64(side.1.longitude)) > 1_800_000_000
+        }
+        guard let jump else { return true }
+        let site = shape.site(ring, jump.offset)
+        let opening = "the side to the next position jumps by more than 180 degrees of longitude;"
+        let advice = advice(Array(places))
+        findings.note(.antimeridian, site, "\(opening) \(advice)")
+        return false
+    }
+
+    private func advice(_ places: [FixedCoordinate]) -> String {
+        let corners = places.first == places.last ? Array(places.dropLast()) : places
+        guard corners.count <= Self.printLimit else {
+            return "cut the ring at the 180th meridian into polygons on either side of it."
+        }
+        if let pole = MeridianCut.pole(within: corners) {
+            let latitude = pole < 0 ? -90 : 90
+            return "the ring goes round the pole, so run it along the 180th meridian to [180, \(latitude)] and "
+                + "[-180, \(latitude)], with positions between them, and back."
+        }
+        let parts = MeridianCut(corners).parts
+        guard !parts.isEmpty else {
+            return "if it is meant to go the long way round, add a position halfway, else cut the ring at the 180th "
+                + "meridian."
+        }
+        let text = parts.map { "[\(CoverageGeoJSON.ring($0))]" }.joined(separator: ", ")
+        return "put these \(parts.count) polygons in the place of this one: \(text)"
+    }
+}

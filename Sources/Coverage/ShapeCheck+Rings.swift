@@ -1,0 +1,89 @@
+internal import Geometry
+
+extension ShapeCheck {
+    /// What positions may move by without anybody noticing, in meters.
+    private static let detailTolerance = 10.0
+    /// How far a polygon may reach beyond the graph, in meters, for an area is drawn around its roads.
+    private static let boundsMargin = 10_000.0
+
+    /// Notes where a ring meets itself; true when nowhere.
+    mutating func judgeContacts(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate], _ positions: [UInt32]) -> Bool
+    {
+        let sweep = RingSweep(corners)
+        let sides = RingSides(corners: corners)
+        var known = Set<RingFault>()
+        for fault in sweep.contacts.map({ RingFault($0, sides) }) where known.insert(fault).inserted {
+            let site = shape.site(ring, Int(positions[fault.corner]))
+            findings.note(.selfIntersection, site, fault.sentence(sides) { Int(positions[$0]) + 1 })
+        }
+        findings.omit(sweep.omitted)
+        return sweep.contacts.isEmpty
+    }
+
+    /// Notes when a ring could be drawn with fewer positions.
+    mutating func judgeDetail(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate]) {
+        let box = BoundingBox(corners)
+        let tolerance = min(Self.detailTolerance, box.minimum.distance(to: box.maximum) / 100)
+        let needless = RingThinning.needless(corners, tolerance: tolerance)
+        guard needless > 0 else { return }
+        let can = needless == 1 ? "1 position" : "\(needless) positions"
+        let message =
+            "\(can) of the ring's \(ring.positions.count) can go without any side moving by more than 10 m; simplify it."
+        findings.note(.detail, ring.site, message)
+    }
+
+    /// Notes when a polygon lies where the graph has no roads.
+    mutating func judgeBounds(_ outline: Outline) {
+        guard let graphBounds, !graphBounds.isEmpty else { return }
+        let bounds = graphBounds.widened(by: Self.boundsMargin)
+        var site = outline.ring.site
+        if bounds.intersects(outline.box) {
+            guard !(bounds.contains(outline.box.minimum) && bounds.contains(outline.box.maximum)) else { return }
+            site.ring = nil
+            let message =
+                "the polygon reaches more than 10 km beyond the graph, where there are no roads; draw it closer to them."
+            return findings.note(.outsideGraph, site, message)
+        }
+        if outline.box.isLatitudeFirst(in: bounds) {
+            let message = "with its axes swapped the polygon would lie in the graph; write the longitude first."
+            return findings.note(.position, shape.site(outline.ring, 0), message)
+        }
+        site.ring = nil
+        let message = "the polygon lies outside the graph, where there are no roads; remove it or use another graph."
+        findings.note(.outsideGraph, site, message)
+    }
+}
+
+extension BoundingBox {
+    /// What two boxes that intersect have in common.
+    func intersection(_ other: BoundingBox) -> BoundingBox {
+        BoundingBox(
+            minimum: FixedCoordinate(
+                latitude: max(minimum.latitude, other.minimum.latitude),
+                longitude: max(minimum.longitude, other.minimum.longitude)),
+            maximum: FixedCoordinate(
+                latitude: min(maximum.latitude, other.maximum.latitude),
+                longitude: min(maximum.longitude, other.maximum.longitude)))
+    }
+
+    /// The box with a margin in meters all around, cut off at the poles and the 180th meridian.
+    fileprivate func widened(by margin: Double) -> BoundingBox {
+        let north = margin / LocalProjection(center: minimum).northScale
+        let scales = [minimum, maximum].map { LocalProjection(center: $0).eastScale }
+        let east = min(3_600_000_000, margin / max(scales.min() ?? 0, 1e-9))
+        func moved(_ place: FixedCoordinate, _ sign: Double) -> FixedCoordinate {
+            FixedCoordinate(
+                latitude: Int32(min(9e8, max(-9e8, Double(place.latitude) + sign * north))),
+                longitude: Int32(min(18e8, max(-18e8, Double(place.longitude) + sign * east))))
+        }
+        return BoundingBox(minimum: moved(minimum, -1), maximum: moved(maximum, 1))
+    }
+
+    /// Whether the box would lie in another one if its axes were swapped.
+    fileprivate func isLatitudeFirst(in bounds: BoundingBox) -> Bool {
+        func swapped(_ place: FixedCoordinate) -> FixedCoordinate {
+            FixedCoordinate(latitude: place.longitude, longitude: place.latitude)
+        }
+        return bounds.contains(swapped(minimum)) && bounds.contains(swapped(maximum))
+    }
+}

@@ -1,0 +1,128 @@
+internal import Geometry
+
+/// Judges the rings of a file and takes its area out of them.
+struct ShapeCheck {
+    /// A ring without faults: its corners, each once.
+    struct Outline {
+        let ring: WrittenShape.Ring
+        let corners: [FixedCoordinate]
+        /// The corners' positions as written.
+        let positions: [UInt32]
+        let box: BoundingBox
+        let isClockwise: Bool
+
+        /// The corners with the inside to the left.
+        var anticlockwise: [FixedCoordinate] { isClockwise ? corners.reversed() : corners }
+
+        /// The position at which a side of the anticlockwise ring is written.
+        func position(ofSide side: Int) -> Int {
+            guard isClockwise else { return Int(positions[side]) }
+            let count = corners.count
+            return Int(positions[(2 * count - 2 - side) % count])
+        }
+    }
+
+    let shape: WrittenShape
+    var findings: FindingList
+    let graphBounds: BoundingBox?
+    /// The outer rings that the rules leave sound.
+    var outlines: [Outline] = []
+
+    static let pointLimit = 20
+    static let polygonLimit = 20
+
+    init(shape: WrittenShape, findings: FindingList, graphBounds: BoundingBox?) {
+        self.shape = shape
+        self.findings = findings
+        self.graphBounds = graphBounds
+    }
+
+    /// Looks at everything and gives the area, nil when a must is broken.
+    mutating func area() -> CoverageArea? {
+        for ring in shape.rings { judge(ring) }
+        judgePolygonCount()
+        judgePairs()
+        return findings.breaksMust ? nil : CoverageArea(polygons: outlines.map(\.corners))
+    }
+
+    private mutating func judgePolygonCount() {
+        guard shape.polygonCount > Self.polygonLimit else { return }
+        let site = FindingList.Site(polygon: Self.polygonLimit, offset: shape.surplusOffset)
+        let message =
+            "the file has \(shape.polygonCount) polygons; unite some until there are at most \(Self.polygonLimit)."
+        findings.note(.polygonCount, site, message)
+    }
+
+    private mutating func judge(_ ring: WrittenShape.Ring) {
+        if ring.ring > 0 {
+            let message =
+                "a second ring is a hole, which a coverage area may not have; remove it or cut the polygon in two."
+            findings.note(.hole, ring.site, message)
+        }
+        let count = ring.positions.count
+        if count < 4 {
+            let amount = count == 1 ? "1 position" : "\(count) positions"
+            let message = "the ring has \(amount), yet four are the fewest; close a triangle or remove it."
+            findings.note(.ringLength, ring.site, message)
+        }
+        if count > Self.pointLimit {
+            let message = "the ring has \(count) positions; draw it with at most \(Self.pointLimit)."
+            findings.note(.pointCount, shape.site(ring, Self.pointLimit), message)
+        }
+        guard ring.isReadable, count > 0 else { return }
+        judgeClosure(ring)
+        judgeRepeats(ring)
+        if judgeJumps(ring) { judgeForm(ring) }
+    }
+
+    private mutating func judgeClosure(_ ring: WrittenShape.Ring) {
+        let places = shape.places[ring.positions]
+        guard let first = places.first, let last = places.last, first != last else { return }
+        let position = CoverageGeoJSON.position(first)
+        let message = "the ring is not closed, as its last position is not its first; add \(position) at its end."
+        findings.note(.ringClosure, shape.site(ring, ring.positions.count - 1), message)
+    }
+
+    private mutating func judgeRepeats(_ ring: WrittenShape.Ring) {
+        let places = shape.places[ring.positions]
+        for (index, (before, place)) in zip(places, places.dropFirst()).enumerated() where before == place {
+            let message = "the position is the same as the one before it; remove it."
+            findings.note(.repeatedPoint, shape.site(ring, index + 1), message)
+        }
+    }
+
+    /// Judges what only a ring without jumps can be judged by.
+    private mutating func judgeForm(_ ring: WrittenShape.Ring) {
+        guard ring.positions.count >= 4 else { return }
+        let (corners, positions) = corners(of: ring)
+        guard corners.count >= 3 else {
+            return findings.note(
+                .selfIntersection, ring.site, "the ring has no area; draw it with three corners or more.")
+        }
+        guard judgeContacts(ring, corners, positions) else { return }
+        judgeDetail(ring, corners)
+        guard ring.ring == 0 else { return }
+        let outline = Outline(
+            ring: ring, corners: corners, positions: positions, box: BoundingBox(corners),
+            isClockwise: FlatRing.doubleArea(corners) < 0)
+        judgeBounds(outline)
+        outlines.append(outline)
+    }
+
+    /// The corners of a ring, each once, and their positions as written.
+    private func corners(of ring: WrittenShape.Ring) -> (corners: [FixedCoordinate], positions: [UInt32]) {
+        let row = shape.places[ring.positions]
+        let start = row.startIndex
+        var corners: [FixedCoordinate] = []
+        var positions: [UInt32] = []
+        for index in row.indices where index == start || row[index] != row[index - 1] {
+            corners.append(row[index])
+            positions.append(UInt32(index - start))
+        }
+        if corners.count > 1, corners.first == corners.last {
+            corners.removeLast()
+            positions.removeLast()
+        }
+        return (corners, positions)
+    }
+}

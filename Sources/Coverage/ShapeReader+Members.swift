@@ -1,0 +1,107 @@
+/// What a member that is read over holds.
+struct MemberSurvey {
+    /// The arrays and objects right in it.
+    var elementCount = 0
+    /// The types of geometries anywhere in it, in their order, not more than a thousand.
+    var types: [String] = []
+    /// The values of members with the name "name", not more than a thousand.
+    var names: [String] = []
+    /// Whether it is null, true or false.
+    var isLiteral = false
+
+    private static let limit = 1000
+
+    /// Notes a member whose value is text.
+    mutating func note(_ name: String, _ value: String) {
+        switch name {
+        case "type" where GeoJSONAdvice.geometryTypes.contains(value) && types.count < Self.limit: types.append(value)
+        case "name" where names.count < Self.limit: names.append(value)
+        default: break
+        }
+    }
+}
+
+extension ShapeReader {
+    /// Reads over the value that comes next and says what it holds.
+    mutating func survey() throws(JSONFault) -> MemberSurvey {
+        var survey = MemberSurvey()
+        var name = ""
+        var depth = 0
+        repeat {
+            switch try json.next() {
+            case .objectStart, .arrayStart:
+                if depth == 1 { survey.elementCount += 1 }
+                depth += 1
+            case .objectEnd, .arrayEnd: depth -= 1
+            case .name: name = json.text
+            case .string where name == "type" || name == "name": survey.note(name, json.text)
+            case .literal where depth == 0: survey.isLiteral = true
+            default: break
+            }
+        } while depth > 0
+        return survey
+    }
+
+    /// Reads over the rest of a value whose first event has been read.
+    mutating func skip(_ event: JSONReader.Event) throws(JSONFault) {
+        if event == .objectStart || event == .arrayStart { try skipOut() }
+    }
+
+    /// Reads over what is left of the innermost array or object.
+    mutating func skipOut() throws(JSONFault) {
+        var depth = 1
+        while depth > 0 {
+            switch try json.next() {
+            case .objectStart, .arrayStart: depth += 1
+            case .objectEnd, .arrayEnd: depth -= 1
+            default: break
+            }
+        }
+    }
+
+    /// Reads to the end of the file.
+    mutating func drain() throws(JSONFault) {
+        while try json.next() != .end {}
+    }
+
+    /// Reads a bounding box: west, south, east, north, or with an altitude in each corner.
+    mutating func readBox(_ offset: Int) throws(JSONFault) {
+        var values: [Double] = []
+        let event = try json.next()
+        guard event == .arrayStart else {
+            try skip(event)
+            return noteBox(offset)
+        }
+        var isWellFormed = true
+        while true {
+            let event = try json.next()
+            if event == .arrayEnd { break }
+            if event == .number, values.count < 7 { values.append(json.number) }
+            isWellFormed = isWellFormed && (event == .number || event == .unreadable)
+            try skip(event)
+        }
+        guard isWellFormed, values.count == 4 || values.count == 6 else { return noteBox(offset) }
+        let half = values.count / 2
+        let isOnEarth =
+            abs(values[0]) <= 180 && abs(values[half]) <= 180 && values[1] >= -90 && values[half + 1] <= 90
+            && values[1] <= values[half + 1]
+        if !isOnEarth { noteBox(offset) }
+    }
+
+    private mutating func noteBox(_ offset: Int) {
+        note(offset, "\"bbox\" must be four numbers, west, south, east and north in degrees; correct or remove it.")
+    }
+
+    /// Reads the coordinate reference system of a file from before RFC 7946, which must mean WGS 84.
+    mutating func readReferenceSystem(_ offset: Int) throws(JSONFault) {
+        let survey = try survey()
+        guard !survey.isLiteral else { return }
+        let name = survey.names.first ?? ""
+        guard !GeoJSONAdvice.worldSystems.contains(name) else { return }
+        let system = name.isEmpty ? "an unnamed one" : name.quoted
+        let message =
+            "\"crs\" names another coordinate reference system than WGS 84, \(system); transform the coordinates to WGS 84 "
+            + "and remove \"crs\"."
+        findings.note(.position, .init(offset: offset), message)
+    }
+}

@@ -1,0 +1,71 @@
+internal import Geometry
+
+extension ShapeReader {
+    /// Reads a position up to its closing bracket; nil when it is no longitude and latitude, which is noted.
+    ///
+    /// An altitude, which RFC 7946 permits as a third number, is read over: an area on the map has no height.
+    mutating func readPosition(_ site: FindingList.Site) throws(JSONFault) -> FixedCoordinate? {
+        var (longitude, latitude) = (0.0, 0.0)
+        var count = 0
+        var isSound = true
+        while true {
+            let event = try json.next()
+            if event == .arrayEnd { break }
+            if event == .number {
+                let value = json.number
+                if count == 0 {
+                    longitude = value
+                    isSound = checkLongitude(value, site)
+                } else if count == 1 {
+                    latitude = value
+                    isSound = checkLatitude(value, longitude, site) && isSound
+                }
+            } else {
+                if event != .unreadable, isSound { noteNoNumber(event, site) }
+                isSound = false
+                try skip(event)
+            }
+            count += 1
+        }
+        guard isSound else { return nil }
+        guard (2...3).contains(count) else {
+            noteCount(count, site)
+            return nil
+        }
+        return FixedCoordinate(Coordinate(latitude: latitude, longitude: longitude))
+    }
+
+    private mutating func checkLongitude(_ value: Double, _ site: FindingList.Site) -> Bool {
+        guard !(-180...180).contains(value) else { return true }
+        let advice = abs(value) > 360 ? "write degrees in WGS 84, not meters" : "write it between -180 and 180"
+        findings.note(.position, site, "the longitude \(json.excerpt) is beyond 180 degrees; \(advice).")
+        return false
+    }
+
+    private mutating func checkLatitude(_ value: Double, _ longitude: Double, _ site: FindingList.Site) -> Bool {
+        guard !(-90...90).contains(value) else { return true }
+        let isSwapped = abs(value) <= 180 && abs(longitude) <= 90
+        let advice =
+            isSwapped
+            ? "the axes look swapped, so write the longitude first"
+            : abs(value) > 360 ? "write degrees in WGS 84, not meters" : "write it between -90 and 90"
+        findings.note(.position, site, "the latitude \(json.excerpt) is beyond 90 degrees; \(advice).")
+        return false
+    }
+
+    private mutating func noteNoNumber(_ event: JSONReader.Event, _ site: FindingList.Site) {
+        switch event {
+        case .arrayStart:
+            let message =
+                "brackets lie one level too deep here; a position is [longitude, latitude], so remove a pair of them."
+            findings.note(.position, site, message)
+        case .string: findings.note(.position, site, "a number stands in quotes; remove them.")
+        default: findings.note(.position, site, "a position holds numbers only; write it as [longitude, latitude].")
+        }
+    }
+
+    private mutating func noteCount(_ count: Int, _ site: FindingList.Site) {
+        let amount = count == 0 ? "no number" : count == 1 ? "one number" : "\(count) numbers"
+        findings.note(.position, site, "a position has \(amount); write it as [longitude, latitude].")
+    }
+}

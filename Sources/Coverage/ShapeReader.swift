@@ -1,0 +1,105 @@
+// Reads the object of a coverage file: type, coordinates and what else RFC 7946 has to say about it.
+//
+// Members that the RFC does not define are foreign and read over quietly (section 6.1), a bounding box is checked for its
+// form (section 5), and members of other GeoJSON objects may not stand here (section 7.1). A coordinate reference system
+// is a relic of 2008 that section 4 took out; one that means WGS 84 does no harm.
+
+/// Takes a coverage file's shape out of its JSON, noting what is not as it must be.
+struct ShapeReader {
+    var json: JSONReader
+    var findings = FindingList()
+    var shape = WrittenShape()
+    /// The members that only other GeoJSON objects have.
+    var foreign: [(name: String, offset: Int, survey: MemberSurvey)] = []
+    private var type: (name: String, offset: Int)?
+    private var hasCoordinates = false
+
+    private static let depthLimit = 16
+
+    init(_ bytes: [UInt8]) {
+        json = JSONReader(bytes, depthLimit: Self.depthLimit)
+    }
+
+    /// Reads the whole file; after a fault that ends the reading, what came before it stays.
+    mutating func read() {
+        do throws(JSONFault) {
+            try readObject()
+        } catch {
+            if error.isNesting { findings = FindingList() }
+            findings.note(error.isNesting ? .nesting : .json, .init(offset: error.offset), error.message)
+            if error.isNesting { return }
+        }
+        for fault in json.faults { findings.note(.json, .init(offset: fault.offset), fault.message) }
+        findings.omit(json.omittedFaults)
+    }
+
+    private mutating func readObject() throws(JSONFault) {
+        guard try json.next() == .objectStart else {
+            let offset = json.start
+            try drain()
+            return note(
+                offset, "The file must hold one object with the type \"MultiPolygon\"; write that around the rest.")
+        }
+        let offset = json.start
+        while try json.next() == .name { try readMember() }
+        _ = try json.next()
+        judgeType(objectAt: offset)
+    }
+
+    private mutating func readMember() throws(JSONFault) {
+        let (name, offset) = (json.text, json.start)
+        switch name {
+        case "type": try readType(offset)
+        case "coordinates": try readCoordinates(offset)
+        case "bbox": try readBox(offset)
+        case "crs": try readReferenceSystem(offset)
+        case "geometry", "geometries", "features", "properties": foreign.append((name, offset, try survey()))
+        default: _ = try survey()
+        }
+    }
+
+    private mutating func readType(_ offset: Int) throws(JSONFault) {
+        let event = try json.next()
+        if event == .string {
+            type = type ?? (json.text, json.start)
+        } else {
+            note(offset, "\"type\" must be the text \"MultiPolygon\".")
+            type = type ?? ("MultiPolygon", offset)
+            try skip(event)
+        }
+    }
+
+    private mutating func readCoordinates(_ offset: Int) throws(JSONFault) {
+        let isRepeated = hasCoordinates
+        hasCoordinates = true
+        let event = try json.next()
+        guard !isRepeated, type == nil || type?.name == "MultiPolygon" else { return try skip(event) }
+        guard event == .arrayStart else {
+            note(offset, "\"coordinates\" must be an array of polygons; write one.")
+            return try skip(event)
+        }
+        try readPolygons()
+        if shape.polygonCount == 0 { note(offset, "\"coordinates\" holds no polygon; write at least one.") }
+    }
+
+    private mutating func judgeType(objectAt offset: Int) {
+        guard let type else {
+            return note(offset, "The object has no \"type\"; add \"type\": \"MultiPolygon\".")
+        }
+        guard type.name == "MultiPolygon" else {
+            findings.forgetPolygons()
+            shape = WrittenShape()
+            let advice = GeoJSONAdvice.message(for: type.name, members: foreign.map(\.survey))
+            return note(type.offset, advice)
+        }
+        for member in foreign {
+            note(member.offset, "A MultiPolygon has no member \"\(member.name)\" (RFC 7946, section 7.1); remove it.")
+        }
+        if !hasCoordinates { note(offset, "The object has no \"coordinates\"; add the array of polygons.") }
+    }
+
+    /// Notes that the file is not one MultiPolygon.
+    mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
+        findings.note(.multiPolygon, .init(offset: offset), message())
+    }
+}

@@ -1,0 +1,21 @@
+package import Coverage
+package import Roads
+
+extension RoadGraph {
+    /// An area that covers the roads of a mode, nil where it has none.
+    ///
+    /// All roads that some direction of is open to the mode count, private ones and those cut off from the rest too, for a
+    /// request may begin there. Ferries and trains that
+    /// carry cars do not: nobody asks for directions from on board.
+    package func coverage(of mode: TransportMode) -> CoverageMaking.Result? {
+        let roads = (0..<UInt32(segmentCount)).lazy
+            .filter { self.isRoad($0, of: mode) }
+            .map { self.points(of: 2 * $0) }
+        return CoverageMaking.area(of: roads)
+    }
+
+    private func isRoad(_ segment: UInt32, of mode: TransportMode) -> Bool {
+        isUsable(segment: Int(segment), mode: mode)
+            && roadClassAndFlags(of: 2 * segment).flags.isDisjoint(with: [.ferry, .carTrain])
+    }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Roads
+
+/// The points of a route in order, and how well those are known that are the current location.
+///
+/// Within the accuracy, any road may be the one that the traveller is on; so far, roads compete. A course tells the two
+/// directions of a road apart, unless the location is so coarse that it may be another road.
+struct RoutePoints: Sendable {
+    let coordinates: [Coordinate]
+    /// The indices of the points that are the current location.
+    private let current: [Int]
+    /// Meters, 0 when not told.
+    private let accuracy: Double
+    /// Degrees clockwise from north, nil when not told.
+    private let course: Double?
+
+    /// Meters above which a location is coarse.
+    static let coarse = 100.0
+    /// Meters beyond which a coarse location does not widen the search for roads.
+    private static let greatestRadius = 20_000.0
+
+    /// Points all of which are known.
+    init(_ coordinates: [Coordinate]) {
+        self.coordinates = coordinates
+        current = []
+        accuracy = 0
+        course = nil
+    }
+
+    /// - Parameters:
+    ///   - current: the indices of those that are the location.
+    ///   - location: valid, if any of the points are it.
+    init(_ coordinates: [Coordinate], current: [Int], location: Location?) {
+        self.coordinates = coordinates
+        self.current = location == nil ? [] : current
+        accuracy = current.isEmpty ? 0 : location?.horizontalAccuracy ?? 0
+        course = current.first == 0 ? location?.course.flatMap { $0 < 0 ? nil : $0 } : nil
+    }
+
+    /// Whether any point is the current location.
+    var hasCurrentLocation: Bool { !current.isEmpty }
+
+    /// Meters that the current location is known to, if that is coarse.
+    var coarseness: Double? { accuracy > Self.coarse ? accuracy : nil }
+
+    /// Whether the points are treated like any others.
+    var areExact: Bool { accuracy <= SnapRules().slack && course == nil }
+
+    /// The direction of travel at the start, nil where it does not matter: on foot one turns on the spot.
+    func course(_ mode: TransportMode) -> Double? {
+        mode == .walking || coarseness != nil ? nil : course
+    }
+
+    /// The rules for roads near a point.
+    func rules(_ index: Int) -> SnapRules {
+        var rules = SnapRules()
+        guard current.contains(index) else { return rules }
+        rules.radius = min(Self.greatestRadius, max(rules.radius, accuracy))
+        rules.slack = min(rules.radius, max(rules.slack, accuracy))
+        if coarseness != nil { rules.limit = rules.wideLimit }
+        return rules
+    }
+}
+
+extension Location {
+    /// Checks what a request may say of a location.
+    func check() throws(DirectionsError) {
+        if let accuracy = horizontalAccuracy, !(accuracy >= 0 && accuracy.isFinite) {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The current location's accuracy is \(accuracy); give meters, or leave it out.")
+        }
+        if let course, !(course < 360 && course.isFinite) {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The current location's course is \(course); give degrees below 360, or leave it out.")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package import Coverage
+package import Geometry
+package import Roads
+
+/// What is covered by each means of transport at the time of a request.
+package struct CoverageAreas: Sendable {
+    private let byMode: [CoverageArea?]
+
+    /// - Parameter byMode: an area for each mode in the order of their raw values, nil where nothing is covered.
+    init(byMode: [CoverageArea?]) {
+        self.byMode = byMode
+    }
+
+    /// The area of a mode, nil when it has none.
+    package subscript(mode: TransportMode) -> CoverageArea? { byMode[Int(mode.rawValue)] }
+
+    /// The means of transport that have an area.
+    var transportTypes: TransportType {
+        TransportMode.allCases.reduce(into: TransportType()) { types, mode in
+            if self[mode] != nil { types.formUnion(TransportType(mode)) }
+        }
+    }
+
+    /// Whether a place on the earth lies in a mode's area.
+    package func covers(_ place: Coordinate, by mode: TransportMode) -> Bool {
+        self[mode]?.contains(FixedCoordinate(place)) ?? false
+    }
+
+    /// The first of the points that a mode's area does not hold; all are places on the earth.
+    func firstOutside(_ points: [Coordinate], by mode: TransportMode) -> Int? {
+        guard let area = self[mode] else { return points.indices.first }
+        return points.firstIndex { !area.contains(FixedCoordinate($0)) }
+    }
+
+    /// The modes of a type whose areas hold all points, at least one, or why there is none.
+    ///
+    /// - Parameter served: the modes that there are roads for.
+    func modes(
+        of type: TransportType, served: [TransportMode], at points: [Coordinate]
+    ) throws(DirectionsError) -> [TransportMode] {
+        try PlaceOnEarth.check(points)
+        let declared = served.filter { self[$0] != nil }
+        let covering = declared.filter { firstOutside(points, by: $0) == nil }
+        let asked = type.modes.filter(declared.contains)
+        let fitting = asked.filter(covering.contains)
+        guard fitting.isEmpty else { return fitting }
+        if asked.isEmpty, !covering.isEmpty || declared.isEmpty { throw Self.notServed(type, declared) }
+        throw refusal(of: points, by: (asked.first ?? declared[0]), declared)
+    }
+
+    private static func notServed(_ type: TransportType, _ declared: [TransportMode]) -> DirectionsError {
+        let names = declared.map(\.name).joined(separator: ", ")
+        return DirectionsError(
+            reason: .modeNotServed,
+            message: "This provider does not serve \(type); it serves \(names.isEmpty ? "nothing" : names).")
+    }
+
+    /// Which point lies outside a mode's area, and where the area is from there.
+    private func refusal(
+        of points: [Coordinate], by mode: TransportMode, _ declared: [TransportMode]
+    ) -> DirectionsError {
+        guard let index = firstOutside(points, by: mode), let area = self[mode] else {
+            preconditionFailure("all points are covered")
+        }
+        let place = FixedCoordinate(points[index])
+        let gap = CoverageGap(from: place, to: area)
+        let others = declared.filter { $0 != mode && covers(points[index], by: $0) }
+        let also =
+            others.isEmpty
+            ? "" : "; \(Self.list(others.map(\.name))) \(others.count == 1 ? "covers" : "cover") it"
+        return DirectionsError(
+            reason: .outsideCoverage,
+            message: "\(PointName.subject(index, of: points.count)) (\(CoverageGap.degrees(points[index]))) lies outside the "
+                + "area covered by \(mode.name): the nearest covered place is \(gap.words)\(also).",
+            pointIndex: index, distance: gap.meters, nearest: Coordinate(gap.nearest),
+            coveringTransportTypes: others.isEmpty ? nil : others.reduce(into: []) { $0.formUnion(TransportType($1)) })
+    }
+
+    private static func list(_ names: [String]) -> String { names.joined(separator: " and ") }
+}
+
+/// Whether points can be looked for at all.
+enum PlaceOnEarth {
+    static func check(_ points: [Coordinate]) throws(DirectionsError) {
+        guard let index = points.firstIndex(where: { !$0.isValid }) else { return }
+        throw DirectionsError(
+            reason: .invalidRequest,
+            message: "\(PointName.subject(index, of: points.count)) is not a place on the earth.",
+            pointIndex: index)
+    }
+}

@@ -1,0 +1,32 @@
+package import Coverage
+package import Geometry
+
+/// How far and in which direction the nearest covered place is from one that is not covered.
+package struct CoverageGap {
+    /// The nearest covered place.
+    package let nearest: FixedCoordinate
+    /// Meters of great circle.
+    package let meters: Double
+    /// Where the great circle sets out to.
+    package let direction: CompassDirection
+
+    package init(from place: FixedCoordinate, to area: CoverageArea) {
+        nearest = area.nearest(to: place)
+        meters = place.distance(to: nearest)
+        direction = CompassDirection(bearing: Bearing.initial(from: place, to: nearest))
+    }
+
+    /// "12.3 km to the southeast", in meters below a kilometer.
+    package var words: String { "\(length) to the \(direction.rawValue)" }
+
+    /// "43.72,7.405", latitude first.
+    package static func degrees(_ place: Coordinate) -> String {
+        [place.latitude, place.longitude].map { DecimalText.shortest($0, decimals: 7) }.joined(separator: ",")
+    }
+
+    private var length: String {
+        if meters < 1 { return "less than 1 m" }
+        if meters.rounded() < 1000 { return "\(DecimalText.fixed(meters, decimals: 0)) m" }
+        return "\(DecimalText.fixed(meters / 1000, decimals: meters < 100_000 ? 1 : 0)) km"
+    }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+
+/// The values of a dictionary, which knows what of them has been read.
+struct PropertyListValues: Decodable {
+    private let container: KeyedDecodingContainer<AnyKey>
+    /// The keys of what has not been read, in order.
+    private(set) var unread: [String]
+
+    init(from decoder: any Decoder) throws {
+        self.init(try decoder.container(keyedBy: AnyKey.self))
+    }
+
+    private init(_ container: KeyedDecodingContainer<AnyKey>) {
+        self.container = container
+        unread = container.allKeys.map(\.stringValue).sorted()
+    }
+
+    /// A dictionary, nil where there is none.
+    mutating func dictionary(_ key: String) -> PropertyListValues? {
+        value(key) { .init(try $0.nestedContainer(keyedBy: AnyKey.self, forKey: $1)) }
+    }
+
+    /// A text that is not empty, nil where there is none.
+    mutating func text(_ key: String) -> String? {
+        let text = value(key) { try $0.decode(String.self, forKey: $1) }
+        return text?.isEmpty == true ? nil : text
+    }
+
+    /// An address of a page, nil where there is none.
+    mutating func url(_ key: String) -> URL? {
+        value(key) { URL(string: try $0.decode(String.self, forKey: $1)) }
+    }
+
+    /// True or false, also as the number 1 or 0; nil where there is neither.
+    mutating func flag(_ key: String) -> Bool? {
+        if let flag = value(key, { try $0.decode(Bool.self, forKey: $1) }) { return flag }
+        return value(key) { [0: false, 1: true][try $0.decode(Int.self, forKey: $1)] }
+    }
+
+    private mutating func value<Value>(
+        _ key: String, _ read: (KeyedDecodingContainer<AnyKey>, AnyKey) throws -> Value?
+    ) -> Value? {
+        guard let value = try? read(container, AnyKey(stringValue: key)) else { return nil }
+        unread.removeAll { $0 == key }
+        return value
+    }
+}
+
+/// A key of any name.
+struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+        nil
+    }
+}

@@ -1,0 +1,21 @@
+/// What messages call a request file, and what they say of it.
+struct RequestFileName {
+    private let name: String
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    /// It is a file of another kind.
+    func isOther(_ why: String) -> DirectionsError {
+        DirectionsError(reason: .notDirectionsRequest, message: "\(name) asks for no directions: \(why).")
+    }
+
+    /// It asks for directions, and something in it cannot be read.
+    ///
+    /// - Parameter pointIndex: 0 for the start and 1 for the destination, if it is about one of them.
+    func isUnreadable(_ what: String, pointIndex: Int? = nil) -> DirectionsError {
+        DirectionsError(
+            reason: .unreadableLink, message: "\(name) cannot be read: \(what).", pointIndex: pointIndex)
+    }
+}

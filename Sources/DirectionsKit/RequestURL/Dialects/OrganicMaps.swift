@@ -1,0 +1,95 @@
+/// Organic Maps and its relatives, `om://route?sll=…&dll=…` and `om://v2/dir?destination=…` (OM1 to OM4, PL6).
+///
+/// The same forms come as `https://omaps.app/…`; actions are compared without case. `v2/nav` always sets off from the
+/// current location.
+enum OrganicMaps: LinkDialect {
+    static let dialect = RequestURL.Dialect.organicMaps
+    static let destinationKey = "destination or dll"
+
+    private static let types = LinkReader.Modes(words: [
+        ("vehicle", .automobile), ("pedestrian", .walking), ("bicycle", .cycling), ("transit", .transit),
+    ])
+    private static let modes = LinkReader.Modes(words: [
+        ("drive", .automobile), ("driving", .automobile), ("car", .automobile), ("walk", .walking),
+        ("walking", .walking), ("bike", .cycling), ("bicycle", .cycling), ("bicycling", .cycling),
+        ("transit", .transit),
+    ])
+
+    /// What stands behind the scheme or the host, in lower case.
+    private static func action(_ link: Link) -> String {
+        guard let host = link.host else { return "" }
+        let path = link.pathText.lowercased()
+        return isWeb(link) ? String(path.dropFirst()) : host + path
+    }
+
+    private static func isWeb(_ link: Link) -> Bool { link.scheme.hasPrefix("http") }
+
+    static func asksForDirections(_ reader: LinkReader) -> Bool {
+        switch action(reader.link) {
+        case "route": true
+        case "v2/dir", "v2/nav": reader.link.scheme == "om" || isWeb(reader.link)
+        default: false
+        }
+    }
+
+    static func readDirections(_ reader: inout LinkReader) {
+        switch action(reader.link) {
+        case "route":
+            reader.request.source = end(coordinate: "sll", text: "saddr", &reader) ?? .forCurrentLocation()
+            reader.request.destination = end(coordinate: "dll", text: "daddr", &reader)
+            reader.readMode("type", types)
+        case let action:
+            readSecondVersion(fromHere: action == "v2/nav", &reader)
+        }
+    }
+
+    /// A coordinate with its name, or what the name says where there is none.
+    private static func end(coordinate: String, text: String, _ reader: inout LinkReader) -> MapItem? {
+        guard let value = reader.value(coordinate) else { return reader.place(text) }
+        return reader.coordinate(coordinate, value, name: reader.value(text)?.string)
+    }
+
+    private static func readSecondVersion(fromHere: Bool, _ reader: inout LinkReader) {
+        reader.request.source = fromHere ? nil : place("origin", &reader)
+        if reader.request.source == nil { reader.request.source = .forCurrentLocation() }
+        reader.request.destination = place("destination", &reader)
+        readWaypoints(&reader)
+        reader.readMode(reader.values("mode").isEmpty ? "travelmode" : "mode", modes)
+        reader.readAvoided([.tolls, .highways, .ferries], separators: ",|")
+    }
+
+    private static func place(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+        guard let value = reader.value(key) else { return nil }
+        return place(key, value, reader.value(key + "_name"), &reader)
+    }
+
+    /// A coordinate or the words for the current location.
+    private static func place(
+        _ key: String, _ value: LinkText, _ name: LinkText?, _ reader: inout LinkReader
+    ) -> MapItem? {
+        guard !EndPointText.isCurrentLocation(value) else { return .forCurrentLocation() }
+        return reader.coordinate(key, value, name: name.flatMap { $0.isEmpty ? nil : $0.string })
+    }
+
+    /// Names belong to waypoints by position; an empty waypoint takes its name along.
+    private static func readWaypoints(_ reader: inout LinkReader) {
+        let values = reader.values("waypoints").flatMap { $0.members(separatedBy: "|", keepingEmpty: true) }
+        let names = reader.values("waypoint_names").flatMap { $0.members(separatedBy: "|", keepingEmpty: true) }
+        for (index, value) in values.enumerated() where !value.isEmpty {
+            let name = index < names.count ? names[index] : nil
+            if let waypoint = place("waypoints", value, name, &reader) { reader.request.waypoints.append(waypoint) }
+        }
+    }
+
+    static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
+        switch action(reader.link) {
+        case "map":
+            guard let coordinate = reader.values("ll").first else { return LinkPlace(kind: .mapView) }
+            return .place(reader.coordinate("ll", coordinate, name: reader.values("n").first?.string))
+        case "search": return LinkPlace(kind: .search)
+        case let action:
+            let isCode = action.utf8.prefix { $0 != UInt8(ascii: "/") }.count >= 6 && reader.link.query.isEmpty
+            return LinkPlace(kind: isCode ? .shortLink : .none)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package import DirectionsKit
+package import Roads
+import Storage
+
+/// A provider whose file, graph and coverage were all found right.
+package struct OpenedProvider: Sendable {
+    /// What it says of itself.
+    package let file: ProviderFile
+    /// Its roads.
+    package let graph: RoadGraph
+    /// What it covers.
+    package let gate: CoverageGate
+    /// What answers requests.
+    package let provider: DirectionsProvider
+}
+
+extension ProviderFile {
+    /// Opens graph and coverage, with all checks of a start-up.
+    ///
+    /// - Parameter onProblem: is told, once, why a later version of a coverage file is not used.
+    package func opened(
+        onProblem: (@Sendable (DirectionsError) -> Void)? = nil
+    ) throws(DirectionsError) -> OpenedProvider {
+        let graph = try openedGraph()
+        for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line) }
+        var paths: [TransportType: String] = [:]
+        for (mode, path) in zip(modes, coveragePaths) {
+            if let type = mode.transportType { paths[type] = path }
+        }
+        let gate = try CoverageGate(paths: paths, onProblem: onProblem)
+        return OpenedProvider(
+            file: self, graph: graph, gate: gate, provider: DirectionsProvider(graph: graph, coverage: gate))
+    }
+
+    private func openedGraph() throws(DirectionsError) -> RoadGraph {
+        let graph: RoadGraph
+        do throws(StorageError) {
+            graph = try RoadGraph(path: graphPath)
+        } catch {
+            guard error.kind == .missing else {
+                throw DirectionsError(reason: .graphDamaged, message: error.description)
+            }
+            throw Self.fault(
+                path, graphLine,
+                "names the graph \"\(graphPath)\", which does not exist; make it with route import.")
+        }
+        for mode in modes where mode.transportType?.modes.allSatisfy(graph.modes.contains) != true {
+            let served = graph.modes.map(\.name).joined(separator: ", ")
+            throw Self.fault(
+                path, graphLine,
+                "names \(mode.rawValue), but the graph \"\(graphPath)\" serves only \(served); import it with "
+                    + "\(mode.transportType ?? []) too, or take the mode out.")
+        }
+        return graph
+    }
+
+    private func check(_ coverage: String, _ line: Int?) throws(DirectionsError) {
+        do throws(StorageError) {
+            _ = try FileStamp(path: coverage)
+        } catch {
+            throw Self.fault(path, line, "names a coverage file, but \(error.description)")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import DirectionsKit
+import Yams
+
+extension ProviderFileReader {
+    /// The keys and values of the file, each key once.
+    func root(_ bytes: [UInt8]) throws(DirectionsError) -> [(key: Node, value: Node)] {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw fault(nil, "is not UTF-8 text.") }
+        if let line = Self.aliasLine(text) {
+            throw fault(line, "refers to another value with *; write that value out.")
+        }
+        let node: Node?
+        do {
+            node = try Parser(yaml: text).singleRoot()
+        } catch let error as YamlError {
+            throw fault(error)
+        } catch {
+            throw fault(nil, "is not YAML.")
+        }
+        guard let mapping = node?.mapping else {
+            throw fault(node?.mark?.line, "is wrong: it must hold keys and values, beginning with name.")
+        }
+        return mapping.map { (key: $0.key, value: $0.value) }
+    }
+
+    /// The first line in which an alias may begin; aliases of aliases would grow beyond measure.
+    private static func aliasLine(_ text: String) -> Int? {
+        var line = 1
+        var mayBegin = true
+        for character in text.unicodeScalars {
+            switch character {
+            case "\n":
+                line += 1
+                mayBegin = true
+            case "*" where mayBegin: return line
+            case "-", "?", ":", "[", "{", ",": mayBegin = true
+            case " ", "\t", "\r", "\u{FEFF}": break
+            default: mayBegin = false
+            }
+        }
+        return nil
+    }
+
+    private func fault(_ error: YamlError) -> DirectionsError {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            fault(mark.line, "is not YAML: \(problem).")
+        case .duplicatedKeysInMapping(let keys, let context):
+            fault(context.mark.line, "has the key \"\(keys.first?.prefix(60) ?? "")\" twice; leave one out.")
+        case .reader(let problem, _, _, _): fault(nil, "is not YAML: \(problem).")
+        default: fault(nil, "is not YAML.")
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import DirectionsKit
+import Storage
+import Yams
+
+/// Reads the values of a provider file strictly; each fault is a sentence with the line.
+struct ProviderFileReader {
+    /// The keys of the file, all of which must be there.
+    enum Key: String, CaseIterable {
+        case name, modes, graph, coverage
+    }
+
+    /// A value and the line it stands on, counted from 1.
+    struct Located<Value> {
+        var value: Value
+        var line: Int?
+    }
+
+    let path: String
+    private var values: [Key: Node] = [:]
+
+    /// Bytes; what people write is a few hundred.
+    private static let limit = 64 << 10
+
+    /// Reads the file at a path; a missing one is an error of storage.
+    init(path: String) throws {
+        self.path = path
+        let bytes = try WholeFile(path: path, limit: Self.limit).bytes
+        let pairs = try root(bytes)
+        for (key, value) in pairs {
+            guard let text = key.scalar?.string, let known = Key(rawValue: text) else { throw unknown(key) }
+            values[known] = value
+        }
+        let missing = Key.allCases.filter { values[$0] == nil }
+        guard missing.isEmpty else {
+            let keys = missing.map(\.rawValue).joined(separator: ", ")
+            throw fault(nil, "has no \(keys); a provider file needs \(Self.keys).")
+        }
+    }
+
+    private static let keys = "name, modes, graph and coverage"
+
+    /// The error for what stands in a line.
+    func fault(_ line: Int?, _ problem: String) -> DirectionsError {
+        ProviderFile.fault(path, line, problem)
+    }
+
+    private func unknown(_ key: Node) -> DirectionsError {
+        let text = key.scalar?.string ?? ""
+        let isModes = text.contains("SupportedModes")
+        let near = isModes ? Key.modes : Key.allCases.first { EditDistance.between(text, $0.rawValue) <= 2 }
+        let hint = near.map { "write \($0.rawValue)" } ?? "there are \(Self.keys)"
+        return fault(key.mark?.line, "has the unknown key \"\(text.prefix(60))\"; \(hint).")
+    }
+
+    // MARK: Values
+
+    /// The text of a key.
+    func text(_ key: Key) throws(DirectionsError) -> Located<String> {
+        try text(values[key], "\(key.rawValue) must be a text that is not empty")
+    }
+
+    private func text(_ node: Node?, _ rule: String) throws(DirectionsError) -> Located<String> {
+        guard let scalar = node?.scalar, node?.tag == Tag(.str) else {
+            let quotes = node?.scalar == nil ? "" : "; put it between quotation marks"
+            throw fault(node?.mark?.line, "is wrong: \(rule)\(quotes).")
+        }
+        let text = scalar.string
+        guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw fault(scalar.mark?.line, "is wrong: \(rule) and has no control characters.")
+        }
+        return Located(value: text, line: scalar.mark?.line)
+    }
+
+    /// The path of a key, relative to the folder of the file.
+    func filePath(_ key: Key) throws(DirectionsError) -> Located<String> {
+        try filePath(values[key], "\(key.rawValue) must be the path of a file")
+    }
+
+    private func filePath(_ node: Node?, _ rule: String) throws(DirectionsError) -> Located<String> {
+        var text = try text(node, rule)
+        guard !text.value.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return text }
+        text.value = path[...slash] + text.value
+        return text
+    }
+
+    /// The modes, each known and once.
+    func modes() throws(DirectionsError) -> [DirectionsMode] {
+        guard let nodes = values[.modes]?.sequence, !nodes.isEmpty else {
+            throw fault(values[.modes]?.mark?.line, "is wrong: modes must be a list such as [\(Self.exampleModes)].")
+        }
+        var modes: [DirectionsMode] = []
+        for node in nodes {
+            let mode = try mode(node)
+            guard !modes.contains(mode) else {
+                throw fault(node.mark?.line, "names \(mode.rawValue) twice; leave one out.")
+            }
+            modes.append(mode)
+        }
+        return modes
+    }
+
+    private static let exampleModes = "MKDirectionsModeCar, MKDirectionsModePedestrian, MKDirectionsModeBike"
+
+    private func mode(_ node: Node) throws(DirectionsError) -> DirectionsMode {
+        let text = try text(node, "a mode must be a text such as MKDirectionsModeCar")
+        do throws(UnknownMode) {
+            return try DirectionsMode(served: text.value)
+        } catch {
+            throw fault(text.line, error.description)
+        }
+    }
+
+    /// By mode: where its coverage is.
+    func coverage(of modes: [DirectionsMode]) throws(DirectionsError) -> [Located<String>] {
+        guard let pairs = values[.coverage]?.mapping else {
+            let path = try filePath(
+                values[.coverage], "coverage must be the path of a file, or a mapping from modes to paths")
+            return modes.map { _ in path }
+        }
+        var paths: [DirectionsMode: Located<String>] = [:]
+        for (key, value) in pairs {
+            let mode = try mode(key)
+            guard modes.contains(mode) else {
+                throw fault(
+                    key.mark?.line, "has coverage for \(mode.rawValue), which modes does not name; add it there.")
+            }
+            paths[mode] = try filePath(value, "the coverage of \(mode.rawValue) must be the path of a file")
+        }
+        return try coverage(of: modes, paths)
+    }
+
+    private func coverage(
+        of modes: [DirectionsMode], _ paths: [DirectionsMode: Located<String>]
+    ) throws(DirectionsError) -> [Located<String>] {
+        var located: [Located<String>] = []
+        for mode in modes {
+            guard let path = paths[mode] else {
+                throw fault(
+                    values[.coverage]?.mark?.line,
+                    "has no coverage for \(mode.rawValue); each mode needs some, or take it out of modes.")
+            }
+            let twin = modes[..<located.count].firstIndex { $0.transportType == mode.transportType }
+            if let twin, located[twin].value != path.value {
+                throw fault(
+                    path.line,
+                    "gives \(modes[twin].rawValue) and \(mode.rawValue) different coverage, but both travel by "
+                        + "\(mode.transportType ?? []); name one file for both.")
+            }
+            located.append(path)
+        }
+        return located
+    }
+}

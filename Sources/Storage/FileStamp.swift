@@ -1,0 +1,42 @@
+internal import Glibc
+
+/// What changes whenever a file is written or another one takes its place; links are followed.
+package struct FileStamp: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let length: Int64
+    /// Nanoseconds since 1970.
+    private let modified: Int64
+    /// Nanoseconds since 1970.
+    private let changed: Int64
+
+    /// The stamp of the file that a path leads to.
+    package init(path: String) throws(StorageError) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw .reading(path, errno) }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        device = UInt64(status.st_dev)
+        inode = UInt64(status.st_ino)
+        length = Int64(status.st_size)
+        modified = Self.nanoseconds(status.st_mtim)
+        changed = Self.nanoseconds(status.st_ctim)
+    }
+
+    /// Whether the file was written so short a time ago that another write could leave the stamp as it is.
+    package var isFresh: Bool {
+        var now = timespec()
+        guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+        let age = Self.nanoseconds(now) - max(modified, changed)
+        return (-Self.tick...Self.tick).contains(age)
+    }
+
+    /// Nanoseconds; file systems count time in steps of some milliseconds.
+    private static let tick: Int64 = 50_000_000
+
+    private static func nanoseconds(_ time: timespec) -> Int64 {
+        Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}

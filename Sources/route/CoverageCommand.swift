@@ -1,0 +1,22 @@
+package import ArgumentParser
+
+/// `route coverage`: files that say where a provider gives directions.
+package struct CoverageCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "coverage",
+        abstract: "Check, test, make and show coverage files.",
+        discussion: """
+            A coverage file holds one GeoJSON MultiPolygon. Points outside it are refused before any search.
+
+            Example:
+              route coverage check coverage/monaco.geojson --graph graphs/monaco.graph
+              route coverage test coverage/monaco.geojson 43.7396,7.4273
+              route coverage make graphs/monaco.graph -o coverage/monaco.geojson
+            """,
+        subcommands: [
+            CoverageCheckCommand.self, CoverageTestCommand.self, CoverageMakeCommand.self, CoverageShowCommand.self,
+        ]
+    )
+
+    package init() {}
+}

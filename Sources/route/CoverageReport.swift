@@ -1,0 +1,74 @@
+import Coverage
+import DirectionsKit
+
+/// What `route coverage check` tells, and the shape of its JSON.
+struct CoverageReport: Encodable {
+    struct Finding: Encodable {
+        enum Severity: String, Encodable {
+            case error, warning
+        }
+
+        var severity: Severity
+        var rule: String
+        var polygon: Int?
+        var ring: Int?
+        var position: Int?
+        var line: Int
+        var column: Int
+        var message: String
+    }
+
+    var file: String
+    /// Whether there is an area, and under `--strict` nothing to warn of.
+    var isValid: Bool
+    var polygons: Int
+    /// Positions of all rings, the repeated first ones too.
+    var points: Int
+    var areaSquareKilometers: Double
+    var findings: [Finding]
+    var omittedFindings: Int
+
+    init(_ file: String, _ reading: CoverageReading, isStrict: Bool) {
+        self.file = file
+        findings = reading.findings.map { finding in
+            Finding(
+                severity: finding.rule.isMust || isStrict ? .error : .warning, rule: finding.rule.rawValue,
+                polygon: finding.polygon, ring: finding.ring, position: finding.position, line: finding.line,
+                column: finding.column, message: finding.message)
+        }
+        omittedFindings = reading.omittedFindings
+        isValid = reading.area != nil && !findings.contains { $0.severity == .error }
+        polygons = reading.area?.polygons.count ?? 0
+        points = reading.area.map { $0.cornerCount + $0.polygons.count } ?? 0
+        areaSquareKilometers =
+            (reading.area?.polygons.indices).map { indices in
+                indices.reduce(0) { $0 + (reading.area?.squareMeters(ofPolygon: $1) ?? 0) } / 1e6
+            } ?? 0
+    }
+
+    /// A line per finding, then a summary.
+    var text: String {
+        let lines = findings.map { finding in
+            "\(file):\(finding.line):\(finding.column): \(finding.severity.rawValue): \(finding.rule): \(finding.message)\n"
+        }
+        let size =
+            isValid
+            ? ": \(Self.count(polygons, "polygon")), \(Self.count(points, "point")), "
+                + "\(DecimalText.fixed(areaSquareKilometers, decimals: 1)) km²"
+            : ""
+        return lines.joined() + "\(file)\(size): \(counts).\n"
+    }
+
+    /// The sentence for standard error when the file is not valid.
+    var refusal: String { "The coverage file \"\(file)\" is not valid: \(counts)." }
+
+    private var counts: String {
+        let errors = findings.count { $0.severity == .error }
+        let omitted = omittedFindings == 0 ? "" : ", and \(omittedFindings) more findings"
+        return "\(Self.count(errors, "error")), \(Self.count(findings.count - errors, "warning"))\(omitted)"
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,18 @@
+import DirectionsKit
+
+/// Answers links from standard input, a line of JSON for each.
+package enum LinkAnswers {
+    /// Reads until the input ends; what is complete is answered before more is read.
+    static func write() throws(CommandFailure) {
+        var lines = LinkLines()
+        try StandardInput.forEachBlock { block throws(CommandFailure) in
+            try StandardOutput.write(lines.lines(endingIn: block).flatMap(answer))
+        }
+        if let rest = lines.rest { try StandardOutput.write(answer(to: rest)) }
+    }
+
+    /// The answer with its line break; a line that is not UTF-8 is no link.
+    package static func answer(to line: [UInt8]) -> [UInt8] {
+        DirectionsJSON.encode(RequestURL(String(validating: line, as: UTF8.self) ?? ""))
+    }
+}

@@ -1,0 +1,102 @@
+public import ArgumentParser
+public import DirectionsKit
+
+/// `route link`: a request as a link.
+package struct LinkCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "link",
+        abstract: "Print a link that asks for directions.",
+        discussion: """
+            A point is a coordinate, "here" for the current location of whoever opens the link, or else an address. What the \
+            dialect has no room for is an error, unless the route does not depend on it. With --from, a link of one dialect \
+            becomes one of another.
+
+            Example:
+              route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+              route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
+              route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
+    var points: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Whose link to print. Example: --dialect google-dir", valueName: "dialect"))
+    var dialect = RequestURL.Dialect.own
+
+    @Option(help: ArgumentHelp("A link that asks for the same, instead of points.", valueName: "url"))
+    var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The means of transport; open unless given. Example: --mode walking", valueName: "mode"),
+        completion: .list(["automobile", "walking", "cycling", "transit"]), transform: RequestArguments.transportType)
+    var mode: TransportType?
+
+    @Option(
+        help: ArgumentHelp(
+            "What to avoid, joined by commas. Example: --avoid tolls,ferries", valueName: "features"),
+        transform: RestrictionArguments.features)
+    var avoid: [[RouteRestrictions.Feature]] = []
+
+    @Flag(help: "Ask for other reasonable routes too.")
+    var alternates = false
+
+    @OptionGroup var times: TimeArguments
+
+    @Option(help: ArgumentHelp("The language of the instructions. Example: --lang de-AT", valueName: "tag"))
+    var lang: String?
+
+    package init() {}
+
+    package func validate() throws {
+        guard from == nil || points.isEmpty else { throw ValidationError("--from and points exclude each other.") }
+        guard from != nil || points.count > 1 else {
+            throw ValidationError("A link needs a start and a destination, or --from.")
+        }
+    }
+
+    package func run() throws {
+        var request = try from.map { try linked($0) } ?? named()
+        request.transportType = mode ?? request.transportType
+        request.restrictions.avoidedFeatures += avoid.flatMap(\.self)
+        if alternates { request.requestsAlternateRoutes = true }
+        if times.isGiven {
+            request.departureDate = times.depart?.date
+            request.arrivalDate = times.arrive?.date
+        }
+        request.language = lang ?? request.language
+        try StandardOutput.write(request.link(in: dialect) + "\n")
+    }
+
+    private func linked(_ link: String) throws -> DirectionsRequest {
+        let reading = RequestURL(link)
+        if let remark = LinkRemark.sentence(about: reading), reading.request != nil { StandardError.complain(remark) }
+        return try DirectionsRequest(contentsOf: link)
+    }
+
+    private func named() throws -> DirectionsRequest {
+        let items = try points.map(Self.item)
+        return DirectionsRequest(
+            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()))
+    }
+
+    /// A point that has no numbers of a coordinate is an address.
+    private static func item(_ point: String) throws(CoordinateTextError) -> MapItem {
+        guard point != PlaceArguments.here else { return .forCurrentLocation() }
+        do {
+            return MapItem(coordinate: try CoordinateText.parse(point))
+        } catch {
+            switch error.kind {
+            case .unreadable, .notTwoNumbers, .notFinite, .hemisphere: return MapItem(address: point)
+            case .empty, .decimalComma, .minutesOrSeconds, .outOfRange, .looksSwapped: throw error
+            }
+        }
+    }
+}
+
+extension RequestURL.Dialect: ExpressibleByArgument {
+    /// The dialects that ask for directions.
+    public static var allValueStrings: [String] { allCases.filter { $0 != .geo }.map(\.rawValue) }
+}

@@ -1,0 +1,25 @@
+import DirectionsKit
+
+/// What is said about parameters of a link that make no difference.
+enum LinkRemark {
+    /// How many names are told.
+    private static let limit = 8
+
+    /// One sentence, nil where every parameter was understood.
+    static func sentence(about reading: RequestURL) -> String? {
+        let parts = [
+            part(reading, .unreadable, "not understood"), part(reading, .ignored, "not heeded"),
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : "Of the link, \(parts.joined(separator: "; "))."
+    }
+
+    private static func part(
+        _ reading: RequestURL, _ treatment: RequestURL.Parameter.Treatment, _ words: String
+    ) -> String? {
+        let names = reading.parameters.filter { $0.treatment == treatment }.map { CoordinateTextError.excerpt($0.name) }
+        guard !names.isEmpty else { return nil }
+        let rest = names.count > limit ? " and \(names.count - limit) more" : ""
+        let verb = names.count == 1 ? "was" : "were"
+        return "\(names.prefix(limit).joined(separator: ", "))\(rest) \(verb) \(words)"
+    }
+}

@@ -1,0 +1,126 @@
+package import ArgumentParser
+import DirectionsKit
+import Geometry
+
+/// `route open`: the route that a link asks for.
+package struct OpenCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "open",
+        abstract: "Print the route that a link asks for.",
+        discussion: """
+            Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla and GraphHopper, and \
+            directions:?from=…&to=…. Nothing is sent anywhere. Parameters of the link that mean nothing here are named on \
+            standard error. With - for the link, --dry-run and --json, links come from standard input, one a line, and each \
+            is answered by a line.
+
+            Example:
+              route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
+              route open 'google.navigation:q=41.1621,-8.5835' --here 41.1496,-8.6110
+              route open 'geo:41.1621,-8.5835' --places --here 41.1496,-8.6110
+              route open --dry-run --json - < links.txt
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The link, or - for links from standard input.", valueName: "url"))
+    var link: String
+
+    @Flag(help: "Print what the link says and check that its places are known and covered, without a search.")
+    var dryRun = false
+
+    @Flag(help: "Take a link that only shows a place for a request to go there from the current location.")
+    var places = false
+
+    @Flag(help: "Also print up to three other reasonable routes, if there are any.")
+    var alternates = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The means of transport, whatever the link says: automobile, walking, cycling or any. Example: --mode walking",
+            valueName: "mode"),
+        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
+    var mode: TransportType?
+
+    @OptionGroup var location: PlaceArguments
+    @OptionGroup var asked: ProviderArguments
+    @OptionGroup var words: WordArguments
+    @OptionGroup var form: RouteFormatArguments
+
+    package init() {}
+
+    package func validate() throws {
+        guard link == Self.standardInput else { return }
+        guard dryRun, form.isJSON else { throw ValidationError("Links from standard input need --dry-run and --json.") }
+    }
+
+    package func run() throws {
+        guard link != Self.standardInput else { return try LinkAnswers.write() }
+        let reading = RequestURL(link)
+        if dryRun { try StandardOutput.write(description(of: reading)) }
+        let request = try request(reading)
+        if !dryRun, let remark = LinkRemark.sentence(about: reading) { StandardError.complain(remark) }
+        let points = try request.coordinates()
+        guard !dryRun else { return try checkCoverage(request, points) }
+        let provider = try asked.provider(for: points, by: request.transportType)
+        let response = try provider.calculate(request)
+        var words = words
+        words.lang = request.language
+        words.complainIfUnknown()
+        let style = DirectionsText.Style(
+            isColored: StandardOutput.isColored, language: request.language, units: words.units)
+        try StandardOutput.write(form.bytes(of: response, style: style))
+    }
+
+    private static let standardInput = "-"
+
+    private func description(of reading: RequestURL) -> [UInt8] {
+        guard !form.isJSON else { return DirectionsJSON.encode(reading) }
+        return Array(DirectionsText.encode(reading, isColored: StandardOutput.isColored).utf8)
+    }
+
+    /// Tells what keeps the provider from searching at all, where options say which it is.
+    private func checkCoverage(_ request: DirectionsRequest, _ points: [Coordinate]) throws {
+        guard asked.graph != nil || asked.coverage != nil || asked.provider != nil else { return }
+        try asked.provider(for: points, by: request.transportType).check(request)
+    }
+
+    // MARK: The request
+
+    /// What the link asks for, as far as options do not say otherwise.
+    private func request(_ reading: RequestURL) throws -> DirectionsRequest {
+        var request = try linked(reading)
+        request.source = request.source ?? .forCurrentLocation()
+        request.currentLocation = try location.currentLocation()
+        request.transportType = mode ?? request.transportType
+        if alternates { request.requestsAlternateRoutes = true }
+        request.language = words.lang ?? request.language
+        request.units = words.units
+        try refuseUnknownLocation(request)
+        return request
+    }
+
+    private func linked(_ reading: RequestURL) throws -> DirectionsRequest {
+        guard reading.kind != .shortLink else {
+            throw CommandFailure(
+                .usage, "The link is a short one, which only its server can read; give the link that it leads to.")
+        }
+        guard reading.kind == .place else { return try DirectionsRequest(contentsOf: link) }
+        guard places else {
+            throw CommandFailure(
+                .usage, "The link shows a place and asks for no directions; add --places to go there from --here.")
+        }
+        guard let place = reading.place else {
+            throw CommandFailure(.usage, "The link shows a place that cannot be read.")
+        }
+        return DirectionsRequest(source: .forCurrentLocation(), destination: place)
+    }
+
+    private func refuseUnknownLocation(_ request: DirectionsRequest) throws(DirectionsError) {
+        let places = [request.source] + request.waypoints + [request.destination]
+        guard request.currentLocation == nil, let index = places.firstIndex(where: { $0?.isCurrentLocation == true })
+        else { return }
+        throw DirectionsError(
+            reason: .currentLocationUnknown,
+            message: "The link leads from or to the current location; add --here latitude,longitude.", pointIndex: index
+        )
+    }
+}

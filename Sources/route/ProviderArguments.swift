@@ -1,0 +1,59 @@
+import ArgumentParser
+import DirectionsKit
+import Geometry
+import ProviderSetup
+import Roads
+import Storage
+
+/// Which graph answers, and what it covers.
+struct ProviderArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The graph to ask. (default: the one in graphs/ whose bounds hold all points)", valueName: "area.graph"),
+        completion: .file(extensions: ["graph"]))
+    var graph: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The area that is covered; points outside are refused. (default: everything)", valueName: "area.geojson"),
+        completion: .file(extensions: ["geojson", "json"]))
+    var coverage: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The provider that answers: a file that names modes, graph and coverage.", valueName: "provider.yml"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var provider: String?
+
+    /// Where a provider file is looked for when none is named.
+    static let defaultFile = "coverage/provider.yml"
+
+    func validate() throws {
+        guard provider == nil || (graph == nil && coverage == nil) else {
+            throw ValidationError("--provider names graph and coverage, so --graph and --coverage go without it.")
+        }
+    }
+
+    /// The provider for points between which some means of transport is asked for.
+    ///
+    /// - Parameter usesDefaultFile: takes the file at ``defaultFile``, if there is one, where no option says otherwise.
+    func provider(
+        for points: [Coordinate], by type: TransportType, usesDefaultFile: Bool = false
+    ) throws -> DirectionsProvider {
+        if let provider { return try ProviderFile(path: provider).opened().provider }
+        let gate = try coverage.map(Self.gate)
+        if let graph { return DirectionsProvider(graph: try RoadGraph(path: graph), coverage: gate) }
+        if usesDefaultFile, gate == nil, (try? FileStamp(path: Self.defaultFile)) != nil {
+            return try ProviderFile(path: Self.defaultFile).opened().provider
+        }
+        // A point that is not covered is told before one that no graph holds.
+        try gate?.check(points, by: type)
+        return DirectionsProvider(graph: try GraphFolder.graph(holding: points), coverage: gate)
+    }
+
+    /// The gate for a file; that it is missing is told apart from that it is invalid.
+    private static func gate(_ path: String) throws -> CoverageGate {
+        _ = try FileStamp(path: path)
+        return try CoverageGate(path: path)
+    }
+}

@@ -1,0 +1,119 @@
+package import ArgumentParser
+import DirectionsKit
+import FoundationEssentials
+import ProviderSetup
+
+/// `route provider`: what a provider says of itself.
+package struct ProviderCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "provider",
+        abstract: "Check a provider file, and register the provider with a system.",
+        discussion: """
+            A provider file names the modes that are served, the graph, and the coverage of each mode.
+
+            Example:
+              route provider check coverage/provider.yml
+              route provider plist coverage/provider.yml > Info-part.plist
+              route provider desktop > ~/.local/share/applications/route-directions.desktop
+            """,
+        subcommands: [ProviderCheckCommand.self, ProviderPlistCommand.self, ProviderDesktopCommand.self]
+    )
+
+    package init() {}
+}
+
+/// The provider file of a verb.
+struct ProviderFileArgument: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The provider file.", valueName: "provider.yml"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var file = ProviderArguments.defaultFile
+
+    /// The provider, with all checks of a start-up.
+    func opened() throws -> OpenedProvider {
+        try ProviderFile(path: file).opened()
+    }
+}
+
+/// `route provider check`: whether a provider could start, and what it would serve.
+package struct ProviderCheckCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check provider file, graph and coverage, and print what is served.",
+        discussion: """
+            Runs all checks of a start-up. The exit code is 78 if the provider file is wrong, 65 if its coverage or graph \
+            is, else 0.
+
+            Example:
+              route provider check coverage/provider.yml
+            """
+    )
+
+    @OptionGroup var file: ProviderFileArgument
+
+    package init() {}
+
+    package func run() throws {
+        let opened = try file.opened()
+        try StandardOutput.write(ProviderText.text(opened))
+        for file in opened.file.coverageFiles {
+            for warning in try ProviderText.warnings(file.path, opened.graph) { StandardError.complain(warning) }
+        }
+    }
+}
+
+/// `route provider plist`: the part of an Info.plist that registers the provider on Apple systems.
+package struct ProviderPlistCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "plist",
+        abstract: "Print the Info.plist keys of a routing app.",
+        discussion: """
+            Prints a property list with the supported modes and the document type of directions requests, after all \
+            checks of a start-up.
+
+            Example:
+              route provider plist coverage/provider.yml > Info-part.plist
+            """
+    )
+
+    @OptionGroup var file: ProviderFileArgument
+
+    package init() {}
+
+    package func run() throws {
+        try StandardOutput.write(InfoPropertyList(try file.opened().file).text)
+    }
+}
+
+/// `route provider desktop`: an entry with which a Linux desktop hands links to the program.
+package struct ProviderDesktopCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "desktop",
+        abstract: "Print a desktop entry that makes a Linux desktop hand us links.",
+        discussion: """
+            Prints an entry for the schemes of all links that are read, geo: and maps: among them, after all checks of a \
+            start-up. How to install it is told on standard error.
+
+            Example:
+              route provider desktop > ~/.local/share/applications/route-directions.desktop
+            """
+    )
+
+    @OptionGroup var file: ProviderFileArgument
+
+    package init() {}
+
+    package func run() throws {
+        let opened = try file.opened()
+        let path = URL(filePath: file.file, relativeTo: URL(filePath: FileManager.default.currentDirectoryPath + "/"))
+        try StandardOutput.write(
+            DesktopEntry(opened.file, program: "route", path: path.absoluteURL.standardized.path).text)
+        StandardError.write(
+            """
+            Write this to ~/.local/share/applications/route-directions.desktop, with the program on the path, then:
+              update-desktop-database ~/.local/share/applications
+              xdg-mime default route-directions.desktop x-scheme-handler/geo x-scheme-handler/maps
+
+            """)
+    }
+}

@@ -1,0 +1,34 @@
+import Coverage
+import DirectionsKit
+import ProviderSetup
+import Roads
+import Storage
+
+/// What `route provider check` tells.
+enum ProviderText {
+    /// A line for the provider, then one per mode.
+    static func text(_ opened: OpenedProvider) -> String {
+        let file = opened.file
+        let areas = opened.gate.areas()
+        let modes = zip(file.modes, file.coveragePaths).map { mode, path in
+            let type = mode.transportType ?? []
+            let area = type.modes.first.flatMap { areas[$0] }
+            return "\(mode.rawValue): \(type), \(path)\(area.map { ", \(size($0))" } ?? "")\n"
+        }
+        return "\(file.name), from \(file.graphPath)\n" + modes.joined()
+    }
+
+    private static func size(_ area: CoverageArea) -> String {
+        let meters = area.polygons.indices.reduce(0) { $0 + area.squareMeters(ofPolygon: $1) }
+        let count = area.polygons.count
+        return "\(count) polygon\(count == 1 ? "" : "s"), \(DecimalText.fixed(meters / 1e6, decimals: 1)) km²"
+    }
+
+    /// What a coverage file should be and is not.
+    static func warnings(_ path: String, _ graph: RoadGraph) throws(StorageError) -> [String] {
+        let reading = CoverageGeoJSON.read(try WholeFile(path: path).bytes, graphBounds: graph.coverageBounds)
+        return reading.findings.map { finding in
+            "\(path):\(finding.line):\(finding.column): warning: \(finding.rule.rawValue): \(finding.message)"
+        }
+    }
+}

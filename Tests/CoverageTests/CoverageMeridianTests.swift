@@ -1,0 +1,65 @@
+import Coverage
+import TestSupport
+import Testing
+
+struct CoverageMeridianTests {
+    @Test func `a jump over the meridian is found with the two polygons to paste`() {
+        let text = multiPolygon(square(179, -17).replacing("180.0", with: "-179"))
+        #expect(findings(text) == ["antimeridian 0/0/0 1:44"])
+        #expect(
+            messages(text) == [
+                "Polygon 1, position 1: the side to the next position jumps by more than 180 degrees of longitude; put these 2 "
+                    + "polygons in the place of this one: "
+                    + "[[[180, -16], [179, -16], [179, -17], [180, -17], [180, -16]]], "
+                    + "[[[-180, -17], [-179, -17], [-179, -16], [-180, -16], [-180, -17]]]"
+            ])
+    }
+
+    @Test func `what is printed can be pasted`() throws {
+        let combs = [
+            "[[[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 7], [-175, 7], [-175, 2], [170, 2], [170, 0]]]",
+            "[[[180, 0], [-170, 5], [180, 10], [170, 5], [180, 0]]]",
+            "[[[-175, 0], [-175, 8], [175, 8], [180, 4], [175, 0], [-175, 0]]]",
+        ]
+        for comb in combs {
+            let message = try #require(messages(multiPolygon(comb)).first)
+            let start = try #require(message.firstRange(of: "this one: "))
+            let pasted = reading(multiPolygon(String(message[start.upperBound...])))
+            #expect(pasted.findings.isEmpty, "\(message) \(pasted.findings)")
+            #expect(pasted.area?.polygons.isEmpty == false)
+        }
+    }
+
+    @Test func `only a cut that can be pasted is printed for a ring that crosses itself`() {
+        var random = SeededGenerator(seed: 19)
+        for _ in 0..<2000 {
+            let corners = (0..<4 + random.below(5)).map { _ in
+                (Double(random.below(361) - 180), Double(random.below(9)))
+            }
+            let found = messages(multiPolygon("[\(ring(corners))]")).filter { $0.contains("jumps by more than 180") }
+            for message in found {
+                guard let start = message.firstRange(of: "this one: ") else { continue }
+                let pasted = reading(multiPolygon(String(message[start.upperBound...])))
+                #expect(pasted.area != nil, "\(message)")
+            }
+        }
+    }
+
+    @Test func `polygons may touch the meridian from both sides`() {
+        #expect(findings(multiPolygon(square(179, 0) + ", " + square(-180, 0))) == [])
+    }
+
+    @Test func `both names of the meridian in one ring are a jump`() {
+        let world = multiPolygon("[[[-180, -80], [180, -80], [180, 80], [-180, 80], [-180, -80]]]")
+        #expect(findings(world) == ["antimeridian 0/0/0 1:44"])
+        #expect(messages(world)[0].contains("add a position halfway"))
+        let halved = multiPolygon("[[[-180, -80], [0, -80], [180, -80], [180, 80], [0, 80], [-180, 80], [-180, -80]]]")
+        #expect(reading(halved).area != nil)
+    }
+
+    @Test func `a ring around a pole is told its corners there`() {
+        let text = multiPolygon("[[[0, 70], [120, 70], [-120, 70], [0, 70]]]")
+        #expect(findings(text) == ["antimeridian 0/0/1 1:53"])
+        #expect(messages(text)[0].contains("goes round the pole"))
+    }
+}

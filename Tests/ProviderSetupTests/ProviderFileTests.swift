@@ -1,0 +1,143 @@
+import Coverage
+import DirectionsKit
+import ProviderSetup
+import TestSupport
+import Testing
+
+@Suite struct ProviderFileTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+    }
+
+    private func read(_ text: String) throws -> ProviderFile {
+        try folder.write(text, to: "provider.yml")
+        return try ProviderFile(path: folder.file("provider.yml"))
+    }
+
+    /// What is said of a file after its name.
+    private func fault(_ text: String) -> String {
+        do {
+            _ = try read(text)
+            return "nothing"
+        } catch {
+            guard let error = error as? DirectionsError, error.reason == .misconfigured else { return "\(error)" }
+            let beginning = "The provider file \"\(folder.file("provider.yml"))\""
+            #expect(error.message.hasPrefix(beginning), "\(error.message)")
+            #expect(error.message.hasSuffix("."), "\(error.message)")
+            return String(error.message.dropFirst(beginning.count))
+        }
+    }
+
+    private static let good = """
+        name: Porto
+        modes: [MKDirectionsModeCar, MKDirectionsModePedestrian]
+        graph: ../graphs/porto.graph
+        coverage: porto.geojson
+
+        """
+
+    @Test func `paths are relative to the folder of the file`() throws {
+        let file = try read(Self.good)
+        #expect(file.name == "Porto")
+        #expect(file.modes == [.car, .pedestrian])
+        #expect(file.transportTypes == [.automobile, .walking])
+        #expect(file.graphPath == folder.file("../graphs/porto.graph"))
+        #expect(file.coveragePaths == [folder.file("porto.geojson"), folder.file("porto.geojson")])
+        let absolute = try read(Self.good.replacing("porto.geojson", with: "/srv/a.geojson"))
+        #expect(absolute.coveragePaths == ["/srv/a.geojson", "/srv/a.geojson"])
+    }
+
+    @Test func `each mode may have coverage of its own`() throws {
+        let file = try read(
+            """
+            name: "Porto: north & south"
+            modes:
+              - MKDirectionsModePedestrian
+              - MKDirectionsModeCar
+              - MKDirectionsModeTaxi
+            graph: porto.graph
+            coverage:
+              MKDirectionsModeCar: car.geojson
+              MKDirectionsModeTaxi: car.geojson
+              MKDirectionsModePedestrian: walk.geojson
+            """)
+        #expect(file.name == "Porto: north & south")
+        #expect(file.coveragePaths == ["walk", "car", "car"].map { folder.file("\($0).geojson") })
+        #expect(file.coverageFiles.map(\.transportTypes) == [.walking, .automobile])
+    }
+
+    @Test(arguments: [
+        ("name: Porto", "name: [Porto]", ", line 1, is wrong: name must be a text"),
+        ("name: Porto", "name: 5", "put it between quotation marks"),
+        ("name: Porto", "name: \"\"", ", line 1, is wrong: name must be a text"),
+        ("name: Porto\n", "", " has no name; a provider file needs name, modes, graph and coverage."),
+        ("name: Porto", "name: Porto\nname: Lisboa", ", line 1, has the key \"name\" twice"),
+        ("name: Porto", "title: Porto", ", line 1, has the unknown key \"title\"; there are name"),
+        ("graph:", "grpah:", ", line 3, has the unknown key \"grpah\"; write graph."),
+        ("modes:", "MKDrectionsApplicationSupportedModes:", "; write modes."),
+        ("[MKDirectionsModeCar", "[MKDrectionsModeCar", "mode \"MKDrectionsModeCar\"; write MKDirectionsModeCar."),
+        ("[MKDirectionsModeCar", "[MKDrectionsModeBus", "write MKDirectionsModeBus."),
+        ("[MKDirectionsModeCar", "[mkdirectionsmodecar", "write MKDirectionsModeCar."),
+        ("[MKDirectionsModeCar", "[car", "write MKDirectionsModeCar."),
+        ("[MKDirectionsModeCar", "[cycling", "write MKDirectionsModeBike."),
+        ("[MKDirectionsModeCar", "[Zeppelin", "\"Zeppelin\"; there are MKDirectionsModeCar, MKDirectionsModeBike,"),
+        ("[MKDirectionsModeCar", "[MKDirectionsModeTrain", "2, names MKDirectionsModeTrain, which no graph of roads"),
+        ("[MKDirectionsModeCar", "[MKDirectionsModePedestrian", "names MKDirectionsModePedestrian twice"),
+        ("[MKDirectionsModeCar", "[[MKDirectionsModeCar]", "a mode must be a text"),
+        ("[MKDirectionsModeCar, MKDirectionsModePedestrian]", "[]", "modes must be a list"),
+        ("[MKDirectionsModeCar, MKDirectionsModePedestrian]", "MKDirectionsModeCar", "modes must be a list"),
+        ("coverage: porto.geojson", "coverage: [porto.geojson]", "or a mapping from modes to paths"),
+        ("coverage: porto.geojson", "coverage:", "coverage must be the path of a file"),
+        (
+            "coverage: porto.geojson", "coverage:\n  MKDirectionsModeCar: porto.geojson",
+            "has no coverage for MKDirectionsModePedestrian"
+        ),
+        (
+            "coverage: porto.geojson",
+            "coverage:\n  MKDirectionsModeCar: a\n  MKDirectionsModePedestrian: a\n  MKDirectionsModeBike: a",
+            ", line 7, has coverage for MKDirectionsModeBike, which modes does not name"
+        ),
+        ("graph: ../graphs/porto.graph", "graph: {a: b}", ", line 3, is wrong: graph must be the path of a file"),
+        ("graph: ../graphs/porto.graph", "graph: \"a\\0b\"", "has no control characters"),
+        ("graph: ../", "graph: *a ../", ", line 3, refers to another value with *"),
+        ("graph: ../", "graph: [../", "is not YAML: "),
+        ("name: Porto", "---\nname: Porto\n---\na: b", "is not YAML: "),
+    ])
+    func `each fault is a sentence of its own`(part: String, replacement: String, expected: String) {
+        let fault = fault(Self.good.replacing(part, with: replacement))
+        #expect(fault.contains(expected), "\(fault)")
+    }
+
+    @Test(arguments: ["", "5", "- a", "\u{0}", "# nothing\n"])
+    func `what holds no keys is refused`(text: String) {
+        #expect(fault(text) != "nothing")
+    }
+
+    @Test func `a taxi goes where a car goes`() {
+        let fault = fault(
+            """
+            name: Porto
+            modes: [MKDirectionsModeCar, MKDirectionsModeTaxi]
+            graph: porto.graph
+            coverage:
+              MKDirectionsModeCar: car.geojson
+              MKDirectionsModeTaxi: taxi.geojson
+            """)
+        let expected = ", line 6, gives MKDirectionsModeCar and MKDirectionsModeTaxi different coverage"
+        #expect(fault.contains(expected), "\(fault)")
+    }
+
+    @Test func `what would grow or nest beyond measure is refused at once`() throws {
+        let levels = (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+        #expect(fault("a0: &a0 [x]\n\(levels)").contains("refers to another value"))
+        #expect(fault("? \(String(repeating: "[", count: 60_000))").contains("is not YAML"))
+        #expect(fault(String(repeating: "- ", count: 30_000)) != "nothing")
+        #expect(fault(String(repeating: "#", count: 70_000)).contains("longer than the 64 KiB"))
+        try folder.write([0xFF, 0xFE, 0x00], to: "provider.yml")
+        #expect { try ProviderFile(path: folder.file("provider.yml")) } throws: { error in
+            (error as? DirectionsError)?.message.contains("is not UTF-8 text") == true
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+import route
+
+/// `route link`: points, options and links become links.
+@Suite struct LinkProgramTests {
+    private func link(_ arguments: String...) throws -> RouteProgram.Outcome {
+        try RouteProgram.run(["link"] + arguments)
+    }
+
+    private func printed(_ arguments: String...) throws -> String {
+        let outcome = try RouteProgram.run(["link"] + arguments)
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+        #expect(outcome.complaint == "")
+        #expect(outcome.lines.count == 1)
+        return outcome.lines.first.map(String.init) ?? ""
+    }
+
+    @Test func `coordinates, here and addresses become a link`() throws {
+        #expect(
+            try printed("41.1496,-8.6110", "41.1621,-8.5835") == "directions:?from=41.1496,-8.611&to=41.1621,-8.5835")
+        #expect(try printed("-33.8,151.2", "-33.9 151.3") == "directions:?from=-33.8,151.2&to=-33.9,151.3")
+        #expect(
+            try printed("here", "41.15,-8.6", "Infinite Loop 1", "--dialect", "apple-unified")
+                == "https://maps.apple.com/directions?destination=Infinite%20Loop%201&waypoint=41.15,-8.6")
+        #expect(
+            try printed("Essen", "5 Oslo", "--dialect", "google-app") == "comgooglemaps://?saddr=Essen&daddr=5%20Oslo")
+    }
+
+    @Test func `options are carried`() throws {
+        let link = try printed(
+            "41.1,-8.6", "41.2,-8.5", "--mode", "walking", "--avoid", "tolls,ferries", "--alternates", "--lang", "pt",
+            "--arrive", "2026-11-21T09:30+01:00")
+        #expect(
+            link == "directions:?from=41.1,-8.6&to=41.2,-8.5&mode=walking&avoid=tolls,ferries"
+                + "&arrive=2026-11-21T08:30:00Z&alternates=true&lang=pt")
+        #expect(try printed("--from", link) == link)
+    }
+
+    @Test func `a link of one dialect becomes one of another`() throws {
+        let apple = "https://maps.apple.com/?saddr=41.1,-8.6&daddr=Rua+1&dirflg=w"
+        #expect(
+            try printed("--from", apple, "--dialect", "google-dir")
+                == "https://www.google.com/maps/dir/?api=1&origin=41.1,-8.6&destination=Rua%201&travelmode=walking")
+        #expect(
+            try printed("--from", apple, "--dialect", "google-app", "--mode", "transit")
+                == "comgooglemaps://?saddr=41.1,-8.6&daddr=Rua%201&directionsmode=transit")
+        let outcome = try link("--from", apple + "&t=m", "--dialect", "google-legacy")
+        #expect(outcome.status == 0)
+        #expect(outcome.sentence == "Of the link, t was not heeded.")
+    }
+
+    @Test func `what does not fit is a usage error that names it`() throws {
+        let outcome = try link("Rua 1", "41.2,-8.5", "--dialect", "osrm-demo")
+        #expect(outcome.status == 64)
+        #expect(
+            outcome.sentence == "A link in the dialect osrm-demo cannot carry the address of the start, \"Rua 1\". "
+                + "One in the dialect directions can.")
+        #expect(try link("here", "here").status == 64)
+        #expect(try link("41.2,-8.5", "41.3,-8.5", "--dialect", "geo").status == 64)
+    }
+
+    @Test(
+        arguments: [
+            (["41.2,-8.5"], "a start and a destination"), ([], "a start and a destination"),
+            (["41.2,-8.5", "--from", "x"], "exclude each other"), (["91,2", "3,4"], "beyond ±90"),
+            (["41,5 8,5", "3,4"], "decimal commas"), (["3,4", ""], "empty"),
+            (["1,2", "3,4", "--dialect", "waze"], "apple-legacy"),
+            (["--from", "https://example.com/"], "no directions"), (["--from", "geo:41,-8"], "no directions"),
+        ] as [([String], String)])
+    func `arguments that make no request are usage errors`(arguments: [String], part: String) {
+        let ending = RouteCommand.run(["link"] + arguments)
+        #expect(ending.status == .usage)
+        #expect(ending.complaint?.contains(part) == true, "\(ending.complaint ?? "")")
+    }
+
+    @Test func `a link that cannot be read is bad data`() {
+        #expect(RouteCommand.run(["link", "--from", "directions:?to=41,99,3"]).status == .badData)
+        #expect(RouteCommand.run(["link", "--from", "directions:?from=41,9"]).status == .badData)
+    }
+}
