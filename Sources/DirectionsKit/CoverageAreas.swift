@@ -70,8 +70,8 @@ package struct CoverageAreas: Sendable {
             ? "" : "; \(Self.list(others.map(\.name))) \(others.count == 1 ? "covers" : "cover") it"
         return DirectionsError(
             reason: .outsideCoverage,
-            message: "\(PointName.subject(index, of: points.count)) (\(CoverageGap.degrees(points[index]))) lies outside the "
-                + "area covered by \(mode.name): the nearest covered place is \(gap.words)\(also).",
+            message: "\(PointName.subject(index, of: points.count)) (\(CoverageGap.degrees(points[index]))) lies "
+                + "outside the area covered by \(mode.name): the nearest covered place is \(gap.words)\(also).",
             pointIndex: index, distance: gap.meters, nearest: Coordinate(gap.nearest),
             coveringTransportTypes: others.isEmpty ? nil : others.reduce(into: []) { $0.formUnion(TransportType($1)) })
     }

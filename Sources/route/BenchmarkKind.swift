@@ -1,5 +1,9 @@
 /// What is measured, by the name that reports have for it.
 package enum BenchmarkKind: String, CaseIterable, Sendable {
+    /// A link for a pair read, in each dialect in turn.
+    case link
+    /// Both ends of a pair looked up in the coverage that is made of the mode's roads.
+    case coverage
     /// Both ends of a pair joined to the roads near them.
     case snapping
     /// Distance and duration of a pair, by the hierarchy; snapping included, here and below.

@@ -7,6 +7,8 @@ extension BenchmarkRequests {
     mutating func report(rounds: Int) throws -> BenchmarkReport.Mode {
         let preparation = try prepare()
         var latencies = [
+            BenchmarkReport.Kind(.link, try measureLinks(rounds)),
+            BenchmarkReport.Kind(.coverage, try measureCoverage(rounds)),
             BenchmarkReport.Kind(.snapping, try measureSnapping(rounds)),
             BenchmarkReport.Kind(.eta, try measureEstimates(rounds)),
             BenchmarkReport.Kind(.path, try measurePaths(rounds)),
@@ -95,7 +97,7 @@ extension BenchmarkRequests {
     }
 
     /// Runs all requests in rounds, the first to warm up; every round must give the same answers.
-    private mutating func measure<Answer>(
+    mutating func measure<Answer>(
         _ count: Int, _ rounds: Int, _ request: (inout Self, Int) -> Answer,
         adding add: (Answer, inout AnswerChecksum) -> Void
     ) throws(CommandFailure) -> BenchmarkLatency {

@@ -1,4 +1,7 @@
 package import ArgumentParser
+import Coverage
+import DirectionsKit
+import FoundationEssentials
 import Roads
 
 /// `route coverage make`: a coverage file out of the roads of a graph.
@@ -32,6 +35,42 @@ package struct CoverageMakeCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        throw CommandFailure(.internalFault, "Coverage cannot be made yet.")
+        let roads = try RoadGraph(path: graph)
+        guard let made = roads.coverage(of: mode.mode) else {
+            let served = roads.modes.map(\.name).joined(separator: ", ")
+            throw CommandFailure(
+                .noRoute, "The graph \(graph) has no roads for \(mode.mode.name), it serves \(served).")
+        }
+        let bytes = CoverageGeoJSON.write(made.area)
+        try write(bytes)
+        StandardError.write(Self.figures(made, mode.mode))
+        for finding in CoverageGeoJSON.read(bytes).findings {
+            StandardError.complain("\(finding.rule.rawValue): \(finding.message)")
+        }
+        guard !made.keepsPromise else { return }
+        StandardError.complain(
+            "That is short of the promise, at least 99 % on at most 1.6 times the area; look at it before it is used.")
+    }
+
+    private func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        guard let output else { return try StandardOutput.write(bytes) }
+        do {
+            try Data(bytes).write(to: URL(filePath: output), options: .atomic)
+        } catch {
+            throw CommandFailure(
+                .cannotCreate, "The file \(output) cannot be written; check the folder and the free space.")
+        }
+    }
+
+    private static func figures(_ made: CoverageMaking.Result, _ mode: TransportMode) -> String {
+        let (area, count) = (made.area, made.area.polygons.count)
+        let share = DecimalText.fixed(100 * made.heldShare, decimals: 2)
+        let size = DecimalText.fixed(made.areaSquareMeters / 1e6, decimals: 1)
+        let times = DecimalText.fixed(made.areaRatio, decimals: 2)
+        return """
+            \(count) polygon\(count == 1 ? "" : "s"), \(area.cornerCount + count) points, \(size) km²: \(share) % of the \
+            length of roads for \(mode.name), \(times) times the area within a kilometer of them.
+
+            """
     }
 }

@@ -43,9 +43,7 @@ import Testing
     @Test func `a provider answers what its file declares`() throws {
         let opened = try open(modes: "MKDirectionsModeCar, MKDirectionsModePedestrian")
         #expect(opened.gate.transportTypes == [.automobile, .walking])
-        let items = [opened.graph.bounds.minimum, opened.graph.bounds.maximum].map {
-            MapItem(coordinate: Coordinate($0))
-        }
+        let items = [1, 2].map { MapItem(coordinate: Coordinate(RandomNetwork.place(column: $0, row: $0))) }
         let request = DirectionsRequest(source: items[0], destination: items[1], transportType: .any)
         #expect(try opened.provider.check(request) == [.automobile, .walking])
         #expect(try open(modes: "MKDirectionsModeTaxi").gate.transportTypes == .automobile)

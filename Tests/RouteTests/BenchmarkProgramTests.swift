@@ -25,11 +25,12 @@ import route
         var pairs, routed, rounds: Int
         var seed: UInt64?
         var pairs_file: String?
+        var link, coverage: Kind
         var snapping, eta, path, route, alternatives, avoid_tolls, closed_edges, slower_edges, table: Kind
         var table_100: Kind?
 
         var kinds: [Kind] {
-            [snapping, eta, path, route, alternatives, avoid_tolls, closed_edges, slower_edges, table]
+            [link, coverage, snapping, eta, path, route, alternatives, avoid_tolls, closed_edges, slower_edges, table]
                 + [table_100].compactMap(\.self)
         }
     }
@@ -56,7 +57,7 @@ import route
             #expect(kind.mean_us > 0)
             #expect(kind.checksum.count == 16)
         }
-        #expect(report.kinds.map(\.requests) == [120, 120, 120, 120, 120, 120, 120, 120, 12, 1])
+        #expect(report.kinds.map(\.requests) == [120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 12, 1])
         #expect(report.eta.settled != nil && report.path.settled != nil)
         #expect(report.closed_edges.settled.map { $0 > 0 } == true)
     }

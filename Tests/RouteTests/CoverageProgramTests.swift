@@ -112,6 +112,20 @@ import route
         #expect(try run(["coverage", "show"]).status == 64)
     }
 
+    // MARK: Make
+
+    @Test func `an area made of roads passes the strict check and covers them`() throws {
+        let made = try run(["coverage", "make", "town.graph", "--mode", "walking", "-o", "made.geojson"])
+        #expect(made.status == 0, "\(made.complaint)")
+        #expect(made.complaint.contains(" % of the length of roads for walking, "), "\(made.complaint)")
+        #expect(try run(["coverage", "check", "made.geojson", "--strict", "--graph", "town.graph"]).status == 0)
+        #expect(try run(["coverage", "test", "made.geojson", place(1, 1), place(7, 7)]).status == 0)
+        let printed = try run(["coverage", "make", "town.graph", "--mode", "walking"])
+        #expect(try printed.output == town.folder.read("made.geojson"))
+        #expect(try run(["coverage", "make", "none.graph"]).status == 66)
+        #expect(try run(["coverage", "make", "town.graph", "-o", "none/made.geojson"]).status == 73)
+    }
+
     // MARK: Asking
 
     @Test func `a place outside is told before any search`() throws {

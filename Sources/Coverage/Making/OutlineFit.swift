@@ -14,8 +14,6 @@ struct OutlineFit {
     let longitudes: [ClosedRange<Int64>]
     private let gain: GainRaster
     var grid: MapGrid { gain.grid }
-    /// How many cells there are at least between rings.
-    let clearance = 1.5
 
     init(_ rings: [[MapCorner]], gain: GainRaster) {
         self.rings = rings
@@ -57,6 +55,11 @@ struct OutlineFit {
 
     /// Removes corners by the triangles that they span with their neighbors, the smallest first.
     private mutating func thin(_ ring: Int, to limit: Int) {
+        let all = rings[ring]
+        let bends = all.indices.filter { index in
+            MapCorner.turn(all[(index + all.count - 1) % all.count], all[index], all[(index + 1) % all.count]) != 0
+        }
+        rings[ring] = bends.map { all[$0] }
         var least = grid.cellX * grid.cellY
         while rings[ring].count > limit, least < grid.cellX * grid.cellY * Double(grid.cellCount) {
             var index = 0
@@ -93,7 +96,7 @@ struct OutlineFit {
         var index = 0
         while index < rings[ring].count, rings[ring].count > 3 {
             let (before, corner, after) = around(index, in: ring)
-            if deviation(before, corner, after) < 1.5 * grid.height, isFree(ring, index, replacing: nil) {
+            if deviation(before, corner, after) < 1.5 * grid.height, isFree(ring, index, replacing: nil, clearance: 0) {
                 rings[ring].remove(at: index)
                 index = 0
             } else {
@@ -136,7 +139,11 @@ struct OutlineFit {
     private mutating func move(_ ring: Int, _ index: Int, by step: Double) -> Bool {
         let corner = rings[ring][index]
         let (east, north) = (Int64(step * grid.cellX / 100) * 100, Int64(step * grid.cellY / 100) * 100)
-        let places = Self.directions.map { corner.moved(east: $0.0 * east, north: $0.1 * north) }
+        let range = longitudes[ring]
+        let places = Self.directions.map { direction in
+            let place = corner.moved(east: direction.0 * east, north: direction.1 * north)
+            return MapCorner(x: min(max(place.x, range.lowerBound), range.upperBound), y: place.y)
+        }
         let gains = places.map { (gain: gained(ring, index, replacing: $0), place: $0) }.filter { $0.gain > 1 }
         for (_, place) in gains.sorted(by: { $0.gain > $1.gain }) where isFree(ring, index, replacing: place) {
             rings[ring][index] = place

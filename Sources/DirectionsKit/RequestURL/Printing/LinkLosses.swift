@@ -70,13 +70,23 @@ struct LinkLosses {
         names.append(Self.name(of: request.destination, count - 1, of: count))
     }
 
-    private static func isSame(_ item: MapItem?, _ other: MapItem?) -> Bool {
-        guard let item, let other else { return item == nil && other == nil }
-        if let coordinate = item.coordinate {
-            return other.coordinate.map { LinkBuilder.pair($0) } == LinkBuilder.pair(coordinate)
+    /// What a link can say of a place.
+    private enum Said: Equatable {
+        case coordinate(String)
+        case currentLocation
+        case address(String?)
+
+        init(_ item: MapItem) {
+            if let coordinate = item.coordinate {
+                self = .coordinate(LinkBuilder.pair(coordinate))
+            } else {
+                self = item.isCurrentLocation ? .currentLocation : .address(item.linkValue)
+            }
         }
-        guard !item.isCurrentLocation else { return other.isCurrentLocation }
-        return other.coordinate == nil && other.address == item.linkValue
+    }
+
+    private static func isSame(_ item: MapItem?, _ other: MapItem?) -> Bool {
+        item.map(Said.init) == other.map(Said.init)
     }
 
     private static func name(of item: MapItem?, _ index: Int, of count: Int) -> String {

@@ -1,0 +1,40 @@
+import Coverage
+import DirectionsKit
+import Geometry
+import Roads
+
+/// What a request passes before any search: the reading of its link, and the test of its ends against the coverage.
+extension BenchmarkRequests {
+    mutating func measureCoverage(_ rounds: Int) throws -> BenchmarkLatency {
+        let area = graph.coverage(of: modeGraph.mode)?.area ?? CoverageArea(polygons: [])
+        let ends = pairs.map { (FixedCoordinate($0.source), FixedCoordinate($0.destination)) }
+        return try measure(pairs.count, rounds) { _, pair in
+            (area.contains(ends[pair].0), area.contains(ends[pair].1))
+        } adding: {
+            $1.add($0.0 ? 1 : 0)
+            $1.add($0.1 ? 1 : 0)
+        }
+    }
+
+    /// Reads a link per pair, the dialects in turn.
+    mutating func measureLinks(_ rounds: Int) throws -> BenchmarkLatency {
+        let dialects = RequestURL.Dialect.allCases.filter { $0 != .geo }
+        let links = pairs.indices.map { link($0, dialects[$0 % dialects.count]) }
+        return try measure(pairs.count, rounds) { _, pair in
+            RequestURL(links[pair])
+        } adding: { reading, checksum in
+            let coordinate = reading.request?.destination?.coordinate ?? Coordinate(latitude: 0, longitude: 0)
+            checksum.add(FixedCoordinate(coordinate).latitude)
+            checksum.add(FixedCoordinate(coordinate).longitude)
+            checksum.add(reading.parameters.count)
+        }
+    }
+
+    /// A pair as a link, of our own dialect where another has no word for the means of transport.
+    private func link(_ pair: Int, _ dialect: RequestURL.Dialect) -> String {
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: pairs[pair].source), destination: MapItem(coordinate: pairs[pair].destination),
+            transportType: TransportType(modeGraph.mode))
+        return (try? request.link(in: dialect)) ?? (try? request.link()) ?? ""
+    }
+}
