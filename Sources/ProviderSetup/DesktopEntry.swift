@@ -14,9 +14,10 @@ package struct DesktopEntry: Sendable {
     /// - Parameters:
     ///   - program: where the program is, or its name if it is on the path.
     ///   - path: the provider file, from the root.
-    package init(_ file: ProviderFile, program: String, path: String) {
+    ///   - here: where the traveller is, as the option of that name has it; nil when nobody says.
+    package init(_ file: ProviderFile, program: String, path: String, here: String? = nil) {
         name = file.name
-        command = [program, "open", "--provider", path]
+        command = [program, "open", "--places", "--provider", path] + (here.map { ["--here=\($0)"] } ?? [])
     }
 
     /// The entry, ending with a line break.

@@ -22,14 +22,23 @@ extension ProviderFile {
         onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> OpenedProvider {
         let graph = try openedGraph()
+        let gate = try openedGate(onProblem: onProblem)
+        return OpenedProvider(
+            file: self, graph: graph, gate: gate, provider: DirectionsProvider(graph: graph, coverage: gate))
+    }
+
+    /// Opens the coverage alone.
+    ///
+    /// - Parameter onProblem: is told, once, why a later version of a coverage file is not used.
+    package func openedGate(
+        onProblem: (@Sendable (DirectionsError) -> Void)? = nil
+    ) throws(DirectionsError) -> CoverageGate {
         for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line) }
         var paths: [TransportType: String] = [:]
         for (mode, path) in zip(modes, coveragePaths) {
             if let type = mode.transportType { paths[type] = path }
         }
-        let gate = try CoverageGate(paths: paths, onProblem: onProblem)
-        return OpenedProvider(
-            file: self, graph: graph, gate: gate, provider: DirectionsProvider(graph: graph, coverage: gate))
+        return try CoverageGate(paths: paths, onProblem: onProblem)
     }
 
     private func openedGraph() throws(DirectionsError) -> RoadGraph {

@@ -6,11 +6,13 @@ enum LinkRemark {
     private static let limit = 8
 
     /// One sentence, nil where every parameter was understood.
-    static func sentence(about reading: RequestURL) -> String? {
+    ///
+    /// - Parameter source: what the parameters stand in.
+    static func sentence(about reading: RequestURL, in source: String = "link") -> String? {
         let parts = [
             part(reading, .unreadable, "not understood"), part(reading, .ignored, "not heeded"),
         ].compactMap(\.self)
-        return parts.isEmpty ? nil : "Of the link, \(parts.joined(separator: "; "))."
+        return parts.isEmpty ? nil : "Of the \(source), \(parts.joined(separator: "; "))."
     }
 
     private static func part(

@@ -11,7 +11,7 @@ package struct OpenCommand: ParsableCommand {
             Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla and GraphHopper, and \
             directions:?from=…&to=…. Nothing is sent anywhere. Parameters of the link that mean nothing here are named on \
             standard error. With - for the link, --dry-run and --json, links come from standard input, one a line, and each \
-            is answered by a line.
+            is answered by a line. No link leads to a file; --file takes a request from one.
 
             Example:
               route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
@@ -22,7 +22,14 @@ package struct OpenCommand: ParsableCommand {
     )
 
     @Argument(help: ArgumentHelp("The link, or - for links from standard input.", valueName: "url"))
-    var link: String
+    var link: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the request, JSON or .mkdirectionsrequest, instead of a link. Example: --file request.json",
+            valueName: "path"),
+        completion: .file(extensions: ["json", "mkdirectionsrequest"]))
+    var file: String?
 
     @Flag(help: "Print what the link says and check that its places are known and covered, without a search.")
     var dryRun = false
@@ -48,16 +55,18 @@ package struct OpenCommand: ParsableCommand {
     package init() {}
 
     package func validate() throws {
+        guard (link == nil) != (file == nil) else { throw ValidationError("Give one link, or a file with --file.") }
         guard link == Self.standardInput else { return }
         guard dryRun, form.isJSON else { throw ValidationError("Links from standard input need --dry-run and --json.") }
     }
 
     package func run() throws {
         guard link != Self.standardInput else { return try LinkAnswers.write() }
-        let reading = RequestURL(link)
+        let reading = try reading()
         if dryRun { try StandardOutput.write(description(of: reading)) }
         let request = try request(reading)
-        if !dryRun, let remark = LinkRemark.sentence(about: reading) { StandardError.complain(remark) }
+        let remark = LinkRemark.sentence(about: reading, in: file == nil ? "link" : "file")
+        if !dryRun, let remark { StandardError.complain(remark) }
         let points = try request.coordinates()
         guard !dryRun else { return try checkCoverage(request, points) }
         let provider = try asked.provider(for: points, by: request.transportType)
@@ -66,11 +75,16 @@ package struct OpenCommand: ParsableCommand {
         words.lang = request.language
         words.complainIfUnknown()
         let style = DirectionsText.Style(
-            isColored: StandardOutput.isColored, language: request.language, units: words.units)
+            isColored: StandardOutput.isColored, language: request.language, units: request.units)
         try StandardOutput.write(form.bytes(of: response, style: style))
     }
 
     private static let standardInput = "-"
+
+    private func reading() throws(DirectionsError) -> RequestURL {
+        if let file { return RequestURL(try DirectionsRequestFile(file: file)) }
+        return RequestURL(link ?? "")
+    }
 
     private func description(of reading: RequestURL) -> [UInt8] {
         guard !form.isJSON else { return DirectionsJSON.encode(reading) }
@@ -89,11 +103,11 @@ package struct OpenCommand: ParsableCommand {
     private func request(_ reading: RequestURL) throws -> DirectionsRequest {
         var request = try linked(reading)
         request.source = request.source ?? .forCurrentLocation()
-        request.currentLocation = try location.currentLocation()
+        request.currentLocation = try location.currentLocation() ?? request.currentLocation
         request.transportType = mode ?? request.transportType
         if alternates { request.requestsAlternateRoutes = true }
         request.language = words.lang ?? request.language
-        request.units = words.units
+        request.units = words.units ?? request.units
         try refuseUnknownLocation(request)
         return request
     }
@@ -103,7 +117,8 @@ package struct OpenCommand: ParsableCommand {
             throw CommandFailure(
                 .usage, "The link is a short one, which only its server can read; give the link that it leads to.")
         }
-        guard reading.kind == .place else { return try DirectionsRequest(contentsOf: link) }
+        if let request = reading.request { return request }
+        guard reading.kind == .place else { return try DirectionsRequest(contentsOf: link ?? "") }
         guard places else {
             throw CommandFailure(
                 .usage, "The link shows a place and asks for no directions; add --places to go there from --here.")

@@ -25,9 +25,6 @@ struct ProviderArguments: ParsableArguments {
         completion: .file(extensions: ["yml", "yaml"]))
     var provider: String?
 
-    /// Where a provider file is looked for when none is named.
-    static let defaultFile = "coverage/provider.yml"
-
     func validate() throws {
         guard provider == nil || (graph == nil && coverage == nil) else {
             throw ValidationError("--provider names graph and coverage, so --graph and --coverage go without it.")
@@ -35,17 +32,10 @@ struct ProviderArguments: ParsableArguments {
     }
 
     /// The provider for points between which some means of transport is asked for.
-    ///
-    /// - Parameter usesDefaultFile: takes the file at ``defaultFile``, if there is one, where no option says otherwise.
-    func provider(
-        for points: [Coordinate], by type: TransportType, usesDefaultFile: Bool = false
-    ) throws -> DirectionsProvider {
+    func provider(for points: [Coordinate], by type: TransportType) throws -> DirectionsProvider {
         if let provider { return try ProviderFile(path: provider).opened().provider }
         let gate = try coverage.map(Self.gate)
         if let graph { return DirectionsProvider(graph: try RoadGraph(path: graph), coverage: gate) }
-        if usesDefaultFile, gate == nil, (try? FileStamp(path: Self.defaultFile)) != nil {
-            return try ProviderFile(path: Self.defaultFile).opened().provider
-        }
         // A point that is not covered is told before one that no graph holds.
         try gate?.check(points, by: type)
         return DirectionsProvider(graph: try GraphFolder.graph(holding: points), coverage: gate)

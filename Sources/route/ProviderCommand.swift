@@ -27,7 +27,7 @@ struct ProviderFileArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp("The provider file.", valueName: "provider.yml"),
         completion: .file(extensions: ["yml", "yaml"]))
-    var file = ProviderArguments.defaultFile
+    var file = "coverage/provider.yml"
 
     /// The provider, with all checks of a start-up.
     func opened() throws -> OpenedProvider {
@@ -68,8 +68,8 @@ package struct ProviderPlistCommand: ParsableCommand {
         commandName: "plist",
         abstract: "Print the Info.plist keys of a routing app.",
         discussion: """
-            Prints a property list with the supported modes and the document type of directions requests, after all \
-            checks of a start-up.
+            Prints a property list with the supported modes and the document type of directions requests, after a check \
+            of the provider file and its coverage; the graph may be elsewhere.
 
             Example:
               route provider plist coverage/provider.yml > Info-part.plist
@@ -81,7 +81,9 @@ package struct ProviderPlistCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        try StandardOutput.write(InfoPropertyList(try file.opened().file).text)
+        let file = try ProviderFile(path: file.file)
+        _ = try file.openedGate()
+        try StandardOutput.write(InfoPropertyList(file).text)
     }
 }
 
@@ -92,22 +94,28 @@ package struct ProviderDesktopCommand: ParsableCommand {
         abstract: "Print a desktop entry that makes a Linux desktop hand us links.",
         discussion: """
             Prints an entry for the schemes of all links that are read, geo: and maps: among them, after all checks of a \
-            start-up. How to install it is told on standard error.
+            start-up. Links that only show a place are opened as directions to it. How to install it is told on standard \
+            error.
 
             Example:
               route provider desktop > ~/.local/share/applications/route-directions.desktop
+              route provider desktop --here 43.7396,7.4273 > home.desktop
             """
     )
 
     @OptionGroup var file: ProviderFileArgument
+    @OptionGroup var location: PlaceArguments
 
     package init() {}
 
     package func run() throws {
         let opened = try file.opened()
+        _ = try location.currentLocation()
         let path = URL(filePath: file.file, relativeTo: URL(filePath: FileManager.default.currentDirectoryPath + "/"))
         try StandardOutput.write(
-            DesktopEntry(opened.file, program: "route", path: path.absoluteURL.standardized.path).text)
+            DesktopEntry(
+                opened.file, program: "route", path: path.absoluteURL.standardized.path, here: location.here
+            ).text)
         StandardError.write(
             """
             Write this to ~/.local/share/applications/route-directions.desktop, with the program on the path, then:

@@ -41,7 +41,7 @@ import Testing
     ])
     func `the command is quoted as the specification asks`(path: String, quoted: String) throws {
         let entry = DesktopEntry(try file("Town"), program: "route", path: path)
-        #expect(line("Exec", entry) == "route open --provider \(quoted) %u")
+        #expect(line("Exec", entry) == "route open --places --provider \(quoted) %u")
     }
 
     @Test func `the entry takes the links that are read`() throws {

@@ -267,7 +267,8 @@ private let opening = #"""
     Valhalla and GraphHopper, and directions:?from=…&to=…. Nothing is sent
     anywhere. Parameters of the link that mean nothing here are named on standard
     error. With - for the link, --dry-run and --json, links come from standard
-    input, one a line, and each is answered by a line.
+    input, one a line, and each is answered by a line. No link leads to a file;
+    --file takes a request from one.
 
     Example:
       route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
@@ -275,12 +276,15 @@ private let opening = #"""
       route open 'geo:41.1621,-8.5835' --places --here 41.1496,-8.6110
       route open --dry-run --json - < links.txt
 
-    USAGE: route open [<options>] <url>
+    USAGE: route open [<options>] [<url>]
 
     ARGUMENTS:
       <url>                   The link, or - for links from standard input.
 
     OPTIONS:
+      --file <path>           A file with the request, JSON or
+                              .mkdirectionsrequest, instead of a link. Example:
+                              --file request.json
       --dry-run               Print what the link says and check that its places
                               are known and covered, without a search.
       --places                Take a link that only shows a place for a request to
@@ -792,7 +796,8 @@ private let providerPlist = #"""
     OVERVIEW: Print the Info.plist keys of a routing app.
 
     Prints a property list with the supported modes and the document type of
-    directions requests, after all checks of a start-up.
+    directions requests, after a check of the provider file and its coverage; the
+    graph may be elsewhere.
 
     Example:
       route provider plist coverage/provider.yml > Info-part.plist
@@ -813,18 +818,24 @@ private let providerDesktop = #"""
     OVERVIEW: Print a desktop entry that makes a Linux desktop hand us links.
 
     Prints an entry for the schemes of all links that are read, geo: and maps:
-    among them, after all checks of a start-up. How to install it is told on
-    standard error.
+    among them, after all checks of a start-up. Links that only show a place are
+    opened as directions to it. How to install it is told on standard error.
 
     Example:
       route provider desktop > ~/.local/share/applications/route-directions.desktop
+      route provider desktop --here 43.7396,7.4273 > home.desktop
 
-    USAGE: route provider desktop [<provider.yml>]
+    USAGE: route provider desktop [<provider.yml>] [--here <point[,accuracy[,course]]>]
 
     ARGUMENTS:
       <provider.yml>          The provider file. (default: coverage/provider.yml)
 
     OPTIONS:
+      --here <point[,accuracy[,course]]>
+                              Where the traveller is, known to how many meters, and
+                              the direction of travel in degrees from north; a
+                              point "here" stands for it. Example: --here
+                              41.15,-8.61,20,90
       --version               Show the version.
       -h, --help              Show help information.
 

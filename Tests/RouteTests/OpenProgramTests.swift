@@ -92,6 +92,23 @@ import route
             try open("directions:?from=\(place(1, 1))&to=\(place(7, 7))\(many)").sentence.contains("x8 and 4 more "))
     }
 
+    @Test func `a request may come from a file, which no link leads to`() throws {
+        let ends = [place(1, 1), place(7, 7)].map { $0.split(separator: ",") }
+            .map { "{\"coordinate\":{\"latitude\":\($0[0]),\"longitude\":\($0[1])}}" }
+        try town.folder.write(
+            "{\"source\":\(ends[0]),\"destination\":\(ends[1]),\"transportType\":\"walking\",\"mood\":1}",
+            to: "request.json")
+        let path = town.folder.file("request.json")
+        let opened = try open("--file", path)
+        #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", "walking")).output)
+        #expect(opened.complaint == "route: Of the file, mood was not heeded.\n")
+        #expect(try open("--file", path, "--dry-run").text.hasPrefix("A directions request\nFrom "))
+        #expect(try open("file://\(path)").status == 64)
+        #expect(try open("--file", path + ".none").status == 66)
+        #expect(try open("--file", path, "directions:?to=41,8").status == 64)
+        #expect(try open().status == 64)
+    }
+
     // MARK: Refusals
 
     @Test(arguments: [

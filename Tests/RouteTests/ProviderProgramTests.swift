@@ -57,7 +57,7 @@ import route
         #expect(list.text.contains("<string>com.apple.maps.directionsrequest</string>"))
         let entry = try run(["provider", "desktop"])
         let path = "\(town.folder.path)/coverage/provider.yml"
-        #expect(entry.text.contains("\nExec=route open --provider \(path) %u\n"), "\(entry.text)")
+        #expect(entry.text.contains("\nExec=route open --places --provider \(path) %u\n"), "\(entry.text)")
         #expect(entry.complaint.contains("xdg-mime default"))
     }
 
