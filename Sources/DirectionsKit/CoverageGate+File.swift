@@ -1,4 +1,5 @@
 package import Coverage
+package import Geometry
 import Storage
 import Synchronization
 
@@ -9,6 +10,7 @@ import Synchronization
 package final class CoverageFile: Sendable {
     /// The file as the caller named it.
     package let path: String
+    private let graphBounds: BoundingBox?
     private let onProblem: (@Sendable (DirectionsError) -> Void)?
     private let state: Mutex<State>
 
@@ -24,10 +26,15 @@ package final class CoverageFile: Sendable {
 
     /// Reads the file, which must be valid.
     ///
-    /// - Parameter onProblem: is told, once, why a later version of the file is not used.
-    package init(path: String, onProblem: (@Sendable (DirectionsError) -> Void)? = nil) throws(DirectionsError) {
-        let version = Self.read(path)
+    /// - Parameters:
+    ///   - graphBounds: where the roads are, to tell a file with its axes swapped.
+    ///   - onProblem: is told, once, why a later version of the file is not used.
+    package init(
+        path: String, graphBounds: BoundingBox? = nil, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
+    ) throws(DirectionsError) {
+        let version = Self.read(path, graphBounds)
         self.path = path
+        self.graphBounds = graphBounds
         self.onProblem = onProblem
         state = Mutex(State(area: try version.area.get(), stamp: version.stamp, isFresh: version.isFresh))
     }
@@ -47,7 +54,7 @@ package final class CoverageFile: Sendable {
     }
 
     private func reread() -> CoverageArea {
-        let version = Self.read(path)
+        let version = Self.read(path, graphBounds)
         let (area, news) = state.withLock { state in
             let known = state.problem
             let isSame = version.stamp == state.stamp
@@ -71,23 +78,27 @@ extension CoverageFile {
         var area: Result<CoverageArea, DirectionsError>
     }
 
-    private static func read(_ path: String) -> Version {
+    private static func read(_ path: String, _ graphBounds: BoundingBox?) -> Version {
+        // Taken first: a file that appears after it was found missing has another stamp, and is read next time.
+        let stamp = try? FileStamp(path: path)
         do throws(StorageError) {
             let file = try WholeFile(path: path)
             return Version(
-                stamp: file.stamp, isFresh: file.stamp.isFresh,
-                area: Result { () throws(DirectionsError) in try area(file.bytes, path) })
+                stamp: file.stamp, isFresh: file.isFresh,
+                area: Result { () throws(DirectionsError) in try area(file.bytes, path, graphBounds) })
         } catch {
             let problem = DirectionsError(
-                reason: .invalidCoverage, message: "The coverage file \(error.description)")
-            // A file that may not be read, or is none, has a stamp as well.
-            return Version(stamp: try? FileStamp(path: path), area: .failure(problem))
+                reason: error.kind == .damaged ? .invalidCoverage : .fileMissing,
+                message: "The coverage file \(error.description)")
+            return Version(stamp: stamp, area: .failure(problem))
         }
     }
 
     /// The area that the bytes of a file tell, or the first of its faults.
-    package static func area(_ bytes: [UInt8], _ path: String) throws(DirectionsError) -> CoverageArea {
-        let reading = CoverageGeoJSON.read(bytes)
+    package static func area(
+        _ bytes: [UInt8], _ path: String, _ graphBounds: BoundingBox? = nil
+    ) throws(DirectionsError) -> CoverageArea {
+        let reading = CoverageGeoJSON.read(bytes, graphBounds: graphBounds)
         if let area = reading.area { return area }
         let faults = reading.findings.filter(\.rule.isMust)
         let rest = max(0, faults.count - 1) + reading.omittedFindings

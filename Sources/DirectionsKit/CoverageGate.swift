@@ -27,9 +27,21 @@ public final class CoverageGate: Sendable {
     /// A gate with a coverage file for each means of transport; those not named are not covered.
     ///
     /// The files must be valid: an invalid one never means that everything is covered.
-    public init(
+    public convenience init(
         paths: [TransportType: String], onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) {
+        try self.init(paths: paths, graphBounds: nil, onProblem: onProblem)
+    }
+
+    /// The same for a graph, in whose bounds no file may lie with its axes swapped.
+    package init(
+        paths: [TransportType: String], graphBounds: BoundingBox?,
+        onProblem: (@Sendable (DirectionsError) -> Void)? = nil
+    ) throws(DirectionsError) {
+        if let type = paths.keys.first(where: { $0.modes.isEmpty }) {
+            throw DirectionsError(
+                reason: .misconfigured, message: "A coverage file is named for \(type), which no graph serves.")
+        }
         var files: [CoverageFile] = []
         var fileOfMode = TransportMode.allCases.map { _ in Int?.none }
         for mode in TransportMode.allCases {
@@ -40,7 +52,7 @@ public final class CoverageGate: Sendable {
                     reason: .misconfigured, message: "Several coverage files are named for \(mode.name); name one.")
             }
             let known = files.firstIndex { $0.path == path }
-            if known == nil { files.append(try CoverageFile(path: path, onProblem: onProblem)) }
+            if known == nil { files.append(try CoverageFile(path: path, graphBounds: graphBounds, onProblem: onProblem)) }
             fileOfMode[Int(mode.rawValue)] = known ?? files.count - 1
         }
         self.files = files

@@ -23,10 +23,10 @@ extension DirectionsMode {
     private static let servedNames = served.map(\.rawValue).joined(separator: ", ")
 
     private static func unknown(_ text: String) -> UnknownMode {
-        let known = allCases.map { (mode: $0, distance: $0.distance(to: text)) }
+        let known = served.map { (mode: $0, distance: $0.distance(to: text)) }
         let nearest = known.min { $0.distance < $1.distance }
         let shown = String(text.prefix(60))
-        if let nearest, nearest.distance <= 4 {
+        if let nearest, nearest.distance <= 3 {
             return UnknownMode(description: "names the unknown mode \"\(shown)\"; write \(nearest.mode.rawValue).")
         }
         return UnknownMode(description: "names the unknown mode \"\(shown)\"; there are \(servedNames).")

@@ -1,4 +1,5 @@
 package import DirectionsKit
+package import Geometry
 package import Roads
 import Storage
 
@@ -22,23 +23,25 @@ extension ProviderFile {
         onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> OpenedProvider {
         let graph = try openedGraph()
-        let gate = try openedGate(onProblem: onProblem)
+        let gate = try openedGate(graphBounds: graph.coverageBounds, onProblem: onProblem)
         return OpenedProvider(
             file: self, graph: graph, gate: gate, provider: DirectionsProvider(graph: graph, coverage: gate))
     }
 
     /// Opens the coverage alone.
     ///
-    /// - Parameter onProblem: is told, once, why a later version of a coverage file is not used.
+    /// - Parameters:
+    ///   - graphBounds: where the graph has roads, nil where that is not known.
+    ///   - onProblem: is told, once, why a later version of a coverage file is not used.
     package func openedGate(
-        onProblem: (@Sendable (DirectionsError) -> Void)? = nil
+        graphBounds: BoundingBox? = nil, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> CoverageGate {
         for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line) }
         var paths: [TransportType: String] = [:]
         for (mode, path) in zip(modes, coveragePaths) {
             if let type = mode.transportType { paths[type] = path }
         }
-        return try CoverageGate(paths: paths, onProblem: onProblem)
+        return try CoverageGate(paths: paths, graphBounds: graphBounds, onProblem: onProblem)
     }
 
     private func openedGraph() throws(DirectionsError) -> RoadGraph {
@@ -46,12 +49,15 @@ extension ProviderFile {
         do throws(StorageError) {
             graph = try RoadGraph(path: graphPath)
         } catch {
-            guard error.kind == .missing else {
-                throw DirectionsError(reason: .graphDamaged, message: error.description)
+            switch error.kind {
+            case .missing:
+                throw Self.fault(
+                    path, graphLine,
+                    "names the graph \"\(graphPath)\", which does not exist; make it with route import.")
+            case .notAFile, .unreadable:
+                throw Self.fault(path, graphLine, "names a graph, but \(error.description)")
+            default: throw DirectionsError(reason: .graphDamaged, message: error.description)
             }
-            throw Self.fault(
-                path, graphLine,
-                "names the graph \"\(graphPath)\", which does not exist; make it with route import.")
         }
         for mode in modes where mode.transportType?.modes.allSatisfy(graph.modes.contains) != true {
             let served = graph.modes.map(\.name).joined(separator: ", ")
@@ -65,7 +71,7 @@ extension ProviderFile {
 
     private func check(_ coverage: String, _ line: Int?) throws(DirectionsError) {
         do throws(StorageError) {
-            _ = try FileStamp(path: coverage)
+            try WholeFile.check(coverage)
         } catch {
             throw Self.fault(path, line, "names a coverage file, but \(error.description)")
         }

@@ -4,8 +4,10 @@ import Yams
 extension ProviderFileReader {
     /// The keys and values of the file, each key once.
     func root(_ bytes: [UInt8]) throws(DirectionsError) -> [(key: Node, value: Node)] {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw fault(nil, "is not UTF-8 text.") }
-        if let line = Self.aliasLine(text) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+        guard let text = String(validating: content, as: UTF8.self) else { throw fault(nil, "is not UTF-8 text.") }
+        if let line = YAMLReferences(text).aliasLine {
             throw fault(line, "refers to another value with *; write that value out.")
         }
         let node: Node?
@@ -22,31 +24,13 @@ extension ProviderFileReader {
         return mapping.map { (key: $0.key, value: $0.value) }
     }
 
-    /// The first line in which an alias may begin; aliases of aliases would grow beyond measure.
-    private static func aliasLine(_ text: String) -> Int? {
-        var line = 1
-        var mayBegin = true
-        for character in text.unicodeScalars {
-            switch character {
-            case "\n":
-                line += 1
-                mayBegin = true
-            case "*" where mayBegin: return line
-            case "-", "?", ":", "[", "{", ",": mayBegin = true
-            case " ", "\t", "\r", "\u{FEFF}": break
-            default: mayBegin = false
-            }
-        }
-        return nil
-    }
-
     private func fault(_ error: YamlError) -> DirectionsError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             fault(mark.line, "is not YAML: \(problem).")
-        case .duplicatedKeysInMapping(let keys, let context):
-            fault(context.mark.line, "has the key \"\(keys.first?.prefix(60) ?? "")\" twice; leave one out.")
+        case .duplicatedKeysInMapping(let keys, _):
+            fault(nil, "has the key \"\(keys.first?.prefix(60) ?? "")\" twice; leave one out.")
         case .reader(let problem, _, _, _): fault(nil, "is not YAML: \(problem).")
         default: fault(nil, "is not YAML.")
         }

@@ -24,7 +24,7 @@ struct ProviderFileReader {
     /// Reads the file at a path; a missing one is an error of storage.
     init(path: String) throws {
         self.path = path
-        let bytes = try WholeFile(path: path, limit: Self.limit).bytes
+        let bytes = try bytes()
         let pairs = try root(bytes)
         for (key, value) in pairs {
             guard let text = key.scalar?.string, let known = Key(rawValue: text) else { throw unknown(key) }
@@ -34,6 +34,15 @@ struct ProviderFileReader {
         guard missing.isEmpty else {
             let keys = missing.map(\.rawValue).joined(separator: ", ")
             throw fault(nil, "has no \(keys); a provider file needs \(Self.keys).")
+        }
+    }
+
+    private func bytes() throws -> [UInt8] {
+        do throws(StorageError) {
+            return try WholeFile(path: path, limit: Self.limit).bytes
+        } catch {
+            guard error.kind == .damaged else { throw error }
+            throw fault(nil, "is longer than 64 KiB; it holds name, modes, graph and coverage only.")
         }
     }
 
@@ -61,7 +70,7 @@ struct ProviderFileReader {
 
     private func text(_ node: Node?, _ rule: String) throws(DirectionsError) -> Located<String> {
         guard let scalar = node?.scalar, node?.tag == Tag(.str) else {
-            let quotes = node?.scalar == nil ? "" : "; put it between quotation marks"
+            let quotes = node?.scalar.map { $0.string.isEmpty ? "" : "; put it between quotation marks" } ?? ""
             throw fault(node?.mark?.line, "is wrong: \(rule)\(quotes).")
         }
         let text = scalar.string

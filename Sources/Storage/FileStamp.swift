@@ -33,7 +33,7 @@ package struct FileStamp: Hashable, Sendable {
         return (-Self.tick...Self.tick).contains(age)
     }
 
-    /// Nanoseconds; file systems count time in steps of some milliseconds.
+    /// Nanoseconds; Linux file systems mostly count time in steps of a few milliseconds.
     private static let tick: Int64 = 50_000_000
 
     private static func nanoseconds(_ time: timespec) -> Int64 {

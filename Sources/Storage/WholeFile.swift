@@ -6,6 +6,8 @@ package struct WholeFile: Sendable {
     package let bytes: [UInt8]
     /// What tells whether the file is still the one that was read.
     package let stamp: FileStamp
+    /// Whether a later write may have left the stamp as it is, for the last one was just before the reading.
+    package let isFresh: Bool
 
     /// Bytes that no file meant for people to edit has: 256 MiB.
     package static let greatestLength = 256 << 20
@@ -17,7 +19,16 @@ package struct WholeFile: Sendable {
         defer { _ = close(descriptor) }
         let status = try Self.status(of: descriptor, path)
         stamp = FileStamp(status)
+        isFresh = stamp.isFresh
         bytes = try Self.read(descriptor, expected: Int(status.st_size), limit: limit, path)
+    }
+
+    /// Tells as an error what keeps a file from being read, as far as that shows without reading.
+    package static func check(_ path: String) throws(StorageError) {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .reading(path, errno) }
+        defer { _ = close(descriptor) }
+        _ = try status(of: descriptor, path)
     }
 
     private static func status(of descriptor: Int32, _ path: String) throws(StorageError) -> stat {

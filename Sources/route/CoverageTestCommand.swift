@@ -44,17 +44,17 @@ package struct CoverageTestCommand: ParsableCommand {
     package func run() throws {
         let layers = try CoverageLayer.layers(ofProvider: provider, orFile: file)
         let places = try texts.map { (text: $0.replacing("\u{2212}", with: "-"), place: try CoordinateText.parse($0)) }
-        var outside = 0
-        for (text, place) in places {
+        var outside: Set<Int> = []
+        for (index, (text, place)) in places.enumerated() {
             for layer in layers {
                 let answer = Self.answer(place, layer)
-                if !answer.isInside { outside += 1 }
+                if !answer.isInside { outside.insert(index) }
                 let types = layer.transportTypes.isEmpty ? "" : " by \(Self.list(layer.transportTypes))"
                 try StandardOutput.write("\(text)\(types): \(answer.words)\n")
             }
         }
-        guard outside > 0 else { return }
-        throw CommandFailure(.outsideCoverage, "\(Self.count(outside, of: places.count * layers.count)) outside.")
+        guard !outside.isEmpty else { return }
+        throw CommandFailure(.outsideCoverage, "\(Self.count(outside.count, of: places.count)) outside.")
     }
 
     private static func count(_ outside: Int, of all: Int) -> String {

@@ -34,16 +34,13 @@ struct ProviderArguments: ParsableArguments {
     /// The provider for points between which some means of transport is asked for.
     func provider(for points: [Coordinate], by type: TransportType) throws -> DirectionsProvider {
         if let provider { return try ProviderFile(path: provider).opened().provider }
-        let gate = try coverage.map(Self.gate)
-        if let graph { return DirectionsProvider(graph: try RoadGraph(path: graph), coverage: gate) }
+        let roads = try graph.map { try RoadGraph(path: $0) }
+        let gate = try coverage.map { path in
+            try CoverageGate(paths: [.any: path], graphBounds: roads?.coverageBounds)
+        }
+        if let roads { return DirectionsProvider(graph: roads, coverage: gate) }
         // A point that is not covered is told before one that no graph holds.
         try gate?.check(points, by: type)
         return DirectionsProvider(graph: try GraphFolder.graph(holding: points), coverage: gate)
-    }
-
-    /// The gate for a file; that it is missing is told apart from that it is invalid.
-    private static func gate(_ path: String) throws -> CoverageGate {
-        _ = try FileStamp(path: path)
-        return try CoverageGate(path: path)
     }
 }

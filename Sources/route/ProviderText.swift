@@ -24,7 +24,7 @@ enum ProviderText {
         return "\(count) polygon\(count == 1 ? "" : "s"), \(DecimalText.fixed(meters / 1e6, decimals: 1)) km²"
     }
 
-    /// What a coverage file should be and is not.
+    /// What a coverage file that is valid should be and is not.
     static func warnings(_ path: String, _ graph: RoadGraph) throws(StorageError) -> [String] {
         let reading = CoverageGeoJSON.read(try WholeFile(path: path).bytes, graphBounds: graph.coverageBounds)
         return reading.findings.map { finding in

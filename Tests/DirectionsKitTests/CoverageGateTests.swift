@@ -70,7 +70,7 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         #expect(covered(gate) == "near")
         #expect(covered(gate) == "near")
-        #expect(problems.withLock { $0.map(\.reason) } == [.invalidCoverage])
+        #expect(problems.withLock { $0.map(\.reason) } == [.fileMissing])
         #expect(gate.problem?.message.contains("does not exist") == true)
         try folder.write(Self.farSquare, to: "area.geojson")
         #expect(covered(gate) == "far")
@@ -93,7 +93,7 @@ import Testing
         let path = folder.file("bad.geojson")
         if let text { try folder.write(text, to: "bad.geojson") }
         #expect { try CoverageGate(path: path) } throws: { error in
-            (error as? DirectionsError)?.reason == .invalidCoverage
+            (error as? DirectionsError)?.reason == (text == nil ? .fileMissing : .invalidCoverage)
         }
     }
 

@@ -18,6 +18,7 @@ import Testing
             fromExtract: folder.file("area.osm.pbf"), to: folder.file("area.graph"), modes: [.automobile, .walking])
         try folder.write(CoverageText.square(40.95, -8.05, 41.05, -7.95), to: "area.geojson")
         try folder.write("{}", to: "invalid.geojson")
+        try folder.write(CoverageText.square(-8.05, 40.95, -7.95, 41.05), to: "swapped.geojson")
         return folder
     }
 
@@ -69,6 +70,17 @@ import Testing
         let error = fault { try open(coverage: "invalid.geojson") }
         #expect(error?.reason == .invalidCoverage)
         #expect(error?.message.contains("invalid.geojson") == true)
+    }
+
+    @Test func `coverage with its axes swapped is an error where the graph tells so`() throws {
+        let error = fault { try open(coverage: "swapped.geojson") }
+        #expect(error?.reason == .invalidCoverage)
+        #expect(error?.message.contains("swapped") == true, "\(error?.message ?? "")")
+    }
+
+    @Test func `a folder is no graph and no coverage`() throws {
+        #expect(fault { try open(graph: ".") }?.reason == .misconfigured)
+        #expect(fault { try open(coverage: ".") }?.reason == .misconfigured)
     }
 
     @Test func `a graph that is none is told apart`() throws {

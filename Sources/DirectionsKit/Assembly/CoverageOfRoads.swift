@@ -1,12 +1,12 @@
 package import Coverage
+package import Geometry
 package import Roads
 
 extension RoadGraph {
     /// An area that covers the roads of a mode, nil where it has none.
     ///
-    /// All roads that some direction of is open to the mode count, private ones and those cut off from the rest too, for a
-    /// request may begin there. Ferries and trains that
-    /// carry cars do not: nobody asks for directions from on board.
+    /// All roads that are open to the mode in some direction count, private ones and those cut off from the rest too, for a
+    /// request may begin there. Ferries and trains that carry cars do not: nobody asks for directions from on board.
     package func coverage(of mode: TransportMode) -> CoverageMaking.Result? {
         let roads = (0..<UInt32(segmentCount)).lazy
             .filter { self.isRoad($0, of: mode) }
@@ -17,5 +17,16 @@ extension RoadGraph {
     private func isRoad(_ segment: UInt32, of mode: TransportMode) -> Bool {
         isUsable(segment: Int(segment), mode: mode)
             && roadClassAndFlags(of: 2 * segment).flags.isDisjoint(with: [.ferry, .carTrain])
+    }
+}
+
+extension RoadGraph {
+    /// The bounds to test coverage files with; bounds across the 180th meridian hold every longitude.
+    package var coverageBounds: BoundingBox {
+        let half = Int32(180 * FixedCoordinate.scale)
+        guard Int64(bounds.maximum.longitude) - Int64(bounds.minimum.longitude) > Int64(half) else { return bounds }
+        return BoundingBox(
+            minimum: FixedCoordinate(latitude: bounds.minimum.latitude, longitude: -half),
+            maximum: FixedCoordinate(latitude: bounds.maximum.latitude, longitude: half))
     }
 }
