@@ -55,7 +55,9 @@ let package = Package(
         // Floor 4: the public API in MapKit's words.
         floor("DirectionsKit", ["Coverage", "Geometry", "Guidance", "Roads", "ShortestPaths", "Storage"]),
         // Roof: what a provider says of itself, and the command.
-        floor("ProviderSetup", ["DirectionsKit", "Geometry", "Roads", "Storage", .product(name: "Yams", package: "Yams")]),
+        floor(
+            "ProviderSetup",
+            ["DirectionsKit", "Geometry", "Roads", "Storage", .product(name: "Yams", package: "Yams")]),
         .executableTarget(
             name: "route",
             dependencies: [

@@ -40,7 +40,7 @@ package struct CoverageArea: Sendable {
 
     /// The covered place nearest to one that is not covered, by great-circle distance; the place itself where there is none.
     ///
-    /// Its distance exceeds the least by at most 10 cm and a ten-thousandth.
+    /// Its distance exceeds the least by at most 10 cm and a ten-thousandth of it.
     package func nearest(to place: FixedCoordinate) -> FixedCoordinate {
         contains(place) ? place : index.sides.nearest(to: place) ?? place
     }

@@ -85,15 +85,14 @@ private struct SideSearch {
     private let place: FixedCoordinate
     private let start: SidePoint
     private var least = Double.infinity
+    /// By how much nearer a place must be to be looked for.
+    private var tolerance = 0.0
     private(set) var nearest: FixedCoordinate?
 
     init(from place: FixedCoordinate) {
         self.place = place
         start = SidePoint(place)
     }
-
-    /// What need not be told apart: 3 cm and a thirtieth of a thousandth.
-    private var tolerance: Double { 0.03 / EarthRadius.meters + least * 3e-5 }
 
     func mayImprove(_ bound: Double) -> Bool { least == .infinity || bound < least - tolerance }
 
@@ -143,8 +142,17 @@ private struct SideSearch {
         let distance = Self.length(candidate.point - start.point)
         guard distance < least else { return }
         least = distance
+        tolerance = Self.tolerance(distance)
         nearest = FixedCoordinate(
             latitude: Int32(candidate.latitude.rounded()), longitude: Int32(candidate.longitude.rounded()))
+    }
+
+    /// How much shorter a chord is when the way over it is so by 3 cm and a thirtieth of a thousandth.
+    ///
+    /// Near the antipode, where chords hardly grow with the way, that is much less than it is nearby.
+    private static func tolerance(_ chord: Double) -> Double {
+        let way = 0.03 / EarthRadius.meters + chord * 3e-5
+        return way * (max(0, 1 - chord * chord / 4).squareRoot() + chord * way / 8)
     }
 
     private static func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }

@@ -33,11 +33,14 @@ enum GeoJSONAdvice {
     }
 
     private static func wrapped(_ wrapper: String, _ part: String, _ geometries: [String]) -> String {
+        guard !geometries.isEmpty else {
+            return "The file holds \(wrapper) that is empty; draw the covered area as a MultiPolygon."
+        }
         let opening = "The file holds \(wrapper), not a bare MultiPolygon;"
         guard geometries.count == 1 else {
-            let count = geometries.count < 2 ? "" : "\(geometries.count) "
-            return "\(opening) put the polygons of its \(count)geometries together into one MultiPolygon and keep only "
-                + "that."
+            return
+                "\(opening) put the polygons of its \(geometries.count) geometries together into one MultiPolygon and "
+                + "keep only that."
         }
         switch geometries[0] {
         case "MultiPolygon": return "\(opening) keep only the value of \(part)."

@@ -3,7 +3,8 @@
 // From one corner that stays, the next that can stay must lie within the tolerance's view of every corner passed over: a
 // cone that only narrows, so that each corner is looked at once (Zhiyuan Zhao and Alan Saalfeld, "Linear-Time
 // Sleeve-Fitting Polyline Simplification Algorithms", 1997; the same bound as Douglas and Peucker, 1973, without their
-// quadratic worst case). A corner that turns back by more than the tolerance ends the cone.
+// quadratic worst case). A corner that turns back by more than the tolerance ends the cone. So does a side that would span
+// more than half the globe, which no side may, and a corner near a pole, where meters say little about the flat map.
 
 internal import Geometry
 
@@ -15,6 +16,11 @@ struct RingThinning {
     /// The ways to the right and left edge of the cone, nil while it is all around.
     private var cone: (right: Way, left: Way)?
     private var reach = 0.0
+    /// The corner that a line to the next one would pass over.
+    private var last: FixedCoordinate?
+
+    /// Beyond 89 degrees of latitude all corners stay.
+    private static let polarLatitude: Int32 = 890_000_000
 
     /// The number of needless corners of a ring of three or more.
     static func needless(_ corners: [FixedCoordinate], tolerance: Double) -> Int {
@@ -22,15 +28,14 @@ struct RingThinning {
         let first = corners.indices.min { FlatRing.precedes(corners[$0], corners[$1]) } ?? 0
         var thinning = RingThinning(tolerance: tolerance, anchor: corners[first])
         var kept = 1
-        var last = corners[first]
         for step in 1...corners.count {
             let corner = corners[(first + step) % corners.count]
-            if !thinning.passes(to: corner) {
+            if let last = thinning.last, !thinning.mayPass(over: last, to: corner) || !thinning.passes(to: corner) {
                 kept += 1
                 thinning = RingThinning(tolerance: tolerance, anchor: last)
-                _ = thinning.passes(to: corner)
             }
-            last = corner
+            if thinning.last == nil { _ = thinning.passes(to: corner) }
+            thinning.last = corner
         }
         return corners.count - max(kept, 3)
     }
@@ -38,6 +43,12 @@ struct RingThinning {
     private init(tolerance: Double, anchor: FixedCoordinate) {
         self.tolerance = tolerance
         projection = LocalProjection(center: anchor)
+    }
+
+    /// Whether one side may take the place of two.
+    private func mayPass(over last: FixedCoordinate, to corner: FixedCoordinate) -> Bool {
+        abs(Int64(corner.longitude) - Int64(projection.center.longitude)) <= 1_800_000_000
+            && max(abs(last.latitude), abs(projection.center.latitude)) < Self.polarLatitude
     }
 
     /// Whether a straight line to the corner passes by all those before it; the cone narrows to what is still in view.

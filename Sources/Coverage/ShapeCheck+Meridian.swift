@@ -25,8 +25,8 @@ extension ShapeCheck {
         }
         if let pole = MeridianCut.pole(within: corners) {
             let latitude = pole < 0 ? -90 : 90
-            return "the ring goes round the pole, so run it along the 180th meridian to [180, \(latitude)] and "
-                + "[-180, \(latitude)], with positions between them, and back."
+            return "the ring goes round the pole, so run it along the 180th meridian to [180, \(latitude)], "
+                + "through [0, \(latitude)] to [-180, \(latitude)], and back."
         }
         let parts = MeridianCut(corners).parts
         guard !parts.isEmpty else {
@@ -34,6 +34,7 @@ extension ShapeCheck {
                 + "meridian."
         }
         let text = parts.map { "[\(CoverageGeoJSON.ring($0))]" }.joined(separator: ", ")
-        return "put these \(parts.count) polygons in the place of this one: \(text)"
+        let subject = parts.count == 1 ? "the following polygon" : "these \(parts.count) polygons"
+        return "put \(subject) in the place of this one: \(text)"
     }
 }

@@ -38,7 +38,8 @@ extension ShapeCheck {
         case .shared(_, let side):
             let site = shape.site(other.ring, other.position(ofSide: side))
             let message =
-                "the side to the next position runs along a side of polygon \(polygon); unite the two polygons."
+                "the side to the next position runs along a side of polygon \(polygon); unite the two polygons, or leave a "
+                + "narrow gap where together they go round a hole."
             findings.note(.sharedEdge, site, message)
         }
     }

@@ -56,7 +56,8 @@ struct ShapeCheck {
     private mutating func judge(_ ring: WrittenShape.Ring) {
         if ring.ring > 0 {
             let message =
-                "a second ring is a hole, which a coverage area may not have; remove it or cut the polygon in two."
+                "a second ring is a hole, which a coverage area may not have; remove it or cut the polygon in two parts with a "
+                + "narrow gap between them."
             findings.note(.hole, ring.site, message)
         }
         let count = ring.positions.count
@@ -76,10 +77,14 @@ struct ShapeCheck {
     }
 
     private mutating func judgeClosure(_ ring: WrittenShape.Ring) {
-        let places = shape.places[ring.positions]
-        guard let first = places.first, let last = places.last, first != last else { return }
-        let position = CoverageGeoJSON.position(first)
-        let message = "the ring is not closed, as its last position is not its first; add \(position) at its end."
+        guard let (first, last) = ring.ends, first != last else { return }
+        let place = FixedCoordinate(first)
+        let advice =
+            place == FixedCoordinate(last)
+            ? "write all their decimals alike"
+            : Coordinate(place) == first
+                ? "add \(CoverageGeoJSON.position(place)) at its end" : "repeat the first at its end"
+        let message = "the ring is not closed, as its last position is not its first; \(advice)."
         findings.note(.ringClosure, shape.site(ring, ring.positions.count - 1), message)
     }
 

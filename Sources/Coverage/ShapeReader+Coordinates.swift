@@ -49,30 +49,55 @@ extension ShapeReader {
         let first = shape.places.count
         var ring = WrittenShape.Ring(
             polygon: polygon.polygon ?? 0, ring: number, offset: json.start, positions: first..<first)
+        var ends: (first: WrittenPosition, last: WrittenPosition)?
+        var isDeep = false
         while true {
             let event = try json.next()
             if event == .arrayEnd { break }
-            if event == .number, shape.places.count == first {
+            if event == .number, ring.positions.isEmpty {
                 try skipOut()
                 return true
             }
             var site = ring.site
-            (site.position, site.offset) = (shape.places.count - first, json.start)
-            var place: FixedCoordinate?
-            if event == .arrayStart {
-                place = try readPosition(site)
-            } else {
-                if event != .unreadable {
-                    findings.note(.position, site, "a position must be an array; write it as [longitude, latitude].")
-                }
-                try skip(event)
-            }
-            ring.isReadable = ring.isReadable && place != nil
-            shape.places.append(place ?? FixedCoordinate(latitude: 0, longitude: 0))
-            shape.offsets.append(UInt32(truncatingIfNeeded: site.offset))
+            (site.position, site.offset) = (ring.positions.count, json.start)
+            let position = try readElement(event, site)
+            ends = (ends?.first ?? position, position)
+            isDeep = isDeep || position.isDeep
+            ring.isReadable = ring.isReadable && isAlike(position, ends?.first, site)
+            append(position, site, to: &ring)
         }
-        ring.positions = first..<shape.places.count
-        shape.rings.append(ring)
+        if let one = ends?.first.coordinate, let other = ends?.last.coordinate { ring.ends = (one, other) }
+        // Where brackets lie too deep all else would only be a consequence.
+        if !isDeep { shape.rings.append(ring) }
         return false
+    }
+
+    /// Whether a position could be read and has as many numbers as the first of its ring.
+    private mutating func isAlike(
+        _ position: WrittenPosition, _ first: WrittenPosition?, _ site: FindingList.Site
+    ) -> Bool {
+        guard position.coordinate != nil, let first else { return false }
+        if position.count != first.count { noteCounts(position.count, first.count, site) }
+        return position.count == first.count
+    }
+
+    private mutating func append(
+        _ position: WrittenPosition, _ site: FindingList.Site, to ring: inout WrittenShape.Ring
+    ) {
+        shape.places.append(FixedCoordinate(position.coordinate ?? Coordinate(latitude: 0, longitude: 0)))
+        shape.offsets.append(UInt32(truncatingIfNeeded: site.offset))
+        ring.positions = ring.positions.lowerBound..<shape.places.count
+    }
+
+    /// Reads what stands in a ring where a position belongs.
+    private mutating func readElement(
+        _ event: JSONReader.Event, _ site: FindingList.Site
+    ) throws(JSONFault) -> WrittenPosition {
+        if event == .arrayStart { return try readPosition(site) }
+        if event != .unreadable {
+            findings.note(.position, site, "a position must be an array; write it as [longitude, latitude].")
+        }
+        try skip(event)
+        return WrittenPosition()
     }
 }

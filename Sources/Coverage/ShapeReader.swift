@@ -11,6 +11,8 @@ struct ShapeReader {
     var shape = WrittenShape()
     /// The members that only other GeoJSON objects have.
     var foreign: [(name: String, offset: Int, survey: MemberSurvey)] = []
+    /// The last polygon of which was said that brackets lie too deep.
+    var deepPolygon: Int?
     private var type: (name: String, offset: Int)?
     private var hasCoordinates = false
 
@@ -25,9 +27,7 @@ struct ShapeReader {
         do throws(JSONFault) {
             try readObject()
         } catch {
-            if error.isNesting { findings = FindingList() }
             findings.note(error.isNesting ? .nesting : .json, .init(offset: error.offset), error.message)
-            if error.isNesting { return }
         }
         for fault in json.faults { findings.note(.json, .init(offset: fault.offset), fault.message) }
         findings.omit(json.omittedFaults)

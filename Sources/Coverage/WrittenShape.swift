@@ -12,6 +12,8 @@ struct WrittenShape {
         var positions: Range<Int>
         /// Whether every position could be read.
         var isReadable = true
+        /// The first and the last position as written, not rounded.
+        var ends: (first: Coordinate, last: Coordinate)?
 
         /// The ring as the subject of a finding.
         var site: FindingList.Site { .init(polygon: polygon, ring: ring, offset: offset) }

@@ -32,15 +32,6 @@ public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConver
     init(_ kind: Kind, _ text: String, _ complaint: String) {
         self.kind = kind
         self.text = text
-        description = kind == .empty ? complaint : "\"\(Self.excerpt(text))\" \(complaint)"
-    }
-
-    /// The text on one line, shortened, fit for a terminal.
-    package static func excerpt(_ text: String) -> String {
-        let limit = 60
-        let visible = text.unicodeScalars.prefix(limit).map { scalar in
-            scalar.properties.generalCategory == .control ? " " : Character(scalar)
-        }
-        return String(visible) + (text.unicodeScalars.count > limit ? "…" : "")
+        description = kind == .empty ? complaint : "\"\(VisibleText.excerpt(text))\" \(complaint)"
     }
 }

@@ -45,7 +45,7 @@ package struct CoverageAreas: Sendable {
         let fitting = asked.filter(covering.contains)
         guard fitting.isEmpty else { return fitting }
         if asked.isEmpty, !covering.isEmpty || declared.isEmpty { throw Self.notServed(type, declared) }
-        throw refusal(of: points, by: (asked.first ?? declared[0]), declared)
+        throw refusal(of: points, by: (asked.first ?? declared[0]), declared, unserved: asked.isEmpty ? type : nil)
     }
 
     private static func notServed(_ type: TransportType, _ declared: [TransportMode]) -> DirectionsError {
@@ -56,8 +56,10 @@ package struct CoverageAreas: Sendable {
     }
 
     /// Which point lies outside a mode's area, and where the area is from there.
+    ///
+    /// - Parameter unserved: what was asked for if that is not the mode, and has no area.
     private func refusal(
-        of points: [Coordinate], by mode: TransportMode, _ declared: [TransportMode]
+        of points: [Coordinate], by mode: TransportMode, _ declared: [TransportMode], unserved: TransportType?
     ) -> DirectionsError {
         guard let index = firstOutside(points, by: mode), let area = self[mode] else {
             preconditionFailure("all points are covered")
@@ -65,13 +67,14 @@ package struct CoverageAreas: Sendable {
         let place = FixedCoordinate(points[index])
         let gap = CoverageGap(from: place, to: area)
         let others = declared.filter { $0 != mode && covers(points[index], by: $0) }
+        let insteadOf = unserved.map { ", and \($0) is not served" } ?? ""
         let also =
             others.isEmpty
             ? "" : "; \(Self.list(others.map(\.name))) \(others.count == 1 ? "covers" : "cover") it"
         return DirectionsError(
             reason: .outsideCoverage,
             message: "\(PointName.subject(index, of: points.count)) (\(CoverageGap.degrees(points[index]))) lies "
-                + "outside the area covered by \(mode.name): the nearest covered place is \(gap.words)\(also).",
+                + "outside the area covered by \(mode.name)\(insteadOf): the nearest covered place is \(gap.words)\(also).",
             pointIndex: index, distance: gap.meters, nearest: Coordinate(gap.nearest),
             coveringTransportTypes: others.isEmpty ? nil : others.reduce(into: []) { $0.formUnion(TransportType($1)) })
     }

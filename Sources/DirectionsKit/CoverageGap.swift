@@ -7,13 +7,18 @@ package struct CoverageGap {
     package let nearest: FixedCoordinate
     /// Meters of great circle.
     package let meters: Double
-    /// Where the great circle sets out to.
+    /// Where the great circle sets out to; south from the north pole and north from the south pole.
     package let direction: CompassDirection
 
     package init(from place: FixedCoordinate, to area: CoverageArea) {
         nearest = area.nearest(to: place)
         meters = place.distance(to: nearest)
-        direction = CompassDirection(bearing: Bearing.initial(from: place, to: nearest))
+        direction =
+            switch place.latitude {
+            case 900_000_000: .south
+            case -900_000_000: .north
+            default: CompassDirection(bearing: Bearing.initial(from: place, to: nearest))
+            }
     }
 
     /// "12.3 km to the southeast", in meters below a kilometer.

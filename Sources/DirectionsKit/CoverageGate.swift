@@ -52,7 +52,9 @@ public final class CoverageGate: Sendable {
                     reason: .misconfigured, message: "Several coverage files are named for \(mode.name); name one.")
             }
             let known = files.firstIndex { $0.path == path }
-            if known == nil { files.append(try CoverageFile(path: path, graphBounds: graphBounds, onProblem: onProblem)) }
+            if known == nil {
+                files.append(try CoverageFile(path: path, graphBounds: graphBounds, onProblem: onProblem))
+            }
             fileOfMode[Int(mode.rawValue)] = known ?? files.count - 1
         }
         self.files = files

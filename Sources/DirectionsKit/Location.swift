@@ -24,6 +24,11 @@ public struct Location: Hashable, Codable, Sendable {
 }
 
 extension Location {
+    /// The names of the members.
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case coordinate, horizontalAccuracy, course, timestamp
+    }
+
     /// Reads a fix, or a coordinate alone.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -15,7 +15,10 @@ public struct MapItem: Hashable, Codable, Sendable {
     public var phoneNumber: String?
     /// A page about the place.
     public var url: URL?
-    /// Whether the place is wherever the traveller is, which the request's ``DirectionsRequest/currentLocation`` says.
+    /// Whether the place is wherever the traveller is.
+    ///
+    /// The request's ``DirectionsRequest/currentLocation`` says where that is, unless the place has a coordinate of its own, as
+    /// places in responses have: then it is there, and known as well as any other.
     public var isCurrentLocation: Bool
 
     /// A place with a coordinate and perhaps a name.
@@ -49,7 +52,8 @@ public struct MapItem: Hashable, Codable, Sendable {
 }
 
 extension MapItem {
-    private enum CodingKeys: String, CodingKey {
+    /// The names of the members.
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
     }
 

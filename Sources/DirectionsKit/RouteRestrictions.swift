@@ -61,6 +61,11 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
         /// Metric tons.
         public var weight: Double?
 
+        /// The names of the members.
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case height, width, length, weight
+        }
+
         /// A vehicle from the measures that matter.
         public init(height: Double? = nil, width: Double? = nil, length: Double? = nil, weight: Double? = nil) {
             self.height = height
@@ -110,6 +115,11 @@ extension RouteRestrictions {
 }
 
 extension RouteRestrictions {
+    /// The names of the members.
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case avoidedFeatures, avoidedAreas, closedWays, waySpeeds, vehicle
+    }
+
     /// Reads restrictions; what is not there restricts nothing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -54,12 +54,11 @@ package struct RouteEnds: Sendable {
     }
 
     /// Leaves out the ends from which one travels against a course by more than 90 degrees, and those at the very end of an
-    /// edge, from which one may turn any way; unless there are no others.
+    /// edge, from which one may turn any way.
     mutating func keep(along course: Double, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
         let kept = ends.indices.filter { index in
             graph.leads(modeGraph.nodeEdge[ends[index].node], at: ends[index].offset, along: course)
         }
-        guard !kept.isEmpty else { return }
         ends = kept.map { ends[$0] }
         search = kept.map { search[$0] }
     }

@@ -33,7 +33,7 @@ package struct FoundRoute: Sendable {
 /// Where a route may start: candidates near a point, or the very place where the leg before ended.
 package enum RouteStart: Sendable {
     case candidates([SnapCandidate])
-    /// The same, in a direction of travel in degrees, where any of them lead that way.
+    /// The same, as far as they lead in a direction of travel in degrees.
     case moving([SnapCandidate], course: Double)
     /// On the way along a node of the line graph, at a candidate.
     case underway(node: UInt32, SnapCandidate)

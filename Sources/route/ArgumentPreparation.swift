@@ -20,6 +20,11 @@ package enum ArgumentPreparation {
         }
     }
 
+    /// An argument that is no coordinate after all, with the minus that it was given with.
+    static func given(_ prepared: String) -> String {
+        prepared.hasPrefix(minusSign) ? "-" + prepared.dropFirst() : prepared
+    }
+
     /// Whether the text is a minus, a number and something after it that an option could not have.
     private static func isNegativeCoordinate(_ argument: String) -> Bool {
         guard argument.hasPrefix("-") else { return false }

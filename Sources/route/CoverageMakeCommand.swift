@@ -1,5 +1,5 @@
 package import ArgumentParser
-import Coverage
+package import Coverage
 import DirectionsKit
 import FoundationEssentials
 import Roads
@@ -12,6 +12,9 @@ package struct CoverageMakeCommand: ParsableCommand {
         discussion: """
             At most 20 polygons of at most 20 points hold at least 99 % of the length of the mode's roads, on an area of \
             at most 1.6 times that of the roads with a kilometer around. Figures go to standard error.
+
+            Where so few points cannot do both, the roads come first: the file is written all the same, one sentence says \
+            how far it is from that, and the exit code is 65.
 
             Example:
               route coverage make graphs/monaco.graph --mode walking -o walking.geojson
@@ -47,9 +50,7 @@ package struct CoverageMakeCommand: ParsableCommand {
         for finding in CoverageGeoJSON.read(bytes).findings {
             StandardError.complain("\(finding.rule.rawValue): \(finding.message)")
         }
-        guard !made.keepsPromise else { return }
-        StandardError.complain(
-            "That is short of the promise, at least 99 % on at most 1.6 times the area; look at it before it is used.")
+        guard made.keepsPromise else { throw CommandFailure(.badData, Self.shortfall(of: made)) }
     }
 
     private func write(_ bytes: [UInt8]) throws(CommandFailure) {
@@ -72,5 +73,15 @@ package struct CoverageMakeCommand: ParsableCommand {
             length of roads for \(mode.name), \(times) times the area within a kilometer of them.
 
             """
+    }
+
+    /// Which part of the promise is broken, and by how much.
+    package static func shortfall(of made: CoverageMaking.Result) -> String {
+        // Rounded away from what is promised, so that no figure looks like it.
+        let share = DecimalText.fixed((10_000 * made.heldShare).rounded(.down) / 100, decimals: 2)
+        let times = DecimalText.fixed((100 * made.areaRatio).rounded(.up) / 100, decimals: 2)
+        let held = made.holdsRoads ? "the roads" : "only \(share) % of the roads instead of 99 %"
+        let size = made.isSmall ? "" : " on \(times) times the area around them instead of 1.6"
+        return "The area that was written holds \(held)\(size); look at it before it is used."
     }
 }

@@ -1,4 +1,4 @@
-import DirectionsKit
+package import DirectionsKit
 import FoundationEssentials
 package import Geometry
 package import Roads
@@ -31,15 +31,23 @@ package enum GraphFolder {
     }
 
     /// The one graph in the folder whose bounds hold all points.
-    package static func graph(holding points: [Coordinate], in folder: String = folder) throws -> RoadGraph {
+    ///
+    /// - Parameter location: the current location; where no bounds hold it, as near to them as its accuracy will do.
+    package static func graph(
+        holding points: [Coordinate], location: Location? = nil, in folder: String = folder
+    ) throws -> RoadGraph {
         let names = try graphNames(in: folder)
         var fitting: [(path: String, graph: RoadGraph)] = []
+        var near: [(path: String, graph: RoadGraph)] = []
         var others: [String] = []
         for path in names.map({ "\(folder)/\($0)" }) {
             do throws(StorageError) {
                 let graph = try RoadGraph(path: path)
-                if points.allSatisfy({ graph.boundsHold(FixedCoordinate($0)) }) {
+                let outside = points.filter { !graph.holds($0) }
+                if outside.isEmpty {
                     fitting.append((path, graph))
+                } else if let location, outside.allSatisfy({ $0 == location.coordinate }), graph.isNear(location) {
+                    near.append((path, graph))
                 } else {
                     others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")
                 }
@@ -47,6 +55,7 @@ package enum GraphFolder {
                 others.append("\(path) (not usable, \(error.kind.rawValue))")
             }
         }
+        if fitting.isEmpty { fitting = near }
         guard fitting.count < 2 else {
             let paths = fitting.map(\.path).joined(separator: ", ")
             throw CommandFailure(.usage, "Several graphs hold all points, name one with --graph: \(paths).")
@@ -71,6 +80,29 @@ package enum GraphFolder {
             )
         }
         return graphs
+    }
+}
+
+extension RoadGraph {
+    /// Meters beyond the bounds where no location is looked for, however coarse; no road is searched farther away.
+    private static let farthestOutside = 20_000.0
+
+    /// Whether a place is one on the earth and within the bounds.
+    fileprivate func holds(_ place: Coordinate) -> Bool {
+        place.isValid && boundsHold(FixedCoordinate(place))
+    }
+
+    /// Whether a location may lie within the bounds.
+    fileprivate func isNear(_ location: Location) -> Bool {
+        guard location.coordinate.isValid else { return false }
+        let place = FixedCoordinate(location.coordinate)
+        let (low, high) = (bounds.minimum, bounds.maximum)
+        let latitude = min(max(place.latitude, low.latitude), high.latitude)
+        let isBetween = (low.longitude...high.longitude).contains(place.longitude)
+        let distances = (isBetween ? [place.longitude] : [low.longitude, high.longitude]).map {
+            place.distance(to: FixedCoordinate(latitude: latitude, longitude: $0))
+        }
+        return (distances.min() ?? .infinity) <= min(Self.farthestOutside, location.horizontalAccuracy ?? 0)
     }
 }
 

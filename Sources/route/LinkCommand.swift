@@ -30,8 +30,9 @@ package struct LinkCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The means of transport; open unless given. Example: --mode walking", valueName: "mode"),
-        completion: .list(["automobile", "walking", "cycling", "transit"]), transform: RequestArguments.transportType)
+            "The means of transport: automobile, walking, cycling or transit; open unless given. Example: --mode walking",
+            valueName: "mode"),
+        completion: .list(["automobile", "walking", "cycling", "transit"]), transform: Self.transportType)
     var mode: TransportType?
 
     @Option(
@@ -55,6 +56,9 @@ package struct LinkCommand: ParsableCommand {
         guard from != nil || points.count > 1 else {
             throw ValidationError("A link needs a start and a destination, or --from.")
         }
+        guard lang?.isEmpty != true else {
+            throw ValidationError("--lang is empty; give the tag of a language, for example de-AT.")
+        }
     }
 
     package func run() throws {
@@ -72,6 +76,7 @@ package struct LinkCommand: ParsableCommand {
 
     private func linked(_ link: String) throws -> DirectionsRequest {
         let reading = RequestURL(link)
+        if let refusal = LinkRefusal.failure(reading, atPlace: "give its place as a point instead") { throw refusal }
         if let remark = LinkRemark.sentence(about: reading), reading.request != nil { StandardError.complain(remark) }
         return try DirectionsRequest(contentsOf: link)
     }
@@ -82,14 +87,20 @@ package struct LinkCommand: ParsableCommand {
             source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()))
     }
 
+    private static func transportType(_ text: String) throws -> TransportType {
+        if let type = TransportType(name: text) { return type }
+        throw ValidationError("give automobile, walking, cycling or transit, or any to leave it open.")
+    }
+
     /// A point that has no numbers of a coordinate is an address.
     private static func item(_ point: String) throws(CoordinateTextError) -> MapItem {
-        guard point != PlaceArguments.here else { return .forCurrentLocation() }
+        guard point != PlaceArguments.here, !MapItem.isCurrentLocation(point) else { return .forCurrentLocation() }
         do {
             return MapItem(coordinate: try CoordinateText.parse(point))
         } catch {
             switch error.kind {
-            case .unreadable, .notTwoNumbers, .notFinite, .hemisphere: return MapItem(address: point)
+            case .unreadable, .notTwoNumbers, .notFinite, .hemisphere:
+                return MapItem(address: ArgumentPreparation.given(point))
             case .empty, .decimalComma, .minutesOrSeconds, .outOfRange, .looksSwapped: throw error
             }
         }

@@ -18,10 +18,11 @@ enum LinkRemark {
     private static func part(
         _ reading: RequestURL, _ treatment: RequestURL.Parameter.Treatment, _ words: String
     ) -> String? {
-        let names = reading.parameters.filter { $0.treatment == treatment }.map { CoordinateTextError.excerpt($0.name) }
+        let names = reading.parameters.filter { $0.treatment == treatment }.map(\.name)
         guard !names.isEmpty else { return nil }
         let rest = names.count > limit ? " and \(names.count - limit) more" : ""
+        let quoted = names.prefix(limit).map { "\"\(VisibleText.excerpt($0))\"" }
         let verb = names.count == 1 ? "was" : "were"
-        return "\(names.prefix(limit).joined(separator: ", "))\(rest) \(verb) \(words)"
+        return "\(quoted.joined(separator: ", "))\(rest) \(verb) \(words)"
     }
 }

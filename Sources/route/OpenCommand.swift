@@ -56,8 +56,12 @@ package struct OpenCommand: ParsableCommand {
 
     package func validate() throws {
         guard (link == nil) != (file == nil) else { throw ValidationError("Give one link, or a file with --file.") }
+        guard file == nil || !places else { throw ValidationError("--places is for links, not for --file.") }
         guard link == Self.standardInput else { return }
         guard dryRun, form.isJSON else { throw ValidationError("Links from standard input need --dry-run and --json.") }
+        guard !hasOtherOptions else {
+            throw ValidationError("Links from standard input are read as they are; leave out other options.")
+        }
     }
 
     package func run() throws {
@@ -65,11 +69,10 @@ package struct OpenCommand: ParsableCommand {
         let reading = try reading()
         if dryRun { try StandardOutput.write(description(of: reading)) }
         let request = try request(reading)
-        let remark = LinkRemark.sentence(about: reading, in: file == nil ? "link" : "file")
-        if !dryRun, let remark { StandardError.complain(remark) }
-        let points = try request.coordinates()
+        let points = try points(of: request)
         guard !dryRun else { return try checkCoverage(request, points) }
-        let provider = try asked.provider(for: points, by: request.transportType)
+        complain(of: reading, request)
+        let provider = try asked.provider(for: points, by: request.transportType, location: request.currentLocation)
         let response = try provider.calculate(request)
         var words = words
         words.lang = request.language
@@ -81,9 +84,31 @@ package struct OpenCommand: ParsableCommand {
 
     private static let standardInput = "-"
 
-    private func reading() throws(DirectionsError) -> RequestURL {
-        if let file { return RequestURL(try DirectionsRequestFile(file: file)) }
-        return RequestURL(link ?? "")
+    /// Whether there are options that mean something for a single link only.
+    private var hasOtherOptions: Bool {
+        places || alternates || mode != nil || location.here != nil || words.lang != nil || words.units != nil
+            || asked.isNamed
+    }
+
+    private func reading() throws -> RequestURL {
+        guard let file else { return RequestURL(link ?? "") }
+        do throws(DirectionsError) {
+            return RequestURL(try DirectionsRequestFile(file: file))
+        } catch {
+            guard error.reason == .notDirectionsRequest else { throw error }
+            // Other than a link, a file is named to be one with a request.
+            throw CommandFailure(.badData, error.message)
+        }
+    }
+
+    /// What makes no difference.
+    private func complain(of reading: RequestURL, _ request: DirectionsRequest) {
+        let remark = LinkRemark.sentence(about: reading, in: file == nil ? "link" : "file")
+        if let remark { StandardError.complain(remark) }
+        let places = [request.source] + request.waypoints + [request.destination]
+        guard location.here != nil, places.contains(where: { $0?.isCurrentLocation == true && $0?.coordinate != nil })
+        else { return }
+        StandardError.complain("The file says where the current location is, so --here was not heeded for it.")
     }
 
     private func description(of reading: RequestURL) -> [UInt8] {
@@ -93,8 +118,8 @@ package struct OpenCommand: ParsableCommand {
 
     /// Tells what keeps the provider from searching at all, where options say which it is.
     private func checkCoverage(_ request: DirectionsRequest, _ points: [Coordinate]) throws {
-        guard asked.graph != nil || asked.coverage != nil || asked.provider != nil else { return }
-        try asked.provider(for: points, by: request.transportType).check(request)
+        guard asked.isNamed else { return }
+        try asked.provider(for: points, by: request.transportType, location: request.currentLocation).check(request)
     }
 
     // MARK: The request
@@ -108,34 +133,30 @@ package struct OpenCommand: ParsableCommand {
         if alternates { request.requestsAlternateRoutes = true }
         request.language = words.lang ?? request.language
         request.units = words.units ?? request.units
-        try refuseUnknownLocation(request)
         return request
     }
 
     private func linked(_ reading: RequestURL) throws -> DirectionsRequest {
-        guard reading.kind != .shortLink else {
-            throw CommandFailure(
-                .usage, "The link is a short one, which only its server can read; give the link that it leads to.")
-        }
         if let request = reading.request { return request }
-        guard reading.kind == .place else { return try DirectionsRequest(contentsOf: link ?? "") }
-        guard places else {
-            throw CommandFailure(
-                .usage, "The link shows a place and asks for no directions; add --places to go there from --here.")
+        if places, let place = reading.place {
+            return DirectionsRequest(source: .forCurrentLocation(), destination: place)
         }
-        guard let place = reading.place else {
-            throw CommandFailure(.usage, "The link shows a place that cannot be read.")
+        if places, !reading.isDirectionsRequest, let message = reading.errorMessage {
+            throw DirectionsError(reason: .unreadableLink, message: message)
         }
-        return DirectionsRequest(source: .forCurrentLocation(), destination: place)
+        if let refusal = LinkRefusal.failure(reading, atPlace: "add --places to go there from --here") { throw refusal }
+        return try DirectionsRequest(contentsOf: link ?? "")
     }
 
-    private func refuseUnknownLocation(_ request: DirectionsRequest) throws(DirectionsError) {
-        let places = [request.source] + request.waypoints + [request.destination]
-        guard request.currentLocation == nil, let index = places.firstIndex(where: { $0?.isCurrentLocation == true })
-        else { return }
-        throw DirectionsError(
-            reason: .currentLocationUnknown,
-            message: "The link leads from or to the current location; add --here latitude,longitude.", pointIndex: index
-        )
+    /// Where the places are; for a current location that nobody tells, the advice to tell it.
+    private func points(of request: DirectionsRequest) throws(DirectionsError) -> [Coordinate] {
+        do {
+            return try request.coordinates()
+        } catch {
+            guard error.reason == .currentLocationUnknown else { throw error }
+            var error = error
+            error.message = "\(error.message.dropLast()), or add --here latitude,longitude."
+            throw error
+        }
     }
 }

@@ -29,19 +29,34 @@ struct PlaceArguments: ParsableArguments {
             course: try parts.count > 3 ? Self.course(parts[3].trimmingBlanks) : nil)
     }
 
-    /// Meters.
-    private static func accuracy(_ text: String) throws -> Double {
-        if let meters = Double(text), meters > 0, meters.isFinite { return meters }
+    /// Meters to the farthest place on the earth, to which every location is known.
+    private static let farthest = 20_040_000.0
+
+    /// Meters, nil for the 0 of a place whose accuracy is not told.
+    private static func accuracy(_ text: String) throws -> Double? {
+        let meters = decimal(text)
+        if let meters, (0...farthest).contains(meters) { return meters == 0 ? nil : meters }
+        if let meters, meters > farthest {
+            throw ValidationError(
+                "The accuracy of --here is \"\(text)\", more than half the way round the earth; give meters, or 0 where "
+                    + "not known.")
+        }
         throw ValidationError(
-            "The accuracy of --here is \"\(text)\"; give meters above 0, and coordinates with decimal points.")
+            "The accuracy of --here is \"\(text)\"; give meters, 0 where not known, and coordinates with decimal points."
+        )
     }
 
     /// Degrees, nil for the negative course of one whose direction is not known.
     private static func course(_ text: String) throws -> Double? {
-        let degrees = Double(text.replacing("\u{2212}", with: "-"))
-        if let degrees, degrees < 360, degrees.isFinite { return degrees < 0 ? nil : degrees }
+        if let degrees = decimal(text), degrees <= 360 { return degrees < 0 ? nil : degrees == 360 ? 0 : degrees }
         throw ValidationError(
-            "The course of --here is \"\(text)\"; give degrees from north below 360, negative where not known.")
+            "The course of --here is \"\(text)\"; give degrees from north up to 360, negative where not known.")
+    }
+
+    /// A finite number with decimal digits only.
+    private static func decimal(_ text: String) -> Double? {
+        guard text.allSatisfy({ "0123456789.eE+-\u{2212}".contains($0) }) else { return nil }
+        return Double(text.replacing("\u{2212}", with: "-")).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The places that points name, each a coordinate or `here`.

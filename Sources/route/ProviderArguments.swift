@@ -31,8 +31,15 @@ struct ProviderArguments: ParsableArguments {
         }
     }
 
+    /// Whether options say which provider it is.
+    var isNamed: Bool { graph != nil || coverage != nil || provider != nil }
+
     /// The provider for points between which some means of transport is asked for.
-    func provider(for points: [Coordinate], by type: TransportType) throws -> DirectionsProvider {
+    ///
+    /// - Parameter location: the current location, if any of the points may be it.
+    func provider(
+        for points: [Coordinate], by type: TransportType, location: Location?
+    ) throws -> DirectionsProvider {
         if let provider { return try ProviderFile(path: provider).opened().provider }
         let roads = try graph.map { try RoadGraph(path: $0) }
         let gate = try coverage.map { path in
@@ -41,6 +48,6 @@ struct ProviderArguments: ParsableArguments {
         if let roads { return DirectionsProvider(graph: roads, coverage: gate) }
         // A point that is not covered is told before one that no graph holds.
         try gate?.check(points, by: type)
-        return DirectionsProvider(graph: try GraphFolder.graph(holding: points), coverage: gate)
+        return DirectionsProvider(graph: try GraphFolder.graph(holding: points, location: location), coverage: gate)
     }
 }

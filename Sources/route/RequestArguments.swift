@@ -28,7 +28,7 @@ struct RequestArguments: ParsableArguments {
             restrictions: try restrictions.restrictions(), currentLocation: here, language: words.lang,
             units: words.units)
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
-        return (request, try source.provider(for: points, by: mode))
+        return (request, try source.provider(for: points, by: mode, location: here))
     }
 
     /// How text for standard output is laid out: in the words and for the time zone asked for, coloured on a terminal.

@@ -1,3 +1,4 @@
+import DirectionsKit
 import Glibc
 
 /// Standard output as bytes; a reader that has gone ends the program quietly.
@@ -32,9 +33,9 @@ enum StandardError {
         _ = FileDescriptor.writeAll(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// One sentence after the name of the program.
+    /// One sentence after the name of the program, whatever it quotes.
     static func complain(_ sentence: String) {
-        write("route: \(sentence)\n")
+        write("route: \(VisibleText.line(sentence))\n")
     }
 }
 

@@ -19,7 +19,7 @@ struct WordArguments: ParsableArguments {
         let spoken = DirectionsText.Style(language: lang).spokenLanguage
         guard let lang, Self.language(lang) != spoken else { return }
         StandardError.complain(
-            "There are no words for the language \"\(CoordinateTextError.excerpt(lang))\"; the answer is in \(spoken).")
+            "There are no words for the language \"\(VisibleText.excerpt(lang))\"; the answer is in \(spoken).")
     }
 
     private static func language(_ tag: String) -> String {

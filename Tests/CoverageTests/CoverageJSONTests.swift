@@ -48,7 +48,9 @@ struct CoverageJSONTests {
 
     @Test(arguments: [
         ("NaN", "NaN is no number in JSON; write a number or remove it."),
-        ("-Infinity", "-Infinity is no number in JSON: write digits after the sign."),
+        ("-Infinity", "-Infinity is no number in JSON; write a number or remove it."),
+        ("-NaN", "-NaN is no number in JSON; write a number or remove it."),
+        ("-", "- is no number in JSON: write digits after the sign."),
         ("007", "007 is no number in JSON: remove the zeros at its front."),
         ("+1", "+1 is no number in JSON: remove the plus sign."),
         (".5", ".5 is no number in JSON: write a 0 before the point."),
@@ -78,6 +80,15 @@ struct CoverageJSONTests {
     ])
     func `a foreign member of any JSON value is read over`(value: String) {
         #expect(messages(file(with: ", \"note\": \(value)")) == [])
+    }
+
+    @Test func `what is no text and what cannot stand in JSON is told apart`() {
+        let packed = CoverageGeoJSON.read([0x1F, 0x8B, 0x08, 0xA3]).findings.map(\.message)
+        #expect(
+            packed == ["This is no text; save the file as plain JSON in UTF-8, neither packed nor in another format."])
+        #expect(messages("{“type”: 1}") == ["Typographic quotes cannot stand here in JSON; write straight ones."])
+        #expect(messages("{é: 1}") == ["\"é\" cannot stand here in JSON; remove it or put it in double quotes."])
+        #expect(messages("{\u{A0}}") == ["U+00A0 cannot stand here in JSON; remove it or put it in double quotes."])
     }
 
     @Test func `text that is not UTF-8 is found at its byte`() {
@@ -125,6 +136,12 @@ struct CoverageJSONTests {
         #expect(reading(text).findings.map(\.rule) == [.nesting])
         #expect(reading(text).omittedFindings == 0)
         #expect(reading(text).area == nil)
+    }
+
+    @Test func `what was found before brackets lie too deep stays`() {
+        let text =
+            "{/**/\"type\": \"MultiPolygon\", \"coordinates\": [[[[0, 95]]], " + String(repeating: "[", count: 99)
+        #expect(reading(text).findings.map(\.rule) == [.json, .ringLength, .position, .nesting])
     }
 
     @Test func `findings of one rule stop at a hundred and the rest is counted`() {

@@ -31,6 +31,16 @@ struct CoverageMakingTests {
         expectTidy(made.area)
     }
 
+    @Test func `of villages far apart, the nearest share a polygon`() throws {
+        let roads = (0..<22).flatMap { number in
+            RoadPattern.grid(at: (55 + Double(number / 5) * 0.03, 10 + Double(number % 5) * 0.06), size: 2)
+        }
+        let made = try #require(CoverageMaking.area(of: roads))
+        #expect(made.area.polygons.count == 20)
+        #expect(made.keepsPromise, "\(made.heldShare) \(made.areaRatio)")
+        expectTidy(made.area)
+    }
+
     @Test(arguments: 0..<4 as Range<UInt64>)
     func `winding roads are covered as promised`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -61,5 +61,30 @@ struct CoverageMeridianTests {
         let text = multiPolygon("[[[0, 70], [120, 70], [-120, 70], [0, 70]]]")
         #expect(findings(text) == ["antimeridian 0/0/1 1:53"])
         #expect(messages(text)[0].contains("goes round the pole"))
+        #expect(messages(text)[0].hasSuffix("to [180, 90], through [0, 90] to [-180, 90], and back."))
+    }
+
+    @Test(arguments: [
+        "[[-180, 80], [0, 80], [180, 80], [180, 90], [0, 90], [-180, 90], [-180, 80]]",
+        "[[-180, 80], [-60, 80], [60, 80], [180, 80], [180, 90], [60, 90], [-60, 90], [-180, 90], [-180, 80]]",
+        "[[-180, 70], [-120, 71], [0, 70], [120, 71], [180, 70], [180, 90], [0, 90], [-180, 90], [-180, 70]]",
+        "[[-180, -90], [0, -90], [180, -90], [180, -80], [0, -80], [-180, -80], [-180, -90]]",
+        "[[-180, -90], [0, -90], [180, -90], [180, 90], [0, 90], [-180, 90], [-180, -90]]",
+        "[[0, 0], [90, 0], [90, 90], [0, 90], [0, 0]]",
+    ])
+    func `a cap around a pole and the whole world need all their positions`(ring: String) {
+        #expect(messages(multiPolygon("[\(ring)]")) == [])
+    }
+
+    @Test func `of positions along a parallel those can go without which no side is longer than half of it`() {
+        let text = multiPolygon(
+            "[[[-180, 80], [-90, 80], [0, 80], [90, 80], [180, 80], [180, 90], [90, 90], [0, 90], [-90, 90], [-180, 90], "
+                + "[-180, 80]]]")
+        #expect(messages(text).map { $0.prefix(51) } == ["Polygon 1: 2 positions of the ring's 11 can go with"])
+    }
+
+    @Test func `a ring that touches the meridian under its other name gets one polygon`() {
+        let text = multiPolygon("[[[179, -17], [-180, -17], [-180, -16], [179, -16], [179, -17]]]")
+        #expect(messages(text)[0].contains("put the following polygon in the place of this one: [[[180, -16], "))
     }
 }

@@ -29,6 +29,18 @@ struct CoveragePairTests {
         #expect(messages(text)[0].contains("runs along a side of polygon 1; unite the two polygons"))
     }
 
+    @Test func `a ring with a hole can be drawn as two polygons with a gap between them`() {
+        func halves(_ gap: Double) -> String {
+            let west = ring([(0, 0), (2, 0), (2, 1), (1, 1), (1, 3), (2, 3), (2, 4), (0, 4)])
+            let east: [(Double, Double)] = [(2, 0), (4, 0), (4, 4), (2, 4), (2, 3), (3, 3), (3, 1), (2, 1)].map {
+                ($0 == 2 ? 2 + gap : $0, $1)
+            }
+            return multiPolygon("[\(west)], [\(ring(east))]")
+        }
+        #expect(findings(halves(0.0001)) == [])
+        #expect(messages(halves(0))[0].hasSuffix("or leave a narrow gap where together they go round a hole."))
+    }
+
     @Test func `a shared side is named by its first position as written`() {
         let anticlockwise = multiPolygon(square(0, 0) + ", [[[1, 0], [2, 0], [2, 1], [1, 1], [1, 0]]]")
         let clockwise = multiPolygon(square(0, 0) + ", [[[2, 0], [1, 0], [1, 1], [2, 1], [2, 0]]]")

@@ -11,7 +11,10 @@ struct CoveragePositionTests {
     @Test(arguments: [
         ("[]", "a position has no number; write it as [longitude, latitude]."),
         ("[1]", "a position has one number; write it as [longitude, latitude]."),
-        ("[1, 0, 5, 5]", "a position has 4 numbers; write it as [longitude, latitude]."),
+        (
+            "[1, 0, 5, 5]",
+            "a position has 4 numbers; write it as [longitude, latitude], decimals after a point and not a comma."
+        ),
         ("5", "a position must be an array; write it as [longitude, latitude]."),
         ("\"1 0\"", "a position must be an array; write it as [longitude, latitude]."),
         ("{\"lon\": 1}", "a position must be an array; write it as [longitude, latitude]."),
@@ -53,6 +56,16 @@ struct CoveragePositionTests {
     @Test func `an altitude is read over`() {
         let text = multiPolygon("[[[0, 0, 5], [1, 0, 5], [1, 1, 7.5], [0, 0, 9]]]")
         #expect(findings(text) == [])
+    }
+
+    @Test func `a comma in a decimal is told by the number of numbers`() {
+        let text = multiPolygon("[[[7.4, 43.7], [7,45,43.7], [7,45,43.75], [7.4, 43.75], [7.4, 43.7]]]")
+        #expect(findings(text) == ["position 0/0/1 1:57"])
+        #expect(
+            messages(text) == [
+                "Polygon 1, position 2: the position has 3 numbers, yet the first of the ring has 2; write decimals after a "
+                    + "point and not a comma, and altitudes everywhere or nowhere."
+            ])
     }
 
     @Test(arguments: [

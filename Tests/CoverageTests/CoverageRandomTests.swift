@@ -150,6 +150,11 @@ struct CoverageRandomTests {
             }
             let reading = CoverageGeoJSON.read(bytes)
             #expect((reading.area == nil) == reading.findings.contains { $0.rule.isMust })
+            if let area = reading.area {
+                let again = CoverageGeoJSON.read(CoverageGeoJSON.write(area))
+                #expect(again.area?.polygons.map(Set.init) == area.polygons.map(Set.init))
+                #expect(!again.findings.contains { $0.rule.isMust || $0.rule == .repeatedPoint })
+            }
             #expect(
                 reading.findings.allSatisfy {
                     $0.line > 0 && $0.column > 0 && $0.message.hasSuffix(".") != $0.message.hasSuffix("]")

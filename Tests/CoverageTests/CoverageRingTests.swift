@@ -21,6 +21,17 @@ struct CoverageRingTests {
             ])
     }
 
+    @Test func `a ring is closed by what is written, not by what it is rounded to`() {
+        let near = multiPolygon("[[[7.4, 43.7], [7.5, 43.7], [7.5, 43.8], [7.40000001, 43.7]]]")
+        #expect(messages(near) == ["Polygon 1, position 4: \(opening) write all their decimals alike."])
+        let fine = multiPolygon("[[[7.40000001, 43.7], [7.5, 43.7], [7.5, 43.8], [7.4, 43.8]]]")
+        #expect(messages(fine) == ["Polygon 1, position 4: \(opening) repeat the first at its end."])
+        #expect(
+            messages(multiPolygon("[[[7.40000001, 43.7], [7.5, 43.7], [7.5, 43.8], [74.0000001e-1, 43.70]]]")) == [])
+    }
+
+    private let opening = "the ring is not closed, as its last position is not its first;"
+
     @Test func `a second ring is a hole`() {
         let outer = "[[0, 0], [9, 0], [9, 9], [0, 9], [0, 0]]"
         let text = multiPolygon("[\(outer), [[1, 1], [2, 1], [2, 2], [1, 1]], [[3, 3], [4, 3], [4, 4], [3, 3]]]")

@@ -28,8 +28,11 @@ struct CoverageShapeTests {
         ),
         (
             "{\"type\": \"GeometryCollection\", \"geometries\": []}",
-            "The file holds a GeometryCollection, not a bare MultiPolygon; put the polygons of its geometries together into one "
-                + "MultiPolygon and keep only that."
+            "The file holds a GeometryCollection that is empty; draw the covered area as a MultiPolygon."
+        ),
+        (
+            "{\"type\": \"FeatureCollection\", \"features\": []}",
+            "The file holds a FeatureCollection that is empty; draw the covered area as a MultiPolygon."
         ),
         (
             "{\"coordinates\": [[0, 0], [1, 1]], \"type\": \"LineString\"}",
@@ -99,12 +102,18 @@ struct CoverageShapeTests {
             """
         #expect(
             findings(text) == [
-                "ring-length 0/0/- 4:6", "position 0/0/0 4:7", "ring-length 1/0/- 6:6", "position 1/0/0 6:7",
-                "json -/-/- 9:1",
+                "position 0/0/0 4:7", "position 1/0/0 6:7", "json -/-/- 9:1",
             ])
         #expect(reading(text).area == nil)
         let open = text.replacing("]]]],\n    [[[[", with: "]]],\n    [[[[")
-        #expect(findings(open).last == "json -/-/- 8:1")
+        #expect(findings(open) == ["position 0/0/0 4:7", "json -/-/- 8:1"])
+    }
+
+    @Test func `brackets too deep hide no fault of another ring`() {
+        let deep = "[[[1, 1], [2, 1], [2, 2], [1, 1]]]"
+        let text = multiPolygon("[\(ring([(0, 0), (9, 0), (9, 9)])), \(deep), [[3, 3], [4, 4], [3, 3]]]")
+        #expect(reading(text).findings.map(\.rule) == [.position, .hole, .ringLength])
+        #expect(findings(text)[0].hasPrefix("position 0/1/0"))
     }
 
     @Test func `the right listing has no findings`() {

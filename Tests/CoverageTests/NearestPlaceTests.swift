@@ -25,6 +25,23 @@ struct NearestPlaceTests {
         }
     }
 
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func `no sampled place is nearer from the other side of the earth`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let ring = RandomRing.star(
+            corners: 3 + random.below(9), extent: 20_000_000 + random.below(200_000_000), &random)
+        let area = CoverageArea(polygons: [ring])
+        let samples = Self.samples([ring])
+        for corner in ring {
+            let place = FixedCoordinate(
+                latitude: -corner.latitude + Int32(random.below(2_000_000)) - 1_000_000,
+                longitude: corner.longitude > 0 ? corner.longitude - 1_800_000_000 : corner.longitude + 1_800_000_000)
+            let distance = place.distance(to: area.nearest(to: place))
+            let sampled = samples.map { place.distance(to: $0) }.min() ?? 0
+            #expect(distance <= sampled * 1.0001 + 0.1, "\(place) \(distance) \(sampled)")
+        }
+    }
+
     private static func samples(_ rings: [[FixedCoordinate]]) -> [FixedCoordinate] {
         rings.flatMap { ring in
             zip(ring, ring.dropFirst() + ring.prefix(1)).flatMap { from, to in

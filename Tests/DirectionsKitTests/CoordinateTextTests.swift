@@ -98,7 +98,7 @@ import Testing
         let error = #expect(throws: CoordinateTextError.self) {
             try CoordinateText.parse("a\nb" + String(repeating: "x", count: 1000))
         }
-        let expected = "\"a b" + String(repeating: "x", count: 57) + "…\" is not a coordinate"
+        let expected = "\"a\\u{A}b" + String(repeating: "x", count: 57) + "…\" is not a coordinate"
         #expect(error?.description.hasPrefix(expected) == true)
     }
 

@@ -45,9 +45,10 @@ import Testing
 
     @Test func `what XML gives a meaning is escaped, what it cannot have is replaced`() {
         var response = SampleResponse.response
-        response.source.name = "<A & \"B\">\u{1}\u{1B}[31m\n\u{FFFE}ü🚲"
+        response.source.name = "<A & \"B\">\u{1}\u{1B}[31m\n\u{FFFE}ü🚲\u{9B}\u{2028}"
         let text = DirectionsGPX.encode(response)
-        #expect(text.contains("<name>&lt;A &amp; &quot;B&quot;&gt;\u{FFFD}\u{FFFD}[31m&#10;\u{FFFD}ü🚲</name>"))
+        #expect(
+            text.contains("<name>&lt;A &amp; &quot;B&quot;&gt;\u{FFFD}\u{FFFD}[31m&#10;\u{FFFD}ü🚲&#155;&#8232;</name>"))
     }
 
     @Test func `over the 180th meridian there are no bounds, and 180 degrees east are 180 west`() {

@@ -50,6 +50,19 @@ import Testing
         #expect(try JSONDecoder().decode(DirectionsResponse.self, from: data).source == response.source)
     }
 
+    @Test func `nothing in an answer of one line breaks it`() throws {
+        let text = "\u{7F}\u{80}\u{85}\u{9F}\u{A0}\u{2027}\u{2028}\u{2029}\u{202A}è¨ꀨ\u{2068}"
+        let bytes = DirectionsJSON.encode(RequestURL("directions:?to=A" + text.dropFirst()))
+        let line = String(decoding: bytes, as: UTF8.self)
+        #expect(line.contains(#""A\u0080\u0085\u009f\#u{A0}\#u{2027}\u2028\u2029\#u{202A}è¨ꀨ\#u{2068}""#))
+        #expect(line.split(whereSeparator: \.isNewline).count == 1)
+        var response = SampleResponse.response
+        response.source.name = text
+        let data = Data(DirectionsJSON.encode(response))
+        #expect(!data.contains(0x7F))
+        #expect(try JSONDecoder().decode(DirectionsResponse.self, from: data).source.name == text)
+    }
+
     @Test func `every coordinate of seven decimals survives`() throws {
         let values: [Int32] = [1, -1, 9, 10, 900_000_000, -899_999_999, 123_456_789, 411_496_000, 5, 50_000_000]
         var response = SampleResponse.response

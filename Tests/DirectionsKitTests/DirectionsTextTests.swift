@@ -105,6 +105,14 @@ import Testing
         #expect(text.contains("Turn\u{FFFD}[2J\u{FFFD}\u{FFFD}31m left\n"))
     }
 
+    @Test func `a name cannot turn the direction of writing`() {
+        var response = SampleResponse.response
+        response.routes[0].steps[0].instructions = "To \u{202E}a\u{2066}b\u{2029}\u{915}\u{94D}\u{200D}\u{937}"
+        #expect(DirectionsText.encode(response).contains("To ab \u{915}\u{94D}\u{200D}\u{937}\n"))
+        let reading = RequestURL("directions:?to=A%E2%80%AEB")
+        #expect(DirectionsText.encode(reading).contains("\nTo        AB\n"))
+    }
+
     @Test func `a travel time is a line and its credit`() {
         #expect(
             DirectionsText.encode(SampleResponse.eta, includesDates: true) == """

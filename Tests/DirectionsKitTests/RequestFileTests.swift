@@ -241,6 +241,44 @@ import Testing
         #expect(error?.message.hasPrefix("a file cannot be read: \(words)") == true, "\(error?.message ?? "")")
     }
 
+    @Test func `unknown members of places and of the current location are named`() throws {
+        let place = #""coordinate": {"latitude": 1, "longitude": 2}"#
+        let file = try read(
+            #"""
+            {"source": {\#(place), "foo": 1}, "destination": {\#(place), "bar": {}}, "baz": [],
+            "waypoints": [{\#(place)}, {\#(place), "y": 1}], "currentLocation": {"latitude": 1, "longitude": 2, "x": 0}}
+            """#)
+        #expect(file.unread == ["baz", "currentLocation.x", "destination.bar", "source.foo", "waypoints.1.y"])
+        let both = #"{\#(place), "latitude": 5}"#
+        let twice = #"{"source": {\#(place)}, "destination": {\#(place)}, "currentLocation": \#(both)}"#
+        #expect(try read(twice).unread == ["currentLocation.latitude"])
+    }
+
+    @Test(arguments: [
+        (#"{"avod": ["tolls"]}"#, "restrictions.avod"),
+        (#"{"vehicle": {"hight": 4}, "closedWays": []}"#, "restrictions.vehicle.hight"),
+    ])
+    func `no restriction is lost because it is not known`(restrictions: String, key: String) {
+        let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+        let text = #"{"source": \#(place), "destination": \#(place), "restrictions": \#(restrictions)}"#
+        let error = error(Data(text.utf8))
+        #expect(error?.reason == .unreadableLink)
+        #expect(error?.message == "a file cannot be read: \(key) is no restriction that is known.")
+    }
+
+    @Test func `a place without anything that says where it is is named`() {
+        let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+        for (ends, words, index) in [
+            (#""source": {}, "destination": \#(place)"#, "the start", 0),
+            (#""source": \#(place), "destination": {"name": "Home"}"#, "the destination", 1),
+            (#""source": \#(place), "destination": \#(place), "waypoints": [{}]"#, "stop 1", 1),
+        ] {
+            let error = error(Data("{\(ends)}".utf8))
+            #expect(error?.reason == .unreadableLink && error?.pointIndex == index)
+            #expect(error?.message == "a file cannot be read: \(words) has neither a coordinate nor an address.")
+        }
+    }
+
     @Test func `other JSON asks for no directions`() {
         let deep = #"{"source":"# + String(repeating: "[", count: 500_000)
         for text in ["{", "{}", #"{"type": "FeatureCollection"}"#, #"{"source": 1e999}"#, deep, "{ a = b; }"] {

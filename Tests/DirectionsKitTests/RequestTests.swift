@@ -145,12 +145,28 @@ import Testing
     }
 
     @Test func `a place that is no number is refused by name`() {
-        for value in [Double.nan, .infinity, -.infinity] {
+        for value in [Double.nan, .infinity, -.infinity, 300, -91] {
             var request = request("a", "c")
             request.destination = MapItem(coordinate: Coordinate(latitude: value, longitude: 0))
             #expect(error(request)?.reason == .invalidRequest)
             #expect(error(request)?.pointIndex == 1)
+            #expect(throws: DirectionsError.self) { try request.coordinates() }
+            request.destination = .forCurrentLocation()
+            request.currentLocation = Location(coordinate: Coordinate(latitude: value, longitude: 0))
+            #expect(error(request)?.message == "The destination is not a place on the earth.")
+            #expect(throws: DirectionsError.self) { try request.coordinates() }
         }
+    }
+
+    @Test func `a current location that has a coordinate of its own is there`() throws {
+        var request = request("a", "c")
+        request.destination = try map.provider.calculate(request).destination
+        request.destination?.isCurrentLocation = true
+        request.currentLocation = Location(coordinate: map.place("b"), horizontalAccuracy: 500)
+        let response = try map.provider.calculate(request)
+        #expect(response.routes == (try map.provider.calculate(self.request("a", "c")).routes))
+        #expect(response.notices == [])
+        #expect(try request.coordinates() == [map.place("a"), map.place("c")])
     }
 
     @Test func `a stop on an island is told apart from a missing road`() throws {

@@ -1,3 +1,4 @@
+import Coverage
 import Geometry
 import TestSupport
 import Testing
@@ -124,6 +125,22 @@ import route
         #expect(try printed.output == town.folder.read("made.geojson"))
         #expect(try run(["coverage", "make", "none.graph"]).status == 66)
         #expect(try run(["coverage", "make", "town.graph", "-o", "none/made.geojson"]).status == 73)
+    }
+
+    @Test(arguments: [
+        (0.75, 1.25, "only 75.00 % of the roads instead of 99 %"),
+        (1, 2.5, "the roads on 2.50 times the area around them instead of 1.6"),
+        (0.5, 3, "only 50.00 % of the roads instead of 99 % on 3.00 times the area around them instead of 1.6"),
+    ])
+    func `what is broken of the promise is said`(share: Double, ratio: Double, words: String) throws {
+        let road = [FixedCoordinate(latitude: 0, longitude: 0), FixedCoordinate(latitude: 100, longitude: 50)]
+        var made = try #require(CoverageMaking.area(of: [road]))
+        made.heldShare = share
+        made.areaSquareMeters = ratio * 1e6
+        made.bufferedSquareMeters = 1e6
+        #expect(
+            CoverageMakeCommand.shortfall(of: made)
+                == "The area that was written holds \(words); look at it before it is used.")
     }
 
     // MARK: Asking

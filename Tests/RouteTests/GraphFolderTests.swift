@@ -1,5 +1,7 @@
+import DirectionsKit
 import FoundationEssentials
 import Geometry
+import TestSupport
 import Testing
 import route
 
@@ -45,5 +47,23 @@ import route
                 \(folder.path)/a.graph (not usable, notAFile), \(folder.path)/b.graph (not usable, notAFile).
                 """
         )
+    }
+
+    @Test func `a location that may lie within the bounds is near enough, and nothing else outside is`() throws {
+        let town = try TownGraph()
+        let inside = Coordinate(RandomNetwork.place(column: 4, row: 4))
+        func holds(_ outside: Coordinate, accuracy: Double?, isLocation: Bool = true) -> Bool {
+            let place = isLocation ? outside : inside
+            let location = Location(coordinate: place, horizontalAccuracy: accuracy)
+            let points = [outside, inside]
+            return (try? GraphFolder.graph(holding: points, location: location, in: town.folder.path)) != nil
+        }
+        let near = Coordinate(latitude: inside.latitude, longitude: inside.longitude - 0.1)
+        #expect(holds(near, accuracy: 15_000))
+        #expect(!holds(near, accuracy: 1000) && !holds(near, accuracy: nil))
+        #expect(!holds(near, accuracy: 15_000, isLocation: false))
+        #expect(!holds(Coordinate(latitude: inside.latitude, longitude: inside.longitude - 1), accuracy: 1e6))
+        #expect(!holds(Coordinate(latitude: 300, longitude: inside.longitude), accuracy: 1e6))
+        #expect(!holds(Coordinate(latitude: 300, longitude: inside.longitude), accuracy: 1, isLocation: false))
     }
 }

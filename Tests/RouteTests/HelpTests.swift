@@ -350,8 +350,8 @@ private let linking = #"""
                               osrm-demo, valhalla-demo, graphhopper, directions;
                               default: directions)
       --from <url>            A link that asks for the same, instead of points.
-      --mode <mode>           The means of transport; open unless given. Example:
-                              --mode walking
+      --mode <mode>           The means of transport: automobile, walking, cycling
+                              or transit; open unless given. Example: --mode walking
       --avoid <features>      What to avoid, joined by commas. Example: --avoid
                               tolls,ferries
       --alternates            Ask for other reasonable routes too.
@@ -700,6 +700,10 @@ private let coverageMake = #"""
     At most 20 polygons of at most 20 points hold at least 99 % of the length of
     the mode's roads, on an area of at most 1.6 times that of the roads with a
     kilometer around. Figures go to standard error.
+
+    Where so few points cannot do both, the roads come first: the file is written
+    all the same, one sentence says how far it is from that, and the exit code is
+    65.
 
     Example:
       route coverage make graphs/monaco.graph --mode walking -o walking.geojson

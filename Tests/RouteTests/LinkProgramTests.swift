@@ -27,6 +27,21 @@ import route
             try printed("Essen", "5 Oslo", "--dialect", "google-app") == "comgooglemaps://?saddr=Essen&daddr=5%20Oslo")
     }
 
+    @Test func `an address keeps its minus, and the words of links for the current location count`() throws {
+        #expect(
+            try printed("here", "-1.OG Hauptstr. 5", "--dialect", "google-app")
+                == "comgooglemaps://?daddr=-1.OG%20Hauptstr.%205")
+        #expect(
+            try printed("41.2,-8.5", "My Location", "--dialect", "apple-unified")
+                == "https://maps.apple.com/directions?source=41.2,-8.5&destination=Current%20Location")
+        #expect(try printed("current-location", "41.2,-8.5") == "directions:?to=41.2,-8.5")
+    }
+
+    @Test func `a name that is blank or invisible is quoted`() throws {
+        let remark = try link("--from", "maps:?=x&daddr=1,2&a%E2%80%AEb=1")
+        #expect(remark.sentence == "Of the link, \"\", \"a\\u{202E}b\" were not heeded.")
+    }
+
     @Test func `options are carried`() throws {
         let link = try printed(
             "41.1,-8.6", "41.2,-8.5", "--mode", "walking", "--avoid", "tolls,ferries", "--alternates", "--lang", "pt",
@@ -47,7 +62,7 @@ import route
                 == "comgooglemaps://?saddr=41.1,-8.6&daddr=Rua%201&directionsmode=transit")
         let outcome = try link("--from", apple + "&t=m", "--dialect", "google-legacy")
         #expect(outcome.status == 0)
-        #expect(outcome.sentence == "Of the link, t was not heeded.")
+        #expect(outcome.sentence == "Of the link, \"t\" was not heeded.")
     }
 
     @Test func `what does not fit is a usage error that names it`() throws {
@@ -66,7 +81,9 @@ import route
             (["41.2,-8.5", "--from", "x"], "exclude each other"), (["91,2", "3,4"], "beyond ±90"),
             (["41,5 8,5", "3,4"], "decimal commas"), (["3,4", ""], "empty"),
             (["1,2", "3,4", "--dialect", "waze"], "apple-legacy"),
-            (["--from", "https://example.com/"], "no directions"), (["--from", "geo:41,-8"], "no directions"),
+            (["--from", "https://example.com/"], "no directions"), (["--from", "geo:41,-8"], "its place as a point"),
+            (["--from", "https://maps.app.goo.gl/abc"], "only its server"),
+            (["1,2", "3,4", "--lang", ""], "--lang is empty"), (["1,2", "3,4", "--mode", "x"], "cycling or transit"),
         ] as [([String], String)])
     func `arguments that make no request are usage errors`(arguments: [String], part: String) {
         let ending = RouteCommand.run(["link"] + arguments)

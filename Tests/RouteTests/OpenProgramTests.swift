@@ -65,7 +65,9 @@ import route
             #expect(told.output == expected)
             let (status, sentence) = refusal(link)
             #expect(status == .addressUnresolved)
-            #expect(sentence.contains("add --here latitude,longitude"), "\(sentence)")
+            #expect(
+                sentence == "The start is the current location, which the request does not say; give its coordinate, "
+                    + "or add --here latitude,longitude.")
         }
     }
 
@@ -78,6 +80,10 @@ import route
         #expect(outcome.status == 0, "\(outcome.complaint)")
         #expect(outcome.output == (try directions(place(1, 1), place(7, 7), "--mode", "any")).output)
         #expect(refusal(link, "--places").status == .addressUnresolved)
+        for (link, words) in [("geo:99,0", "beyond ±90 degrees"), ("geo:1,2;crs=foo", "not in WGS 84")] {
+            let (status, sentence) = refusal(link, "--places", "--here", place(1, 1))
+            #expect(status == .badData && sentence.contains(words), "\(sentence)")
+        }
     }
 
     @Test func `what is not understood is named in one line`() throws {
@@ -85,11 +91,12 @@ import route
         let outcome = try open(link)
         #expect(outcome.status == 0)
         #expect(outcome.complaint.contains("route: Of the link, "), "\(outcome.complaint)")
-        #expect(outcome.complaint.contains("dirflg") && outcome.complaint.contains("q"))
+        #expect(outcome.complaint.contains("\"dirflg\"") && outcome.complaint.contains("\"q\""))
         #expect(outcome.complaint.split(separator: "\n").count == 1)
         let many = (1...12).map { "&x\($0)=1" }.joined()
         #expect(
-            try open("directions:?from=\(place(1, 1))&to=\(place(7, 7))\(many)").sentence.contains("x8 and 4 more "))
+            try open("directions:?from=\(place(1, 1))&to=\(place(7, 7))\(many)").sentence.contains("\"x8\" and 4 more ")
+        )
     }
 
     @Test func `a request may come from a file, which no link leads to`() throws {
@@ -101,12 +108,52 @@ import route
         let path = town.folder.file("request.json")
         let opened = try open("--file", path)
         #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", "walking")).output)
-        #expect(opened.complaint == "route: Of the file, mood was not heeded.\n")
+        #expect(opened.complaint == "route: Of the file, \"mood\" was not heeded.\n")
         #expect(try open("--file", path, "--dry-run").text.hasPrefix("A directions request\nFrom "))
         #expect(try open("file://\(path)").status == 64)
         #expect(try open("--file", path + ".none").status == 66)
         #expect(try open("--file", path, "directions:?to=41,8").status == 64)
         #expect(try open().status == 64)
+    }
+
+    private func file(_ text: String) throws -> String {
+        try town.folder.write(text, to: "request.json")
+        return town.folder.file("request.json")
+    }
+
+    @Test(arguments: [
+        "", "{", "[1]", "<plist><dict>", "bplist00", #"{"source":{},"destination":{"address":"a"}}"#, #"{"source":5}"#,
+        #"{"source":{"address":"a"},"destination":{"address":"b"},"restrictions":{"avod":["tolls"]}}"#,
+    ])
+    func `a file that is no request is not what it should be`(text: String) throws {
+        let (status, sentence) = refusal("--file", try file(text))
+        #expect(status == .badData && sentence.hasSuffix("."), "\(sentence)")
+        #expect(refusal("--file", try file(text), "--places").status == .usage)
+    }
+
+    @Test func `a file with a place that is none on the earth is refused before any graph is looked for`() throws {
+        let ends = #""source":{"coordinate":{"latitude":300,"longitude":-8.6}},"destination":{"address":"a"}"#
+        let here = #""source":{"isCurrentLocation":true},"currentLocation":{"latitude":300,"longitude":-8.6}"#
+        let there = #""destination":{"coordinate":{"latitude":41,"longitude":-8.6}}"#
+        for text in ["{\(here),\(there)}", "{\(ends)}".replacing(#""destination":{"address":"a"}"#, with: there)] {
+            for options in [[], ["--dry-run"]] {
+                let ending = RouteCommand.run(["open", "--file", try file(text)] + options)
+                #expect(ending.status == .usage)
+                #expect(ending.complaint == "The start is not a place on the earth.")
+            }
+        }
+    }
+
+    @Test func `a current location that a file has the coordinate of is there`() throws {
+        let ends = [place(1, 1), place(7, 7)].map { $0.split(separator: ",") }
+            .map { "{\"coordinate\":{\"latitude\":\($0[0]),\"longitude\":\($0[1])},\"isCurrentLocation\":true}" }
+        let path = try file("{\"source\":\(ends[0]),\"destination\":\(ends[1])}")
+        let expected = try directions(place(1, 1), place(7, 7), "--mode", "any").output
+        #expect(try open("--file", path).output == expected)
+        #expect(try open("--file", path, "--dry-run").text.contains("\nFrom      \(place(1, 1))\n"))
+        let told = try open("--file", path, "--here", place(4, 4))
+        #expect(told.output == expected)
+        #expect(told.sentence.contains("--here was not heeded"), "\(told.complaint)")
     }
 
     // MARK: Refusals
@@ -201,6 +248,10 @@ import route
             let ending = RouteCommand.run(["open", "-"] + options)
             #expect(ending.status == .usage)
             #expect(ending.complaint?.contains("need --dry-run and --json") == true)
+        }
+        for options in [["--mode", "walking"], ["--here", "1,2"], ["--places"], ["--lang", "de"], ["--graph", "a"]] {
+            let ending = RouteCommand.run(["open", "-", "--dry-run", "--json"] + options)
+            #expect(ending.status == .usage && ending.complaint?.contains("leave out other options") == true)
         }
     }
 

@@ -81,7 +81,7 @@ import route
         #expect(austrian.complaint == "")
         for verb in ["eta", "explain"] {
             let sentence = try run([verb] + ends + ["--lang", "tlh\u{1B}[2J"]).sentence
-            #expect(sentence == "There are no words for the language \"tlh [2J\"; the answer is in en.")
+            #expect(sentence == "There are no words for the language \"tlh\\u{1B}[2J\"; the answer is in en.")
             #expect(try run([verb] + ends + ["--lang", "pt-BR"]).complaint == "")
         }
     }
@@ -113,13 +113,20 @@ import route
         #expect(!exact.text.contains("location"))
         #expect(coarse.text.contains("Der Standort ist nur auf 500 m genau bekannt."), "\(coarse.text)")
         for (rest, sentence) in [
-            (",0", "accuracy of --here"), (",-5", "accuracy of --here"), (",", "accuracy of --here"),
-            (",5,360", "course of --here"), (",5,", "course of --here"), (",5,north", "course of --here"),
+            (",0x10", "accuracy of --here"), (",3e7", "half the way round the earth"), (",-5", "accuracy of --here"),
+            (",", "accuracy of --here"),
+            (",5,361", "course of --here"), (",5,0x10", "course of --here"), (",5,", "course of --here"),
+            (",5,north", "course of --here"),
             (",5,nan", "course of --here"), (",5,6,7", "has 5 parts"),
         ] {
             let refusal = refusal(["eta"] + ends + ["--here", place(1, 1) + rest])
             #expect(refusal.status == .usage && refusal.sentence.contains(sentence), "\(refusal)")
         }
+        #expect(try run(["directions"] + ends + ["--here", place(1, 1) + ",0"]).output == exact.output)
+        let courses = try [",0,0", ",0,360", ",0,3.6e2"].map { rest in
+            try run(["directions"] + ends + ["--here", place(1, 1) + rest])
+        }
+        #expect(courses.allSatisfy { $0.status == 0 && $0.output == courses[0].output })
     }
 
     @Test func `of several modes the first that the graph has is used, transit alone is not served`() throws {

@@ -27,6 +27,21 @@ extension JSONReader {
     }
 }
 
+extension JSONReader {
+    /// The character at a place as a message shows it, nil where there is no text.
+    func character(at offset: Int) -> String? {
+        let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+        guard let scalar = text.unicodeScalars.first, scalar != "\u{FFFD}" else { return nil }
+        switch scalar.properties.generalCategory {
+        case .control: return nil
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        default: return "\"\(scalar)\""
+        }
+    }
+}
+
 extension UInt8 {
     var isDigit: Bool { (0x30...0x39).contains(self) }
     var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }

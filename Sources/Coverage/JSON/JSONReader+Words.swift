@@ -19,7 +19,8 @@ extension JSONReader {
         while position < bytes.count, bytes[position].isPartOfNumber { position += 1 }
         guard let fault = numberFault() else { return .number }
         let number = excerpt
-        note(start, "\(number) is no number in JSON: \(fault).")
+        let isWord = bytes[start] == Character.minus && number.dropFirst().utf8.first?.isLetter ?? false
+        note(start, "\(number) is no number in JSON\(isWord ? "; write a number or remove it" : ": \(fault)").")
         return .unreadable
     }
 

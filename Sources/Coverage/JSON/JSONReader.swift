@@ -104,7 +104,7 @@ package struct JSONReader {
             return nil
         case Character.closeBrace, Character.closeBracket: return try close(byte)
         default:
-            guard beginsValue(byte) else { throw unexpected(byte) }
+            guard beginsValue(byte) else { throw unexpected() }
             note(position, "A comma is missing between two values; put one before this place.")
             expected = isInObject ? .name : .element
             return nil
@@ -121,7 +121,7 @@ package struct JSONReader {
             return nil
         case Character.quote, Character.apostrophe: readString(byte)
         case _ where byte.isWord: readBareName()
-        default: throw unexpected(byte)
+        default: throw unexpected()
         }
         noteRepeatedName()
         expected = .colon
@@ -146,7 +146,7 @@ package struct JSONReader {
             return nil
         default: break
         }
-        guard beginsValue(byte) else { throw unexpected(byte) }
+        guard beginsValue(byte) else { throw unexpected() }
         expected = open.isEmpty ? .nothing : .commaOrEnd
         switch byte {
         case Character.quote, Character.apostrophe:
@@ -225,9 +225,14 @@ package struct JSONReader {
         }
     }
 
-    private func unexpected(_ byte: UInt8) -> JSONFault {
-        JSONFault(
-            offset: position,
-            message: "\"\(Character.text(byte))\" cannot stand here in JSON; remove it or put it in double quotes.")
+    private func unexpected() -> JSONFault {
+        let advice =
+            switch character(at: position) {
+            case nil: "This is no text; save the file as plain JSON in UTF-8, neither packed nor in another format."
+            case "\"\u{201C}\"", "\"\u{201D}\"", "\"\u{201E}\"":
+                "Typographic quotes cannot stand here in JSON; write straight ones."
+            case let character?: "\(character) cannot stand here in JSON; remove it or put it in double quotes."
+            }
+        return JSONFault(offset: position, message: advice)
     }
 }

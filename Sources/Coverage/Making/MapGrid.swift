@@ -21,7 +21,7 @@ struct MapGrid: Sendable {
     private static let metersPerUnit = EarthRadius.meters * .pi / (180 * FixedCoordinate.scale)
     /// Cells are no smaller than this many meters, and no more than that many.
     private static let leastSize = 40.0
-    private static let mostCells = 6_000_000.0
+    private static let mostCells = 3_000_000.0
 
     /// Cells over places and a margin of some meters around them.
     init(over extent: MapExtent, margin: Double) {
@@ -57,6 +57,14 @@ struct MapGrid: Sendable {
         let column = Int((Double(place.longitude) + turn - originX) / cellX)
         let row = Int((Double(place.latitude) - originY) / cellY)
         return min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)
+    }
+
+    /// The corner on or within the grid's borders that is nearest to one; beyond them nothing costs anything.
+    func nearest(to corner: MapCorner) -> MapCorner {
+        let southWest = MapCorner(self, column: 0, row: 0)
+        let northEast = MapCorner(self, column: Double(columns), row: Double(rows))
+        return MapCorner(
+            x: min(max(corner.x, southWest.x), northEast.x), y: min(max(corner.y, southWest.y), northEast.y))
     }
 
     /// Which turn of the map a column is on; 180th meridians lie between.

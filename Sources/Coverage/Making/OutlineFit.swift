@@ -32,9 +32,13 @@ struct OutlineFit {
         }
     }
 
-    /// Fits all rings with no more than some corners each.
-    mutating func fit(corners limit: Int) {
+    /// Thins all rings to thrice as many corners as they may have in the end, whatever is worth holding.
+    mutating func thin(corners limit: Int) {
         for ring in rings.indices { thin(ring, to: 3 * limit) }
+    }
+
+    /// Fits all rings, thinned before, with no more than some corners each.
+    mutating func fit(corners limit: Int) {
         for ring in rings.indices {
             improve(ring, from: rings[ring].indices, steps: 4)
             while rings[ring].count > limit, removeLeastMissed(ring, below: .infinity) {}
@@ -141,7 +145,7 @@ struct OutlineFit {
         let (east, north) = (Int64(step * grid.cellX / 100) * 100, Int64(step * grid.cellY / 100) * 100)
         let range = longitudes[ring]
         let places = Self.directions.map { direction in
-            let place = corner.moved(east: direction.0 * east, north: direction.1 * north)
+            let place = grid.nearest(to: corner.moved(east: direction.0 * east, north: direction.1 * north))
             return MapCorner(x: min(max(place.x, range.lowerBound), range.upperBound), y: place.y)
         }
         let gains = places.map { (gain: gained(ring, index, replacing: $0), place: $0) }.filter { $0.gain > 1 }

@@ -24,9 +24,18 @@ struct RoadRaster {
                 totalLength += length
             }
         }
-        nearest = lengths.indices.map { lengths[$0] > 0 ? Int32($0) : -1 }
-        for row in 0..<grid.rows { sweep(row, from: row - 1) }
-        for row in (0..<grid.rows).reversed() { sweep(row, from: row + 1) }
+        findNearest()
+    }
+
+    /// The same cells, with roads only in some of them.
+    func keeping(_ isKept: (_ cell: Int) -> Bool) -> RoadRaster {
+        var kept = self
+        for cell in lengths.indices where lengths[cell] > 0 && !isKept(cell) {
+            kept.lengths[cell] = 0
+            kept.totalLength -= Double(lengths[cell])
+        }
+        kept.findNearest()
+        return kept
     }
 
     /// Meters from a cell to the nearest with a road.
@@ -38,6 +47,12 @@ struct RoadRaster {
     /// Square meters of the cells nearer to a road than some meters.
     func area(within meters: Double) -> Double {
         lengths.indices.reduce(0) { distance($1) <= meters ? $0 + grid.area(ofCell: $1) : $0 }
+    }
+
+    private mutating func findNearest() {
+        nearest = lengths.indices.map { lengths[$0] > 0 ? Int32($0) : -1 }
+        for row in 0..<grid.rows { sweep(row, from: row - 1) }
+        for row in (0..<grid.rows).reversed() { sweep(row, from: row + 1) }
     }
 
     private mutating func sweep(_ row: Int, from other: Int) {

@@ -45,6 +45,18 @@ struct RoadRegions {
         return true
     }
 
+    /// The roads of some regions.
+    func roads(of kept: [Int]) -> RoadRaster {
+        let isKept = found.indices.map { kept.contains($0) }
+        return raster.keeping { isKept[Int(regions[$0])] }
+    }
+
+    /// Makes fewer islands, with narrow bridges where they take least area.
+    mutating func bridge(to limit: Int) {
+        owners = IslandBridges(raster, owners).bridged(to: limit)
+        findRegions()
+    }
+
     private mutating func findRegions() {
         regions = [Int32](repeating: 0, count: grid.cellCount)
         found = [(0, 0)]

@@ -8,20 +8,25 @@ struct LegSearch {
     private let modeGraph: ModeGraph
     private let search: RouteSearch
     private let avoidances: [RequestWeights.Avoidance]
-    /// The direction of travel at the first point in degrees, nil where it does not matter.
-    private let course: Double?
+    /// The direction of travel at the first point, nil where it does not matter.
+    private let course: TravelCourse?
     /// By point: the candidates that take part, those on islands that all points share.
     let entered: [[SnapCandidate]]
     private(set) var legs: [FoundRoute] = []
     /// How the leg found last counts what the request avoids.
     private var avoidance = RequestWeights.Avoidance.closed
-    /// Whether the first leg begins in the direction of travel.
-    private var isOnCourse = false
+    /// How the first leg heeds the direction of travel.
+    private var heed = Heed.none
+
+    /// Ways to heed the direction of travel, each for where the one before leaves no route.
+    private enum Heed: CaseIterable {
+        case nearestRoads, allRoads, none
+    }
 
     /// - Parameter found: by point, all its candidates.
     init(
         graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]],
-        course: Double? = nil
+        course: TravelCourse? = nil
     ) {
         self.modeGraph = modeGraph
         search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
@@ -78,16 +83,18 @@ struct LegSearch {
             search.route(from: start, to: targets, avoidance: avoidance, workspace: &workspace)
         }
         if let last = legs.last { return route(from: underway(last)) ?? route(from: .candidates([last.target])) }
-        isOnCourse = course != nil
-        if isOnCourse, let leg = route(from: start(avoidance)) { return leg }
-        isOnCourse = false
-        return route(from: start(avoidance))
+        for heed in Heed.allCases where heed == .none || course != nil {
+            self.heed = heed
+            if let leg = route(from: start(avoidance)) { return leg }
+        }
+        return nil
     }
 
     /// Where the first leg begins.
     private func start(_ avoidance: RequestWeights.Avoidance) -> RouteStart {
-        guard isOnCourse, let course else { return .candidates(ends(0, avoidance)) }
-        return .moving(ends(0, avoidance), course: course)
+        let ends = ends(0, avoidance)
+        guard heed != .none, let course else { return .candidates(ends) }
+        return .moving(heed == .nearestRoads ? course.near(ends) : ends, course: course.degrees)
     }
 
     /// Ends the last leg at another candidate of its point, one from which the next leg leads on, and appends that.

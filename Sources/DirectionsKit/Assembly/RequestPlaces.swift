@@ -5,7 +5,7 @@ struct RequestPlaces {
     let items: [MapItem]
     let points: RoutePoints
 
-    /// Finds the coordinates of a request's places.
+    /// Finds the coordinates of a request's places, each on the earth.
     init(_ request: DirectionsRequest) throws(DirectionsError) {
         guard let source = request.source else { throw Self.missing("start", 0) }
         guard let destination = request.destination else {
@@ -23,6 +23,7 @@ struct RequestPlaces {
             items.append(item)
             coordinates.append(coordinate)
         }
+        try PlaceOnEarth.check(coordinates)
         self.items = items
         points = RoutePoints(coordinates, current: current, location: request.currentLocation)
     }
@@ -48,7 +49,8 @@ struct RequestPlaces {
         throw DirectionsError(
             reason: .addressUnresolved,
             message:
-                "\(subject) is the address \"\(address)\", and addresses cannot be looked up; give its coordinate.",
+                "\(subject) is the address \"\(VisibleText.excerpt(address))\", and addresses cannot be looked up; "
+                + "give its coordinate.",
             pointIndex: index)
     }
 

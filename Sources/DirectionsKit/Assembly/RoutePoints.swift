@@ -3,8 +3,9 @@ import Roads
 
 /// The points of a route in order, and how well those are known that are the current location.
 ///
-/// Within the accuracy, any road may be the one that the traveller is on; so far, roads compete. A course tells the two
-/// directions of a road apart, unless the location is so coarse that it may be another road.
+/// Within the accuracy, any road may be the one that the traveller is on; so far at least, roads compete. With a course,
+/// unless the location is coarse, only those do that lead along it, and none that is farther than the nearest by more than
+/// the accuracy. Where that leaves no route, roads compete as without an accuracy, and at last as without a course.
 struct RoutePoints: Sendable {
     let coordinates: [Coordinate]
     /// The indices of the points that are the current location.
@@ -14,6 +15,8 @@ struct RoutePoints: Sendable {
     /// Degrees clockwise from north, nil when not told.
     private let course: Double?
 
+    /// Meters that the best fixes are off in a street, within which roads compete by the course at any rate.
+    private static let leastSpread = 15.0
     /// Meters above which a location is coarse.
     static let coarse = 100.0
     /// Meters beyond which a coarse location does not widen the search for roads.
@@ -47,8 +50,9 @@ struct RoutePoints: Sendable {
     var areExact: Bool { accuracy <= SnapRules().slack && course == nil }
 
     /// The direction of travel at the start, nil where it does not matter: on foot one turns on the spot.
-    func course(_ mode: TransportMode) -> Double? {
-        mode == .walking || coarseness != nil ? nil : course
+    func course(_ mode: TransportMode) -> TravelCourse? {
+        guard mode != .walking, coarseness == nil, let course else { return nil }
+        return TravelCourse(degrees: course, spread: max(Self.leastSpread, accuracy))
     }
 
     /// The rules for roads near a point.
@@ -59,6 +63,20 @@ struct RoutePoints: Sendable {
         rules.slack = min(rules.radius, max(rules.slack, accuracy))
         if coarseness != nil { rules.limit = rules.wideLimit }
         return rules
+    }
+}
+
+/// A direction of travel, and which roads it may be on.
+struct TravelCourse: Sendable {
+    /// Clockwise from north.
+    var degrees: Double
+    /// Meters by which the road may be farther than the nearest one.
+    var spread: Double
+
+    /// Of candidates near the start those that are as near as the traveller's road may be.
+    func near(_ candidates: [SnapCandidate]) -> [SnapCandidate] {
+        let nearest = candidates.reduce(.infinity) { min($0, $1.distance) }
+        return candidates.filter { $0.distance <= nearest + spread }
     }
 }
 

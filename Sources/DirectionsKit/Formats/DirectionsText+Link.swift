@@ -43,7 +43,7 @@ extension DirectionsText {
     }
 
     private static func words(for item: MapItem) -> String {
-        guard !item.isCurrentLocation else { return "the current location" }
+        guard !item.isCurrentLocation || item.coordinate != nil else { return "the current location" }
         guard let coordinate = item.coordinate else { return item.address ?? "" }
         return LinkBuilder.pair(coordinate) + (item.name.map { " (\($0))" } ?? "")
     }

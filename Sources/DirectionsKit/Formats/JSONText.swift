@@ -101,11 +101,26 @@ struct JSONText {
             case UInt8(ascii: "\r"): append("\\r")
             case UInt8(ascii: "\t"): append("\\t")
             case 0..<0x10: append("\\u000" + String(byte, radix: 16))
-            case 0x10..<0x20: append("\\u00" + String(byte, radix: 16))
+            case 0x10..<0x20, 0x7F: append("\\u00" + String(byte, radix: 16))
+            case 0x80..<0xC0: continuation(byte)
             default: bytes.append(byte)
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a further byte of a character; U+0080 to U+009F and the breaks U+2028 and U+2029, at which some readers cut
+    /// lines, become escapes.
+    private mutating func continuation(_ byte: UInt8) {
+        if bytes.last == 0xC2, byte < 0xA0 {
+            bytes.removeLast()
+            append("\\u00" + String(byte, radix: 16))
+        } else if byte & 0xFE == 0xA8, bytes.suffix(2).elementsEqual([0xE2, 0x80]) {
+            bytes.removeLast(2)
+            append("\\u202" + String(byte & 0xF, radix: 16))
+        } else {
+            bytes.append(byte)
+        }
     }
 
     /// JSON has no way to write NaN or infinity; such a value becomes null.

@@ -31,7 +31,7 @@ struct TerminalText {
     /// Words after a label; further lines are indented by the width of the label.
     mutating func paragraph(_ label: String = "", _ words: String, _ role: Role = .plain) {
         let indent = DisplayWidth.columns(label)
-        let lines = Self.wrapped(Self.printable(words), to: max(columns - indent, 20))
+        let lines = Self.wrapped(VisibleText.line(words), to: max(columns - indent, 20))
         for (index, line) in lines.enumerated() {
             let start = index == 0 ? label : String(repeating: " ", count: indent)
             text += colored(start + line, role) + "\n"
@@ -40,13 +40,13 @@ struct TerminalText {
 
     /// A line as it is.
     mutating func line(_ line: String) {
-        text += Self.printable(line) + "\n"
+        text += VisibleText.line(line) + "\n"
     }
 
     /// Words after columns of numbers, which are coloured apart.
     mutating func row(_ numbers: String, _ words: String) {
         let indent = DisplayWidth.columns(numbers) + 2
-        let lines = Self.wrapped(Self.printable(words), to: max(columns - indent, 20))
+        let lines = Self.wrapped(VisibleText.line(words), to: max(columns - indent, 20))
         text += colored(numbers, .secondary) + "  " + (lines.first ?? "") + "\n"
         for line in lines.dropFirst() { text += String(repeating: " ", count: indent) + line + "\n" }
     }
@@ -54,16 +54,6 @@ struct TerminalText {
     private func colored(_ line: String, _ role: Role) -> String {
         guard isColored, let code = role.code else { return line }
         return "\u{1B}[\(code)m\(line)\u{1B}[0m"
-    }
-
-    /// The text with a blank for each line break, and nothing in it that a terminal takes for a command.
-    private static func printable(_ text: String) -> String {
-        String(
-            text.map { character in
-                if character.isNewline || character == "\t" { return " " }
-                let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-                return isControl ? "\u{FFFD}" : character
-            })
     }
 
     /// Lines no wider than the limit, broken at blanks, and within a word only where it is wider by itself.

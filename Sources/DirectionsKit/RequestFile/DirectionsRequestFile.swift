@@ -10,7 +10,10 @@ import Storage
 public struct DirectionsRequestFile: Hashable, Sendable {
     /// What the file asks for; both ends are there.
     public var request: DirectionsRequest
-    /// The keys of what the file has beyond the request, those of the ends as `end.key`; each time in the same order.
+    /// The keys of what the file has beyond the request, each time in the same order.
+    ///
+    /// Those of the ends and of the current location are `source.key`, those of stops `waypoints.0.key`. An unknown key among
+    /// the restrictions is an error instead: what someone wants to avoid must not be lost.
     public var unread: [String]
 
     /// Bytes beyond which a file is none that asks for directions.

@@ -55,6 +55,11 @@ struct AnyKey: CodingKey {
         self.stringValue = stringValue
     }
 
+    /// A key of the same name.
+    init(_ key: some CodingKey) {
+        self.init(stringValue: key.stringValue)
+    }
+
     init?(intValue: Int) {
         nil
     }

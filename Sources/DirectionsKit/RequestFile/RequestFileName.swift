@@ -13,7 +13,7 @@ struct RequestFileName {
 
     /// It asks for directions, and something in it cannot be read.
     ///
-    /// - Parameter pointIndex: 0 for the start and 1 for the destination, if it is about one of them.
+    /// - Parameter pointIndex: 0 for the start, in the order of travel, if it is about a place.
     func isUnreadable(_ what: String, pointIndex: Int? = nil) -> DirectionsError {
         DirectionsError(
             reason: .unreadableLink, message: "\(name) cannot be read: \(what).", pointIndex: pointIndex)

@@ -8,8 +8,8 @@ struct RequestJSON {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom(Self.date)
         do {
-            let keys = try decoder.decode(Keys.self, from: contents).all
-            guard keys.contains("source") || keys.contains("destination") else {
+            let keys = try decoder.decode(RequestKeys.self, from: contents)
+            guard keys.hasEnd else {
                 throw file.isOther("it has neither \"source\" nor \"destination\"")
             }
             let request = try decoder.decode(DirectionsRequest.self, from: contents)
@@ -17,13 +17,27 @@ struct RequestJSON {
             guard request.destination != nil else {
                 throw file.isUnreadable("it has no \"destination\"", pointIndex: 1)
             }
-            return DirectionsRequestFile(
-                request: request, unread: keys.filter { DirectionsRequest.CodingKeys(rawValue: $0) == nil }.sorted())
+            try checkPlaces(of: request)
+            if let key = keys.unknownRestriction {
+                throw file.isUnreadable("\(VisibleText.excerpt(key)) is no restriction that is known")
+            }
+            return DirectionsRequestFile(request: request, unread: keys.unread)
         } catch let error as DirectionsError {
             throw error
         } catch {
             throw fault(error)
         }
+    }
+
+    /// Every place must be one.
+    private func checkPlaces(of request: DirectionsRequest) throws(DirectionsError) {
+        let places = [request.source] + request.waypoints + [request.destination]
+        let index = places.firstIndex { place in
+            place.map { $0.coordinate == nil && $0.address == nil && !$0.isCurrentLocation } ?? true
+        }
+        guard let index else { return }
+        throw file.isUnreadable(
+            "\(PointName.words(index, of: places.count)) has neither a coordinate nor an address", pointIndex: index)
     }
 
     private func fault(_ error: any Error) -> DirectionsError {
@@ -40,7 +54,7 @@ struct RequestJSON {
 
     /// "waypoints.1.coordinate".
     private static func place(_ path: [any CodingKey]) -> String {
-        CoordinateTextError.excerpt(
+        VisibleText.excerpt(
             path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
     }
 
@@ -54,14 +68,5 @@ struct RequestJSON {
             if let date = try? style.parse(text) { return date }
         }
         throw DecodingError.dataCorruptedError(in: value, debugDescription: "no date")
-    }
-
-    /// The keys of an object, whatever they stand for.
-    private struct Keys: Decodable {
-        let all: [String]
-
-        init(from decoder: any Decoder) throws {
-            all = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-        }
     }
 }

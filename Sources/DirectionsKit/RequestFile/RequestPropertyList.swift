@@ -40,7 +40,7 @@ struct RequestPropertyList {
         }
         let name = values.text(nameKey)
         guard var item = isHere ? .forCurrentLocation() : name.map({ MapItem(address: $0) }) else {
-            let keys = values.unread.prefix(3).map { CoordinateTextError.excerpt($0) }.joined(separator: ", ")
+            let keys = values.unread.prefix(3).map { VisibleText.excerpt($0) }.joined(separator: ", ")
             let rest = keys.isEmpty ? "" : ", and no place can be read from \(keys)"
             throw file.isUnreadable("\(key) has no \(nameKey)\(rest)", pointIndex: index)
         }

@@ -22,7 +22,7 @@ extension DirectionsRequest {
         guard reading.isDirectionsRequest else {
             throw DirectionsError(
                 reason: .notDirectionsRequest,
-                message: "The link \"\(LinkExcerpt.visible(link))\" asks for no directions in any way that is known.")
+                message: "The link \"\(VisibleText.excerpt(link))\" asks for no directions in any way that is known.")
         }
         guard let request = reading.request else {
             throw DirectionsError(

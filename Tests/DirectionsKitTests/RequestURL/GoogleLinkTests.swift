@@ -58,7 +58,9 @@ import Testing
         ("A/1,2,3/B", "malformed"), ("A/B?travelmode=walking", "'A' > 'B' by walking"),
         ("A/B?destination=C", "'A' > 'B' unread destination"),
         ("Żółw/東京", "'Żółw' > '東京'"), ("A/0,181", "coordinateOutOfRange"), ("A/+/B", "'A' > 'B'"),
-        ("data=x", "missingDestination"),
+        ("data=x", "missingDestination"), ("//?destination=B", "here > 'B'"),
+        ("/?api=1&origin=A&destination=B", "'A' > 'B' unread api"),
+        ("//@1,2,3z?destination=B", "here > 'B'"), ("//", "missingDestination"),
     ])
     func `the path may hold the places`(path: String, reading: String) {
         #expect(summary("https://www.google.com/maps/dir/" + path) == reading)

@@ -180,7 +180,7 @@ import Testing
             ("a departure", .googleDirections, { $0.departureDate = Date(timeIntervalSince1970: 0) }),
             ("an arrival", .appleLegacy, { $0.arrivalDate = Date(timeIntervalSince1970: 0) }),
             ("alternate routes", .osrmDemo, { $0.requestsAlternateRoutes = true }),
-            ("the language de", .graphHopper, { $0.language = "de" }),
+            ("the language \"de\"", .graphHopper, { $0.language = "de" }),
             ("areas to avoid", .own, { $0.restrictions.avoidedAreas = [Polygon(coordinates: [place])] }),
             ("closed ways", .own, { $0.restrictions.closedWays = [1] }),
             ("speeds of ways", .own, { $0.restrictions.waySpeeds = [.init(wayID: 1, kilometersPerHour: 1)] }),

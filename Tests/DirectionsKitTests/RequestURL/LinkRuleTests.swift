@@ -55,7 +55,8 @@ private let apple = "https://maps.apple.com/"
         ("?daddr=A#daddr=B", "here > 'A'"), ("?daddr=A?saddr=B", "here > 'A?saddr=B'"), ("?daddr==A", "here > '=A'"),
         ("?&&daddr=A&&", "here > 'A'"), ("?d%61ddr=A", "here > 'A'"), ("?daddr=%2525", "here > '%25'"),
         ("?daddr=A&Saddr=B", "here > 'A' unread Saddr"), ("?daddr=A&amp;dirflg=w", "here > 'A' unread amp;dirflg"),
-        ("?daddr=A;B", "here > 'A;B'"), ("?+daddr=A", "here > 'A'"), ("?daddr=%e4%bd%a0", "here > '你'"),
+        ("?daddr=A;B", "here > 'A;B'"), ("?+daddr=A", "none"), ("? daddr=A", "none"),
+        ("?daddr%20=A&daddr=B", "here > 'B' unread daddr "), ("?daddr=%e4%bd%a0", "here > '你'"),
         ("?=x&daddr=A", "here > 'A' unread "), ("?daddr", "missingDestination"),
     ])
     func `a query is cut at & and the first = and decoded once`(query: String, reading: String) {
@@ -124,6 +125,21 @@ private let apple = "https://maps.apple.com/"
                 "x ignored", "destination understood", "avoid understood", "avoid=hills unreadable", "mode unreadable",
             ])
         #expect(reading.unreadParameters == ["x", "avoid=hills", "mode"])
+    }
+
+    @Test(
+        arguments: [
+            ("avoid=", "1,", ""), ("avoid=", "1,2,3,", "&x=1&y=2"), ("avoid=1", "&avoid=1", ""), ("", "&x=1&y=2", ""),
+        ])
+    func `the longest lists of members and of names are read in proportion to their length`(
+        start: String, piece: String, end: String
+    ) {
+        let stem = "https://maps.apple.com/directions?destination=1,2&" + start
+        let names = (0..<8000).map { "&\(String($0, radix: 36))" }.joined()
+        let count = (65_536 - stem.utf8.count - names.utf8.count - end.utf8.count) / piece.utf8.count
+        let reading = RequestURL(stem + String(repeating: piece, count: count) + names + end)
+        #expect(reading.request?.destination?.coordinate?.latitude == 1)
+        #expect(reading.unreadParameters.count >= 8000)
     }
 
     @Test func `an error's message names the parameter and shows what is invisible in it`() {

@@ -138,6 +138,16 @@ import Testing
         #expect { try wide.calculate(asked) } throws: { ($0 as? DirectionsError)?.reason == .noRoadNear }
     }
 
+    @Test func `what is asked for and not served is not taken for what covers an area`() throws {
+        let refused = try refusal(provider([.automobile: area("ab")]), request("ae", by: .transit))
+        #expect(refused.reason == .outsideCoverage && refused.pointIndex == 1)
+        #expect(
+            refused.message.contains(
+                "outside the area covered by automobile, and transit is not served: the nearest"))
+        let asked = try refusal(provider([.automobile: area("ab")]), request("ae"))
+        #expect(asked.message.contains("outside the area covered by automobile: the nearest"))
+    }
+
     @Test func `each destination of several has its own refusal`() throws {
         let provider = provider([.automobile: area("ac"), .walking: area("ad")])
         let destinations = "abcde".map { MapItem(coordinate: map.place($0)) }

@@ -106,6 +106,47 @@ import Testing
         }
     }
 
+    /// Two streets to the east 30 m apart; along the lower one it is not far from 1 to d, along the upper one it is.
+    private func parallel(_ upper: String, _ lower: String) throws -> SketchMap {
+        try SketchMap(
+            """
+            a----1--------------------------------------------------b
+            |                                                       |
+            |                                                       |
+            c-------------------f                                   |
+            |                   |                                   |
+            |                   |                                   |
+            |                   |                                   |
+            |                   |                                   |
+            |                   |                                   |
+            g                   d-----------------------------------e
+            """,
+            ways: ["ab": upper, "cfde": lower, "be": "residential", "acg": "residential"], scale: 10)
+    }
+
+    @Test func `with a course a road outside the accuracy is not the one that the traveller is on`() throws {
+        let map = try parallel("residential", "residential")
+        #expect(try path(map, from: "1", to: "d") == "acfd")
+        for accuracy in [nil, 5, 29.0] {
+            #expect(try path(map, from: "1", to: "d", accuracy: accuracy, course: 90) == "bed", "\(accuracy ?? 0)")
+        }
+        #expect(try path(map, from: "1", to: "d", accuracy: 40, course: 90) == "fd")
+        for course in stride(from: 0.0, to: 360, by: 15) {
+            _ = try answer(map, from: "1", to: "d", accuracy: 5, course: course)
+        }
+    }
+
+    @Test func `where no road within the accuracy leads along the course a farther one does, else any`() throws {
+        let against = try parallel("residential oneway=-1", "residential")
+        let answered = try answer(against, from: "1", to: "d", accuracy: 5, course: 90)
+        #expect(against.path(of: answered.routes[0]) == "fd")
+        #expect(abs(answered.snaps[0].snapped.distance - 30) < 1)
+        let upper = try parallel("residential", "residential oneway=-1")
+        #expect(try path(upper, from: "1", to: "g", accuracy: 5, course: 90) == "bedfcg")
+        let neither = try parallel("residential oneway=-1", "residential oneway=-1")
+        #expect(try path(neither, from: "1", to: "g", accuracy: 5, course: 90) == "acg")
+    }
+
     @Test func `alternates set off in the direction of travel too`() throws {
         let map = try block()
         let location = Location(coordinate: map.place("1"), course: 90)

@@ -1,6 +1,6 @@
 /// Google's `/maps/dir/?origin=…&destination=…` and `/maps/dir/Start/Stop/Destination/@…` (GD1 to GD6).
 ///
-/// The parts of the path end at the first that begins with `@`, `data=` or `am=`. What `data=` holds is Google's own
+/// The parts of the path end at the first that begins with `@`, `data=` or `am=`; if all are empty, the query counts. What `data=` holds is Google's own
 /// business; its name is reported.
 enum GoogleDirections: LinkDialect {
     static let dialect = RequestURL.Dialect.googleDirections
@@ -21,7 +21,7 @@ enum GoogleDirections: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         let parts = pathParts(&reader)
-        if parts.isEmpty {
+        if parts.allSatisfy(\.isEmpty) {
             reader.request.source = reader.place("origin", allowsLabel: true) ?? .forCurrentLocation()
             reader.request.destination = reader.place("destination", allowsLabel: true)
             let waypoints = reader.values("waypoints").flatMap { $0.members(separatedBy: "|") }

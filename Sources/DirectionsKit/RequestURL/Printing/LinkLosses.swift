@@ -39,7 +39,7 @@ struct LinkLosses {
         note("a departure", request.departureDate?.wholeSeconds != other.departureDate)
         note("an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
         note("alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
-        note("the language \(request.language ?? "")", request.language != other.language)
+        note("the language \"\(VisibleText.excerpt(request.language ?? ""))\"", request.language != other.language)
     }
 
     private mutating func note(_ name: String, _ isLost: Bool) {
@@ -94,7 +94,7 @@ struct LinkLosses {
         guard let item else { return "a missing start" }
         if let coordinate = item.coordinate { return "\(place) \(LinkBuilder.pair(coordinate))" }
         if item.isCurrentLocation { return "the current location as \(place)" }
-        return "the address of \(place), \"\(LinkExcerpt.visible(item.address ?? ""))\""
+        return "the address of \(place), \"\(VisibleText.excerpt(item.address ?? ""))\""
     }
 }
 

@@ -87,3 +87,10 @@ enum EndPointText {
         return MapItem(name: label.isEmpty ? nil : label.string, coordinate: try checked(coordinate))
     }
 }
+
+extension MapItem {
+    /// Whether links take a text for the current location instead of an address.
+    package static func isCurrentLocation(_ words: String) -> Bool {
+        EndPointText.isCurrentLocation(LinkText(plain: words))
+    }
+}

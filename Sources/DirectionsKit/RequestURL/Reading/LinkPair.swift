@@ -20,16 +20,26 @@ struct LinkPair {
     }
 
     /// Whether a value is nothing but two or more numbers with commas, semicolons or blanks between them (rule V6).
+    ///
+    /// Before the first and behind the last number they may stand too: `48.1,11.5,` and `,48.1,11.5` are meant as coordinates
+    /// and are no address, but nothing says which part is missing.
     static func isDebris(_ bytes: ArraySlice<UInt8>) -> Bool {
         var numbers = LinkNumbers(bytes)
         var count = 0
+        numbers.takeSeparators()
         while numbers.number() != nil {
             count += 1
             let end = numbers.index
-            while numbers.take(UInt8(ascii: ",")) || numbers.take(UInt8(ascii: ";")) || numbers.takeBlanks() {}
+            numbers.takeSeparators()
             if numbers.isAtEnd { return count > 1 }
             guard numbers.index > end else { return false }
         }
         return false
+    }
+}
+
+extension LinkNumbers {
+    fileprivate mutating func takeSeparators() {
+        while take(UInt8(ascii: ",")) || take(UInt8(ascii: ";")) || takeBlanks() {}
     }
 }

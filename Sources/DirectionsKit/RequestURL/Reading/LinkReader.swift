@@ -34,12 +34,8 @@ struct LinkReader {
         let bytes = link.bytes
         let sign = bytes[pair].firstIndex(of: UInt8(ascii: "=")) ?? pair.upperBound
         let raw = bytes[pair.lowerBound..<sign]
-        let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
-        let name = isPlain ? nil : try? LinkText(decoding: raw).string
         parameters.append(
-            Parameter(
-                name: name ?? String(decoding: raw, as: UTF8.self),
-                value: min(sign + 1, pair.upperBound)..<pair.upperBound))
+            Parameter(name: LinkText.name(raw), value: min(sign + 1, pair.upperBound)..<pair.upperBound))
     }
 
     /// Whether a key is there, with or without a value.
@@ -112,7 +108,7 @@ struct LinkReader {
     /// Notes a value that means nothing readable.
     mutating func fail(_ key: String, _ text: LinkText, _ refusal: EndPointText.Refusal) {
         mark(key, .unreadable)
-        fail(refusal.failure, "The link's \(key) \"\(LinkExcerpt.visible(text.string))\" \(refusal.complaint)")
+        fail(refusal.failure, "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(refusal.complaint)")
     }
 
     private mutating func fail(_ key: String, _ flaw: LinkText.Flaw) {
@@ -128,15 +124,30 @@ struct LinkReader {
 
     /// What became of each parameter, each name once, members of a list behind their key.
     var findings: [RequestURL.Parameter] {
-        var findings: [RequestURL.Parameter] = []
-        var names: Set<String> = []
-        for parameter in parameters where names.insert(parameter.name).inserted {
-            findings.append(RequestURL.Parameter(name: parameter.name, treatment: parameter.treatment))
-            for member in members where member.key == parameter.name && names.insert(member.name).inserted {
-                findings.append(RequestURL.Parameter(name: member.name, treatment: .unreadable))
-            }
+        let members = Dictionary(grouping: members, by: \.key)
+        var findings = DistinctFindings()
+        for parameter in parameters where findings.insert(parameter.name, parameter.treatment) {
+            for member in members[parameter.name] ?? [] { findings.insert(member.name, .unreadable) }
         }
-        return findings
+        return findings.list
+    }
+}
+
+/// Parameters in order, each name once; a few names are compared with each other, more are looked up.
+private struct DistinctFindings {
+    private static let few = 8
+
+    private(set) var list: [RequestURL.Parameter] = []
+    private var names: Set<String> = []
+
+    /// Adds a parameter and says whether its name is new.
+    @discardableResult
+    mutating func insert(_ name: String, _ treatment: RequestURL.Parameter.Treatment) -> Bool {
+        let isKnown = list.count > Self.few ? names.contains(name) : list.contains { $0.name == name }
+        guard !isKnown else { return false }
+        list.append(RequestURL.Parameter(name: name, treatment: treatment))
+        if list.count > Self.few { names.formUnion(names.isEmpty ? list.map(\.name) : [name]) }
+        return true
     }
 }
 

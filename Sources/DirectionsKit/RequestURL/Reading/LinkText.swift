@@ -11,10 +11,12 @@ struct LinkText {
 
     /// Percent-decodes a piece once, in a query with a blank for each `+` (rule U4).
     init(decoding raw: ArraySlice<UInt8>, plusIsBlank: Bool = true) throws(Flaw) {
-        let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
-        bytes = isPlain ? raw : try Self.decoded(raw, plusIsBlank)[...]
+        bytes = Self.isPlain(raw) ? raw : try Self.decoded(raw, plusIsBlank)[...]
         trim()
     }
+
+    /// The trimmed text of something that is no link.
+    init(plain text: String) { self.init(Array(text.utf8)[...]) }
 
     private init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
@@ -80,6 +82,16 @@ struct LinkText {
         let end = (bytes.lastIndex { $0 != blank } ?? bytes.startIndex - 1) + 1
         let start = bytes[..<end].firstIndex { $0 != blank } ?? end
         bytes = bytes[start..<end]
+    }
+
+    /// The decoded name of a parameter with the blanks that it has, or the name as it stands if it cannot be decoded.
+    static func name(_ raw: ArraySlice<UInt8>) -> String {
+        let decoded = isPlain(raw) ? nil : try? decoded(raw, true)
+        return String(decoding: decoded?[...] ?? raw, as: UTF8.self)
+    }
+
+    private static func isPlain(_ raw: ArraySlice<UInt8>) -> Bool {
+        raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
     }
 
     private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(Flaw) -> [UInt8] {
