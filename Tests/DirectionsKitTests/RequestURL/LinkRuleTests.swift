@@ -131,7 +131,7 @@ private let apple = "https://maps.apple.com/"
         arguments: [
             ("avoid=", "1,", ""), ("avoid=", "1,2,3,", "&x=1&y=2"), ("avoid=1", "&avoid=1", ""), ("", "&x=1&y=2", ""),
         ])
-    func `the longest lists of members and of names are read in proportion to their length`(
+    func `the longest lists of members and of names are read whole`(
         start: String, piece: String, end: String
     ) {
         let stem = "https://maps.apple.com/directions?destination=1,2&" + start
