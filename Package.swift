@@ -28,6 +28,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // Ground: the sphere, a mapped file of typed sections, libosmium behind a C header.
@@ -58,11 +65,23 @@ let package = Package(
         floor(
             "ProviderSetup",
             ["DirectionsKit", "Geometry", "Roads", "Storage", .product(name: "Yams", package: "Yams")]),
+        floor(
+            "DirectionsServer",
+            [
+                "DirectionsKit", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
         .executableTarget(
             name: "route",
             dependencies: [
-                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths",
-                "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Coverage", "DirectionsKit", "DirectionsServer", "Geometry", "OSMImport", "ProviderSetup", "Roads",
+                "ShortestPaths", "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
         ),
@@ -96,6 +115,20 @@ let package = Package(
             name: "Snippets", dependencies: ["DirectionsKit"], path: "Tests/Snippets", packageAccess: false,
             swiftSettings: strict),
         tests("DirectionsKit", ["Coverage", "DirectionsKit", "Geometry", "OSMImport", "Roads", "Snippets"]),
+        .testTarget(
+            name: "DirectionsServerTests",
+            dependencies: [
+                "DirectionsKit", "DirectionsServer", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
+                "TestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
         tests("ProviderSetup", ["Coverage", "DirectionsKit", "Geometry", "ProviderSetup", "Roads"]),
         .testTarget(
             name: "RouteTests",

@@ -26,6 +26,8 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     public var units: UnitSystem?
     /// Whether each route is to say what its time is spent on; an extension.
     public var includesLedger: Bool
+    /// By place, from the source to the destination, how it may be joined to the roads; empty for no constraints.
+    public var constraints: [PointConstraint]
 
     /// A request from one place to another, perhaps with stops between them.
     public init(
@@ -40,7 +42,8 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         currentLocation: Location? = nil,
         language: String? = nil,
         units: UnitSystem? = nil,
-        includesLedger: Bool = false
+        includesLedger: Bool = false,
+        constraints: [PointConstraint] = []
     ) {
         self.source = source
         self.destination = destination
@@ -54,6 +57,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         self.language = language
         self.units = units
         self.includesLedger = includesLedger
+        self.constraints = constraints
     }
 
     /// Whether toll roads are welcome.
@@ -79,7 +83,7 @@ extension DirectionsRequest {
     /// The names of the members.
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
-        case restrictions, currentLocation, language, units, includesLedger
+        case restrictions, currentLocation, language, units, includesLedger, constraints
     }
 
     /// Reads a request; what is not there has the value that a new request has.
@@ -99,6 +103,7 @@ extension DirectionsRequest {
             currentLocation: try container.decodeIfPresent(Location.self, forKey: .currentLocation),
             language: try container.decodeIfPresent(String.self, forKey: .language),
             units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),
-            includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false)
+            includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false,
+            constraints: try container.decodeIfPresent([PointConstraint].self, forKey: .constraints) ?? [])
     }
 }

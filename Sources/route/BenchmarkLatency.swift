@@ -1,5 +1,3 @@
-import Glibc
-
 /// How long requests of one kind took, and what they were answered.
 package struct BenchmarkLatency: Sendable {
     /// Nanoseconds of each request in the round that is told, ascending.
@@ -30,12 +28,13 @@ package struct BenchmarkLatency: Sendable {
         return first + (second - first) * (position - Double(low))
     }
 
-    /// Nanoseconds since some moment.
+    /// Nanoseconds since the first of these.
     static func now() -> UInt64 {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        let time = origin.duration(to: .now).components
+        return UInt64(time.seconds) * 1_000_000_000 + UInt64(time.attoseconds) / 1_000_000_000
     }
+
+    private static let origin = SuspendingClock.now
 }
 
 /// A number that differs, most likely, where any of the answers does; FNV-1a, taken in words of 64 bits.

@@ -18,7 +18,7 @@ package struct RouteCommand: ParsableCommand {
         subcommands: [
             ImportCommand.self, ContractCommand.self, DirectionsCommand.self, ETACommand.self, ExplainCommand.self,
             OpenCommand.self, LinkCommand.self, BatchCommand.self, TableCommand.self, CoverageCommand.self,
-            ProviderCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
+            ProviderCommand.self, ServeCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
         ]
     )
 

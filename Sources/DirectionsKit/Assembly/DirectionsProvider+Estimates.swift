@@ -1,7 +1,7 @@
 package import Geometry
 import Guidance
 package import Roads
-import ShortestPaths
+package import ShortestPaths
 
 extension DirectionsProvider {
     /// Meters and seconds of the best route between two points, and what it could not avoid.
@@ -35,12 +35,15 @@ extension DirectionsProvider {
     /// near no road, or no route leads.
     ///
     /// A graph that was not contracted for the mode takes a search per pair.
+    ///
+    /// - Parameter cancellation: stops it; the table is then of no use.
     package func table(
-        from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode
+        from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode,
+        cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [TravelEstimate?] {
         let planner = TablePlanner(
             graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
             areas: coverage?.areas())
-        return withWorkspace(mode) { planner.cells(workspace: &$0) }
+        return withWorkspace(mode, cancellation) { planner.cells(workspace: &$0) }
     }
 }

@@ -33,6 +33,11 @@ public final class DirectionsProvider: Sendable {
         }
     }
 
+    /// The means of transport that the graph serves.
+    public var transportTypes: TransportType {
+        graph.modes.reduce(into: []) { $0.formUnion(TransportType($1)) }
+    }
+
     /// The routes for a request: at least one, or an error that says why there is none.
     ///
     /// The calling thread does the search; see ``Directions`` for a form that does not wait.

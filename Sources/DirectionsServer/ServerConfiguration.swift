@@ -1,0 +1,16 @@
+/// Where the server listens and what it allows.
+package struct ServerConfiguration: Sendable {
+    /// The address, by default only reachable from this machine.
+    package var host = "127.0.0.1"
+    /// 0 takes any that is free.
+    package var port = 8080
+    /// Threads that search.
+    package var threads = 1
+    package var limits = ServerLimits()
+    /// The public key, in PEM, that tokens for the Apple-shaped API are checked with; nil accepts any.
+    package var tokenKey: String?
+    /// Origins whose pages may read answers; none by default.
+    package var allowedOrigins: [String] = []
+
+    package init() {}
+}

@@ -1,0 +1,41 @@
+package import DirectionsKit
+package import HTTPTypes
+
+/// Why a request gets no answer, before an API puts it into its own shape.
+package struct ServerError: Error, Sendable {
+    /// The kinds of faults that HTTP knows and directions do not.
+    package enum Kind: String, Sendable, CaseIterable {
+        case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
+        case targetTooLong, unsupportedMediaType, tooManyRequests, notImplemented, overloaded, searchTimeout, internalFault
+        /// The directions error says why.
+        case directions
+    }
+
+    package var kind: Kind
+    /// One clear sentence.
+    package var message: String
+    /// The parameter or member that is at fault.
+    package var parameter: String?
+    /// Seconds after which to try again.
+    package var retryAfter: Int?
+    /// The methods that are allowed, where the method is at fault.
+    package var allowed: [HTTPRequest.Method] = []
+    package var cause: DirectionsError?
+
+    package init(_ kind: Kind, _ message: String, parameter: String? = nil, retryAfter: Int? = nil) {
+        self.kind = kind
+        self.message = message
+        self.parameter = parameter
+        self.retryAfter = retryAfter
+    }
+
+    /// A fault of the search, or of what is searched for.
+    package init(_ cause: DirectionsError) {
+        kind = .directions
+        message = cause.message
+        self.cause = cause
+    }
+
+    /// What the metrics count it as.
+    package var outcome: String { cause?.reason.rawValue ?? kind.rawValue }
+}

@@ -1,0 +1,31 @@
+/// What one client, one request and all of them together may take.
+package struct ServerLimits: Sendable {
+    /// Bytes of a request's path and query.
+    package var targetBytes = 16_384
+    /// Bytes of a request's body.
+    package var bodyBytes = 1_048_576
+    /// Places of one route, its ends included.
+    package var waypoints = 100
+    /// Sources times destinations of one table.
+    package var tableCells = 10_000
+    /// Routes besides the best.
+    package var alternates = 3
+    /// Seconds after which a search is cancelled.
+    package var searchSeconds = 10.0
+    /// Requests that wait for a search thread; one more is refused.
+    package var queueLength = 256
+    /// Requests a second that one client may make in the long run, nil for no limit.
+    package var clientRate: Double?
+    /// Requests that one client may make at once.
+    package var clientBurst = 20
+    /// Seconds for a request's head to arrive.
+    package var headSeconds = 10.0
+    /// Seconds for a request's body to arrive.
+    package var bodySeconds = 10.0
+    /// Seconds that a connection may be silent between requests.
+    package var idleSeconds = 60.0
+    /// Connections at once.
+    package var connections = 4_096
+
+    package init() {}
+}
