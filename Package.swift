@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func floor(_ name: String, _ below: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: below, swiftSettings: strict)
+func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
 }
 
 func tests(_ module: String, _ modules: [Target.Dependency]) -> Target {
@@ -29,10 +29,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
@@ -69,13 +69,17 @@ let package = Package(
             "DirectionsServer",
             [
                 "DirectionsKit", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ]),
+            ],
+            // Texts that answers are made of; no request makes the server read a file.
+            resources: [.embedInCode("Native/Resources")]),
         .executableTarget(
             name: "route",
             dependencies: [
@@ -120,8 +124,8 @@ let package = Package(
             dependencies: [
                 "DirectionsKit", "DirectionsServer", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
                 "TestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -28,6 +28,10 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     public var includesLedger: Bool
     /// By place, from the source to the destination, how it may be joined to the roads; empty for no constraints.
     public var constraints: [PointConstraint]
+    /// Whether the route goes on in its direction at stops, nil for what is usual; an extension.
+    ///
+    /// Otherwise it may as well turn round there, as walkers usually may.
+    public var continuesStraight: Bool?
 
     /// A request from one place to another, perhaps with stops between them.
     public init(
@@ -43,7 +47,8 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         language: String? = nil,
         units: UnitSystem? = nil,
         includesLedger: Bool = false,
-        constraints: [PointConstraint] = []
+        constraints: [PointConstraint] = [],
+        continuesStraight: Bool? = nil
     ) {
         self.source = source
         self.destination = destination
@@ -58,6 +63,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         self.units = units
         self.includesLedger = includesLedger
         self.constraints = constraints
+        self.continuesStraight = continuesStraight
     }
 
     /// Whether toll roads are welcome.
@@ -83,7 +89,7 @@ extension DirectionsRequest {
     /// The names of the members.
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
-        case restrictions, currentLocation, language, units, includesLedger, constraints
+        case restrictions, currentLocation, language, units, includesLedger, constraints, continuesStraight
     }
 
     /// Reads a request; what is not there has the value that a new request has.
@@ -104,6 +110,7 @@ extension DirectionsRequest {
             language: try container.decodeIfPresent(String.self, forKey: .language),
             units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),
             includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false,
-            constraints: try container.decodeIfPresent([PointConstraint].self, forKey: .constraints) ?? [])
+            constraints: try container.decodeIfPresent([PointConstraint].self, forKey: .constraints) ?? [],
+            continuesStraight: try container.decodeIfPresent(Bool.self, forKey: .continuesStraight))
     }
 }

@@ -1,12 +1,14 @@
 /// How a place of a request may be joined to the roads near it; an extension.
+///
+/// It holds where a route begins, passes or ends there, and for every means of transport.
 public struct PointConstraint: Hashable, Codable, Sendable {
-    /// Meters within which roads count, nil for the usual 1,000.
+    /// Meters within which roads count, 0 to 20,000; nil for the usual 1,000.
     public var radius: Double?
-    /// The direction of travel at the place in degrees clockwise from north, nil for any.
+    /// The direction of travel at the place in degrees clockwise from north, 0 to 360; nil for any.
     public var bearing: Double?
-    /// Degrees to either side of the bearing that are as good.
+    /// Degrees to either side of the bearing that are as good, 0 to 180.
     public var bearingTolerance: Double
-    /// On which side of the road the place is to be.
+    /// On which side of the road the place is to be; one-way streets have their places on either side.
     public var approach: Approach
 
     /// Sides of the road that a place may be on, seen in the direction of travel.

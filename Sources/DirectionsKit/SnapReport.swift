@@ -66,5 +66,7 @@ public struct SnapReport: Hashable, Codable, Sendable {
         case unreachable
         /// It belongs to a small part of the network that the other places are not in.
         case smallComponent
+        /// The request constrains the place, and the road lies too far away, on another side or in another direction.
+        case constraint
     }
 }

@@ -1,34 +1,60 @@
-import Dispatch
-import ShortestPaths
+import NIOPosix
 import Synchronization
 
 /// Threads that search, so that no search runs where connections are served; what they cannot take at once waits in a queue of
 /// bounded length.
 final class SearchPool: Sendable {
-    private let queue: DispatchQueue
-    private let slots: DispatchSemaphore
-    private let waiting = Atomic(0)
-    private let limits: ServerLimits
+    private let threads: NIOThreadPool
+    private let threadCount: Int
+    private let queueLength: Int
+    /// Searches that run or wait.
+    private let pending = Atomic(0)
 
-    init(threads: Int, limits: ServerLimits) {
-        queue = DispatchQueue(label: "search", attributes: .concurrent)
-        slots = DispatchSemaphore(value: threads)
-        self.limits = limits
+    init(threads: Int, queueLength: Int) {
+        self.threads = NIOThreadPool(numberOfThreads: threads)
+        threadCount = threads
+        self.queueLength = queueLength
+        self.threads.start()
     }
 
-    /// Runs the body on a search thread.
-    func run<Value: Sendable>(
-        _ body: @escaping @Sendable (Cancellation) throws(ServerError) -> Value
-    ) async throws(ServerError) -> Value {
-        let cancellation = Cancellation()
-        let result: Result<Value, ServerError> = await withCheckedContinuation { continuation in
-            queue.async { [slots] in
-                slots.wait()
-                let result = Result { () throws(ServerError) in try body(cancellation) }
-                slots.signal()
-                continuation.resume(returning: result)
-            }
+    /// Searches on a search thread, now or when one is free, and hands the result on there; false if too many wait already.
+    func submit<Result>(
+        _ search: @escaping @Sendable () -> Result, then deliver: @escaping @Sendable (Result) -> Void
+    ) -> Bool {
+        guard pending.wrappingAdd(1, ordering: .relaxed).newValue <= threadCount + queueLength else {
+            pending.wrappingSubtract(1, ordering: .relaxed)
+            return false
         }
-        return try result.get()
+        threads.submit { [self] state in
+            let result = state == .active ? search() : nil
+            pending.wrappingSubtract(1, ordering: .relaxed)
+            if let result { deliver(result) }
+        }
+        return true
+    }
+
+    /// Searches that run.
+    var running: Int { min(pending.load(ordering: .relaxed), threadCount) }
+
+    /// Searches that wait for a thread.
+    var waiting: Int { max(pending.load(ordering: .relaxed) - threadCount, 0) }
+
+    /// Whether the next search would be refused.
+    var isFull: Bool { pending.load(ordering: .relaxed) >= threadCount + queueLength }
+
+    /// Ends the threads after what they are doing; false if that takes longer than so many seconds.
+    func stop(seconds: Double) async -> Bool {
+        let isStopped = StopFlag()
+        threads.shutdownGracefully { _ in isStopped.flag.store(true, ordering: .releasing) }
+        let end = ContinuousClock.now + .seconds(seconds)
+        while !isStopped.flag.load(ordering: .acquiring) {
+            guard ContinuousClock.now < end else { return false }
+            try? await Task.sleep(for: .milliseconds(2))
+        }
+        return true
+    }
+
+    private final class StopFlag: Sendable {
+        let flag = Atomic(false)
     }
 }

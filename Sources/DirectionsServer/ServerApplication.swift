@@ -1,27 +1,32 @@
 import Dispatch
-import Hummingbird
+import HummingbirdCore
 package import Logging
-import ShortestPaths
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
 import Synchronization
+package import UnixSignals
 
 /// Serves the APIs over HTTP until it is told to stop.
 package struct ServerApplication: Sendable {
     private let area: ServedArea
-    private let apis: [any ServerAPI]
-    private let pool: SearchPool
+    private let families: [any ServerAPI]
 
-    package init(_ area: ServedArea) {
+    /// A server for an area.
+    ///
+    /// - Parameter families: what answers, by default all there are; the last has the paths that no other owns.
+    package init(_ area: ServedArea, families: [any ServerAPI]? = nil) {
         self.area = area
-        apis = [NativeAPI(area), OSRMAPI(area), AppleAPI(area)]
-        pool = SearchPool(threads: area.configuration.threads, limits: area.limits)
+        self.families = families ?? [OSRMAPI(area), AppleAPI(area), NativeAPI(area)]
     }
 
     /// The same for a caller that waits.
-    package func serve(logger: Logger, onRunning: @escaping @Sendable (Int) -> Void) throws {
-        let result = Mutex<Result<Void, any Error>>(.success(()))
+    package func serve(logger: Logger, onRunning: @escaping @Sendable (RunningServer) -> Void) throws(ServerStartError)
+    {
+        let result = Mutex<Result<Void, ServerStartError>>(.success(()))
         let done = DispatchSemaphore(value: 0)
         Task.detached {
-            do {
+            do throws(ServerStartError) {
                 try await run(logger: logger, onRunning: onRunning)
             } catch {
                 result.withLock { $0 = .failure(error) }
@@ -32,47 +37,51 @@ package struct ServerApplication: Sendable {
         try result.withLock { $0 }.get()
     }
 
-    /// Serves until SIGTERM or SIGINT.
+    /// Serves until one of the signals comes or the running server is stopped, and then until what is in flight is answered.
     ///
-    /// - Parameter onRunning: is told the port.
-    package func run(logger: Logger, onRunning: @escaping @Sendable (Int) -> Void) async throws {
-        let responder = CallbackResponder<BasicRequestContext> { request, _ in try await respond(to: request) }
-        let application = Application(
-            responder: responder,
-            configuration: ApplicationConfiguration(
-                address: .hostname(area.configuration.host, port: area.configuration.port)),
-            onServerRunning: { channel in onRunning(channel.localAddress?.port ?? 0) }, logger: logger)
-        try await application.runService()
-    }
-
-    private func respond(to request: Request) async throws -> Response {
-        var request = request
-        let body = try await request.collectBody(upTo: area.limits.bodyBytes)
-        let query = ServerQuery(
-            request.method, request.uri.path, query: request.uri.query, fields: request.headers,
-            body: Array(body.readableBytesView))
-        return response(await answer(query))
-    }
-
-    /// The answer of the API that the path belongs to.
-    package func answer(_ query: ServerQuery) async -> ServerAnswer {
-        let api = apis.first { $0.owns(query.path) } ?? apis[0]
-        do throws(ServerError) {
-            guard let endpoint = api.endpoint(at: query.path) else {
-                throw ServerError(.notFound, "There is nothing at this path; see /openapi.json.")
-            }
-            guard endpoint.searches else { return try endpoint.answer(query, .init()) }
-            return try await pool.run { (cancellation) throws(ServerError) in
-                try endpoint.answer(query, cancellation)
-            }
-        } catch {
-            return api.answer(for: error, to: query)
+    /// - Parameter onRunning: is told when connections are accepted.
+    package func run(
+        logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint],
+        onRunning: @escaping @Sendable (RunningServer) -> Void
+    ) async throws(ServerStartError) {
+        let status = ServerStatus(area)
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let stop = ServerStop()
+        let server = server(status, group, logger) { onRunning(RunningServer(port: $0, stop: stop)) }
+        var configuration = ServiceGroupConfiguration(
+            services: [server, StopNotice(status: status, logger: logger)], gracefulShutdownSignals: signals,
+            logger: logger)
+        configuration.maximumGracefulShutdownDuration = .seconds(area.limits.shutdownSeconds)
+        let services = ServiceGroup(configuration: configuration)
+        stop.set { await services.triggerGracefulShutdown() }
+        let result = await Self.result { try await services.run() }
+        // A search that does not end in time ends with the process.
+        if await status.pool.stop(seconds: area.limits.shutdownSeconds) { try? await group.shutdownGracefully() }
+        if let error = result, !(error is CancellationError) {
+            throw ServerStartError(error, configuration: area.configuration)
         }
     }
 
-    private func response(_ answer: ServerAnswer) -> Response {
-        var fields = answer.fields
-        fields[.contentType] = answer.mediaType
-        return Response(status: answer.status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+    private static func result(_ body: () async throws -> Void) async -> (any Error)? {
+        do {
+            try await body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func server(
+        _ status: ServerStatus, _ group: MultiThreadedEventLoopGroup, _ logger: Logger,
+        onRunning: @escaping @Sendable (Int) -> Void
+    ) -> any Service {
+        let configuration = area.configuration
+        let dispatcher = RequestDispatcher(apis: [OperationsAPI(status)] + families, limits: configuration.limits)
+        let core = ServerCore(dispatcher, configuration: configuration, status: status, logger: logger)
+        return ConnectionChannel(core: core).server(
+            configuration: HummingbirdCore.ServerConfiguration(
+                address: .hostname(configuration.host, port: configuration.port), backlog: 1_024,
+                availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: logger)),
+            onServerRunning: { onRunning($0.localAddress?.port ?? 0) }, eventLoopGroup: group, logger: logger)
     }
 }

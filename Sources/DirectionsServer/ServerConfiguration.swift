@@ -12,5 +12,8 @@ package struct ServerConfiguration: Sendable {
     /// Origins whose pages may read answers; none by default.
     package var allowedOrigins: [String] = []
 
+    /// The version of the program, for those who ask what the server can do.
+    package var version: String?
+
     package init() {}
 }

@@ -6,7 +6,8 @@ package struct ServerError: Error, Sendable {
     /// The kinds of faults that HTTP knows and directions do not.
     package enum Kind: String, Sendable, CaseIterable {
         case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
-        case targetTooLong, unsupportedMediaType, tooManyRequests, notImplemented, overloaded, searchTimeout, internalFault
+        case targetTooLong, unsupportedMediaType, tooManyRequests, notImplemented, overloaded, searchTimeout,
+            internalFault
         /// The directions error says why.
         case directions
     }

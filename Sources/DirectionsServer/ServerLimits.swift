@@ -10,7 +10,7 @@ package struct ServerLimits: Sendable {
     package var tableCells = 10_000
     /// Routes besides the best.
     package var alternates = 3
-    /// Seconds after which a search is cancelled.
+    /// Seconds after which a request that searches is cancelled, its time in the queue included.
     package var searchSeconds = 10.0
     /// Requests that wait for a search thread; one more is refused.
     package var queueLength = 256
@@ -18,12 +18,16 @@ package struct ServerLimits: Sendable {
     package var clientRate: Double?
     /// Requests that one client may make at once.
     package var clientBurst = 20
+    /// Clients that are remembered for their rate.
+    package var clients = 16_384
     /// Seconds for a request's head to arrive.
     package var headSeconds = 10.0
     /// Seconds for a request's body to arrive.
     package var bodySeconds = 10.0
     /// Seconds that a connection may be silent between requests.
     package var idleSeconds = 60.0
+    /// Seconds that requests may take to end once the server is told to stop.
+    package var shutdownSeconds = 10.0
     /// Connections at once.
     package var connections = 4_096
 

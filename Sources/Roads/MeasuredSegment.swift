@@ -31,6 +31,17 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
         isLastPiece = isLast
     }
 
+    /// The direction of the piece in degrees clockwise from north, nil where it has no length.
+    var heading: Double? { start == end ? nil : Bearing.initial(from: start, to: end) }
+
+    /// Meters that the projection's center lies to the left of the line through the piece, 0 where that has no length.
+    func metersToTheLeft(_ projection: LocalProjection) -> Double {
+        let (from, to) = (projection.project(start), projection.project(end))
+        let (x, y) = (to.x - from.x, to.y - from.y)
+        let length = (x * x + y * y).squareRoot()
+        return length > 0 ? (y * from.x - x * from.y) / length : 0
+    }
+
     /// The point that is nearest.
     func point(_ projection: LocalProjection) -> FixedCoordinate {
         ProjectedPoint(of: projection, onSegmentFrom: start, to: end).coordinate

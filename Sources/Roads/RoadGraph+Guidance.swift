@@ -1,4 +1,4 @@
-import Storage
+package import Storage
 
 /// What tells two roads apart, as numbers of stored texts: equal numbers mean equal texts, 0 is the empty one.
 package struct RoadIdentity: Equatable, Sendable {
@@ -37,6 +37,9 @@ extension RoadGraph {
 
     /// A text by its number.
     package func text(_ number: UInt32) -> String { texts[number] }
+
+    /// The UTF-8 of a text by its number, as it is in the file.
+    package func textBytes(_ number: UInt32) -> Slice<Column<UInt8>> { texts.bytes(of: number) }
 
     /// The number of the way that an edge runs along, or against.
     package func way(of edge: UInt32) -> UInt32 { segments[edge >> 1].way }

@@ -1,4 +1,5 @@
 package import Geometry
+import ShortestPaths
 import Storage
 
 extension RoadGraph {
@@ -31,14 +32,21 @@ extension RoadGraph {
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
         var (island, stretch) = (UInt32(0), UInt32(0)..<0)
+        var (directions, looked) = (SnapDirections.both, 0)
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
+            looked &+= 1
+            if looked & 1023 == 0, workspace.cancellation?.isCancelled == true { break }
             if let weights, !weights.isOpen(segment: nearest.segment) { continue }
+            if rules.isDirected {
+                directions = self.directions(at: nearest, on: modeGraph, rules, search.projection)
+                if directions.isEmpty { continue }
+            }
             if !stretch.contains(nearest.segment) {
                 (island, stretch) = modeGraph.island(ofSegment: nearest.segment)
             }
             if choice.takes(nearest.distance, isOnMain: island == 0, isStop: isStoppingPlace(nearest.segment)) {
-                candidates.append(candidate(nearest, search.projection, island: island))
+                candidates.append(candidate(nearest, search.projection, island: island, directions))
             }
             if choice.isDone(at: nearest.distance) { break }
         }
@@ -81,11 +89,11 @@ extension RoadGraph {
     }
 
     private func candidate(
-        _ nearest: MeasuredSegment, _ projection: LocalProjection, island: UInt32
+        _ nearest: MeasuredSegment, _ projection: LocalProjection, island: UInt32, _ directions: SnapDirections
     ) -> SnapCandidate {
         let place = nearest.point(projection)
         return SnapCandidate(
             segment: nearest.segment, offset: offset(of: place, on: nearest, projection), place: place,
-            distance: nearest.distance, island: island)
+            distance: nearest.distance, island: island, directions: directions)
     }
 }

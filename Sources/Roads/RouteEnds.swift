@@ -41,7 +41,9 @@ package struct RouteEnds: Sendable {
             let penalty = Weight(((candidate.distance - nearest) * 1000).rounded())
             let length = graph.length(ofSegment: candidate.segment)
             let (forward, backward) = modeGraph.nodes(ofSegment: candidate.segment)
-            for node in forward.lowerBound..<backward.upperBound {
+            let first = candidate.directions.contains(.forward) ? forward.lowerBound : backward.lowerBound
+            let end = candidate.directions.contains(.backward) ? backward.upperBound : forward.upperBound
+            for node in first..<max(first, end) {
                 if asSource && !modeGraph.kind(node).isSource { continue }
                 let offset = node < backward.lowerBound ? candidate.offset : length - candidate.offset
                 let whole = weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]

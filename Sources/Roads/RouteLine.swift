@@ -4,7 +4,7 @@ import Storage
 /// The shape of a route, edge after edge, with the place of each edge's first point.
 package struct RouteLine: Sendable {
     /// All points in the order of travel; where two edges meet, one.
-    package private(set) var points: [Coordinate] = []
+    package private(set) var points: [FixedCoordinate] = []
     /// By use: the index of its first point, which is the last of the use before it.
     package private(set) var starts: [Int] = []
 
@@ -17,39 +17,42 @@ package struct RouteLine: Sendable {
             if use.start == 0, use.end >= graph.length(ofSegment: use.edge >> 1) {
                 graph.append(pointsOf: use.edge, to: &points)
             } else {
-                for point in graph.points(of: use.edge, from: use.start, to: use.end) { append(Coordinate(point)) }
+                for point in graph.points(of: use.edge, from: use.start, to: use.end) { append(point) }
             }
         }
     }
 
     /// The points of some of the uses, both ends included.
-    package func points(of uses: Range<Int>) -> ArraySlice<Coordinate> {
-        guard let first = points.indices.last.map({ min(start(of: uses.lowerBound), $0) }) else { return [] }
-        return points[first...max(first, start(of: uses.upperBound))]
+    package func points(of uses: Range<Int>) -> ArraySlice<FixedCoordinate> {
+        guard let first = points.indices.last.map({ min(index(of: uses.lowerBound), $0) }) else { return [] }
+        return points[first...max(first, index(of: uses.upperBound))]
     }
 
-    private func start(of use: Int) -> Int {
+    /// The first point of a use.
+    package func start(of use: Int) -> FixedCoordinate { points[index(of: use)] }
+
+    private func index(of use: Int) -> Int {
         use < starts.count ? starts[use] : points.count - 1
     }
 
-    private mutating func append(_ point: Coordinate) {
+    private mutating func append(_ point: FixedCoordinate) {
         if points.last != point { points.append(point) }
     }
 }
 
 extension RoadGraph {
     /// Appends all points of an edge in its direction, its first one only if the line does not end with it.
-    fileprivate func append(pointsOf edge: UInt32, to line: inout [Coordinate]) {
+    fileprivate func append(pointsOf edge: UInt32, to line: inout [FixedCoordinate]) {
         let segment = edge >> 1
         let ends = segments[segment]
-        let first = Coordinate(nodeCoordinates[edge & 1 == 0 ? ends.from : ends.to])
-        let last = Coordinate(nodeCoordinates[edge & 1 == 0 ? ends.to : ends.from])
+        let first = nodeCoordinates[edge & 1 == 0 ? ends.from : ends.to]
+        let last = nodeCoordinates[edge & 1 == 0 ? ends.to : ends.from]
         if line.last != first { line.append(first) }
         let between = line.count
         var decoder = PointDecoder(
             Int(geometryStart[segment]), to: min(Int(geometryStart[segment + 1]), geometry.count),
             after: nodeCoordinates[ends.from])
-        while let point = decoder.next(in: geometry) { line.append(Coordinate(point)) }
+        while let point = decoder.next(in: geometry) { line.append(point) }
         if edge & 1 == 1 { line.reverse(from: between) }
         if line.last != last { line.append(last) }
     }

@@ -13,6 +13,14 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// For hierarchy queries; of no size where there is no hierarchy.
     package var hierarchy: HierarchyWorkspace
     package let tables: ModeTables
+    /// What may stop the searches before their end.
+    package var cancellation: Cancellation? {
+        didSet {
+            snap.cancellation = cancellation
+            search.cancellation = cancellation
+            hierarchy.cancellation = cancellation
+        }
+    }
     /// Time and length of the hierarchy's arcs, as far as they were asked for.
     package var measures: ArcMeasures?
     /// For guided A*.
@@ -36,4 +44,7 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     }
 
     package var core: HierarchyCore? { tables.core }
+
+    /// Whether the searches are to stop or have stopped; what they found is then of no use.
+    package var isCancelled: Bool { cancellation?.isCancelled == true }
 }

@@ -11,18 +11,24 @@ package struct SnapCandidate: Hashable, Sendable {
     package var distance: Double
     /// The island the segment lies on for the mode; 0 is the main one.
     package var island: UInt32
+    /// In which directions the segment may be used here; those that are closed to the mode may be among them.
+    package var directions: SnapDirections
 
-    package init(segment: UInt32, offset: UInt32, place: FixedCoordinate, distance: Double, island: UInt32) {
+    package init(
+        segment: UInt32, offset: UInt32, place: FixedCoordinate, distance: Double, island: UInt32,
+        directions: SnapDirections = .both
+    ) {
         self.segment = segment
         self.offset = offset
         self.place = place
         self.distance = distance
         self.island = island
+        self.directions = directions
     }
 }
 
 /// Rules for choosing candidates near a point.
-package struct SnapRules: Sendable {
+package struct SnapRules: Hashable, Sendable {
     /// Meters beyond which no road counts as near.
     package var radius = 1_000.0
     /// Candidates of the main island, and again of all others together.
@@ -35,8 +41,15 @@ package struct SnapRules: Sendable {
     package var factor = 2.0
     /// A road where no one may stop enters only if no other road is nearer by more than this many meters.
     package var noStoppingSlack = 1.0
+    /// The directions of travel at the point, nil for any.
+    package var bearing: BearingRange?
+    /// The side of the road that the point must be on, nil for either.
+    package var side: RoadSide?
 
     package init() {}
+
+    /// Whether not all directions of a road are as good.
+    var isDirected: Bool { bearing != nil || side != nil }
 
     /// How far a candidate may be when the nearest is at a distance.
     package func reach(nearest: Double) -> Double { max(nearest + slack, factor * nearest) }

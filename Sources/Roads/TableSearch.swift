@@ -20,7 +20,8 @@ package struct TableSearch: Sendable {
 
     /// The cells row by row, one row per source; ``TableCell/none`` where none of the candidates are connected.
     ///
-    /// Weights count in milliseconds what route choice does: weights, turns, and being off the road.
+    /// Weights count in milliseconds what route choice does: weights, turns, and being off the road. A search that the
+    /// workspace's cancellation stops has no cells.
     package func cells(
         from sources: [[SnapCandidate]], to targets: [[SnapCandidate]], workspace: inout RouteWorkspace
     ) -> [TableCell] {
@@ -28,10 +29,11 @@ package struct TableSearch: Sendable {
         let targets = targets.map { ends($0, asSource: false) }
         guard var table = workspace.table.take(), var measures = workspace.measures.take() else { return [] }
         var cells = BucketTable.cells(
-            sources: sources, targets: targets, measures: &measures, workspace: &table)
+            sources: sources, targets: targets, measures: &measures, workspace: &table,
+            cancellation: workspace.cancellation)
         workspace.table = consume table
         workspace.measures = consume measures
-        improveByDirectTrips(&cells, sources, targets)
+        if !cells.isEmpty { improveByDirectTrips(&cells, sources, targets) }
         return cells
     }
 

@@ -16,11 +16,16 @@ package struct StringColumn: Sendable {
 
     /// The text with a number; empty for 0, for a number that was never given, and where the file's bytes are damaged.
     package subscript(id: UInt32) -> String {
-        guard id > 0, Int(id) < count else { return "" }
+        String(decoding: bytes(of: id), as: UTF8.self)
+    }
+
+    /// The UTF-8 of the text with a number, as it is in the file.
+    package func bytes(of id: UInt32) -> Slice<Column<UInt8>> {
+        guard id > 0, Int(id) < count else { return bytes[0..<0] }
         let start = Int(offsets[id])
         let end = Int(offsets[id + 1])
-        guard start <= end, end <= bytes.count else { return "" }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        guard start <= end, end <= bytes.count else { return bytes[0..<0] }
+        return bytes[start..<end]
     }
 }
 

@@ -12,7 +12,9 @@ package enum BenchmarkKind: String, CaseIterable, Sendable {
     case path
     /// The whole answer with steps.
     case route
-    /// The same with the other routes that a request for alternates gets, under the name by which other engines have it.
+    /// The body of OSRM's answer for the route, with steps and the full line.
+    case osrm
+    /// The whole answer with the other routes that a request for alternates gets, under the name by which other engines have it.
     case alternates = "alternatives"
     /// Distance and duration while tolls are avoided, by a guided search.
     case avoidTolls = "avoid_tolls"

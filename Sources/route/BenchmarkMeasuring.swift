@@ -13,6 +13,7 @@ extension BenchmarkRequests {
             BenchmarkReport.Kind(.eta, try measureEstimates(rounds)),
             BenchmarkReport.Kind(.path, try measurePaths(rounds)),
             BenchmarkReport.Kind(.route, try measureRoutes(rounds, alternates: false)),
+            BenchmarkReport.Kind(.osrm, try measureOSRM(rounds)),
             BenchmarkReport.Kind(.alternates, try measureRoutes(rounds, alternates: true)),
         ]
         for kind in BenchmarkPreparation.restricted {
@@ -71,6 +72,15 @@ extension BenchmarkRequests {
                 checksum.add(meters: route.distance, seconds: route.expectedTravelTime)
                 checksum.add(route.steps.count)
             }
+        }
+    }
+
+    private mutating func measureOSRM(_ rounds: Int) throws -> BenchmarkLatency {
+        try measure(pairs.count, rounds) {
+            $0.osrm($1)
+        } adding: { body, checksum in
+            checksum.add(body.count)
+            for byte in body { checksum.add(Int(byte)) }
         }
     }
 

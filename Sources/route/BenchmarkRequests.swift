@@ -69,6 +69,15 @@ struct BenchmarkRequests: ~Copyable {
         return (try? provider.calculate(request).routes) ?? []
     }
 
+    /// The body of OSRM's answer with steps and the full line, empty where there is no route.
+    func osrm(_ pair: Int) -> [UInt8] {
+        let ends = pairs[pair]
+        var request = OSRMRouteRequest([ends.source, ends.destination], mode: modeGraph.mode)
+        request.includesSteps = true
+        request.overview = .full
+        return (try? provider.osrmRoute(request, cancellation: nil)) ?? []
+    }
+
     /// Distance and duration under restrictions, whose weights are part of the request.
     func restricted(_ pair: Int, _ restrictions: RouteRestrictions) -> TravelEstimate? {
         let ends = pairs[pair]

@@ -70,6 +70,18 @@ package enum GraphFolder {
         return only.graph
     }
 
+    /// The path of the only graph in the folder.
+    package static func onlyGraph(in folder: String = folder) throws(CommandFailure) -> String {
+        let paths = try graphNames(in: folder).map { "\(folder)/\($0)" }
+        guard paths.count == 1 else {
+            throw CommandFailure(
+                .usage,
+                "Several graphs are in \(folder)/, name one with --graph, or a provider with --provider: "
+                    + paths.joined(separator: ", ") + ".")
+        }
+        return paths[0]
+    }
+
     private static func graphNames(in folder: String) throws(CommandFailure) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let graphs = names.filter { $0.hasSuffix(".graph") }.sorted()

@@ -1,5 +1,5 @@
 import Geometry
-import OSMImport
+import Roads
 import Testing
 
 /// The sides of cities, with their places in degrees: capitals, and towns near borders where the side changes.

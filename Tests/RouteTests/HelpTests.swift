@@ -12,7 +12,7 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["inspect", "--help"], inspect), (["verify", "--help"], verify),
+        (["serve", "--help"], serve), (["inspect", "--help"], inspect), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
         (["--version"], "0.1.0\n"),
     ])
@@ -57,6 +57,7 @@ private let overview = #"""
       coverage                Check, test, make and show coverage files.
       provider                Check a provider file, and register the provider with
                               a system.
+      serve                   Answer directions over HTTP, until a signal ends it.
       inspect                 Show what a graph file holds.
       verify                  Check a graph file with searches that must agree.
       benchmark               Measure how long requests to a graph take.
@@ -522,6 +523,78 @@ private let table = #"""
                               cycling; default: automobile)
       --destinations <points.csv>
                               The destinations. (default: the sources)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let serve = #"""
+    OVERVIEW: Answer directions over HTTP, until a signal ends it.
+
+    Serves the API of this program, and those of OSRM and of Apple's Maps Server,
+    all modes in one process. The address it listens at is printed on standard
+    output, everything else on standard error, one JSON object a line. SIGTERM and
+    SIGINT end it once what is in flight is answered.
+
+    Example:
+      route serve --graph graphs/porto.graph --port 8080
+      route serve --provider coverage/provider.yml --check
+      curl http://127.0.0.1:8080/capabilities
+
+    USAGE: route serve <options>
+
+    WHAT IS SERVED:
+      --graph <area.graph>    The graph to serve. (default: the only one in graphs/)
+      --coverage <area.geojson>
+                              The area that is covered; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider to serve: a file that names modes, graph
+                              and coverage.
+
+    WHERE:
+      --host <address>        The address to listen at. (default: 127.0.0.1)
+      --port <number>         The port to listen at; 0 takes any that is free.
+                              (default: 8080)
+      --threads <n>           How many threads search, beside the one that serves.
+                              (default: one per core)
+      --allow-origin <origin> An origin whose web pages may read answers, or * for
+                              all; repeat it for several. (default: none)
+      --token-key <key.pem>   The public key, in PEM, that tokens of the
+                              Apple-shaped API are checked with. (default: any
+                              token will do)
+
+    LIMITS:
+      --max-url <bytes>       Bytes of a request's path and query. (default: 16384)
+      --max-body <bytes>      Bytes of a request's body. (default: 1048576)
+      --max-waypoints <n>     Places of one route, its ends included. (default: 100)
+      --max-cells <n>         Sources times destinations of one table. (default:
+                              10000)
+      --max-alternates <n>    Routes besides the best, at most 3. (default: 3)
+      --search-seconds <s>    Seconds until a search is cancelled, waiting
+                              included. (default: 10.0)
+      --queue <n>             Requests that wait for a thread before others are
+                              refused. (default: 256)
+      --rate <n>              Searches a second that one client may ask for in the
+                              long run. (default: any)
+      --burst <n>             Searches that one client may ask for at once, with
+                              --rate. (default: 20)
+      --head-seconds <s>      Seconds for the head of a request to arrive.
+                              (default: 10.0)
+      --body-seconds <s>      Seconds for the body of a request to arrive.
+                              (default: 10.0)
+      --idle-seconds <s>      Seconds that a connection may be silent between
+                              requests. (default: 60.0)
+      --shutdown-seconds <s>  Seconds for what is in flight at the end. (default:
+                              10.0)
+      --connections <n>       Connections at once. (default: 4096)
+
+    OPTIONS:
+      --log-level <level>     What is logged: error, warning, notice, info (each
+                              request) or debug. (default: notice)
+      --check                 Check provider, coverage, limits and every byte of
+                              the graph, print what is served, and exit.
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Roads
+package import ShortestPaths
 
 extension DirectionsProvider {
     /// How long the best routes from the request's source to each of the destinations take, in their order; without ranges.
@@ -10,11 +11,19 @@ extension DirectionsProvider {
     public func calculateETAs(
         _ request: DirectionsRequest, to destinations: [MapItem]
     ) -> [Result<ETAResponse, DirectionsError>] {
+        calculateETAs(request, to: destinations, cancellation: nil)
+    }
+
+    /// The same, until it is cancelled: then each of them says so.
+    package func calculateETAs(
+        _ request: DirectionsRequest, to destinations: [MapItem], cancellation: Cancellation?
+    ) -> [Result<ETAResponse, DirectionsError>] {
         let now = Date()
         do {
             let dates = try TravelDates(request)
             let lines = lines(request, destinations)
-            return zip(lines, extents(lines, request.restrictions)).map { line, extent in
+            let extents = try extents(lines, request.restrictions, cancellation)
+            return zip(lines, extents).map { line, extent in
                 Result { () throws(DirectionsError) in
                     response(try line.get().places, dates, try extent.get(), now: now)
                 }
@@ -41,15 +50,16 @@ extension DirectionsProvider {
 
     /// How long the way over each line of places takes, by the first of its modes that leads there.
     private func extents(
-        _ lines: [Result<TravelLine, DirectionsError>], _ restrictions: RouteRestrictions
-    ) -> [Result<TravelExtent, DirectionsError>] {
+        _ lines: [Result<TravelLine, DirectionsError>], _ restrictions: RouteRestrictions, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         var extents = lines.map { line in Result<TravelExtent, DirectionsError>?(failureOf: line) }
         let lines = lines.map { try? $0.get() }
         for mode in graph.modes {
             let open = lines.indices.filter { index in
                 lines[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
             }
-            let found = self.extents(open.compactMap { lines[$0]?.places.points }, restrictions, mode)
+            let points = open.compactMap { lines[$0]?.places.points }
+            let found = try self.extents(points, restrictions, mode, cancellation)
             for (index, extent) in zip(open, found) {
                 // Why the first mode fails is told where all do.
                 if extents[index] == nil || (try? extent.get()) != nil { extents[index] = extent }
@@ -60,31 +70,47 @@ extension DirectionsProvider {
 
     /// The same by one mode: what a table leaves open is searched line by line.
     private func extents(
-        _ lines: [RoutePoints], _ restrictions: RouteRestrictions, _ mode: TransportMode
-    ) -> [Result<TravelExtent, DirectionsError>] {
+        _ lines: [RoutePoints], _ restrictions: RouteRestrictions, _ mode: TransportMode,
+        _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
+        guard !lines.isEmpty else { return [] }
+        let weights: RequestWeights?
+        let known: [TravelEstimate?]
         do {
-            let weights = try weights(restrictions, mode: mode)
-            let known = weights == nil ? knownExtents(lines, try modeGraph(mode)) : lines.map { _ in nil }
-            return zip(lines, known).map { line, known in
-                Result { () throws(DirectionsError) in
-                    if let known { return TravelExtent(estimate: known, mode: mode) }
-                    return TravelExtent(try plan(line, mode: mode, weights: weights))
-                }
-            }
+            weights = try self.weights(restrictions, mode: mode)
+            known =
+                weights == nil
+                ? try knownExtents(lines, try modeGraph(mode), cancellation) : lines.map { _ in nil }
         } catch {
+            if error.reason == .cancelled { throw error }
             return lines.map { _ in .failure(error) }
         }
+        var extents: [Result<TravelExtent, DirectionsError>] = []
+        for (line, known) in zip(lines, known) {
+            let extent = Result { () throws(DirectionsError) in
+                if let known { return TravelExtent(estimate: known, mode: mode) }
+                return TravelExtent(try plan(line, mode: mode, weights: weights, cancellation))
+            }
+            if case .failure(let error) = extent, error.reason == .cancelled { throw error }
+            extents.append(extent)
+        }
+        return extents
     }
 
     /// What one table says of lines that begin at the same place; nil where there are stops, or a location that is not exact.
-    private func knownExtents(_ lines: [RoutePoints], _ modeGraph: ModeGraph) -> [TravelEstimate?] {
+    private func knownExtents(
+        _ lines: [RoutePoints], _ modeGraph: ModeGraph, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [TravelEstimate?] {
         let pairs = lines.indices.filter { lines[$0].coordinates.count == 2 && lines[$0].areExact }
         var known = [TravelEstimate?](repeating: nil, count: lines.count)
         guard let first = pairs.first else { return known }
         let planner = TablePlanner(
             graph: graph, modeGraph: modeGraph, sources: [lines[first].coordinates[0]],
-            destinations: pairs.map { lines[$0].coordinates[1] })
-        let cells = withWorkspace(modeGraph.mode) { planner.hierarchyCells(workspace: &$0) }
+            destinations: pairs.map { lines[$0].coordinates[1] },
+            constraints: lines[first].constraints.prefix(1) + pairs.flatMap { lines[$0].constraints.dropFirst() })
+        let cells = try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
+            try planner.hierarchyCells(workspace: &workspace)
+        }
         for (index, cell) in zip(pairs, cells) { known[index] = cell }
         return known
     }

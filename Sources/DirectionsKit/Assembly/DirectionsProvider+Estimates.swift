@@ -36,14 +36,19 @@ extension DirectionsProvider {
     ///
     /// A graph that was not contracted for the mode takes a search per pair.
     ///
-    /// - Parameter cancellation: stops it; the table is then of no use.
+    /// - Parameters:
+    ///   - constraints: by place, the sources first; or empty.
+    ///   - cancellation: stops it, which is an error.
     package func table(
         from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode,
-        cancellation: Cancellation? = nil
+        constraints: [PointConstraint] = [], cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [TravelEstimate?] {
+        try PointConstraint.check(constraints, places: sources.count + destinations.count)
         let planner = TablePlanner(
             graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
-            areas: coverage?.areas())
-        return withWorkspace(mode, cancellation) { planner.cells(workspace: &$0) }
+            constraints: constraints, areas: coverage?.areas())
+        return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+            try planner.cells(workspace: &workspace)
+        }
     }
 }

@@ -129,7 +129,7 @@ public final class DirectionsProvider: Sendable {
     func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
         if let modeGraph = graph.modeGraph(mode) { return modeGraph }
         throw DirectionsError(
-            reason: .modeNotServed, message: "\(graph.path) was imported without \(mode.name); it serves \(served).")
+            reason: .modeNotServed, message: "The graph was imported without \(mode.name); it serves \(served).")
     }
 
     /// The modes that a type asks for and the graph has, at least one.
@@ -142,10 +142,10 @@ public final class DirectionsProvider: Sendable {
     private func notServed(_ type: TransportType) -> DirectionsError {
         guard type != .transit else {
             return DirectionsError(
-                reason: .modeNotServed, message: "Transit is not served yet; \(graph.path) serves \(served).")
+                reason: .modeNotServed, message: "Transit is not served yet; the graph serves \(served).")
         }
         return DirectionsError(
-            reason: .modeNotServed, message: "\(graph.path) does not serve \(type); it serves \(served).")
+            reason: .modeNotServed, message: "The graph does not serve \(type); it serves \(served).")
     }
 
     private var served: String { graph.modes.map(\.name).joined(separator: ", ") }

@@ -10,6 +10,8 @@ struct LegSearch {
     private let avoidances: [RequestWeights.Avoidance]
     /// The direction of travel at the first point, nil where it does not matter.
     private let course: TravelCourse?
+    /// Whether legs go on in the direction in which the one before ended.
+    private let continuesStraight: Bool
     /// By point: the candidates that take part, those on islands that all points share.
     let entered: [[SnapCandidate]]
     private(set) var legs: [FoundRoute] = []
@@ -23,15 +25,18 @@ struct LegSearch {
         case nearestRoads, allRoads, none
     }
 
-    /// - Parameter found: by point, all its candidates.
+    /// - Parameters:
+    ///   - found: by point, all its candidates.
+    ///   - continuesStraight: nil for what is usual for the mode.
     init(
         graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]],
-        course: TravelCourse? = nil
+        course: TravelCourse? = nil, continuesStraight: Bool? = nil
     ) {
         self.modeGraph = modeGraph
         search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         avoidances = weights?.avoidsAny == true ? [.closed, .tenfold] : [.closed]
         self.course = course
+        self.continuesStraight = continuesStraight ?? (modeGraph.mode != .walking)
         let shared = Self.sharedIslands(found)
         entered = found.map { $0.filter { shared.contains($0.island) } }
     }
@@ -46,7 +51,7 @@ struct LegSearch {
     /// Searches the legs up to a point from which none leads on.
     mutating func run(_ workspace: inout RouteWorkspace) {
         legs = []
-        while legs.count < entered.count - 1, workspace.search.cancellation?.isCancelled != true {
+        while legs.count < entered.count - 1, !workspace.isCancelled {
             let reached = legs.count
             for avoidance in avoidances where legs.count == reached {
                 self.avoidance = avoidance
@@ -123,9 +128,9 @@ struct LegSearch {
         return weights.ends(entered[point])
     }
 
-    /// On the way on along the road; walkers may as well turn round at once.
+    /// On the way on along the road; walkers usually may as well turn round at once.
     private func underway(_ leg: FoundRoute) -> RouteStart {
-        guard modeGraph.mode != .walking, let last = leg.uses.last else { return .candidates([leg.target]) }
+        guard continuesStraight, let last = leg.uses.last else { return .candidates([leg.target]) }
         return .underway(node: modeGraph.departure(from: last.node), leg.target)
     }
 }

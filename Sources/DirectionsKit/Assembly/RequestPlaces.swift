@@ -24,8 +24,12 @@ struct RequestPlaces {
             coordinates.append(coordinate)
         }
         try PlaceOnEarth.check(coordinates)
+        try PointConstraint.check(request.constraints, places: coordinates.count)
         self.items = items
-        points = RoutePoints(coordinates, current: current, location: request.currentLocation)
+        var points = RoutePoints(
+            coordinates, current: current, location: request.currentLocation, constraints: request.constraints)
+        points.continuesStraight = request.continuesStraight
+        self.points = points
     }
 
     var coordinates: [Coordinate] { points.coordinates }

@@ -31,7 +31,7 @@ struct ResponseAssembly {
         return DirectionsResponse(
             source: places.items[0], destination: places.items[places.items.count - 1],
             waypoints: Array(places.items.dropFirst().dropLast()), routes: routes,
-            snaps: plan.snapReports(graph, points: places.coordinates), language: wording.language.code,
+            snaps: plan.snapReports(graph, points: places.points, weights), language: wording.language.code,
             notices: remarks(plan).map(notice),
             expectedDepartureDate: dates.departure(travelling: seconds),
             expectedArrivalDate: dates.arrival(travelling: seconds), dataDate: graph.facts[.dataTimestamp])

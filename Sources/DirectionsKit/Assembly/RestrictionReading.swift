@@ -13,7 +13,7 @@ extension RouteRestrictions {
         rules.vehicle = try vehicleSize(modeGraph.mode)
         try check()
         let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
-        try checkWays(weights.findings, graph)
+        try checkWays(weights.findings)
         return weights
     }
 
@@ -31,7 +31,7 @@ extension RouteRestrictions {
     }
 
     /// Ids of which the graph knows none are most likely meant for another one.
-    private func checkWays(_ findings: RequestFindings, _ graph: RoadGraph) throws(DirectionsError) {
+    private func checkWays(_ findings: RequestFindings) throws(DirectionsError) {
         let asked = [
             ("to close", Set(closedWays).count, findings.unknownClosedWays),
             ("with speeds", Set(waySpeeds.map(\.wayID)).count, findings.unknownSpeedWays),
@@ -39,7 +39,7 @@ extension RouteRestrictions {
         for (what, count, unknown) in asked where count > 0 && unknown.count == count {
             throw DirectionsError(
                 reason: .invalidRequest,
-                message: "None of the ways \(what) is in \(graph.path): \(Self.list(unknown)).")
+                message: "None of the ways \(what) is in the graph: \(Self.list(unknown)).")
         }
     }
 

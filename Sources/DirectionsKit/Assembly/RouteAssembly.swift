@@ -28,7 +28,9 @@ struct RouteAssembly {
             append(leg, RouteLine(uses, in: graph), uses, maneuvers, to: &route)
             for use in uses { totals.add(use) }
         }
-        route.polyline = polyline(route.polyline.coordinates[...])
+        if route.polyline.coordinates.count == 1 {
+            route.polyline.coordinates.append(route.polyline.coordinates[0])
+        }
         route.name = totals.mainRoad
         route.hasTolls = totals.hasTolls
         route.hasHighways = totals.hasHighways
@@ -57,8 +59,10 @@ struct RouteAssembly {
             elapsed += step.expectedTravelTime
             route.steps.append(step)
         }
-        let isJoined = route.polyline.coordinates.last == line.points.first && line.points.count > 1
-        route.polyline.coordinates.append(contentsOf: isJoined ? line.points.dropFirst() : line.points[...])
+        let isJoined =
+            route.polyline.coordinates.last == line.points.first.map(Coordinate.init) && line.points.count > 1
+        let points = isJoined ? line.points.dropFirst() : line.points[...]
+        route.polyline.coordinates.append(contentsOf: points.lazy.map(Coordinate.init))
     }
 
     private func step(_ maneuver: Maneuver, _ line: RouteLine, _ uses: [EdgeUse]) -> RouteStep {
@@ -78,8 +82,8 @@ struct RouteAssembly {
     }
 
     /// A line needs two points, so an only point is there twice.
-    private func polyline(_ points: ArraySlice<Coordinate>) -> Polyline {
-        Polyline(coordinates: points.count == 1 ? Array(points + points) : Array(points))
+    private func polyline(_ points: ArraySlice<FixedCoordinate>) -> Polyline {
+        Polyline(coordinates: (points.count == 1 ? points + points : points).map(Coordinate.init))
     }
 }
 

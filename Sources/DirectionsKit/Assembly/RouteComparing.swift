@@ -124,6 +124,7 @@ struct RouteComparing {
     private func request(stoppingAs stop: Int) -> DirectionsRequest {
         var request = request
         request.waypoints.insert(MapItem(coordinate: place), at: stop - 1)
+        if !request.constraints.isEmpty { request.constraints.insert(PointConstraint(), at: stop) }
         request.requestsAlternateRoutes = false
         request.includesLedger = true
         return request

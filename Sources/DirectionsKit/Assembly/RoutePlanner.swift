@@ -34,9 +34,6 @@ struct RoutePlanner {
     /// The only candidates of one point, where the caller has chosen them.
     var fixed: (index: Int, candidates: [SnapCandidate])?
 
-    /// Meters within which the nearest road is looked for only to say how far it is.
-    private static let farthestMention = 500_000.0
-
     private var mode: TransportMode { modeGraph.mode }
 
     /// The plan for at least two points in order.
@@ -50,6 +47,7 @@ struct RoutePlanner {
             do {
                 return try plan(points, widens: widens, &workspace)
             } catch {
+                if error.reason == .cancelled { throw error }
                 guard let plan = try? open.plan(points, widens: widens, &workspace) else { continue }
                 throw roadClosed(plan, weights, of: points.coordinates.count) ?? error
             }
@@ -66,10 +64,11 @@ struct RoutePlanner {
             throw DirectionsError(reason: .invalidRequest, message: "A route needs at least two points.")
         }
         try PlaceOnEarth.check(coordinates)
-        var found = try snap(points)
+        try PointConstraint.check(points.constraints, places: coordinates.count)
+        var found = try snap(points, &workspace)
         if LegSearch.sharedIslands(found).isEmpty {
             guard widens else { throw differentIslands(coordinates, found) }
-            for index in coordinates.indices { found[index] = snapWide(points, index) }
+            for index in coordinates.indices { found[index] = try snapWide(points, index, &workspace) }
             guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(coordinates, found) }
         }
         return try search(points, found, widens: widens, &workspace)
@@ -81,27 +80,33 @@ struct RoutePlanner {
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
         let course = points.course(mode)
-        var search = LegSearch(graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: course)
+        func legSearch(_ found: [[SnapCandidate]]) -> LegSearch {
+            LegSearch(
+                graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: course,
+                continuesStraight: points.continuesStraight)
+        }
+        var search = legSearch(found)
         search.run(&workspace)
-        if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
+        if workspace.isCancelled { throw .cancelled }
         while search.legs.count < found.count - 1 {
             let reached = search.legs.count
             var better: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in attempts(from: reached, found) where widens && better == nil {
                 var wider = found
-                for end in ends { wider[end] = snapWide(points, end) }
-                var attempt = LegSearch(
-                    graph: graph, modeGraph: modeGraph, weights: weights, found: wider, course: course)
+                for end in ends { wider[end] = try snapWide(points, end, &workspace) }
+                var attempt = legSearch(wider)
                 attempt.run(&workspace)
-                if workspace.search.cancellation?.isCancelled == true { throw .cancelled }
+                if workspace.isCancelled { throw .cancelled }
                 if attempt.legs.count > reached { better = (wider, attempt) }
             }
             guard let better else { throw noRoute(from: reached, of: found.count) }
             (found, search) = better
         }
+        let alternates = search.alternates(limit: alternateLimit, &workspace)
+        if workspace.isCancelled { throw .cancelled }
         return RoutePlan(
             modeGraph: modeGraph, legs: search.legs, found: found, entered: search.entered, near: narrow,
-            alternates: search.alternates(limit: alternateLimit, &workspace))
+            alternates: alternates)
     }
 
     /// Which ends of a leg to widen, the best guess first: an end that has no road of the open main part near it is more
@@ -140,57 +145,40 @@ struct RoutePlanner {
 
     // MARK: Snapping
 
-    private func snap(_ points: RoutePoints) throws(DirectionsError) -> [[SnapCandidate]] {
+    private func snap(
+        _ points: RoutePoints, _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> [[SnapCandidate]] {
         var all: [[SnapCandidate]] = []
-        for (index, point) in points.coordinates.enumerated() {
-            if let fixed, fixed.index == index {
-                all.append(fixed.candidates)
-                continue
-            }
-            let candidates = graph.snapCandidates(
-                near: FixedCoordinate(point), mode: mode, rules: points.rules(index), weights: weights)
+        for index in points.coordinates.indices {
+            let candidates = try snap(points, index, isWide: false, &workspace)
             guard !candidates.isEmpty else { throw noRoadNear(points, index) }
             all.append(candidates)
         }
         return all
     }
 
-    private func snapWide(_ points: RoutePoints, _ index: Int) -> [SnapCandidate] {
+    private func snapWide(
+        _ points: RoutePoints, _ index: Int, _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> [SnapCandidate] {
+        try snap(points, index, isWide: true, &workspace)
+    }
+
+    private func snap(
+        _ points: RoutePoints, _ index: Int, isWide: Bool, _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> [SnapCandidate] {
         if let fixed, fixed.index == index { return fixed.candidates }
-        return graph.snapCandidates(
-            near: FixedCoordinate(points.coordinates[index]), mode: mode, rules: points.rules(index), isWide: true,
-            weights: weights)
+        var candidates: [SnapCandidate] = []
+        graph.snap(
+            FixedCoordinate(points.coordinates[index]), on: modeGraph, rules: points.rules(index), isWide: isWide,
+            weights: weights, into: &candidates, workspace: &workspace.snap)
+        if workspace.isCancelled { throw .cancelled }
+        return candidates
     }
 
     private func noRoadNear(_ points: RoutePoints, _ index: Int) -> DirectionsError {
-        let point = points.coordinates[index]
-        let name = PointName.subject(index, of: points.coordinates.count)
-        let limit = Int(points.rules(index).radius)
-        guard
-            let nearest = graph.nearestRoad(
-                to: FixedCoordinate(point), mode: mode, radius: Self.farthestMention)
-        else {
-            return DirectionsError(
-                reason: .outsideGraph,
-                message: "\(name) is more than \(Int(Self.farthestMention / 1000)) km from any road of \(graph.path)"
-                    + "\(swapHint(point)).",
-                pointIndex: index)
-        }
-        let place = Coordinate(nearest.place)
-        let meters = Int(nearest.distance.rounded())
-        return DirectionsError(
-            reason: .noRoadNear,
-            message: "\(name) has no \(mode.name) road within \(limit) m: the nearest is \(meters) m away at "
-                + "\(place.latitude),\(place.longitude)\(swapHint(point)).",
-            pointIndex: index, distance: nearest.distance, nearest: place)
-    }
-
-    /// Says so if the point lay in the graph's bounds with its values swapped.
-    private func swapHint(_ point: Coordinate) -> String {
-        let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude)
-        guard swapped.isValid, graph.boundsHold(FixedCoordinate(swapped)), !graph.boundsHold(FixedCoordinate(point))
-        else { return "" }
-        return "; latitude comes first, its two values look swapped"
+        MissingRoad(graph: graph, mode: mode).error(
+            PointName.subject(index, of: points.coordinates.count), at: points.coordinates[index], points.rules(index),
+            index: index)
     }
 
     /// Names the point that the main part does not reach, and the nearest road that is on it.
@@ -198,7 +186,7 @@ struct RoutePlanner {
         let index = found.firstIndex { !$0.contains { $0.island == 0 } } ?? found.count - 1
         let name = PointName.words(index, of: found.count)
         let main = graph.nearestMainRoad(
-            to: FixedCoordinate(points[index]), on: modeGraph, radius: Self.farthestMention)
+            to: FixedCoordinate(points[index]), on: modeGraph, radius: MissingRoad.farthestMention)
         let place = main.map { Coordinate($0.place) }
         let hint = main.map { "; the nearest road of the main network is \(Int($0.distance.rounded())) m away" } ?? ""
         return DirectionsError(

@@ -15,6 +15,13 @@ struct RoutePoints: Sendable {
     /// Degrees clockwise from north, nil when not told.
     private let course: Double?
 
+    /// By point, or empty.
+    let constraints: [PointConstraint]
+    /// Whether the route goes on in its direction at stops, nil for what is usual for the mode.
+    ///
+    /// Otherwise it may as well turn round there, as walkers usually may.
+    var continuesStraight: Bool?
+
     /// Meters that the best fixes are off in a street, within which roads compete by the course at any rate.
     private static let leastSpread = 15.0
     /// Meters above which a location is coarse.
@@ -23,8 +30,9 @@ struct RoutePoints: Sendable {
     private static let greatestRadius = 20_000.0
 
     /// Points all of which are known.
-    init(_ coordinates: [Coordinate]) {
+    init(_ coordinates: [Coordinate], constraints: [PointConstraint] = []) {
         self.coordinates = coordinates
+        self.constraints = constraints
         current = []
         accuracy = 0
         course = nil
@@ -33,8 +41,11 @@ struct RoutePoints: Sendable {
     /// - Parameters:
     ///   - current: the indices of those that are the location.
     ///   - location: valid, if any of the points are it.
-    init(_ coordinates: [Coordinate], current: [Int], location: Location?) {
+    init(
+        _ coordinates: [Coordinate], current: [Int], location: Location?, constraints: [PointConstraint] = []
+    ) {
         self.coordinates = coordinates
+        self.constraints = constraints
         self.current = location == nil ? [] : current
         accuracy = current.isEmpty ? 0 : location?.horizontalAccuracy ?? 0
         course = current.first == 0 ? location?.course.flatMap { $0 < 0 ? nil : $0 } : nil
@@ -57,6 +68,11 @@ struct RoutePoints: Sendable {
 
     /// The rules for roads near a point.
     func rules(_ index: Int) -> SnapRules {
+        constraints.isEmpty ? usualRules(index) : constraints[index].applied(to: usualRules(index))
+    }
+
+    /// The rules for roads near a point but for its constraint.
+    func usualRules(_ index: Int) -> SnapRules {
         var rules = SnapRules()
         guard current.contains(index) else { return rules }
         rules.radius = min(Self.greatestRadius, max(rules.radius, accuracy))

@@ -3,14 +3,30 @@ import Roads
 
 extension RoutePlan {
     /// What each point snapped to, and what it did not.
-    func snapReports(_ graph: RoadGraph, points: [Coordinate]) -> [SnapReport] {
-        points.enumerated().map { index, point in
+    func snapReports(_ graph: RoadGraph, points: RoutePoints, _ weights: RequestWeights?) -> [SnapReport] {
+        points.coordinates.enumerated().map { index, point in
             let chosen = index == 0 ? legs[0].source : legs[index - 1].target
+            var rejected = found[index].filter { $0 != chosen }.map { self.rejected($0, at: index, chosen, graph) }
+            let passedOver = passedOver(graph, points, index, weights)
+            if !passedOver.isEmpty {
+                rejected += passedOver.map { SnapReport.Rejected($0, .constraint, in: graph) }
+                rejected.sort { $0.distance < $1.distance }
+            }
             return SnapReport(
-                coordinate: point,
-                snapped: SnapReport.Candidate(chosen, in: graph),
-                rejected: found[index].filter { $0 != chosen }.map { rejected($0, at: index, chosen, graph) })
+                coordinate: point, snapped: SnapReport.Candidate(chosen, in: graph), rejected: rejected)
         }
+    }
+
+    /// The roads that a point could have been joined to but for its constraint.
+    private func passedOver(
+        _ graph: RoadGraph, _ points: RoutePoints, _ index: Int, _ weights: RequestWeights?
+    ) -> [SnapCandidate] {
+        let (usual, rules) = (points.usualRules(index), points.rules(index))
+        guard rules != usual else { return [] }
+        let segments = Set(found[index].map(\.segment))
+        return graph.snapCandidates(
+            near: FixedCoordinate(points.coordinates[index]), mode: modeGraph.mode, rules: usual, weights: weights
+        ).filter { !segments.contains($0.segment) }
     }
 
     private func rejected(
@@ -26,9 +42,7 @@ extension RoutePlan {
             } else {
                 .farther
             }
-        return SnapReport.Rejected(
-            wayID: graph.wayID(of: 2 * candidate.segment), name: graph.title(of: 2 * candidate.segment),
-            distance: candidate.distance, reason: reason)
+        return SnapReport.Rejected(candidate, reason, in: graph)
     }
 
     private func isUnreachable(_ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate) -> Bool {
@@ -41,5 +55,13 @@ extension SnapReport.Candidate {
         self.init(
             coordinate: Coordinate(candidate.place), distance: candidate.distance,
             name: graph.title(of: 2 * candidate.segment), wayID: graph.wayID(of: 2 * candidate.segment))
+    }
+}
+
+extension SnapReport.Rejected {
+    fileprivate init(_ candidate: SnapCandidate, _ reason: SnapReport.Reason, in graph: RoadGraph) {
+        self.init(
+            wayID: graph.wayID(of: 2 * candidate.segment), name: graph.title(of: 2 * candidate.segment),
+            distance: candidate.distance, reason: reason)
     }
 }

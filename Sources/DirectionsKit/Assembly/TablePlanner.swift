@@ -21,39 +21,62 @@ struct TablePlanner {
     let modeGraph: ModeGraph
     let sources: [Coordinate]
     let destinations: [Coordinate]
+    /// By place, the sources first, how it may be joined to the roads; or empty.
+    var constraints: [PointConstraint] = []
     /// What is covered, nil when points were tested or need not be.
     var areas: CoverageAreas?
 
     /// The cells row by row; nil where a point lies near no road or no route leads.
-    func cells(workspace: inout RouteWorkspace) -> [TravelEstimate?] {
-        let (starts, ends) = (sources.map(snap), destinations.map(snap))
-        var cells = hierarchyCells(starts, ends, &workspace)
+    func cells(workspace: inout RouteWorkspace) throws(DirectionsError) -> [TravelEstimate?] {
+        let (starts, ends) = try snap(&workspace)
+        var cells = try hierarchyCells(starts, ends, &workspace)
         for row in sources.indices where !starts[row].isEmpty {
             for column in destinations.indices where !ends[column].isEmpty {
                 let index = row * destinations.count + column
-                if cells[index] == nil { cells[index] = estimate(row, column, &workspace) }
+                if cells[index] == nil { cells[index] = try estimate(row, column, &workspace) }
             }
         }
         return cells
     }
 
     /// What the hierarchy says at once; nil also where only a search for the pair can tell.
-    func hierarchyCells(workspace: inout RouteWorkspace) -> [TravelEstimate?] {
-        hierarchyCells(sources.map(snap), destinations.map(snap), &workspace)
+    func hierarchyCells(workspace: inout RouteWorkspace) throws(DirectionsError) -> [TravelEstimate?] {
+        let (starts, ends) = try snap(&workspace)
+        return try hierarchyCells(starts, ends, &workspace)
     }
 
     private func hierarchyCells(
         _ starts: [[SnapCandidate]], _ ends: [[SnapCandidate]], _ workspace: inout RouteWorkspace
-    ) -> [TravelEstimate?] {
+    ) throws(DirectionsError) -> [TravelEstimate?] {
         guard let search = TableSearch(graph: graph, modeGraph: modeGraph) else {
             return Array(repeating: nil, count: sources.count * destinations.count)
         }
-        return search.cells(from: starts, to: ends, workspace: &workspace).map(Self.estimate)
+        let cells = search.cells(from: starts, to: ends, workspace: &workspace)
+        if workspace.isCancelled { throw .cancelled }
+        return cells.map(Self.estimate)
     }
 
-    private func snap(_ point: Coordinate) -> [SnapCandidate] {
-        guard point.isValid, areas?.covers(point, by: modeGraph.mode) ?? true else { return [] }
-        return graph.snapCandidates(near: FixedCoordinate(point), mode: modeGraph.mode)
+    /// By source and by destination, the roads near it.
+    private func snap(
+        _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> (starts: [[SnapCandidate]], ends: [[SnapCandidate]]) {
+        let places = RoutePoints(sources + destinations, constraints: constraints)
+        var near: [[SnapCandidate]] = []
+        for (index, place) in places.coordinates.enumerated() {
+            if workspace.isCancelled { throw .cancelled }
+            near.append(snap(place, places.rules(index), &workspace))
+        }
+        return (Array(near.prefix(sources.count)), Array(near.dropFirst(sources.count)))
+    }
+
+    private func snap(
+        _ place: Coordinate, _ rules: SnapRules, _ workspace: inout RouteWorkspace
+    ) -> [SnapCandidate] {
+        var candidates: [SnapCandidate] = []
+        guard place.isValid, areas?.covers(place, by: modeGraph.mode) ?? true else { return [] }
+        graph.snap(
+            FixedCoordinate(place), on: modeGraph, rules: rules, into: &candidates, workspace: &workspace.snap)
+        return candidates
     }
 
     private static func estimate(_ cell: TableCell) -> TravelEstimate? {
@@ -63,9 +86,19 @@ struct TablePlanner {
     }
 
     /// What a request for one pair says, for which roads farther off are looked at too.
-    private func estimate(_ row: Int, _ column: Int, _ workspace: inout RouteWorkspace) -> TravelEstimate? {
+    private func estimate(
+        _ row: Int, _ column: Int, _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> TravelEstimate? {
         let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
-        let plan = try? planner.plan(RoutePoints([sources[row], destinations[column]]), workspace: &workspace)
-        return plan.map { TravelEstimate(distance: $0.distance, expectedTravelTime: $0.duration) }
+        let pair = RoutePoints(
+            [sources[row], destinations[column]],
+            constraints: constraints.isEmpty ? [] : [constraints[row], constraints[sources.count + column]])
+        do {
+            let plan = try planner.plan(pair, workspace: &workspace)
+            return TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
+        } catch {
+            if error.reason == .cancelled { throw error }
+            return nil
+        }
     }
 }

@@ -27,7 +27,7 @@ final class WorkspacePool: Sendable {
         _ cancellation: Cancellation? = nil, _ body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let box = free.withLock { $0.popLast() } ?? makeBox()
-        box.workspace.search.cancellation = cancellation
+        box.workspace.cancellation = cancellation
         defer { free.withLock { $0.append(box) } }
         return try body(&box.workspace)
     }

@@ -40,6 +40,13 @@ public struct DirectionsRequestFile: Hashable, Sendable {
             ? try RequestJSON(file: file).read(contents) : try RequestPropertyList(file: file).read(contents)
     }
 
+    /// Reads JSON and nothing else.
+    ///
+    /// - Parameter name: what messages call it.
+    package init(json contents: [UInt8], name: String) throws(DirectionsError) {
+        self = try RequestJSON(file: RequestFileName(name)).read(Data(contents))
+    }
+
     init(request: DirectionsRequest, unread: [String]) {
         self.request = request
         self.unread = unread

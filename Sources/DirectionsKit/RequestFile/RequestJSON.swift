@@ -5,22 +5,14 @@ struct RequestJSON {
     let file: RequestFileName
 
     func read(_ contents: Data) throws(DirectionsError) -> DirectionsRequestFile {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom(Self.date)
+        let decoder = Self.decoder
         do {
             let keys = try decoder.decode(RequestKeys.self, from: contents)
             guard keys.hasEnd else {
                 throw file.isOther("it has neither \"source\" nor \"destination\"")
             }
             let request = try decoder.decode(DirectionsRequest.self, from: contents)
-            guard request.source != nil else { throw file.isUnreadable("it has no \"source\"", pointIndex: 0) }
-            guard request.destination != nil else {
-                throw file.isUnreadable("it has no \"destination\"", pointIndex: 1)
-            }
-            try checkPlaces(of: request)
-            if let key = keys.unknownRestriction {
-                throw file.isUnreadable("\(VisibleText.excerpt(key)) is no restriction that is known")
-            }
+            try check(request, keys)
             return DirectionsRequestFile(request: request, unread: keys.unread)
         } catch let error as DirectionsError {
             throw error
@@ -29,12 +21,50 @@ struct RequestJSON {
         }
     }
 
-    /// Every place must be one.
+    /// A request to one destination, or to those in a list that stands in its place.
+    func readDestinations(_ contents: Data) throws(DirectionsError) -> RequestDestinations {
+        do {
+            let list = try Self.decoder.decode(RequestDestinations.List.self, from: contents).destinations
+            guard let list else { return RequestDestinations(try read(contents)) }
+            let keys = try Self.decoder.decode(RequestKeys.self, from: contents)
+            var request = try Self.decoder.decode(DirectionsRequest.self, from: contents)
+            guard request.destination == nil else {
+                throw file.isUnreadable("it has both \"destination\" and \"destinations\"; keep one of them")
+            }
+            request.destination = list.first
+            try check(request, keys)
+            if let index = list.firstIndex(where: { !$0.isPlace }) {
+                throw file.isUnreadable("destinations.\(index) has neither a coordinate nor an address")
+            }
+            return RequestDestinations(request, list, keys)
+        } catch let error as DirectionsError {
+            throw error
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom(date)
+        return decoder
+    }
+
+    /// Both ends must be there, every place must be one, and what restricts must be understood.
+    private func check(_ request: DirectionsRequest, _ keys: RequestKeys) throws(DirectionsError) {
+        guard request.source != nil else { throw file.isUnreadable("it has no \"source\"", pointIndex: 0) }
+        guard request.destination != nil else {
+            throw file.isUnreadable("it has no \"destination\"", pointIndex: request.waypoints.count + 1)
+        }
+        try checkPlaces(of: request)
+        if let key = keys.unknownRestriction {
+            throw file.isUnreadable("\(VisibleText.excerpt(key)) is no restriction that is known")
+        }
+    }
+
     private func checkPlaces(of request: DirectionsRequest) throws(DirectionsError) {
         let places = [request.source] + request.waypoints + [request.destination]
-        let index = places.firstIndex { place in
-            place.map { $0.coordinate == nil && $0.address == nil && !$0.isCurrentLocation } ?? true
-        }
+        let index = places.firstIndex { $0?.isPlace != true }
         guard let index else { return }
         throw file.isUnreadable(
             "\(PointName.words(index, of: places.count)) has neither a coordinate nor an address", pointIndex: index)

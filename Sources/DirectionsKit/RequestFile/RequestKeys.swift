@@ -2,8 +2,10 @@
 struct RequestKeys: Decodable {
     /// Whether a start or a destination is there, whatever it is.
     let hasEnd: Bool
-    /// Keys of the request, of its places and of its current location, in order.
+    /// Keys of the request, of its places, their constraints and its current location, in order.
     let unread: [String]
+    /// Keys of places in a list of destinations, which only a request for travel times has, in order.
+    let unreadOfDestinations: [String]
     /// The first key that a restriction should be, and none is.
     let unknownRestriction: String?
 
@@ -18,22 +20,26 @@ struct RequestKeys: Decodable {
             guard let item = Self.object(end, in: request) else { continue }
             unread += Self.unknown(in: item, MapItem.CodingKeys.self).map { "\(end.rawValue).\($0)" }
         }
-        unread += Self.unknownOfStops(in: request)
+        unread += Self.unknownOfElements(Request.waypoints, MapItem.CodingKeys.self, in: request)
+        unread += Self.unknownOfElements(Request.constraints, PointConstraint.CodingKeys.self, in: request)
         if let location = Self.object(Request.currentLocation, in: request) {
             unread += Self.unknown(in: location).map { "\(Request.currentLocation.rawValue).\($0)" }
         }
         self.unread = unread.sorted()
+        unreadOfDestinations = Self.unknownOfElements(
+            RequestDestinations.CodingKeys.destinations, MapItem.CodingKeys.self, in: request)
         unknownRestriction = Self.unknownRestrictions(in: request).min()
     }
 
-    private static func unknownOfStops(in request: Container) -> [String] {
-        guard var stops = try? request.nestedUnkeyedContainer(forKey: AnyKey(Request.waypoints)) else { return [] }
+    private static func unknownOfElements<Known: CodingKey>(
+        _ key: some CodingKey, _ known: Known.Type, in request: Container
+    ) -> [String] {
+        guard var list = try? request.nestedUnkeyedContainer(forKey: AnyKey(key)) else { return [] }
         var unknown: [String] = []
-        while !stops.isAtEnd {
-            let index = stops.currentIndex
-            guard let stop = try? stops.nestedContainer(keyedBy: AnyKey.self) else { return unknown }
-            unknown += self.unknown(in: stop, MapItem.CodingKeys.self)
-                .map { "\(Request.waypoints.rawValue).\(index).\($0)" }
+        while !list.isAtEnd {
+            let index = list.currentIndex
+            guard let element = try? list.nestedContainer(keyedBy: AnyKey.self) else { return unknown }
+            unknown += self.unknown(in: element, known).map { "\(key.stringValue).\(index).\($0)" }
         }
         return unknown
     }

@@ -1,6 +1,7 @@
+import DirectionsKit
 import HTTPTypes
 
-/// The Native family.
+/// The server's own API: directions requests and answers as DirectionsKit has them, errors as problem details.
 package struct NativeAPI: ServerAPI {
     private let area: ServedArea
 
@@ -8,11 +9,18 @@ package struct NativeAPI: ServerAPI {
         self.area = area
     }
 
-    package func owns(_ path: String) -> Bool { false }
+    package func owns(_ path: String) -> Bool { NativePath.all.contains { $0.path == path } }
 
-    package func endpoint(at path: String) -> Endpoint? { nil }
+    package func endpoint(at path: String) -> Endpoint? {
+        guard let place = NativePath.all.first(where: { $0.path == path }) else { return nil }
+        let answer = place.answer
+        return Endpoint(place.name, place.methods, searches: place.searches) {
+            [area] (query, cancellation) throws(ServerError) in
+            try answer(NativeQuery(query, at: place, of: area, cancellation))
+        }
+    }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
-        ServerAnswer(status: .badRequest, body: Array(error.message.utf8), outcome: error.outcome)
+        Problem.answer(for: error)
     }
 }

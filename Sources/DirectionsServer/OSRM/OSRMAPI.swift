@@ -1,6 +1,9 @@
+import DirectionsKit
 import HTTPTypes
+import Roads
+import ShortestPaths
 
-/// The OSRM family.
+/// OSRM's HTTP API, version 1: `/{service}/v1/{profile}/{coordinates}`.
 package struct OSRMAPI: ServerAPI {
     private let area: ServedArea
 
@@ -8,11 +11,57 @@ package struct OSRMAPI: ServerAPI {
         self.area = area
     }
 
-    package func owns(_ path: String) -> Bool { false }
+    /// A path of OSRM begins with one of its services, or has a version where OSRM has it.
+    package func owns(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", maxSplits: 2)
+        guard let first = parts.first else { return false }
+        return OSRMService(rawValue: String(first)) != nil || parts.count > 2 && OSRMTarget.isVersion(parts[1])
+    }
 
-    package func endpoint(at path: String) -> Endpoint? { nil }
+    package func endpoint(at path: String) -> Endpoint? {
+        guard owns(path) else { return nil }
+        let name = path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? ""
+        let service = OSRMService(rawValue: name)
+        return Endpoint(
+            "osrm/\(service?.rawValue ?? "unknown")", [.get, .post], searches: service?.isOffered ?? false
+        ) { query, cancellation throws(ServerError) in
+            try answer(query, cancellation)
+        }
+    }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
-        ServerAnswer(status: .badRequest, body: Array(error.message.utf8), outcome: error.outcome)
+        var error = error
+        // Where a file lies is nobody's business.
+        error.message = error.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
+        return OSRMError(error).answer
+    }
+
+    private func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
+        do throws(OSRMError) {
+            let target = try OSRMTarget(query, served: area.transportTypes)
+            switch target.service {
+            case .route: return try OSRMRouteService(area).answer(target, cancellation)
+            case .nearest: return try OSRMNearestService(area).answer(target)
+            case .table: return try OSRMTableService(area).answer(target, cancellation)
+            case .match, .trip, .tile: preconditionFailure("a service that is not offered")
+            }
+        } catch {
+            // What the search says is counted and shaped with all else that can go wrong.
+            if let cause = error.cause { throw ServerError(cause) }
+            return error.answer
+        }
+    }
+}
+
+/// What OSRM offers.
+enum OSRMService: String, CaseIterable {
+    case route, nearest, table, match, trip, tile
+
+    /// Whether this server offers it too.
+    var isOffered: Bool {
+        switch self {
+        case .route, .nearest, .table: true
+        case .match, .trip, .tile: false
+        }
     }
 }

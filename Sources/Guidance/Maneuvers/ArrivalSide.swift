@@ -1,10 +1,12 @@
-import Geometry
+package import Geometry
 import Roads
 
 /// On which side of the road a place lies.
-enum ArrivalSide {
+package enum ArrivalSide {
     /// The side on which a place lies from the end of a line; nil ahead, behind and on the road.
-    static func side(of place: FixedCoordinate, atEndOf line: [FixedCoordinate]) -> RoadSide? {
+    package static func side(of place: FixedCoordinate, atEndOf line: some BidirectionalCollection<FixedCoordinate>)
+        -> RoadSide?
+    {
         guard let end = line.last, let before = line.last(where: { $0 != end }) else { return nil }
         let projection = LocalProjection(center: end)
         let (tail, target) = (projection.project(before), projection.project(place))

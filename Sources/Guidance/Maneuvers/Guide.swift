@@ -32,7 +32,7 @@ package struct GuideEnd: Sendable {
 
 /// Turns the path of a leg into maneuvers.
 package struct Guide: Sendable {
-    private let map: TurnMap
+    package let map: TurnMap
 
     package init(graph: RoadGraph, modeGraph: ModeGraph) {
         map = TurnMap(graph, modeGraph)
@@ -44,8 +44,7 @@ package struct Guide: Sendable {
     ///
     /// - Parameter uses: at least one, as a found route has travelled them.
     package func maneuvers(_ uses: [EdgeUse], start: GuideStart, end: GuideEnd) -> [Maneuver] {
-        let (found, length) = ManeuverFinder.drafts(uses, on: map)
-        let drafts = ManeuverCollapse.collapse(found, of: uses, length: length, on: map)
+        let drafts = drafts(uses)
         let writing = ManeuverWriting(map: map, uses: uses)
         var maneuvers: [Maneuver] = []
         maneuvers.reserveCapacity(drafts.count + 1)
@@ -58,6 +57,31 @@ package struct Guide: Sendable {
         return maneuvers
     }
 
+    /// The maneuvers without their texts, from the departure to the last one before the arrival.
+    package func drafts(_ uses: [EdgeUse]) -> [ManeuverDraft] {
+        let (found, length) = ManeuverFinder.drafts(uses, on: map)
+        return ManeuverCollapse.collapse(found, of: uses, length: length, on: map)
+    }
+
+    /// The lanes at the end of an edge from left to right, for those who go on in a direction; empty where they are not known.
+    package func lanes(atEndOf edge: UInt32, for direction: TurnDirection) -> [Lane] {
+        Lanes.reading(map.graph, edge, for: direction)
+    }
+
+    /// What the signs say at a maneuver that some of the uses follow.
+    package func signs(before uses: Range<Int>, of all: [EdgeUse], isTurn: Bool, isRamp: Bool) -> ManeuverSigns {
+        let signs = RoadSigns(graph: map.graph)
+        let following = all[uses.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)]
+        var found = ManeuverSigns()
+        if isRamp {
+            found.exitNumber = signs.exitNumber(from: all[uses.lowerBound - 1].edge, to: all[uses.lowerBound].edge)
+        }
+        found.destinations = signs.destinations(following)
+        if found.destinations.isEmpty { found.destinations = signs.exitTo(following) }
+        found.references = signs.destinationReferences(following)
+        return found
+    }
+
     /// Whether one sets off after a stop as one came: not back, and not into another road.
     private func goesOn(from before: UInt32, to edge: UInt32) -> Bool {
         if edge == before { return true }
@@ -68,4 +92,14 @@ package struct Guide: Sendable {
         return map.graph.isSameRoad(one, next)
             && deviation < (next.isNamed ? GuidanceLimits.turnAngle : GuidanceLimits.slightAngle)
     }
+}
+
+/// What the signs at a maneuver say.
+package struct ManeuverSigns: Sendable {
+    /// The number of a motorway's exit.
+    package var exitNumber: String?
+    /// Places, nearest first.
+    package var destinations: [String] = []
+    /// Roads.
+    package var references: [String] = []
 }

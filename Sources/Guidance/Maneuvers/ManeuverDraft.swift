@@ -1,26 +1,26 @@
-import Roads
+package import Roads
 
 /// A maneuver as far as the search for maneuvers needs it: places in the leg's uses, and no texts.
-struct ManeuverDraft {
-    var kind: ManeuverKind
-    var direction: TurnDirection?
+package struct ManeuverDraft {
+    package var kind: ManeuverKind
+    package var direction: TurnDirection?
     /// The first of the uses that follow the point.
-    var first: Int
+    package var first: Int
     /// The use whose road the maneuver leads to: beyond a slip road or a roundabout.
-    var target: Int
+    package var target: Int
     /// The road the maneuver leads to.
-    var road: RoadIdentity
+    package var road: RoadIdentity
     /// Centimeters from the start of the leg.
     var distance: Int
     /// Degrees that it turns, to the right positive.
     var angle = 0.0
-    var staysOnRoad = false
-    var roundaboutExit: Int?
+    package var staysOnRoad = false
+    package var roundaboutExit: Int?
     /// An edge of the roundabout.
-    var roundabout: UInt32?
+    package var roundabout: UInt32?
 
     /// Whether it is a turn at an ordinary junction.
-    var isTurn: Bool { kind == .turn || kind == .endOfRoad }
+    package var isTurn: Bool { kind == .turn || kind == .endOfRoad }
 
     /// Whether it is a turn or a fork of roads that are no ramps.
     var isTurnOrFork: Bool { isTurn || kind == .fork && !road.roadClass.isLink }
@@ -29,7 +29,7 @@ struct ManeuverDraft {
     var isContinuation: Bool { kind == .nameChange || kind == .proceed }
 
     /// Whether it leads along a ramp.
-    var isOnRamp: Bool {
+    package var isOnRamp: Bool {
         switch kind {
         case .rampOn, .exit, .fork: true
         default: false

@@ -91,7 +91,7 @@ struct ManeuverWriting {
     }
 
     /// A sign stands at the beginning of a ramp, or soon after.
-    private static let signedEdges = 3
+    static let signedEdges = 3
 
     private func writeRoundabout(_ maneuver: inout Maneuver, _ draft: ManeuverDraft) {
         guard let edge = draft.roundabout else { return }

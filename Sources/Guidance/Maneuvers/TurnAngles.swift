@@ -1,9 +1,9 @@
 import Geometry
-import Roads
+package import Roads
 
 extension TurnDirection {
     /// The direction of a turn by an angle in degrees, to the right positive.
-    init(angle: Double) {
+    package init(angle: Double) {
         switch abs(angle) {
         case ..<GuidanceLimits.straightAngle: self = .straight
         case ..<GuidanceLimits.slightAngle: self = angle > 0 ? .slightRight : .slightLeft
@@ -19,7 +19,7 @@ extension TurnDirection {
 extension RoadGraph {
     /// How far one turns from the end of an edge into the start of another: degrees from -180 to 180, to the right
     /// positive; 0 where an edge has no length.
-    func turnAngle(from arrival: UInt32, to departure: UInt32) -> Double {
+    package func turnAngle(from arrival: UInt32, to departure: UInt32) -> Double {
         guard let before = heading(arrivingBy: arrival), let after = heading(leavingBy: departure) else { return 0 }
         let angle = (Int(after) - Int(before) + 72_000) % 36_000
         return Double(angle > 18_000 ? angle - 36_000 : angle) / 100

@@ -36,11 +36,16 @@ package struct Language: Sendable {
     ///
     /// After RFC 9110, section 12.5.4; parts that are no language range with a weight from 0 to 1 are skipped.
     package static func best(forAcceptLanguage header: String?) -> Language {
-        var (best, highest) = (fallback, 0.0)
+        best(for: tag(forAcceptLanguage: header))
+    }
+
+    /// The tag in an `Accept-Language` header that the best language serves, with its region; nil where none serves any.
+    package static func tag(forAcceptLanguage header: String?) -> String? {
+        var (best, highest) = (String?.none, 0.0)
         for part in (header ?? "").split(separator: ",") {
             guard let (tag, weight) = LanguageTag.weighted(part), weight > highest else { continue }
-            guard let language = tag == "*" ? fallback : exact(tag) else { continue }
-            (best, highest) = (language, weight)
+            guard tag == "*" || exact(tag) != nil else { continue }
+            (best, highest) = (tag == "*" ? fallback.code : tag, weight)
         }
         return best
     }

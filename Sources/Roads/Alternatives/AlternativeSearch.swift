@@ -40,9 +40,9 @@ package struct AlternativeSearch: Sendable {
             workspace.alternatives.take() ?? AlternativeWorkspace(hierarchy, search.modeGraph, search.graph)
         var selection = AlternativeSelection(leg, limit: limit, &memory.marks)
         selection.addWaysThroughTop(&memory, &workspace)
-        if selection.needsGuidedWays { selection.addGuidedWays(&memory, &workspace) }
+        if selection.needsGuidedWays, !workspace.isCancelled { selection.addGuidedWays(&memory, &workspace) }
         workspace.alternatives = consume memory
-        return workspace.search.cancellation?.isCancelled == true ? AlternativeRoutes() : selection.found
+        return workspace.isCancelled ? AlternativeRoutes() : selection.found
     }
 }
 

@@ -15,7 +15,7 @@ extension AlternativeSelection {
             for use in route.uses { memory.surcharges?.add(use.node) }
         }
         var paths = kept
-        for _ in 0..<Self.attempts {
+        for _ in 0..<Self.attempts where !workspace.isCancelled {
             guard let place = placeBeside(&memory, &workspace) else { break }
             if let path = way(through: place, &workspace) { paths.append(path) }
         }

@@ -11,9 +11,10 @@ extension AlternativeSelection {
     mutating func addWaysThroughTop(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
         let ways = memory.sweep.ways(
             from: leg.searchSources, to: leg.searchTargets, best: leg.best.uses.lazy.map(\.node),
-            limit: leg.weightLimit)
+            limit: leg.weightLimit, cancellation: workspace.cancellation)
         var attempts = Self.attempts
         for way in ways where !isComplete && attempts > 0 && !memory.sweep.isPassed(way.state) {
+            if workspace.isCancelled { return }
             if leg.weights == nil, sharesTooMuch(way, memory.sweep) {
                 note(.sharing)
                 continue

@@ -43,15 +43,22 @@ package enum BucketTable {
     ///
     /// Each point has ends of which the best is used. A target is always entered by an arc: trips within one edge are the
     /// caller's to compute and to compare.
+    ///
+    /// - Parameter cancellation: looked at before each search; when it stops the table, there are no cells.
     package static func cells(
-        sources: [[TableEnd]], targets: [[TableEnd]], measures: inout ArcMeasures, workspace: inout TableWorkspace
+        sources: [[TableEnd]], targets: [[TableEnd]], measures: inout ArcMeasures, workspace: inout TableWorkspace,
+        cancellation: Cancellation? = nil
     ) -> [TableCell] {
         workspace.begin(targetCount: targets.count)
-        for ends in targets { workspace.climbBackwards(from: ends) }
+        for ends in targets {
+            if cancellation?.isCancelled == true { return [] }
+            workspace.climbBackwards(from: ends)
+        }
         workspace.sortBuckets()
         var cells: [TableCell] = []
         cells.reserveCapacity(sources.count * targets.count)
         for ends in sources {
+            if cancellation?.isCancelled == true { return [] }
             workspace.climbForwards(from: ends)
             workspace.scanBuckets()
             for (index, targetEnds) in targets.enumerated() {

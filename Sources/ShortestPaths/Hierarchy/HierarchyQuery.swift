@@ -21,6 +21,7 @@ package enum HierarchyQuery {
         precondition(workspace.stateCount >= hierarchy.stateCount, "the workspace is too small for this hierarchy")
         begin(hierarchy, core, graph, sources, targets, upperBound, &workspace)
         while true {
+            if workspace.isStopped { return nil }
             let isForwardOpen = isOpen(workspace.forward, workspace.backward, workspace.best)
             let isBackwardOpen = isOpen(workspace.backward, workspace.forward, workspace.best)
             if isForwardOpen {

@@ -9,6 +9,8 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     var meeting = Labels.none
     /// Where the best path leaves the core, if it leads through it; there `meeting` is where it enters.
     var exit = Labels.none
+    /// What may stop a query before its end, which then finds nothing.
+    package var cancellation: Cancellation?
     /// How many states the last query settled.
     package internal(set) var settled = 0
     /// Of the last query's path: the nodes of the line graph, from the source's to the target's.
@@ -23,6 +25,12 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     var beginsAtStart = false
     var stack: [UInt32] = []
     package let stateCount: Int
+
+    /// Whether to stop; looked up only once in a while, because another thread writes it.
+    ///
+    /// A query settles one state or two at a time, so the count passes one of two numbers in a row.
+    @inline(__always)
+    var isStopped: Bool { settled & 1022 == 0 && cancellation?.isCancelled == true }
 
     /// A workspace for hierarchies of at most `stateCount` states.
     package init(stateCount: Int) {

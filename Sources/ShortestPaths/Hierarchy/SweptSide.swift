@@ -41,8 +41,11 @@ struct SweptSide: ~Copyable, Sendable {
     // MARK: Search
 
     /// Settles all states up to those near the top that cost no more than the limit.
-    mutating func climb(_ hierarchy: ContractionHierarchy, limit: Weight) {
+    mutating func climb(_ hierarchy: ContractionHierarchy, limit: Weight, _ cancellation: Cancellation?) {
+        var count = 0
         while let (state, distance) = climb.popNearest(), distance <= limit {
+            count &+= 1
+            if count & 1023 == 0, cancellation?.isCancelled == true { return }
             guard isExact(state, hierarchy) else { continue }
             settled.append(state)
             for arc in arcs(of: state, hierarchy).up {

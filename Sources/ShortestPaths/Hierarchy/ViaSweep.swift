@@ -53,13 +53,17 @@ package struct ViaSweep: ~Copyable, Sendable {
 
     /// The ways of at most `limit` that leave the best path, cheapest first; several states may stand for one way.
     ///
-    /// - Parameter best: the nodes of the best path.
+    /// - Parameters:
+    ///   - best: the nodes of the best path.
+    ///   - cancellation: may stop the climbs; then there are no ways.
     package mutating func ways(
-        from sources: [SearchEnd], to targets: [SearchEnd], best: some Sequence<UInt32>, limit: Weight
+        from sources: [SearchEnd], to targets: [SearchEnd], best: some Sequence<UInt32>, limit: Weight,
+        cancellation: Cancellation? = nil
     ) -> [ViaWay] {
         begin(sources, targets)
-        forward.climb(hierarchy, limit: limit)
-        backward.climb(hierarchy, limit: limit)
+        forward.climb(hierarchy, limit: limit, cancellation)
+        backward.climb(hierarchy, limit: limit, cancellation)
+        if cancellation?.isCancelled == true { return [] }
         forward.sweep(hierarchy, limit: limit)
         backward.sweep(hierarchy, limit: limit)
         for node in best { passed[Int(hierarchy.state(of: node))] = 2 &* request &+ 1 }

@@ -1,3 +1,4 @@
+import Roads
 package import ShortestPaths
 
 extension DirectionsProvider {
@@ -5,6 +6,27 @@ extension DirectionsProvider {
     package func osrmRoute(
         _ request: OSRMRouteRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [UInt8] {
-        throw DirectionsError(reason: .internalError, message: "This server has no routes in OSRM's shape.")
+        try PlaceOnEarth.check(request.coordinates)
+        var points = RoutePoints(request.coordinates, constraints: request.constraints)
+        points.continuesStraight = request.continuesStraight
+        let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
+        guard let mode = modes.first else { preconditionFailure("a type without a mode") }
+        let weights = try weights(RouteRestrictions(avoidedFeatures: request.excluded), mode: mode)
+        let plan = try plan(points, mode: mode, weights: weights, alternates: request.alternatives, cancellation)
+        if let weights { try checkExclusion(plan, weights) }
+        return OSRMRouteBody.bytes(plan, of: graph, for: request)
+    }
+
+    /// What is avoided where there is no other way is excluded at any price.
+    private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
+        for (index, leg) in plan.legs.enumerated()
+        where leg.travelledUses.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge >> 1).isEmpty }) {
+            throw DirectionsError(
+                reason: .noRoute,
+                message:
+                    "No \(plan.modeGraph.mode.name) route leads from \(PointName.words(index, of: plan.found.count)) to "
+                    + "\(PointName.words(index + 1, of: plan.found.count)) without what the request excludes.",
+                pointIndex: index + 1)
+        }
     }
 }

@@ -11,7 +11,7 @@ package struct OSRMRouteRequest: Sendable {
     package var annotations: Annotations = []
     package var geometries = Geometries.polyline
     package var overview = Overview.simplified
-    /// Which places the legs end at, in order; nil for all. The route passes the others without a word.
+    /// Which places the legs end at, in order, while the route passes the others without a word; nil for all.
     package var waypoints: [Int]?
     /// By place, or empty.
     package var constraints: [PointConstraint] = []

@@ -38,6 +38,10 @@ struct LinkLosses {
         compareRestrictions(request.restrictions)
         note("a departure", request.departureDate?.wholeSeconds != other.departureDate)
         note("an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
+        note(
+            "how places are joined to the roads",
+            request.constraints.contains { $0 != PointConstraint() } && request.constraints != other.constraints)
+        note("how it goes on at stops", request.continuesStraight != other.continuesStraight)
         note("alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
         note("the language \"\(VisibleText.excerpt(request.language ?? ""))\"", request.language != other.language)
     }

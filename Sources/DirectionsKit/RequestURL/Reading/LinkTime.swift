@@ -1,11 +1,12 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// Reads a moment of ISO 8601 with seconds if wanted, and with an offset or `Z`, as `2026-11-21T08:00+01:00`.
 ///
 /// Days are counted by the Gregorian calendar, from the year 1583 on. A blank stands for the plus sign that decoding a
 /// query turned into one.
-enum LinkTime {
-    static func date(_ bytes: ArraySlice<UInt8>) -> Date? {
+package enum LinkTime {
+    /// The moment, nil where the text is none.
+    package static func date(_ bytes: ArraySlice<UInt8>) -> Date? {
         var reader = Reader(bytes: bytes)
         guard let day = reader.day(), reader.takeAny("Tt "), let time = reader.time(), let offset = reader.offset(),
             reader.bytes.isEmpty

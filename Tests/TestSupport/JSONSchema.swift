@@ -1,36 +1,51 @@
 import FoundationEssentials
-import TestSupport
 
 /// A JSON Schema of the kind that this project writes: it knows few keywords, and takes any other for a fault of the schema.
-struct JSONSchema {
+package struct JSONSchema: Sendable {
     private static let keywords: Set<String> = [
         "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required", "additionalProperties",
-        "items", "enum", "oneOf", "minItems", "minimum", "maximum", "format",
+        "items", "enum", "const", "oneOf", "allOf", "minItems", "minimum", "maximum", "exclusiveMinimum",
+        "exclusiveMaximum", "format",
     ]
 
-    let root: JSONValue
+    /// The document that references lead into.
+    package let root: JSONValue
+    /// The part of the document that is the schema.
+    private let schema: JSONValue
+
+    /// The schema that a document is, or a part of a document.
+    package init(root: JSONValue, schema: JSONValue? = nil) {
+        self.root = root
+        self.schema = schema ?? root
+    }
 
     /// The schema in the documentation.
-    static func ofAnswers() throws -> JSONSchema {
+    package static func ofAnswers() throws -> JSONSchema {
+        JSONSchema(root: try JSONValue(textOfAnswers()))
+    }
+
+    /// The text of the schema in the documentation.
+    package static func textOfAnswers() throws -> [UInt8] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/DirectionsKit/DirectionsKit.docc/Resources/directions.schema.json")
-        return JSONSchema(root: try JSONValue(Data(contentsOf: file)))
+        return Array(try Data(contentsOf: file))
     }
 
     /// What a value lacks to be valid, and which properties of the schema it has.
-    struct Findings {
-        var faults: [String] = []
-        var properties: Set<String> = []
+    package struct Findings {
+        package var faults: [String] = []
+        package var properties: Set<String> = []
     }
 
-    func findings(_ value: JSONValue) -> Findings {
+    /// What a value lacks to be valid.
+    package func findings(_ value: JSONValue) -> Findings {
         var findings = Findings()
-        check(value, root, "#", "$", &findings)
+        check(value, schema, "#", "$", &findings)
         return findings
     }
 
     /// All properties that the schema describes, as `#/$defs/route/name`.
-    var properties: Set<String> {
+    package var properties: Set<String> {
         var all: Set<String> = []
         func collect(_ schema: JSONValue, _ place: String) {
             for (name, property) in schema["properties"].members {
@@ -53,10 +68,11 @@ struct JSONSchema {
             findings.faults.append("\(place) has the unknown keyword \(keyword)")
         }
         if let reference = schema["$ref"].text {
-            let name = String(reference.dropFirst("#/$defs/".count))
-            if root["$defs"][name] == .null { findings.faults.append("\(place) refers to nothing: \(reference)") }
-            check(value, root["$defs"][name], reference, path, &findings)
+            let target = reference.split(separator: "/").dropFirst().reduce(root) { $0[String($1)] }
+            if target == .null { findings.faults.append("\(place) refers to nothing: \(reference)") }
+            check(value, target, reference, path, &findings)
         }
+        for part in schema["allOf"].elements { check(value, part, place, path, &findings) }
         checkChoice(value, schema, place, path, &findings)
         checkSimple(value, schema, path, &findings)
         checkObject(value, schema, place, path, &findings)
@@ -84,13 +100,21 @@ struct JSONSchema {
     private func checkSimple(
         _ value: JSONValue, _ schema: JSONValue, _ path: String, _ findings: inout Findings
     ) {
-        if let type = schema["type"].text, !value.isOf(type) { findings.faults.append("\(path) is no \(type)") }
+        let types = schema["type"].text.map { [$0] } ?? schema["type"].elements.compactMap(\.text)
+        if !types.isEmpty, !types.contains(where: value.isOf) {
+            findings.faults.append("\(path) is no \(types.joined(separator: " or "))")
+        }
+        if schema["const"] != .null, schema["const"] != value { findings.faults.append("\(path) is not the value") }
         if schema["enum"] != .null, !schema["enum"].elements.contains(value) {
             findings.faults.append("\(path) is none of the values")
         }
         if let number = value.value {
             let (low, high) = (schema["minimum"].value ?? -.infinity, schema["maximum"].value ?? .infinity)
-            if !(low...high).contains(number) { findings.faults.append("\(path) is out of range") }
+            let isAbove = schema["exclusiveMinimum"].value.map { number > $0 } ?? true
+            let isBelow = schema["exclusiveMaximum"].value.map { number < $0 } ?? true
+            if !(low...high).contains(number) || !isAbove || !isBelow {
+                findings.faults.append("\(path) is out of range")
+            }
         }
         if schema["format"].text == "date-time", (try? Date(value.text ?? "", strategy: .iso8601)) == nil {
             findings.faults.append("\(path) is no date")
@@ -103,6 +127,7 @@ struct JSONSchema {
     private func checkObject(
         _ value: JSONValue, _ schema: JSONValue, _ place: String, _ path: String, _ findings: inout Findings
     ) {
+        guard case .object = value else { return }
         for name in schema["required"].elements.compactMap(\.text) where value.members[name] == nil {
             findings.faults.append("\(path) lacks \(name)")
         }

@@ -1,0 +1,57 @@
+package import Geometry
+package import Roads
+
+/// A place on a road near another place.
+package struct NearestPlace: Hashable, Sendable {
+    package var coordinate: Coordinate
+    /// Meters from the place that was asked for.
+    package var distance: Double
+    /// The name of the road, empty when it has none.
+    package var name: String
+    /// The OpenStreetMap way.
+    package var wayID: Int64
+    /// Where in the graph it is.
+    package var candidate: SnapCandidate
+
+    init(_ candidate: SnapCandidate, in graph: RoadGraph) {
+        coordinate = Coordinate(candidate.place)
+        distance = candidate.distance
+        name = graph.title(of: 2 * candidate.segment)
+        wayID = graph.wayID(of: 2 * candidate.segment)
+        self.candidate = candidate
+    }
+}
+
+extension DirectionsProvider {
+    /// The nearest place on each of the nearest stretches of road, nearest first: at least one, at most `count`.
+    ///
+    /// Roads end at junctions and wherever they change, so several may belong to one way, and end at the same place.
+    package func nearest(
+        to place: Coordinate, mode: TransportMode, count: Int = 1, constraint: PointConstraint = PointConstraint()
+    ) throws(DirectionsError) -> [NearestPlace] {
+        guard count > 0 else {
+            throw DirectionsError(
+                reason: .invalidRequest, message: "The number of nearest roads is \(count); give at least 1.")
+        }
+        guard place.isValid else {
+            throw DirectionsError(
+                reason: .invalidRequest, message: "The place is not a place on the earth.", pointIndex: 0)
+        }
+        try PointConstraint.check([constraint], places: 1)
+        let modeGraph = try modeGraph(mode)
+        if let coverage { try coverage.check([place], by: TransportType(mode)) }
+        var rules = constraint.applied(to: SnapRules())
+        rules.wideLimit = count
+        let near = withWorkspace(mode) { workspace in
+            var candidates: [SnapCandidate] = []
+            graph.snap(
+                FixedCoordinate(place), on: modeGraph, rules: rules, isWide: true, into: &candidates,
+                workspace: &workspace.snap)
+            return candidates
+        }
+        guard !near.isEmpty else {
+            throw MissingRoad(graph: graph, mode: mode).error("The place", at: place, rules, index: 0)
+        }
+        return near.prefix(count).map { NearestPlace($0, in: graph) }
+    }
+}

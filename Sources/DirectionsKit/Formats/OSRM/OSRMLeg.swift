@@ -1,0 +1,81 @@
+import Roads
+import ShortestPaths
+import Storage
+
+/// The edges that an answer's leg travels, and their line.
+struct OSRMLeg {
+    let uses: [EdgeUse]
+    let line: RouteLine
+
+    /// A leg from one or several that were found one after the other; of parts of one edge that follow each other it makes one.
+    init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph) {
+        var uses = found[found.startIndex].travelledUses
+        for next in found.dropFirst() {
+            for use in next.travelledUses { uses.append(onward: use) }
+        }
+        self.uses = uses
+        line = RouteLine(uses, in: graph)
+    }
+}
+
+extension Array<EdgeUse> {
+    fileprivate mutating func append(onward use: EdgeUse) {
+        guard let last, last.edge == use.edge, last.end == use.start else { return append(use) }
+        self[count - 1].end = use.end
+        self[count - 1].duration += use.duration
+    }
+}
+
+/// What a route has added up to some point.
+struct OSRMSum {
+    /// Centimeters.
+    var length = 0
+    /// Milliseconds.
+    var duration = 0
+    /// Milliseconds that route choice counts.
+    var weight = 0
+
+    mutating func add(_ use: EdgeUse, _ modeGraph: ModeGraph, _ graph: RoadGraph) {
+        length += Int(use.end - use.start)
+        duration += Int(use.duration) + Int(use.turnDuration)
+        weight += Int(modeGraph.weight(of: use, in: graph)) + Int(use.turnDuration)
+    }
+
+    /// The difference in tenths of meters and seconds, of rounded sums.
+    func since(_ before: OSRMSum) -> Tenths {
+        Tenths(
+            distance: (length + 5) / 10 - (before.length + 5) / 10,
+            duration: (duration + 50) / 100 - (before.duration + 50) / 100,
+            weight: (weight + 50) / 100 - (before.weight + 50) / 100)
+    }
+
+    /// Tenths of meters and seconds.
+    struct Tenths {
+        var distance: Int
+        var duration: Int
+        var weight: Int
+    }
+}
+
+extension ModeGraph {
+    /// Milliseconds that route choice counts for a part of an edge, without a request's own weights.
+    func weight(of use: EdgeUse, in graph: RoadGraph) -> UInt32 {
+        let whole = line.nodeWeight[use.node]
+        let length = graph.length(ofSegment: use.edge >> 1)
+        if use.start == 0, use.end >= length { return whole }
+        return EdgePart.cost(upTo: use.end, of: length, whole: whole)
+            - EdgePart.cost(upTo: use.start, of: length, whole: whole)
+    }
+}
+
+extension JSONBytes {
+    /// Appends the members that routes, legs and steps have in common.
+    mutating func add(_ tenths: OSRMSum.Tenths) {
+        add("\"weight\":")
+        add(tenths.weight, decimals: 1)
+        add(",\"duration\":")
+        add(tenths.duration, decimals: 1)
+        add(",\"distance\":")
+        add(tenths.distance, decimals: 1)
+    }
+}

@@ -1,0 +1,63 @@
+package import Geometry
+package import Roads
+import Storage
+
+/// What OSRM's nearest service is asked for.
+package struct OSRMNearestRequest: Sendable {
+    package var coordinate: Coordinate
+    package var mode: TransportMode
+    /// How many roads, at most.
+    package var count = 1
+    package var constraint = PointConstraint()
+    package var includesHints = true
+    package var includesWaypoints = true
+
+    package init(_ coordinate: Coordinate, mode: TransportMode) {
+        self.coordinate = coordinate
+        self.mode = mode
+    }
+}
+
+extension DirectionsProvider {
+    /// The body of OSRM's answer to a nearest request, with the code `Ok`.
+    package func osrmNearest(_ request: OSRMNearestRequest) throws(DirectionsError) -> [UInt8] {
+        let places = try nearest(
+            to: request.coordinate, mode: request.mode, count: request.count, constraint: request.constraint)
+        var json = JSONBytes(capacity: 256 * places.count)
+        json.add("{\"code\":\"Ok\"")
+        if request.includesWaypoints {
+            json.add(",\"waypoints\":[")
+            for place in places {
+                json.separate()
+                let edge = 2 * place.candidate.segment
+                let (from, to) = (graph.nodeIDs[graph.head(of: edge + 1)], graph.nodeIDs[graph.head(of: edge)])
+                json.add("{\"nodes\":[\(from),\(to)],")
+                json.add(waypoint: place, hint: request.includesHints ? hint(place.candidate) : nil)
+            }
+            json.add("]")
+        }
+        json.add("}")
+        return json.bytes
+    }
+
+    /// What pins a place of an answer to its road.
+    func hint(_ candidate: SnapCandidate) -> SnapHint { SnapHint(candidate, graph: graph.segmentChecksum) }
+}
+
+extension JSONBytes {
+    /// Appends the members of a waypoint and the bracket that ends it.
+    mutating func add(waypoint: NearestPlace, hint: SnapHint?) {
+        if let hint {
+            add("\"hint\":\"")
+            add(hint.text)
+            add("\",")
+        }
+        add("\"location\":")
+        add(waypoint.candidate.place)
+        add(",\"name\":")
+        add(text: waypoint.name.utf8)
+        add(",\"distance\":")
+        add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
+        add("}")
+    }
+}

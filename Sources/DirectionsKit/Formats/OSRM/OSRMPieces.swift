@@ -1,0 +1,76 @@
+import Geometry
+import Roads
+import Storage
+
+/// The straight pieces of a leg's line, with what is counted along each.
+///
+/// What an edge counts is spread over its pieces by their length, turns apart, and rounded so that the pieces add up.
+struct OSRMPieces {
+    /// A piece between two points of the line.
+    struct Piece {
+        /// Centimeters.
+        var length: Int
+        /// Tenths of seconds.
+        var duration: Int
+        /// Tenths of seconds.
+        var weight: Int
+        /// Tenths of meters a second.
+        var speed: Int
+    }
+
+    private(set) var all: [Piece] = []
+    /// By point: the node of OpenStreetMap, 0 where it is not known.
+    private(set) var nodes: [Int64] = []
+    /// Milliseconds up to the edge that is looked at.
+    private var (duration, weight) = (0.0, 0.0)
+
+    init(_ leg: OSRMLeg, _ modeGraph: ModeGraph, _ graph: RoadGraph) {
+        all.reserveCapacity(leg.line.points.count)
+        nodes = Array(repeating: 0, count: max(2, leg.line.points.count))
+        for (index, use) in leg.uses.enumerated() {
+            let points = leg.line.points(of: index..<index + 1)
+            if use.start == 0, let node = graph.nodeID(at: graph.head(of: use.edge ^ 1)) {
+                nodes[points.startIndex] = node
+            }
+            if use.end == graph.length(ofSegment: use.edge >> 1), let node = graph.nodeID(at: graph.head(of: use.edge))
+            {
+                nodes[points.endIndex - 1] = node
+            }
+            add(use, points, weight: Double(modeGraph.weight(of: use, in: graph)))
+        }
+        if all.isEmpty {
+            all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)]
+            nodes[1] = nodes[0]
+        }
+    }
+
+    private mutating func add(_ use: EdgeUse, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
+        let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
+        let length = lengths.reduce(0, +)
+        var along = 0.0
+        for piece in lengths {
+            let before = (tenths(use, along, length), Self.tenths(weight + whole * share(along, length)))
+            along += piece
+            let after = (tenths(use, along, length), Self.tenths(weight + whole * share(along, length)))
+            let seconds = Double(use.duration) / 1000
+            all.append(
+                Piece(
+                    length: Int((piece * 100).rounded()), duration: after.0 - before.0, weight: after.1 - before.1,
+                    speed: seconds > 0 ? Int((length / seconds * 10).rounded()) : 0))
+        }
+        duration += Double(use.duration)
+        weight += whole
+    }
+
+    private func tenths(_ use: EdgeUse, _ along: Double, _ length: Double) -> Int {
+        Self.tenths(duration + Double(use.duration) * share(along, length))
+    }
+
+    private func share(_ along: Double, _ length: Double) -> Double { length > 0 ? min(1, along / length) : 1 }
+
+    private static func tenths(_ milliseconds: Double) -> Int { Int((milliseconds / 100).rounded()) }
+}
+
+extension RoadGraph {
+    fileprivate func nodeID(at node: UInt32) -> Int64? { nodeIDs[node] }
+}

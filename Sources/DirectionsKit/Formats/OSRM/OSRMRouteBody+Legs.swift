@@ -1,0 +1,97 @@
+import Geometry
+import Roads
+import Storage
+
+// What is told of a leg as a whole: the roads that it mostly follows, and each piece of its line.
+extension OSRMRouteBody {
+    // MARK: Summary
+
+    /// A name that roads of the leg have.
+    struct NamedTime {
+        var road: RoadIdentity
+        /// Milliseconds.
+        var duration: Int
+    }
+
+    /// Writes the names of the two roads that take the most time, in the order of travel.
+    mutating func add(summaryOf leg: OSRMLeg) {
+        var roads: [NamedTime] = []
+        for use in leg.uses {
+            let road = graph.identity(of: use.edge)
+            guard road.name != 0 || road.reference != 0 else { continue }
+            let time = Int(use.duration) + Int(use.turnDuration)
+            if let index = roads.lastIndex(where: {
+                $0.road.name == road.name && ($0.road.reference == road.reference || road.name != 0)
+            }) {
+                roads[index].duration += time
+            } else {
+                roads.append(NamedTime(road: road, duration: time))
+            }
+        }
+        json.add(byte: UInt8(ascii: "\""))
+        var isFirst = true
+        for index in Self.longest(roads) {
+            if !isFirst { json.add(", ") }
+            isFirst = false
+            let road = roads[index].road
+            json.add(textPart: graph.textBytes(road.name != 0 ? road.name : road.reference))
+        }
+        json.add(byte: UInt8(ascii: "\""))
+    }
+
+    /// The indices of the two with the most time, ascending; of equals the first.
+    private static func longest(_ roads: [NamedTime]) -> [Int] {
+        var (first, second) = (-1, -1)
+        for (index, road) in roads.enumerated() {
+            if first < 0 || road.duration > roads[first].duration {
+                (first, second) = (index, first)
+            } else if second < 0 || road.duration > roads[second].duration {
+                second = index
+            }
+        }
+        return [first, second].filter { $0 >= 0 }.sorted()
+    }
+
+    // MARK: Annotation
+
+    /// Writes a value for each piece of the leg's line, and a node for each of its points.
+    ///
+    /// The graph knows the nodes of OpenStreetMap at which edges end; the others are 0.
+    mutating func add(annotationOf leg: OSRMLeg) {
+        let pieces = OSRMPieces(leg, modeGraph, graph)
+        json.add(",\"annotation\":{")
+        if request.annotations.contains(.datasources) {
+            json.add("\"metadata\":{\"datasource_names\":[\"OpenStreetMap\"]},\"datasources\":[")
+            for _ in pieces.all { add(value: 0) }
+            json.add(byte: UInt8(ascii: "]"))
+        }
+        if request.annotations.contains(.distance) { add("distance", pieces) { ($0.length, 2) } }
+        if request.annotations.contains(.duration) { add("duration", pieces) { ($0.duration, 1) } }
+        if request.annotations.contains(.weight) { add("weight", pieces) { ($0.weight, 1) } }
+        if request.annotations.contains(.speed) { add("speed", pieces) { ($0.speed, 1) } }
+        if request.annotations.contains(.nodes) {
+            json.separate()
+            json.add("\"nodes\":[")
+            for node in pieces.nodes { add(value: Int(node)) }
+            json.add(byte: UInt8(ascii: "]"))
+        }
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    private mutating func add(
+        _ name: String, _ pieces: OSRMPieces, _ value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
+    ) {
+        json.separate()
+        json.add("\"\(name)\":[")
+        for piece in pieces.all {
+            let (value, decimals) = value(piece)
+            add(value: value, decimals: decimals)
+        }
+        json.add(byte: UInt8(ascii: "]"))
+    }
+
+    private mutating func add(value: Int, decimals: Int = 0) {
+        json.separate()
+        json.add(value, decimals: decimals)
+    }
+}

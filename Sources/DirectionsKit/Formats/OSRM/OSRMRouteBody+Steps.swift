@@ -1,0 +1,179 @@
+import Geometry
+import Guidance
+import Roads
+import Storage
+
+// Steps, their maneuvers, and the junctions that they pass.
+extension OSRMRouteBody {
+    mutating func add(
+        _ step: OSRMStep, of leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
+    ) {
+        let before = sum
+        let points = leg.line.points(of: step.uses)
+        json.separate()
+        json.add("{\"geometry\":")
+        json.add(points.count == 1 ? points + points : points, as: request.geometries)
+        json.add(",\"maneuver\":")
+        let headings = headings(step, leg)
+        add(maneuverOf: step, of: leg, headings, between: ends)
+        json.add(",\"intersections\":[")
+        add(intersectionsOf: step, of: leg, headings)
+        json.add("],\"mode\":\"")
+        json.add(mode(step.type == .arrive ? leg.uses.count - 1 : step.uses.lowerBound, leg))
+        let isLeft = step.road.flags.contains(keepsLeft ? .rightHandTraffic : .leftHandTraffic) != keepsLeft
+        json.add(isLeft ? "\",\"driving_side\":\"left\"," : "\",\"driving_side\":\"right\",")
+        add(namesOf: step, of: leg)
+        for use in leg.uses[step.uses] { sum.add(use, modeGraph, graph) }
+        json.add(sum.since(before))
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    private func mode(_ index: Int, _ leg: OSRMLeg) -> String {
+        let use = leg.uses[index]
+        let flags = graph.identity(of: use.edge).flags
+        if flags.contains(.ferry) { return "ferry" }
+        if flags.contains(.carTrain) { return "train" }
+        switch modeGraph.mode {
+        case .automobile: return "driving"
+        case .walking: return "walking"
+        case .cycling: return modeGraph.kind(use.node).isPushed ? "pushing bike" : "cycling"
+        }
+    }
+
+    // MARK: Names
+
+    /// Writes the members that name the road of a step, each with a comma behind it.
+    private mutating func add(namesOf step: OSRMStep, of leg: OSRMLeg) {
+        json.add("\"name\":")
+        json.add(text: graph.textBytes(step.road.name))
+        json.add(byte: UInt8(ascii: ","))
+        if step.road.reference != 0 {
+            json.add("\"ref\":\"")
+            json.add(list: graph.textBytes(step.road.reference))
+            json.add("\",")
+        }
+        if step.circleName != 0 {
+            json.add("\"rotary_name\":")
+            json.add(text: graph.textBytes(step.circleName))
+            json.add(byte: UInt8(ascii: ","))
+        }
+        guard step.type != .arrive else { return }
+        add(pronunciationAlong: leg.uses[step.uses.lowerBound].edge)
+        if let signs = step.signs { add(signs, before: step.uses, of: leg) }
+    }
+
+    private mutating func add(pronunciationAlong edge: UInt32) {
+        guard graph.hasDetails(edge), let text = graph.detail(.pronunciation, of: edge) else { return }
+        json.add("\"pronunciation\":")
+        json.add(text: text.utf8)
+        json.add(byte: UInt8(ascii: ","))
+    }
+
+    private mutating func add(_ signs: OSRMStep.Signs, before uses: Range<Int>, of leg: OSRMLeg) {
+        let signs = guide.signs(before: uses, of: leg.uses, isTurn: signs == .turn, isRamp: signs == .ramp)
+        if let number = signs.exitNumber {
+            json.add("\"exits\":")
+            json.add(text: number.utf8)
+            json.add(byte: UInt8(ascii: ","))
+        }
+        guard !signs.destinations.isEmpty || !signs.references.isEmpty else { return }
+        let lists = [signs.references, signs.destinations].filter { !$0.isEmpty }
+        json.add("\"destinations\":")
+        json.add(text: lists.map { $0.joined(separator: ", ") }.joined(separator: ": ").utf8)
+        json.add(byte: UInt8(ascii: ","))
+    }
+
+    // MARK: Maneuvers
+
+    /// Degrees before and after a step's maneuver; 0 where there is none.
+    private func headings(_ step: OSRMStep, _ leg: OSRMLeg) -> (before: Int, after: Int) {
+        let points = leg.line.points
+        switch step.type {
+        case .depart: return (0, Self.heading(points))
+        case .arrive: return ((Self.heading(points.reversed()) + 180) % 360, 0)
+        default:
+            let index = step.uses.lowerBound
+            return (
+                Self.degrees(graph.heading(arrivingBy: leg.uses[index - 1].edge)),
+                Self.degrees(graph.heading(leavingBy: leg.uses[index].edge))
+            )
+        }
+    }
+
+    /// Degrees in which a line sets off.
+    private static func heading(_ line: some Collection<FixedCoordinate>) -> Int {
+        guard let first = line.first, let next = line.first(where: { $0 != first }) else { return 0 }
+        return Int(Bearing.initial(from: first, to: next).rounded()) % 360
+    }
+
+    static func degrees(_ hundredths: UInt16?) -> Int { hundredths.map { (Int($0) + 50) / 100 % 360 } ?? 0 }
+
+    private mutating func add(
+        maneuverOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int),
+        between ends: (source: FixedCoordinate, target: FixedCoordinate)
+    ) {
+        json.add("{\"bearing_after\":")
+        json.add(headings.after)
+        json.add(",\"bearing_before\":")
+        json.add(headings.before)
+        json.add(",\"location\":")
+        json.add(leg.line.points(of: step.uses).first ?? ends.source)
+        if let modifier = modifier(step, leg, between: ends) {
+            json.add(",\"modifier\":\"")
+            json.add(modifier)
+            json.add(byte: UInt8(ascii: "\""))
+        }
+        if let exit = step.exit {
+            json.add(",\"exit\":")
+            json.add(exit)
+        }
+        json.add(",\"type\":\"")
+        json.add(step.type.rawValue)
+        json.add("\"}")
+    }
+
+    private func modifier(
+        _ step: OSRMStep, _ leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
+    ) -> String? {
+        let points = leg.line.points
+        switch step.type {
+        case .depart:
+            // Looking back, left is right.
+            return ArrivalSide.side(of: ends.source, atEndOf: points.reversed()).map { $0 == .left ? "right" : "left" }
+        case .arrive: return ArrivalSide.side(of: ends.target, atEndOf: points)?.rawValue
+        default:
+            if let direction = step.direction { return direction.osrmModifier }
+            let index = step.uses.lowerBound
+            let angle = graph.turnAngle(from: leg.uses[index - 1].edge, to: leg.uses[index].edge)
+            return TurnDirection(angle: angle).osrmModifier
+        }
+    }
+}
+
+extension TurnDirection {
+    /// OSRM's word for it.
+    var osrmModifier: String {
+        switch self {
+        case .uTurn: "uturn"
+        case .sharpRight: "sharp right"
+        case .right: "right"
+        case .slightRight: "slight right"
+        case .straight: "straight"
+        case .slightLeft: "slight left"
+        case .left: "left"
+        case .sharpLeft: "sharp left"
+        }
+    }
+}
+
+extension JSONBytes {
+    /// Appends the part of a text that is a list, with a blank after each semicolon.
+    mutating func add(list text: some Sequence<UInt8>) {
+        var follows = false
+        for byte in text {
+            if follows, byte != UInt8(ascii: " ") { add(byte: UInt8(ascii: " ")) }
+            follows = byte == UInt8(ascii: ";")
+            add(textPart: CollectionOfOne(byte))
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Geometry
+import Guidance
+import Roads
+import Storage
+
+/// Writes the body of OSRM's answer to a route request, from the plan straight into bytes.
+///
+/// Distances and times are rounded to tenths of what the route has added up, so those of the steps add up to those of the
+/// leg, and those of the legs to those of the route. The weight is what route choice counts, in seconds: the time and
+/// stated reluctance.
+struct OSRMRouteBody {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+    let request: OSRMRouteRequest
+    let guide: Guide
+    var json = JSONBytes(capacity: 32_768)
+    /// What the route that is being written has added up.
+    var sum = OSRMSum()
+    /// Whether traffic keeps left where the route begins; tags of a road say it better.
+    let keepsLeft: Bool
+    /// The roads at the junction that is being written, clockwise from north.
+    var roads: [Road] = []
+    /// The whole line of the route that is being written.
+    private var line: [FixedCoordinate] = []
+
+    private init(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest) {
+        keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.request = request
+        guide = Guide(graph: graph, modeGraph: modeGraph)
+    }
+
+    /// The body for a plan with all its routes.
+    static func bytes(_ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest) -> [UInt8] {
+        var body = OSRMRouteBody(graph, plan.modeGraph, request)
+        body.json.add("{\"code\":\"Ok\",\"routes\":[")
+        body.add(route: plan.legs)
+        for alternate in plan.alternates {
+            body.json.add(byte: UInt8(ascii: ","))
+            body.add(route: [alternate])
+        }
+        body.json.add(byte: UInt8(ascii: "]"))
+        if request.includesWaypoints { body.add(waypoints: plan.legs) }
+        body.json.add(byte: UInt8(ascii: "}"))
+        return body.json.bytes
+    }
+
+    // MARK: Routes
+
+    private mutating func add(route legs: [FoundRoute]) {
+        sum = OSRMSum()
+        line.removeAll(keepingCapacity: true)
+        json.add("{\"legs\":[")
+        var first = 0
+        for last in request.legEnds(of: legs.count) {
+            json.separate()
+            add(leg: OSRMLeg(legs[first...last], in: graph), from: first, to: last + 1)
+            first = last + 1
+        }
+        json.add("],\"weight_name\":\"routability\",")
+        if request.overview != .none {
+            json.add("\"geometry\":")
+            json.add(overview, as: request.geometries)
+            json.add(byte: UInt8(ascii: ","))
+        }
+        json.add(sum.since(OSRMSum()))
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    private var overview: [FixedCoordinate] {
+        let whole = line.count == 1 ? line + line : line
+        return request.overview == .full ? whole : OSRMOverview.simplified(whole)
+    }
+
+    /// - Parameters:
+    ///   - start: the index of the place that the leg begins at.
+    ///   - end: that of the place that it ends at.
+    private mutating func add(leg: OSRMLeg, from start: Int, to end: Int) {
+        let before = sum
+        json.add("{\"steps\":[")
+        if request.includesSteps {
+            let steps = OSRMStepFinder.steps(leg.uses, guide)
+            let ends = (FixedCoordinate(request.coordinates[start]), FixedCoordinate(request.coordinates[end]))
+            for step in steps { add(step, of: leg, between: ends) }
+            json.add("],\"summary\":")
+            add(summaryOf: leg)
+        } else {
+            for use in leg.uses { sum.add(use, modeGraph, graph) }
+            json.add("],\"summary\":\"\"")
+        }
+        if !request.annotations.isEmpty { add(annotationOf: leg) }
+        json.add(byte: UInt8(ascii: ","))
+        json.add(sum.since(before))
+        json.add(byte: UInt8(ascii: "}"))
+        guard request.overview != .none else { return }
+        line.append(contentsOf: line.last == leg.line.points.first ? leg.line.points.dropFirst() : leg.line.points[...])
+    }
+
+    // MARK: Waypoints
+
+    private mutating func add(waypoints legs: [FoundRoute]) {
+        json.add(",\"waypoints\":[")
+        for index in 0...legs.count {
+            json.separate()
+            add(waypoint: index < legs.count ? legs[index].source : legs[index - 1].target)
+        }
+        json.add(byte: UInt8(ascii: "]"))
+    }
+
+    private mutating func add(waypoint: SnapCandidate) {
+        json.add(byte: UInt8(ascii: "{"))
+        if request.includesHints {
+            json.add("\"hint\":\"")
+            json.add(SnapHint(waypoint, graph: graph.segmentChecksum).text)
+            json.add("\",")
+        }
+        json.add("\"distance\":")
+        json.add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
+        json.add(",\"name\":")
+        json.add(text: graph.textBytes(graph.identity(of: 2 * waypoint.segment).name))
+        json.add(",\"location\":")
+        json.add(waypoint.place)
+        json.add(byte: UInt8(ascii: "}"))
+    }
+}
+
+extension OSRMRouteRequest {
+    /// Which of so many legs end at places where the answer's legs end.
+    func legEnds(of count: Int) -> [Int] {
+        guard let waypoints else { return Array(0..<count) }
+        return waypoints.compactMap { $0 > 0 ? $0 - 1 : nil }
+    }
+}

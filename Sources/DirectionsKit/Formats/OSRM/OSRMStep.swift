@@ -1,0 +1,141 @@
+import Guidance
+import Roads
+
+/// A step of a leg as OSRM has it: where its maneuver is, and the edges up to the next.
+struct OSRMStep {
+    var type: ManeuverType
+    /// Nil for what follows from the angle between the edges.
+    var direction: TurnDirection?
+    /// Indices into the leg's uses; empty at the arrival.
+    var uses: Range<Int>
+    /// The road that it leads to.
+    var road: RoadIdentity
+    var exit: Int?
+    /// The number of the text that names the circle; 0 for none.
+    var circleName: UInt32 = 0
+    /// Where signs along it may tell destinations; nil where none are looked for.
+    var signs: Signs?
+
+    /// Where signs stand.
+    enum Signs { case turn, ramp, merge }
+
+    /// OSRM's words for maneuvers.
+    enum ManeuverType: String {
+        case depart, arrive, turn, merge, fork, notification, roundabout, rotary
+        case proceed = "continue"
+        case newName = "new name"
+        case onRamp = "on ramp"
+        case offRamp = "off ramp"
+        case endOfRoad = "end of road"
+        case roundaboutTurn = "roundabout turn"
+        case exitRoundabout = "exit roundabout"
+        case exitRotary = "exit rotary"
+    }
+}
+
+/// Makes OSRM's steps of the maneuvers of a leg.
+///
+/// OSRM enters and leaves a roundabout in two steps. What changes the means of travel is a notification. Where nothing
+/// else can be taken, a road that gets another name is no turn, however it bends.
+struct OSRMStepFinder {
+    let map: TurnMap
+    let uses: [EdgeUse]
+    private(set) var steps: [OSRMStep] = []
+
+    /// The steps of a leg in order, the departure first and the arrival last.
+    static func steps(_ uses: [EdgeUse], _ guide: Guide) -> [OSRMStep] {
+        var finder = OSRMStepFinder(map: guide.map, uses: uses)
+        let drafts = guide.drafts(uses)
+        finder.steps.reserveCapacity(drafts.count + 4)
+        for (index, draft) in drafts.enumerated() {
+            finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : uses.count)
+        }
+        let road = guide.map.graph.identity(of: uses[uses.count - 1].edge)
+        finder.steps.append(OSRMStep(type: .arrive, uses: uses.count..<uses.count, road: road))
+        return finder.steps
+    }
+
+    private init(map: TurnMap, uses: [EdgeUse]) {
+        self.map = map
+        self.uses = uses
+    }
+
+    private mutating func add(_ draft: ManeuverDraft, until end: Int) {
+        if draft.kind == .roundabout { return addRoundabout(draft, until: end) }
+        var step = OSRMStep(
+            type: type(of: draft), direction: draft.direction, uses: draft.first..<end, road: draft.road)
+        let isRamp = draft.kind == .exit || draft.isOnRamp && draft.road.roadClass.isLink
+        step.signs = isRamp ? .ramp : draft.isTurn ? .turn : draft.isOnRamp || draft.kind == .merge ? .merge : nil
+        steps.append(step)
+    }
+
+    // MARK: Roundabouts
+
+    private mutating func addRoundabout(_ draft: ManeuverDraft, until end: Int) {
+        var exit = draft.first
+        while exit < end, isCircle(exit) { exit += 1 }
+        let circleName = name(of: draft)
+        if exit > draft.first {
+            var enter = OSRMStep(
+                type: circleName == 0 ? .roundabout : .rotary, uses: draft.first..<exit, road: draft.road)
+            enter.exit = draft.roundaboutExit
+            enter.circleName = circleName
+            steps.append(enter)
+        }
+        guard exit < end else { return }
+        var leave = OSRMStep(
+            type: circleName == 0 ? .exitRoundabout : .exitRotary, uses: exit..<end, road: draft.road)
+        leave.exit = draft.roundaboutExit
+        steps.append(leave)
+    }
+
+    private func isCircle(_ index: Int) -> Bool { map.graph.identity(of: uses[index].edge).isRoundabout }
+
+    /// What a circle is called apart from the roads before and behind it; 0 for nothing.
+    private func name(of draft: ManeuverDraft) -> UInt32 {
+        guard let edge = draft.roundabout else { return 0 }
+        let circle = map.graph.identity(of: edge)
+        let before = map.graph.identity(of: uses[max(draft.first, 1) - 1].edge)
+        return circle.name == before.name || circle.name == draft.road.name && draft.roundaboutExit != nil
+            ? 0 : circle.name
+    }
+
+    // MARK: Types
+
+    private func type(of draft: ManeuverDraft) -> OSRMStep.ManeuverType {
+        switch draft.kind {
+        case .depart: return .depart
+        case .merge: return .merge
+        case .rampOn: return .onRamp
+        case .exit: return .offRamp
+        case .fork: return .fork
+        case .endOfRoad: return .endOfRoad
+        case .ferry, .carTrain, .elevator, .push, .ride: return .notification
+        case .uTurn: return draft.staysOnRoad || returns(draft) ? .proceed : .turn
+        default: return typeOfTurn(draft)
+        }
+    }
+
+    private func typeOfTurn(_ draft: ManeuverDraft) -> OSRMStep.ManeuverType {
+        let before = map.graph.identity(of: uses[draft.first - 1].edge)
+        if before.passage.rawValue != map.graph.identity(of: uses[draft.first].edge).passage.rawValue {
+            return .notification
+        }
+        if map.mode != .walking, isCircle(draft.first), !before.isRoundabout { return .roundaboutTurn }
+        if isOnlyWay(to: draft.first) || draft.kind == .nameChange { return .newName }
+        return draft.staysOnRoad ? .proceed : .turn
+    }
+
+    private func returns(_ draft: ManeuverDraft) -> Bool {
+        uses[draft.first].edge == uses[draft.first - 1].edge ^ 1
+    }
+
+    /// Whether all turns from the use before lead to one edge, or back.
+    private func isOnlyWay(to index: Int) -> Bool {
+        let (before, taken) = (uses[index - 1], uses[index].edge)
+        return map.turns(from: before.node).allSatisfy { turn in
+            let edge = map.edge(after: turn)
+            return edge == taken || edge == before.edge ^ 1
+        }
+    }
+}

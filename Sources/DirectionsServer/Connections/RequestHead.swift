@@ -1,0 +1,52 @@
+import HTTPTypes
+import NIOHTTP1
+
+/// A request's head in the words of the APIs.
+struct RequestHead {
+    /// The query without its body.
+    var query: ServerQuery
+    /// The length of the body that the head tells, nil if it comes in chunks.
+    var bodyLength: Int?
+    /// Whether the client waits for a word before it sends the body.
+    var expectsContinue: Bool
+    /// Whether the connection stays for another request.
+    var keepsAlive: Bool
+
+    init(_ head: HTTPRequestHead) throws(ServerError) {
+        guard let method = HTTPRequest.Method(head.method.rawValue) else {
+            throw ServerError(.badRequest, "The request's method cannot be read.")
+        }
+        guard head.version != .http1_1 || head.headers.contains(name: "host") else {
+            throw ServerError(.badRequest, "The request lacks the field Host.", parameter: "Host")
+        }
+        let (path, text) = Self.parts(of: head.uri)
+        query = ServerQuery(method, path, query: text, fields: Self.fields(head.headers))
+        let isChunked = query.fields[.transferEncoding] != nil
+        bodyLength = isChunked ? nil : query.fields[.contentLength].map { Int($0) ?? .max } ?? 0
+        expectsContinue = head.version == .http1_1 && query.fields[.expect]?.lowercased() == "100-continue"
+        keepsAlive = head.isKeepAlive
+    }
+
+    /// The path and the query of a target, which a proxy may send with scheme and host.
+    private static func parts(of target: String) -> (path: String, query: String?) {
+        var rest = target[...]
+        if !rest.hasPrefix("/"), let scheme = rest.firstRange(of: "://") {
+            let place = rest[scheme.upperBound...]
+            rest = place.firstIndex { $0 == "/" || $0 == "?" }.map { place[$0...] } ?? "/"
+        }
+        guard let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (String(rest), nil) }
+        return (String(rest[..<mark]), String(rest[rest.utf8.index(after: mark)...]))
+    }
+
+    /// What nobody reads, and costs more than the rest to take over.
+    private static let ignored: Set<String> = ["User-Agent", "user-agent", "Connection", "connection"]
+
+    private static func fields(_ headers: HTTPHeaders) -> HTTPFields {
+        var fields = HTTPFields()
+        fields.reserveCapacity(headers.count)
+        for (name, value) in headers where !ignored.contains(name) {
+            if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+        }
+        return fields
+    }
+}

@@ -1,0 +1,28 @@
+import HTTPTypes
+import Synchronization
+
+/// Names requests: as the client does, if that is short and plain, else by a number that no other request has.
+final class RequestIdentity: Sendable {
+    /// The field that has the name.
+    static let field = HTTPField.Name("X-Request-Id") ?? .acceptRanges
+
+    private let next = Atomic(UInt64.random(in: .min ... .max))
+
+    func name(asked: String?) -> String {
+        if let asked, Self.isPlain(asked) { return asked }
+        let digits = String(next.wrappingAdd(1, ordering: .relaxed).newValue, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    private static func isPlain(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+    }
+}

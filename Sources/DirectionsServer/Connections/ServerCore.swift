@@ -1,0 +1,95 @@
+import DirectionsKit
+import HTTPTypes
+import Logging
+import NIOCore
+import ShortestPaths
+import Synchronization
+
+/// What all connections of a server share.
+final class ServerCore: Sendable {
+    let dispatcher: RequestDispatcher
+    let pool: SearchPool
+    let crossOrigin: CrossOrigin
+    let identity = RequestIdentity()
+    let date = ResponseDate()
+    let metrics: ServerMetrics
+    let logger: Logger
+    let limits: ServerLimits
+
+    init(_ dispatcher: RequestDispatcher, configuration: ServerConfiguration, status: ServerStatus, logger: Logger) {
+        self.dispatcher = dispatcher
+        pool = status.pool
+        metrics = status.metrics
+        limits = configuration.limits
+        crossOrigin = CrossOrigin(configuration.allowedOrigins)
+        self.logger = logger
+    }
+
+    /// The answer of an endpoint, or of its family if there is none; it takes as long as it takes.
+    func answer(_ exchange: Exchange, _ endpoint: Endpoint, _ cancellation: Cancellation) -> ServerAnswer {
+        do throws(ServerError) {
+            guard !cancellation.isCancelled else { throw timeout }
+            return try endpoint.answer(exchange.query, cancellation)
+        } catch {
+            let isOurs = error.cause?.reason == .cancelled && cancellation.isCancelled
+            return answer(isOurs ? timeout : error, exchange)
+        }
+    }
+
+    /// An error as the family of the path tells it.
+    func answer(_ error: ServerError, _ exchange: Exchange) -> ServerAnswer {
+        var answer = exchange.api.answer(for: error, to: exchange.query)
+        if let seconds = error.retryAfter { answer.fields[.retryAfter] = "\(seconds)" }
+        if !error.allowed.isEmpty { answer.fields[.allow] = AllowedMethods.text(error.allowed) }
+        if error.kind == .internalFault {
+            logger.error("internal fault", metadata: ["id": "\(exchange.frame.requestID)"])
+        }
+        return answer
+    }
+
+    /// What `OPTIONS` gets.
+    func answer(options methods: [HTTPRequest.Method], _ exchange: Exchange) -> ServerAnswer {
+        var answer = ServerAnswer(status: .noContent, body: [])
+        answer.fields[.allow] = AllowedMethods.text(methods)
+        if exchange.query.fields[.accessControlRequestMethod] != nil {
+            crossOrigin.permitPreflight(&answer.fields, methods: AllowedMethods.text(methods), for: exchange.query)
+        }
+        return answer
+    }
+
+    /// Counts and logs an exchange that has ended.
+    func note(_ exchange: Exchange, _ answer: ServerAnswer) {
+        let seconds = Double((NIODeadline.now() - exchange.start).nanoseconds) / 1e9
+        metrics.note(answer, of: exchange.name, seconds: seconds)
+        guard logger.logLevel <= .info else { return }
+        logger.info(
+            "request",
+            metadata: [
+                "id": "\(exchange.frame.requestID)", "method": "\(exchange.method.rawValue)",
+                "endpoint": "\(exchange.name)", "status": "\(answer.status.code)", "outcome": "\(answer.outcome)",
+                "microseconds": "\(Int(seconds * 1e6))",
+            ])
+    }
+
+    private var timeout: ServerError {
+        ServerError(
+            .searchTimeout, "The search took more than \(limits.searchSeconds) s and was stopped; ask for less.")
+    }
+}
+
+/// A request and what is known about its answer.
+struct Exchange: Sendable {
+    var query: ServerQuery
+    /// The method as sent; a `HEAD` is asked of the APIs as `GET`.
+    var method: HTTPRequest.Method
+    var api: any ServerAPI
+    var frame: ResponseFrame
+    var start = NIODeadline.now()
+    /// What answers, nil where something else is decided.
+    var endpoint: Endpoint?
+    /// What is decided before the body has arrived.
+    var decided: ServerAnswer?
+
+    /// What the metrics and the log call it.
+    var name: String { endpoint?.name ?? "none" }
+}

@@ -1,0 +1,94 @@
+import DirectionsKit
+import HTTPTypes
+import NIOCore
+
+/// Finds what answers a request, and what must be refused before its body is read.
+struct RequestDispatcher: Sendable {
+    /// What is to be done about a request.
+    enum Admission {
+        /// To let the endpoint answer once the body is there.
+        case endpoint
+        /// To tell which methods there are.
+        case options([HTTPRequest.Method])
+    }
+
+    /// The families; the last one has all paths that no other owns.
+    let apis: [any ServerAPI]
+    let limits: ServerLimits
+    private let buckets: TokenBuckets?
+
+    init(apis: [any ServerAPI], limits: ServerLimits) {
+        self.apis = apis
+        self.limits = limits
+        buckets = limits.clientRate.map {
+            TokenBuckets(rate: $0, burst: limits.clientBurst, clients: limits.clients)
+        }
+    }
+
+    /// The family that a path belongs to.
+    func api(for path: String) -> any ServerAPI {
+        apis.first { $0.owns(path) } ?? apis[apis.count - 1]
+    }
+
+    /// What is to be done about a request, of which the head is known.
+    ///
+    /// - Parameters:
+    ///   - endpoint: what is at the path, if anything is.
+    ///   - bodyLength: as the head tells it, if it does.
+    func admit(
+        _ query: ServerQuery, to endpoint: Endpoint?, bodyLength: Int?, from client: ClientAddress
+    ) throws(ServerError) -> Admission {
+        let length = query.path.utf8.count + (query.query.map { $0.utf8.count + 1 } ?? 0)
+        guard length <= limits.targetBytes else {
+            throw ServerError(
+                .targetTooLong,
+                "The path and the query have \(length) bytes; \(limits.targetBytes) are allowed. Use POST for more.")
+        }
+        if query.method == .options, query.path == "*" { return .options([.get, .post]) }
+        guard let endpoint else {
+            throw ServerError(.notFound, "There is nothing at this path; see /openapi.json.")
+        }
+        guard query.method != .options else { return .options(endpoint.methods) }
+        let method: HTTPRequest.Method = query.method == .head ? .get : query.method
+        guard endpoint.methods.contains(method) else { throw Self.wrongMethod(query.method, endpoint) }
+        try check(bodyLength: bodyLength ?? 0)
+        if endpoint.searches { try takeToken(client) }
+        return .endpoint
+    }
+
+    /// Refuses a body that is longer than what is allowed.
+    func check(bodyLength: Int) throws(ServerError) {
+        guard bodyLength > limits.bodyBytes else { return }
+        throw ServerError(.bodyTooLarge, "The body is too large; \(limits.bodyBytes) bytes are allowed.")
+    }
+
+    private func takeToken(_ client: ClientAddress) throws(ServerError) {
+        guard let seconds = buckets?.take(client, at: .now()) else { return }
+        var error = ServerError(.tooManyRequests, "Too many requests in a short time; try again in \(seconds) s.")
+        error.retryAfter = seconds
+        error.cause = DirectionsError(reason: .throttled, message: error.message)
+        throw error
+    }
+
+    private static func wrongMethod(_ method: HTTPRequest.Method, _ endpoint: Endpoint) -> ServerError {
+        let allowed = AllowedMethods.all(endpoint.methods)
+        let names = allowed.map(\.rawValue).joined(separator: ", ")
+        var error = ServerError(.methodNotAllowed, "The method \(method.rawValue) is not allowed here; use \(names).")
+        error.allowed = allowed
+        return error
+    }
+}
+
+/// The methods of an endpoint with those that go without saying.
+enum AllowedMethods {
+    static func all(_ methods: [HTTPRequest.Method]) -> [HTTPRequest.Method] {
+        let heads: [HTTPRequest.Method] = methods.contains(.get) ? [.head] : []
+        return (methods + heads + [.options]).reduce(into: []) { all, method in
+            if !all.contains(method) { all.append(method) }
+        }
+    }
+
+    static func text(_ methods: [HTTPRequest.Method]) -> String {
+        all(methods).map(\.rawValue).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,51 @@
+import NIOCore
+import Synchronization
+
+/// How many requests each client may still make: a bucket per address that holds a burst and fills at a steady rate.
+///
+/// The table has two generations. A client that asks is moved to the young one; when that is half the bound, the old one is
+/// forgotten, and with it who has been silent longest. So memory is bounded whatever the number of addresses.
+final class TokenBuckets: Sendable {
+    private struct Bucket {
+        var tokens: Double
+        var time: NIODeadline
+    }
+
+    private struct Generations {
+        var young: [ClientAddress: Bucket] = [:]
+        var old: [ClientAddress: Bucket] = [:]
+    }
+
+    private let rate: Double
+    private let burst: Double
+    private let half: Int
+    private let generations = Mutex(Generations())
+
+    /// Buckets that fill by `rate` tokens a second up to `burst`, for about so many clients.
+    init(rate: Double, burst: Int, clients: Int) {
+        self.rate = rate
+        self.burst = Double(max(burst, 1))
+        half = max(clients / 2, 1)
+    }
+
+    /// Takes a token, or answers the whole seconds after which there is one.
+    func take(_ client: ClientAddress, at now: NIODeadline) -> Int? {
+        generations.withLock { table in
+            var bucket = table.young[client] ?? table.old[client] ?? Bucket(tokens: burst, time: now)
+            let seconds = Double((now - bucket.time).nanoseconds) / 1e9
+            bucket.tokens = min(burst, bucket.tokens + max(seconds, 0) * rate)
+            bucket.time = now
+            let isEnough = bucket.tokens >= 1
+            if isEnough { bucket.tokens -= 1 }
+            table.young[client] = bucket
+            if table.young.count >= half {
+                table.old = table.young
+                table.young = [:]
+            }
+            return isEnough ? nil : max(1, Int(((1 - bucket.tokens) / rate).rounded(.up)))
+        }
+    }
+
+    /// Clients in the table.
+    var count: Int { generations.withLock { $0.young.count + $0.old.count } }
+}

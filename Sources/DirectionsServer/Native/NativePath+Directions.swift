@@ -1,0 +1,89 @@
+import DirectionsKit
+import HTTPTypes
+import Roads
+import ShortestPaths
+
+extension NativePath {
+    /// Routes.
+    static let directions = NativePath(
+        path: "/directions", summary: "Routes from one place to another, perhaps with stops.",
+        parameters: [RequestParameters.source.required, RequestParameters.destination.required]
+            + [RequestParameters.waypoints] + RequestParameters.shared + RequestParameters.ofRoutes,
+        body: Body(schema: "directionsRequest", parameters: [AnswerFormat.parameter]),
+        forms: Form.ofRoutes, statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
+    ) { (query) throws(ServerError) in
+        let request: DirectionsRequest
+        if query.isPosted {
+            request = try RequestBody.request(in: query.query)
+        } else {
+            var read = try DirectionsRequest(query.values)
+            read.destination = try query.values.place(RequestParameters.destination)
+            request = read
+        }
+        return try query.routes(for: request)
+    }
+}
+
+extension NativePath.Form {
+    /// Those of routes.
+    static let ofRoutes = [
+        NativePath.Form(mediaType: AnswerFormat.json.mediaType, schema: "directionsResponse", examples: ["directions"]),
+        NativePath.Form(
+            mediaType: AnswerFormat.geojson.mediaType, schema: "routeFeatures", examples: ["routeFeatures"]),
+        NativePath.Form(mediaType: AnswerFormat.gpx.mediaType, schema: nil, examples: ["gpx"]),
+    ]
+}
+
+extension NativeQuery {
+    /// The answer with the routes for a request, in the form and the language that the client wants.
+    func routes(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
+        let format = try form()
+        var request = try permitted(asked)
+        request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
+        if area.limits.alternates == 0 { request.requestsAlternateRoutes = false }
+        var response = try searched { () throws(DirectionsError) in
+            try area.provider.calculate(request, cancellation: cancellation)
+        }
+        response.routes = Array(response.routes.prefix(1 + area.limits.alternates))
+        var answer = answer(format, format.bytes(of: response), language: response.language)
+        answer.transportType = response.routes.first?.transportType
+        return answer
+    }
+
+    /// A request that keeps to the limits, for means of transport that are offered.
+    func permitted(_ request: DirectionsRequest) throws(ServerError) -> DirectionsRequest {
+        let count = request.waypoints.count + 2
+        guard count <= area.limits.waypoints else {
+            throw ServerError(
+                .badRequest,
+                "The route has \(count) places with its ends, and this server takes up to \(area.limits.waypoints); "
+                    + "ask for it in parts.", parameter: RequestParameters.waypoints.name)
+        }
+        var permitted = request
+        permitted.transportType.formIntersection(area.transportTypes)
+        guard !permitted.transportType.isEmpty else { throw notOffered(request.transportType) }
+        return permitted
+    }
+
+    private func notOffered(_ asked: TransportType) -> ServerError {
+        let served = area.transportTypes.modes.map(\.name).joined(separator: ", ")
+        return ServerError(
+            DirectionsError(
+                reason: .modeNotServed, message: "This server does not serve \(asked); it serves \(served)."))
+    }
+
+    /// What a search finds; one that was cancelled has taken too long.
+    func searched<Value>(_ search: () throws(DirectionsError) -> Value) throws(ServerError) -> Value {
+        do throws(DirectionsError) {
+            let value = try search()
+            guard !cancellation.isCancelled else { throw DirectionsError(reason: .cancelled, message: "") }
+            return value
+        } catch {
+            guard error.reason == .cancelled else { throw ServerError(error) }
+            throw ServerError(
+                .searchTimeout,
+                "The search took longer than \(area.limits.searchSeconds) s; ask for something nearer, or for less at once."
+            )
+        }
+    }
+}

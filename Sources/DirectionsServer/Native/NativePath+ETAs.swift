@@ -1,0 +1,62 @@
+import DirectionsKit
+import HTTPTypes
+
+extension NativePath {
+    /// Travel times without routes.
+    static let etas = NativePath(
+        path: "/etas", summary: "How long the best route takes, to one destination or to several.",
+        description: """
+            With destination the answer is a travel time with its range; with destinations it is a list in their order, in \
+            which an error stands where there is no route.
+            """,
+        parameters: [
+            RequestParameters.source.required, RequestParameters.destination, RequestParameters.destinations,
+            RequestParameters.waypoints,
+        ] + RequestParameters.shared,
+        body: Body(schema: "timesRequest", parameters: []),
+        forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "times", examples: ["eta", "etas"])],
+        statuses: [.notFound, .unprocessableContent], searches: true
+    ) { (query) throws(ServerError) in
+        if query.isPosted {
+            let body = try RequestBody.destinations(in: query.query)
+            return try query.times(body.request, to: body.destinations)
+        }
+        var request = try DirectionsRequest(query.values)
+        request.destination = try query.values.place(RequestParameters.destination)
+        let several = try query.values.places(RequestParameters.destinations)
+        guard (request.destination == nil) != several.isEmpty else {
+            throw ServerError(
+                .badRequest, "Give either destination, for one travel time, or destinations, for a list of them.",
+                parameter: RequestParameters.destination.name)
+        }
+        return try query.times(request, to: several.isEmpty ? nil : several)
+    }
+}
+
+extension NativeQuery {
+    /// The answer with the travel time for a request, or with those to several destinations in place of its own.
+    func times(_ asked: DirectionsRequest, to destinations: [MapItem]?) throws(ServerError) -> ServerAnswer {
+        let format = try form()
+        let request = try permitted(asked)
+        guard let destinations else {
+            let response = try searched { () throws(DirectionsError) in
+                try area.provider.calculateETA(request, cancellation: cancellation)
+            }
+            var answer = answer(format, DirectionsJSON.encode(response))
+            answer.transportType = response.transportType
+            return answer
+        }
+        guard destinations.count <= area.limits.tableCells else {
+            throw ServerError(
+                .badRequest,
+                "There are \(destinations.count) destinations, and this server takes up to \(area.limits.tableCells); "
+                    + "ask for fewer at once.", parameter: RequestParameters.destinations.name)
+        }
+        let results = try searched { () throws(DirectionsError) in
+            area.provider.calculateETAs(request, to: destinations, cancellation: cancellation)
+        }
+        var answer = answer(format, DirectionsJSON.encode(results))
+        answer.transportType = results.lazy.compactMap { try? $0.get().transportType }.first
+        return answer
+    }
+}

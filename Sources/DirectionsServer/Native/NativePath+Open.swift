@@ -1,0 +1,83 @@
+import DirectionsKit
+import HTTPTypes
+
+extension NativePath {
+    private static let url = QueryParameter(
+        name: "url",
+        description: """
+            The link: of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla or GraphHopper, or directions:. It is read \
+            and never opened.
+            """,
+        schema: ["type": "string"],
+        example: "maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w", isRequired: true)
+    private static let places = QueryParameter(
+        name: "places",
+        description: "Whether a link that only shows a place asks to go there from the current location.",
+        schema: ["type": "boolean"], example: true)
+    private static let dryRun = QueryParameter(
+        name: "dryRun", description: "Whether to tell only what the link says, in JSON, without a search.",
+        schema: ["type": "boolean"], example: false)
+
+    /// Routes for a link.
+    static let open = NativePath(
+        path: "/open", summary: "The routes that a link asks for.",
+        description: """
+            What the link says holds unless a parameter says otherwise; a link without a start begins at the current \
+            location. With dryRun the answer tells what was understood, and which parameters of the link were not.
+            """,
+        parameters: [url, places, dryRun, RequestParameters.here, RequestParameters.mode] + RequestParameters.ofRoutes,
+        forms: Form.ofRoutes + [
+            Form(mediaType: AnswerFormat.json.mediaType, schema: "linkReading", examples: ["link"])
+        ],
+        statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
+    ) { (query) throws(ServerError) in
+        let reading = RequestURL(query.values[url] ?? "")
+        if try query.values.flag(dryRun) {
+            return query.answer(try AnswerFormat.accepted(query.query, of: [.json]), DirectionsJSON.encode(reading))
+        }
+        var request = try request(reading, in: query.values)
+        request.source = request.source ?? .forCurrentLocation()
+        request.currentLocation = try query.values.location(RequestParameters.here) ?? request.currentLocation
+        request.transportType = try query.values.transportType(RequestParameters.mode) ?? request.transportType
+        if try query.values.flag(RequestParameters.alternates) { request.requestsAlternateRoutes = true }
+        request.includesLedger = try query.values.flag(RequestParameters.ledger)
+        request.language = query.values[RequestParameters.language] ?? request.language
+        request.units = try query.values.word(RequestParameters.units) ?? request.units
+        return try query.routes(for: request)
+    }
+
+    /// What the link asks for, or why that is nothing.
+    private static func request(
+        _ reading: RequestURL, in values: QueryValues
+    ) throws(ServerError) -> DirectionsRequest {
+        if let request = reading.request { return request }
+        if try values.flag(places), reading.kind == .place {
+            if let place = reading.place {
+                return DirectionsRequest(source: .forCurrentLocation(), destination: place)
+            }
+            throw refusal(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
+        }
+        switch reading.kind {
+        case .directions: throw refusal(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
+        case .shortLink:
+            throw refusal(
+                .notDirectionsRequest,
+                "The link is a short one, which only its server can read; give the link that it leads to.")
+        case .place:
+            throw refusal(
+                .notDirectionsRequest,
+                "The link shows a place and asks for no directions; add places=true to go there from here=latitude,longitude."
+            )
+        case .search, .mapView, .none:
+            let link = VisibleText.excerpt(values[url] ?? "")
+            throw refusal(
+                .notDirectionsRequest, "The link \"\(link)\" asks for no directions in any way that is known.")
+        }
+    }
+
+    private static func refusal(_ reason: DirectionsError.Reason, _ message: String) -> ServerError {
+        var error = ServerError(DirectionsError(reason: reason, message: message))
+        error.parameter = url.name
+        return error
+    }
+}

@@ -1,0 +1,84 @@
+import HTTPTypes
+import ShortestPaths
+
+/// What there is at one path: what it takes, what it answers, and how; requests are read by it and the API is described by it.
+struct NativePath: Sendable {
+    let path: String
+    /// What it does, in a sentence.
+    let summary: String
+    /// What else a caller must know.
+    var description = ""
+    /// What its query takes.
+    let parameters: [QueryParameter]
+    /// What may be posted, nil where nothing is.
+    var body: Body?
+    /// The forms of its answers, the first where a client has no wish.
+    let forms: [Form]
+    /// The statuses of the problems that only some paths have.
+    var statuses: [HTTPResponse.Status] = []
+    /// Whether the answer is in a language and depends on what `Accept-Language` says.
+    var speaks = false
+    var searches = false
+    let answer: @Sendable (NativeQuery) throws(ServerError) -> ServerAnswer
+
+    /// A body in JSON.
+    struct Body: Sendable {
+        /// The name of its schema and of its example.
+        let schema: String
+        /// What the query takes beside it.
+        let parameters: [QueryParameter]
+    }
+
+    /// A form of an answer.
+    struct Form: Sendable {
+        let mediaType: String
+        /// The name of its schema, nil for a text.
+        let schema: String?
+        /// The names of its examples.
+        let examples: [String]
+    }
+
+    /// What metrics and logs call it.
+    var name: String { String(path.dropFirst().prefix { $0 != "." }) }
+
+    var methods: [HTTPRequest.Method] { body == nil ? [.get] : [.get, .post] }
+
+    static let all = [directions, etas, open, coverage, capabilities, description]
+}
+
+/// A request for a path, as far as all paths read it alike.
+struct NativeQuery {
+    let area: ServedArea
+    let query: ServerQuery
+    let values: QueryValues
+    let cancellation: Cancellation
+    private let path: NativePath
+
+    init(_ query: ServerQuery, at path: NativePath, of area: ServedArea, _ cancellation: Cancellation)
+        throws(ServerError)
+    {
+        self.area = area
+        self.query = query
+        self.cancellation = cancellation
+        self.path = path
+        let known = query.method == .post ? path.body?.parameters : path.parameters
+        values = try QueryValues(query.query, of: path.path, knowing: known ?? [])
+    }
+
+    var isPosted: Bool { query.method == .post }
+
+    /// The form that is wanted of those that the path has.
+    func form() throws(ServerError) -> AnswerFormat {
+        let offered = path.forms.compactMap { form in
+            AnswerFormat.allCases.first { $0.mediaType == form.mediaType }
+        }
+        return try AnswerFormat.wanted(query, values, of: offered)
+    }
+
+    /// An answer whose form, and whose language if it has one, went by what the client accepts.
+    func answer(_ format: AnswerFormat, _ body: [UInt8], language: String? = nil) -> ServerAnswer {
+        var fields: HTTPFields = [.vary: path.speaks ? "Accept, Accept-Language" : "Accept"]
+        fields[.contentLanguage] = language
+        return ServerAnswer(mediaType: format.mediaType, fields: fields, body: body)
+    }
+}

@@ -1,0 +1,34 @@
+/// The schemas and examples of the API's description.
+///
+/// Those of answers with routes and times are the ones that DirectionsKit publishes for its JSON, word for word.
+enum OpenAPISchemas {
+    /// All schemas by name.
+    static var tree: JSONTree {
+        rewritten(answers["$defs"].merging(JSONTree(PackageResources.server_schema_json)["$defs"]))
+            .merging(["problem": OpenAPIProblems.schema])
+    }
+
+    static func reference(_ name: String) -> JSONTree {
+        ["$ref": .string("#/components/schemas/\(name)")]
+    }
+
+    static func example(_ name: String) -> JSONTree { examples[name] }
+
+    private static let answers = JSONTree(PackageResources.directions_schema_json)
+    private static let examples = JSONTree(PackageResources.examples_json)
+
+    /// The same schema where its definitions are kept elsewhere.
+    private static func rewritten(_ schema: JSONTree) -> JSONTree {
+        switch schema {
+        case .object(let members):
+            .object(
+                Dictionary(
+                    uniqueKeysWithValues: members.map { key, value in
+                        guard key == "$ref", case .string(let place) = value else { return (key, rewritten(value)) }
+                        return (key, .string(place.replacing("#/$defs/", with: "#/components/schemas/")))
+                    }))
+        case .array(let elements): .array(elements.map(rewritten))
+        default: schema
+        }
+    }
+}

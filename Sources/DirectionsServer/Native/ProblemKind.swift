@@ -1,0 +1,94 @@
+import DirectionsKit
+import HTTPTypes
+
+/// The kinds of problems that answers tell, with their statuses: the one table of them.
+///
+/// What a client can cause or cure has a status below 500.
+struct ProblemKind: Hashable {
+    /// The cause in a word, the same for good.
+    let reason: String
+    let status: HTTPResponse.Status
+    /// What there is to say of all problems of the kind.
+    let title: String
+    let code: DirectionsError.Code
+
+    /// What identifies the kind, the same for good.
+    var type: String { "urn:directions:problem:\(reason)" }
+
+    /// Every kind, each once.
+    static let all: [ProblemKind] =
+        ServerError.Kind.allCases.filter { $0 != .directions }.map(ProblemKind.init)
+        + DirectionsError.Reason.allCases.map(ProblemKind.init)
+
+    init(_ error: ServerError) {
+        self = error.cause.map { ProblemKind($0.reason) } ?? ProblemKind(error.kind)
+    }
+
+    private init(_ reason: String, _ status: HTTPResponse.Status, _ title: String, _ code: DirectionsError.Code) {
+        self.reason = reason
+        self.status = status
+        self.title = title
+        self.code = code
+    }
+}
+
+// MARK: Of HTTP
+
+extension ProblemKind {
+    init(_ kind: ServerError.Kind) {
+        let (status, title, code) = Self.row(kind)
+        self.init(kind.rawValue, status, title, code)
+    }
+
+    private typealias Row = (HTTPResponse.Status, String, DirectionsError.Code)
+
+    private static func row(_ kind: ServerError.Kind) -> Row {
+        switch kind {
+        case .badRequest: (.badRequest, "The request cannot be read", .decodingFailed)
+        case .unauthorized: (.unauthorized, "The request needs a token", .unknown)
+        case .notFound: (.notFound, "There is nothing here", .unknown)
+        case .methodNotAllowed: (.methodNotAllowed, "The method is not for this path", .unknown)
+        case .notAcceptable: (.notAcceptable, "There is no answer in a form that is accepted", .unknown)
+        case .bodyTimeout: (.requestTimeout, "The request took too long to arrive", .decodingFailed)
+        case .bodyTooLarge: (.contentTooLarge, "The body is too large", .decodingFailed)
+        case .targetTooLong: (.uriTooLong, "The path and query are too long", .decodingFailed)
+        case .unsupportedMediaType: (.unsupportedMediaType, "The body is in a form that is not read", .decodingFailed)
+        case .tooManyRequests: (.tooManyRequests, "Too many requests in a short time", .loadingThrottled)
+        case .notImplemented: (.notImplemented, "This does not exist yet", .unknown)
+        case .overloaded: (.serviceUnavailable, "The server has too much to do", .serverFailure)
+        case .searchTimeout: (.gatewayTimeout, "The search took too long", .serverFailure)
+        case .internalFault, .directions: (.internalServerError, "The server failed", .serverFailure)
+        }
+    }
+}
+
+// MARK: Of directions
+
+extension ProblemKind {
+    init(_ reason: DirectionsError.Reason) {
+        let (status, title) = Self.row(reason)
+        self.init(reason.rawValue, status, title, reason.code)
+    }
+
+    private static func row(_ reason: DirectionsError.Reason) -> (HTTPResponse.Status, String) {
+        switch reason {
+        case .noRoadNear: (.notFound, "A place has no road near it")
+        case .noRoute: (.notFound, "There is no route")
+        case .roadClosed: (.notFound, "The only way is closed")
+        case .differentIslands: (.notFound, "Nothing connects the places")
+        case .modeNotServed: (.notFound, "The means of transport is not served")
+        case .outsideCoverage: (.notFound, "A place is not covered")
+        case .outsideGraph: (.notFound, "A place is far from all roads")
+        case .addressUnresolved: (.unprocessableContent, "An address cannot be looked up")
+        case .currentLocationUnknown: (.unprocessableContent, "The current location is not told")
+        case .invalidRequest: (.badRequest, "The request contradicts itself or cannot be read")
+        case .notDirectionsRequest: (.badRequest, "The link asks for no directions")
+        case .unreadableLink: (.badRequest, "The link cannot be read")
+        case .throttled: (.tooManyRequests, "Too many requests in a short time")
+        case .cancelled: (.gatewayTimeout, "The search was cancelled")
+        case .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured,
+            .internalError:
+            (.internalServerError, "The server failed")
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import DirectionsKit
+import FoundationEssentials
+import Geometry
+
+/// The values of parameters as what they stand for; a value that stands for nothing is an error that names its parameter.
+extension QueryValues {
+    /// A coordinate, or `here` for the current location.
+    func place(_ parameter: QueryParameter) throws(ServerError) -> MapItem? {
+        guard let text = self[parameter] else { return nil }
+        return try Self.place(text, parameter)
+    }
+
+    /// Places one behind the other, in repeated parameters, between `|`, or both.
+    func places(_ parameter: QueryParameter) throws(ServerError) -> [MapItem] {
+        var places: [MapItem] = []
+        for text in all(parameter) {
+            for part in Self.parts(text) { places.append(try Self.place(part, parameter)) }
+        }
+        return places
+    }
+
+    func flag(_ parameter: QueryParameter) throws(ServerError) -> Bool {
+        switch self[parameter] {
+        case nil, "false": return false
+        case "true": return true
+        default: throw unreadable(parameter, "write true or false")
+        }
+    }
+
+    func transportType(_ parameter: QueryParameter) throws(ServerError) -> TransportType? {
+        guard let text = self[parameter] else { return nil }
+        if let type = TransportType(name: text), !type.isEmpty { return type }
+        throw unreadable(parameter, "write some of automobile, walking and cycling, joined by commas, or any")
+    }
+
+    func date(_ parameter: QueryParameter) throws(ServerError) -> Date? {
+        guard let text = self[parameter] else { return nil }
+        if let date = LinkTime.date(Array(text.utf8)[...]) { return date }
+        throw unreadable(
+            parameter, "write a time with its offset, as in 2026-11-21T08:00:00Z or 2026-11-21T08:00%2B01:00")
+    }
+
+    /// One of a few words.
+    func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ parameter: QueryParameter, _: Word.Type = Word.self
+    ) throws(ServerError) -> Word? {
+        try self[parameter].map { text throws(ServerError) in try word(text, parameter) }
+    }
+
+    /// Some of a few words, joined by commas.
+    func words<Word: RawRepresentable<String> & CaseIterable>(
+        _ parameter: QueryParameter, _: Word.Type = Word.self
+    ) throws(ServerError) -> [Word] {
+        try list(parameter).map { text throws(ServerError) in try word(text, parameter) }
+    }
+
+    /// Whole numbers joined by commas.
+    func integers(_ parameter: QueryParameter) throws(ServerError) -> [Int64] {
+        try list(parameter).map { text throws(ServerError) in
+            if let number = Int64(text) { return number }
+            throw unreadable(parameter, "write whole numbers joined by commas")
+        }
+    }
+
+    /// A number above 0.
+    func measure(_ parameter: QueryParameter) throws(ServerError) -> Double? {
+        guard let text = self[parameter] else { return nil }
+        if let number = Self.number(text), number > 0, number < 100_000 { return number }
+        throw unreadable(parameter, "write a number above 0 with a decimal point")
+    }
+
+    /// `latitude,longitude`, then perhaps meters of accuracy and degrees of course.
+    func location(_ parameter: QueryParameter) throws(ServerError) -> Location? {
+        guard let text = self[parameter] else { return nil }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count > 2 else { return Location(coordinate: try Self.coordinate(text, parameter)) }
+        let numbers = parts.dropFirst(2).compactMap { Self.number(String($0)) }
+        guard parts.count <= 4, numbers.count == parts.count - 2, numbers[0] >= 0, numbers.last ?? 0 <= 20_040_000
+        else {
+            throw unreadable(parameter, "write latitude,longitude,accuracy in meters,course in degrees")
+        }
+        let course = numbers.count > 1 ? numbers[1] : -1
+        guard course <= 360 else { throw unreadable(parameter, "its course reaches up to 360 degrees from north") }
+        return Location(
+            coordinate: try Self.coordinate(parts[..<2].joined(separator: ","), parameter),
+            horizontalAccuracy: numbers[0] == 0 ? nil : numbers[0],
+            course: course < 0 ? nil : course == 360 ? 0 : course)
+    }
+
+    /// What a reader makes of each of the values between `|`, one for each place; nil where the parameter is not given.
+    func perPlace<Value>(
+        _ parameter: QueryParameter, count: Int, _ advice: String, _ read: (String) -> Value?
+    ) throws(ServerError) -> [Value?]? {
+        guard let text = self[parameter] else { return nil }
+        let parts = Self.parts(text)
+        guard parts.count == count else {
+            throw unreadable(
+                parameter, "it has \(parts.count) parts for \(count) places; write one for each, between |")
+        }
+        return try parts.map { part throws(ServerError) in
+            guard !part.isEmpty else { return nil }
+            if let value = read(part) { return value }
+            throw unreadable(parameter, advice)
+        }
+    }
+
+    // MARK: Parts
+
+    private static func place(_ text: String, _ parameter: QueryParameter) throws(ServerError) -> MapItem {
+        text == "here" ? .forCurrentLocation() : MapItem(coordinate: try coordinate(text, parameter))
+    }
+
+    private static func coordinate(_ text: String, _ parameter: QueryParameter) throws(ServerError) -> Coordinate {
+        do throws(CoordinateTextError) {
+            return try CoordinateText.parse(text)
+        } catch {
+            throw ServerError(.badRequest, "\(parameter.name): \(error.description)", parameter: parameter.name)
+        }
+    }
+
+    private func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ text: String, _ parameter: QueryParameter
+    ) throws(ServerError) -> Word {
+        if let word = Word(rawValue: text) { return word }
+        throw unreadable(parameter, "write one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+
+    private func list(_ parameter: QueryParameter) -> [String] {
+        self[parameter].map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } ?? []
+    }
+
+    private static func parts(_ text: String) -> [String] {
+        text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// A finite number with decimal digits only.
+    static func number(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy("0123456789.eE+-".utf8.contains) else { return nil }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private func unreadable(_ parameter: QueryParameter, _ advice: String) -> ServerError {
+        let shown = VisibleText.excerpt(self[parameter] ?? "")
+        return ServerError(
+            .badRequest, "\(parameter.name) cannot be read from \"\(shown)\": \(advice).", parameter: parameter.name)
+    }
+}

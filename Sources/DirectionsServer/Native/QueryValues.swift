@@ -1,0 +1,82 @@
+import DirectionsKit
+
+/// The parameters of a query, each known and, unless it may be repeated, given once.
+struct QueryValues {
+    private var values: [String: [String]] = [:]
+
+    /// Reads `name=value` pairs that `&` separates, as forms send them: percent-encoded UTF-8, with `+` for a blank.
+    init(_ query: String?, of path: String, knowing known: [QueryParameter]) throws(ServerError) {
+        for pair in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            let name = try Self.decoded(parts[0], of: nil)
+            guard let parameter = known.first(where: { $0.name == name }) else {
+                throw Self.unknown(name, path, known)
+            }
+            guard parameter.isRepeated || values[name] == nil else {
+                throw ServerError(.badRequest, "\(name) is given more than once; give it once.", parameter: name)
+            }
+            values[name, default: []].append(parts.count > 1 ? try Self.decoded(parts[1], of: name) : "")
+        }
+        if let missing = known.first(where: { $0.isRequired && values[$0.name] == nil }) {
+            throw ServerError(
+                .badRequest, "\(missing.name) is missing; write \(missing.name)=\(missing.example.plainText).",
+                parameter: missing.name)
+        }
+    }
+
+    /// The value of a parameter that is given once, nil where it is not given.
+    subscript(_ parameter: QueryParameter) -> String? { values[parameter.name]?.first }
+
+    /// All values of a parameter, in order.
+    func all(_ parameter: QueryParameter) -> [String] { values[parameter.name] ?? [] }
+
+    private static func unknown(_ name: String, _ path: String, _ known: [QueryParameter]) -> ServerError {
+        let names = known.map(\.name).joined(separator: ", ")
+        let shown = VisibleText.excerpt(name)
+        return ServerError(
+            .badRequest, "\"\(shown)\" is no parameter of \(path); it takes \(names.isEmpty ? "none" : names).",
+            parameter: shown)
+    }
+
+    private static func decoded(_ bytes: Substring.UTF8View.SubSequence, of name: String?) throws(ServerError) -> String
+    {
+        guard let decoded = PercentCode.decode(bytes) else {
+            throw ServerError(
+                .badRequest, "\(name ?? "The query") has a % that no two hexadecimal digits follow; write %25 for it.",
+                parameter: name)
+        }
+        guard let text = String(validating: decoded, as: UTF8.self) else {
+            throw ServerError(
+                .badRequest, "\(name ?? "The query") is not UTF-8 when its percent codes are read.", parameter: name)
+        }
+        return text
+    }
+}
+
+/// Bytes as forms send them.
+enum PercentCode {
+    /// The bytes that a code stands for, nil where a `%` lacks its two digits.
+    static func decode(_ code: some Sequence<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var rest = code.makeIterator()
+        while let byte = rest.next() {
+            switch byte {
+            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+            case UInt8(ascii: "%"):
+                guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else { return nil }
+                bytes.append(high << 4 | low)
+            default: bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}

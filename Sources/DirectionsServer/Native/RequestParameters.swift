@@ -1,0 +1,176 @@
+import DirectionsKit
+
+/// The parameters that say what is asked for.
+enum RequestParameters {
+    static let source = QueryParameter(
+        name: "source",
+        description: """
+            Where the route begins: latitude first, in degrees, or \"here\" for the current location. Degrees, minutes and \
+            seconds with hemisphere letters are read too.
+            """,
+        schema: ["type": "string"], example: "41.1496,-8.6110")
+    static let destination = QueryParameter(
+        name: "destination", description: "Where the route ends, in the form of source.", schema: ["type": "string"],
+        example: "41.1621,-8.5835")
+    static let destinations = QueryParameter(
+        name: "destinations",
+        description: """
+            Several destinations in place of the one, in the form of source: in repeated parameters, between |, or both. The \
+            answer is then a list.
+            """,
+        schema: ["type": "array", "items": ["type": "string"]], example: ["41.1621,-8.5835", "41.1550,-8.6000"],
+        isRepeated: true)
+    static let waypoints = QueryParameter(
+        name: "waypoints",
+        description: "Stops on the way in order, in the form of source: in repeated parameters, between |, or both.",
+        schema: ["type": "array", "items": ["type": "string"]], example: ["41.1550,-8.6000"], isRepeated: true)
+    static let mode = QueryParameter(
+        name: "mode",
+        description: """
+            The means of transport: automobile, walking or cycling; several joined by commas, or any, for the first that \
+            reaches all places. Any unless given.
+            """,
+        schema: ["type": "string"], example: "walking")
+    static let alternates = flag("alternates", "Whether other reasonable routes are wanted besides the best.")
+    static let depart = time("depart", "When to set off, in ISO 8601 with an offset; not together with arrive.")
+    static let arrive = time("arrive", "When to be there, in ISO 8601 with an offset; not together with depart.")
+    static let avoid = QueryParameter(
+        name: "avoid",
+        description: """
+            What to use only where there is no other way, joined by commas: \
+            \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")).
+            """,
+        schema: ["type": "string"], example: "tolls,ferries")
+    static let closed = QueryParameter(
+        name: "closed", description: "Ids of OpenStreetMap ways that are closed, joined by commas.",
+        schema: ["type": "string"], example: "13268415")
+    static let height = measure("height", "The height of an automobile in meters; lower roads are closed to it.", 2.2)
+    static let width = measure("width", "The width of an automobile in meters; narrower roads are closed to it.", 1.9)
+    static let length = measure(
+        "length", "The length of an automobile in meters; roads for shorter ones are closed.", 5.5)
+    static let weight = measure("weight", "The weight of an automobile in metric tons; weaker roads are closed.", 3.5)
+    static let here = QueryParameter(
+        name: "here",
+        description: """
+            Where the traveller is, latitude,longitude, and if known also the accuracy in meters and the direction of travel \
+            in degrees from north.
+            """,
+        schema: ["type": "string"], example: "41.1496,-8.6110,20,90")
+    static let language = QueryParameter(
+        name: "language",
+        description: """
+            The language of instructions and notices, as BCP 47 has it; the one that Accept-Language asks for unless given, \
+            and English where there is none that is asked for.
+            """,
+        schema: ["type": "string"], example: "pt")
+    static let units = QueryParameter(
+        name: "units",
+        description: "The units of instructions and notices; those of the language's region unless given.",
+        schema: ["type": "string", "enum": .array(UnitSystem.allCases.map { .string($0.rawValue) })],
+        example: "metric")
+    static let ledger = flag("ledger", "Whether each route is to say what its time is spent on.")
+    static let radiuses = perPlace(
+        "radiuses", "Meters around each place within which roads count, from the start to the destination.", "50||100")
+    static let bearings = perPlace(
+        "bearings", "The direction of travel at each place in degrees from north, and perhaps how many to either side.",
+        "90,45||")
+    static let approaches = perPlace(
+        "approaches",
+        "The side of the road of each place: \(PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: ", ")).",
+        "curb||curb")
+
+    /// What every request for a route or a time takes beside its places.
+    static let shared = [
+        mode, depart, arrive, avoid, closed, height, width, length, weight, here, radiuses, bearings, approaches,
+    ]
+
+    /// What a request for routes takes beside.
+    static let ofRoutes = [alternates, ledger, language, units, AnswerFormat.parameter]
+
+    private static func flag(_ name: String, _ description: String) -> QueryParameter {
+        QueryParameter(name: name, description: description, schema: ["type": "boolean"], example: true)
+    }
+
+    private static func time(_ name: String, _ description: String) -> QueryParameter {
+        QueryParameter(
+            name: name, description: description, schema: ["type": "string", "format": "date-time"],
+            example: "2026-11-21T08:00:00Z")
+    }
+
+    private static func measure(_ name: String, _ description: String, _ example: Double) -> QueryParameter {
+        QueryParameter(
+            name: name, description: description,
+            schema: ["type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 100_000], example: .number(example))
+    }
+
+    private static func perPlace(_ name: String, _ description: String, _ example: String) -> QueryParameter {
+        QueryParameter(
+            name: name, description: "\(description) One part for each place, between |; an empty one says nothing.",
+            schema: ["type": "string"], example: .string(example))
+    }
+}
+
+extension DirectionsRequest {
+    /// What a query asks for, but for its destination.
+    init(_ values: QueryValues) throws(ServerError) {
+        typealias Parameters = RequestParameters
+        self.init(
+            source: try values.place(Parameters.source), waypoints: try values.places(Parameters.waypoints),
+            transportType: try values.transportType(Parameters.mode) ?? .any,
+            requestsAlternateRoutes: try values.flag(Parameters.alternates),
+            departureDate: try values.date(Parameters.depart), arrivalDate: try values.date(Parameters.arrive),
+            restrictions: try RouteRestrictions(values), currentLocation: try values.location(Parameters.here),
+            language: values[Parameters.language], units: try values.word(Parameters.units),
+            includesLedger: try values.flag(Parameters.ledger))
+        constraints = try Self.constraints(values, count: waypoints.count + 2)
+    }
+
+    private static func constraints(_ values: QueryValues, count: Int) throws(ServerError) -> [PointConstraint] {
+        let radiuses = try values.perPlace(RequestParameters.radiuses, count: count, "write meters above 0") {
+            QueryValues.number($0).flatMap { $0 > 0 ? $0 : nil }
+        }
+        let bearings = try values.perPlace(
+            RequestParameters.bearings, count: count, "write degrees from 0 to 360, and up to 180 for either side"
+        ) { Bearing($0) }
+        let approaches = try values.perPlace(
+            RequestParameters.approaches, count: count, "write unrestricted, curb or opposite"
+        ) { PointConstraint.Approach(rawValue: $0) }
+        guard radiuses != nil || bearings != nil || approaches != nil else { return [] }
+        return (0..<count).map { index in
+            var constraint = PointConstraint(
+                radius: radiuses?[index], bearing: bearings?[index]?.degrees,
+                approach: approaches?[index] ?? .unrestricted)
+            if let tolerance = bearings?[index]?.tolerance { constraint.bearingTolerance = tolerance }
+            return constraint
+        }
+    }
+
+    /// A direction and how far another one may be from it.
+    private struct Bearing {
+        let degrees: Double
+        let tolerance: Double?
+
+        init?(_ text: String) {
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+            let numbers = parts.compactMap { QueryValues.number(String($0)) }
+            guard numbers.count == parts.count, 1...2 ~= numbers.count, 0...360 ~= numbers[0] else { return nil }
+            degrees = numbers[0]
+            tolerance = numbers.count > 1 ? numbers[1] : nil
+            if let tolerance, !(0...180 ~= tolerance) { return nil }
+        }
+    }
+}
+
+extension RouteRestrictions {
+    /// What a query has to avoid.
+    fileprivate init(_ values: QueryValues) throws(ServerError) {
+        self.init(
+            avoidedFeatures: try values.words(RequestParameters.avoid),
+            closedWays: try values.integers(RequestParameters.closed),
+            vehicle: Vehicle(
+                height: try values.measure(RequestParameters.height),
+                width: try values.measure(RequestParameters.width),
+                length: try values.measure(RequestParameters.length),
+                weight: try values.measure(RequestParameters.weight)))
+    }
+}

@@ -1,0 +1,64 @@
+import Geometry
+
+/// Reads `longitude,latitude;…`, `polyline(…)` and `polyline6(…)`.
+enum OSRMCoordinates {
+    /// The places of a text, each on the earth.
+    static func read(_ text: Substring) throws(OSRMError) -> [Coordinate] {
+        if let line = content(of: "polyline(", text) { return try decode(line, .five) }
+        if let line = content(of: "polyline6(", text) { return try decode(line, .six) }
+        var places: [Coordinate] = []
+        for (index, pair) in text.split(separator: ";", omittingEmptySubsequences: false).enumerated() {
+            let numbers = pair.split(separator: ",", omittingEmptySubsequences: false)
+            guard numbers.count == 2, let longitude = number(numbers[0]), let latitude = number(numbers[1]) else {
+                throw OSRMError(.invalidQuery, "Coordinate \(index) must be a longitude, a comma and a latitude.")
+            }
+            places.append(try checked(Coordinate(latitude: latitude, longitude: longitude), index))
+        }
+        return places
+    }
+
+    /// Reads a text that must be a line, as a body may have one.
+    static func readLine(_ text: String) throws(OSRMError) -> [Coordinate] {
+        guard text.hasPrefix("polyline") else {
+            throw OSRMError(.invalidQuery, "A text of \"coordinates\" must be polyline(…) or polyline6(…).")
+        }
+        return try read(Substring(text))
+    }
+
+    /// The place, if it is one.
+    static func checked(_ place: Coordinate, _ index: Int) throws(OSRMError) -> Coordinate {
+        guard place.isValid else {
+            throw OSRMError(
+                .invalidValue,
+                "Coordinate \(index) must have a longitude from -180 to 180 and a latitude from -90 to 90, in this order."
+            )
+        }
+        return place
+    }
+
+    /// A finite decimal number without an exponent.
+    static func number(_ text: some StringProtocol) -> Double? {
+        let isDecimal = text.utf8.allSatisfy { byte in
+            UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "-")
+        }
+        guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+
+    private static func content(of name: String, _ text: Substring) -> Substring? {
+        text.hasPrefix(name) && text.hasSuffix(")") ? text.dropFirst(name.count).dropLast() : nil
+    }
+
+    private static func decode(
+        _ line: Substring, _ precision: EncodedPolyline.Precision
+    ) throws(OSRMError) -> [Coordinate] {
+        guard !line.isEmpty else { throw OSRMError(.invalidQuery, "The encoded polyline is empty.") }
+        do throws(EncodedPolylineError) {
+            return try EncodedPolyline.decode(String(line), precision: precision)
+        } catch {
+            let isOutside = if case .outsideTheWorld = error { true } else { false }
+            throw OSRMError(isOutside ? .invalidValue : .invalidQuery, error.description)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import DirectionsKit
+import Roads
+
+/// The names of profiles that OSRM's users know, and the mode that each means.
+enum OSRMProfile {
+    private static let names: [(mode: TransportMode, names: [String])] = [
+        (.automobile, ["automobile", "car", "driving", "auto"]),
+        (.walking, ["walking", "foot", "pedestrian"]),
+        (.cycling, ["cycling", "bike", "bicycle"]),
+    ]
+
+    /// The mode of a profile, which must be served.
+    static func mode(_ profile: String, served: TransportType) throws(OSRMError) -> TransportMode {
+        let offered = names.filter { served.contains(TransportType($0.mode)) }
+        guard let mode = names.first(where: { $0.names.contains(profile) })?.mode else {
+            throw OSRMError(
+                .invalidURL, "There is no profile \"\(VisibleText.excerpt(profile))\"; use \(list(offered)).")
+        }
+        guard served.contains(TransportType(mode)) else {
+            throw OSRMError(.invalidURL, "This server does not serve \(mode.name); use \(list(offered)).")
+        }
+        return mode
+    }
+
+    private static func list(_ offered: [(mode: TransportMode, names: [String])]) -> String {
+        offered.map { $0.names.joined(separator: ", ") }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,101 @@
+package import DirectionsKit
+import Geometry
+import HTTPTypes
+import Roads
+
+/// What an OSRM request asks for, from its path, its query and its body.
+///
+/// As with OSRM, percent escapes are decoded before anything is split. With POST the path ends at the profile and a JSON body
+/// has the rest; a POST without a body is read as a GET.
+package struct OSRMTarget {
+    let service: OSRMService
+    let mode: TransportMode
+    let coordinates: [Coordinate]
+    let options: OSRMOptions
+
+    package init(_ query: ServerQuery, served: TransportType) throws(OSRMError) {
+        let target = try Self.decoded(query.path + (query.query.map { "?" + $0 } ?? ""))
+        let parts = target.split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count > 3, parts[0].isEmpty, Self.isVersion(parts[2]), !parts[1].isEmpty, !parts[3].isEmpty else {
+            throw Self.malformed
+        }
+        guard let service = OSRMService(rawValue: String(parts[1])) else {
+            let name = VisibleText.excerpt(String(parts[1]))
+            throw OSRMError(.invalidService, "There is no service \"\(name)\"; use \(Self.offered).")
+        }
+        guard parts[2] == "v1" else {
+            throw OSRMError(
+                .invalidVersion, "There is no version \(VisibleText.excerpt(String(parts[2]))) of \(service); use v1.")
+        }
+        guard service.isOffered else {
+            throw OSRMError(.notImplemented, "This server does not offer \(service); it offers \(Self.offered).")
+        }
+        self.service = service
+        mode = try OSRMProfile.mode(String(parts[3].prefix { $0 != "?" }), served: served)
+        if query.method == .post, !query.body.isEmpty {
+            guard parts.count == 4 else {
+                throw OSRMError(
+                    .invalidURL, "With a body the path ends at the profile, and the body has the coordinates.")
+            }
+            (coordinates, options) = try OSRMBody(query.body).contents(of: service)
+        } else {
+            guard parts.count == 5, !parts[4].isEmpty else { throw Self.malformed }
+            let (text, query) = try Self.split(parts[4])
+            coordinates = try OSRMCoordinates.read(text)
+            options = try OSRMOptions(query, of: service)
+        }
+    }
+
+    /// Whether a part of a path is a version: `v` and a number.
+    static func isVersion(_ part: some StringProtocol) -> Bool {
+        part.first == "v" && part.count > 1 && part.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+    }
+
+    private static let offered = OSRMService.allCases.filter(\.isOffered).map(\.rawValue).joined(separator: ", ")
+
+    private static let malformed = OSRMError(
+        .invalidURL, "The path must have the form /{service}/v1/{profile}/{longitude},{latitude};….")
+
+    /// Separates the coordinates, without the name of a format, from the options.
+    private static func split(_ rest: Substring) throws(OSRMError) -> (coordinates: Substring, query: Substring) {
+        // A line's text may have question marks of its own.
+        let searched = rest.hasPrefix("polyline") ? rest.drop { $0 != ")" } : rest
+        let end = searched.firstIndex(of: "?") ?? rest.endIndex
+        var coordinates = rest[..<end]
+        if coordinates.hasSuffix(".flatbuffers") {
+            throw OSRMError(
+                .notImplemented, "This server does not write flatbuffers; leave the format out, or use .json.")
+        }
+        if coordinates.hasSuffix(".json") { coordinates.removeLast(5) }
+        return (coordinates, rest[end...].dropFirst())
+    }
+
+    private static func decoded(_ text: String) throws(OSRMError) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(text.utf8.count)
+        var rest = Substring(text).utf8
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                decoded.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
+            else { throw OSRMError(.invalidURL, "A % in the URL must be followed by two hexadecimal digits.") }
+            decoded.append(high << 4 | low)
+        }
+        guard let string = String(validating: decoded, as: UTF8.self) else {
+            throw OSRMError(.invalidURL, "The URL is not valid UTF-8 once its percent escapes are decoded.")
+        }
+        return string
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

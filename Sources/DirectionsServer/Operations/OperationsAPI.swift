@@ -1,0 +1,52 @@
+import DirectionsKit
+import HTTPTypes
+
+/// What a supervisor and a monitor ask: whether the process lives, whether it can answer, and how it does.
+struct OperationsAPI: ServerAPI {
+    private let status: ServerStatus
+
+    init(_ status: ServerStatus) {
+        self.status = status
+    }
+
+    func owns(_ path: String) -> Bool { endpoint(at: path) != nil }
+
+    func endpoint(at path: String) -> Endpoint? {
+        switch path {
+        case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The process lives.") }
+        case "/ready": Endpoint("ready", searches: false) { _, _ in ready }
+        case "/metrics": Endpoint("metrics", searches: false) { _, _ in metrics }
+        default: nil
+        }
+    }
+
+    func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
+        let status: HTTPResponse.Status =
+            switch error.kind {
+            case .methodNotAllowed: .methodNotAllowed
+            case .targetTooLong: .uriTooLong
+            case .bodyTooLarge: .contentTooLarge
+            case .bodyTimeout: .requestTimeout
+            default: .badRequest
+            }
+        var answer = Self.text(status, error.message)
+        answer.outcome = error.outcome
+        return answer
+    }
+
+    private var ready: ServerAnswer {
+        guard let obstacle = status.obstacle else { return Self.text(.ok, "Requests are answered.") }
+        var answer = Self.text(.serviceUnavailable, obstacle)
+        answer.outcome = "notReady"
+        return answer
+    }
+
+    private var metrics: ServerAnswer {
+        ServerAnswer(
+            mediaType: "text/plain; version=0.0.4; charset=utf-8", body: Array(MetricsPage(status).text.utf8))
+    }
+
+    private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {
+        ServerAnswer(status: status, mediaType: "text/plain; charset=utf-8", body: Array("\(sentence)\n".utf8))
+    }
+}

@@ -1,0 +1,51 @@
+import DirectionsKit
+import Synchronization
+
+/// Counts what became of requests.
+final class ServerMetrics: Sendable {
+    /// What a request is counted under.
+    struct Series: Hashable, Comparable {
+        var endpoint: String
+        var outcome: String
+        var mode: String
+
+        static func < (one: Series, other: Series) -> Bool {
+            (one.endpoint, one.outcome, one.mode) < (other.endpoint, other.outcome, other.mode)
+        }
+    }
+
+    struct State {
+        var requests: [Series: UInt64] = [:]
+        var latencies: [String: LatencyHistogram] = [:]
+        var settled: UInt64 = 0
+        var connections = 0
+    }
+
+    /// Names come from the program and are few; beyond this many, something is wrong with them, and all else is one.
+    private static let seriesLimit = 1_000
+
+    private let state = Mutex(State())
+
+    func note(_ answer: ServerAnswer, of endpoint: String, seconds: Double) {
+        let mode = answer.transportType?.description ?? ""
+        var series = Series(endpoint: endpoint, outcome: answer.outcome, mode: mode)
+        state.withLock { state in
+            if state.requests.count >= Self.seriesLimit, state.requests[series] == nil {
+                series = Series(endpoint: "other", outcome: "other", mode: "")
+            }
+            state.requests[series, default: 0] += 1
+            state.latencies[series.endpoint, default: LatencyHistogram()].note(seconds)
+            state.settled += UInt64(max(answer.settled, 0))
+        }
+    }
+
+    func connectionOpened() {
+        state.withLock { $0.connections += 1 }
+    }
+
+    func connectionClosed() {
+        state.withLock { $0.connections -= 1 }
+    }
+
+    var now: State { state.withLock { $0 } }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Storage
+
+/// In which directions of a segment a route may begin, end or stop at a place on it.
+package struct SnapDirections: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Along the segment.
+    package static let forward = Self(rawValue: 1)
+    /// Against it.
+    package static let backward = Self(rawValue: 2)
+    package static let both: Self = [.forward, .backward]
+}
+
+/// Directions of travel that are as good as one another.
+package struct BearingRange: Hashable, Sendable {
+    /// Degrees clockwise from north.
+    package var middle: Double
+    /// Degrees to either side.
+    package var tolerance: Double
+
+    package init(middle: Double, tolerance: Double) {
+        self.middle = middle
+        self.tolerance = tolerance
+    }
+
+    /// Degrees by which a direction may be beyond the tolerance and still count: what rounding of coordinates makes.
+    private static let slack = 1e-6
+
+    func contains(_ degrees: Double) -> Bool {
+        abs(Bearing.turnAngle(from: middle, to: degrees)) <= tolerance + Self.slack
+    }
+}
+
+/// A side of the road in the direction of travel.
+package enum RoadSide: Hashable, Sendable {
+    /// The one that traffic keeps to.
+    case own
+    /// The one of the oncoming traffic.
+    case oncoming
+}
+
+extension RoadGraph {
+    /// The directions in which a mode may use a segment at its nearest place as the rules want it; perhaps none.
+    func directions(
+        at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, _ projection: LocalProjection
+    ) -> SnapDirections {
+        let (forward, backward) = modeGraph.nodes(ofSegment: nearest.segment)
+        var directions: SnapDirections = []
+        if !forward.isEmpty { directions.insert(.forward) }
+        if !backward.isEmpty { directions.insert(.backward) }
+        // The rest of a one-way street lies on both sides of it: nobody can come along it the other way.
+        if let side = rules.side, directions == .both {
+            directions = self.directions(withPlaceOn: side, of: nearest, projection)
+        }
+        guard let bearing = rules.bearing, let heading = nearest.heading else { return directions }
+        if !bearing.contains(heading) { directions.remove(.forward) }
+        if !bearing.contains(heading + 180) { directions.remove(.backward) }
+        return directions
+    }
+
+    private func directions(
+        withPlaceOn side: RoadSide, of nearest: MeasuredSegment, _ projection: LocalProjection
+    ) -> SnapDirections {
+        let left = nearest.metersToTheLeft(projection)
+        guard abs(left) > Self.halfLine else { return .both }
+        let isForward = (left > 0) == (keepsLeft(nearest) == (side == .own))
+        return isForward ? .forward : .backward
+    }
+
+    /// Meters to either side of a road's line within which a place is on the road itself.
+    private static let halfLine = 0.5
+
+    /// Whether traffic keeps left on a segment: as it is tagged, else by the law of the place.
+    private func keepsLeft(_ nearest: MeasuredSegment) -> Bool {
+        let flags = roadClassAndFlags(of: 2 * nearest.segment).flags
+        if flags.contains(.leftHandTraffic) { return true }
+        return !flags.contains(.rightHandTraffic) && DrivingSide.isLeft(at: nearest.start)
+    }
+}

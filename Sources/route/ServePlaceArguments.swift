@@ -1,0 +1,51 @@
+import ArgumentParser
+import DirectionsServer
+
+/// Where `route serve` listens, with how many threads, and who may ask.
+struct ServePlaceArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The port to listen at; 0 takes any that is free.", valueName: "number"))
+    var port = 8080
+
+    @Option(
+        help: ArgumentHelp(
+            "How many threads search, beside the one that serves. (default: one per core)", valueName: "n"))
+    var threads: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "An origin whose web pages may read answers, or * for all; repeat it for several. (default: none)",
+            valueName: "origin"))
+    var allowOrigin: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The public key, in PEM, that tokens of the Apple-shaped API are checked with. (default: any token will do)",
+            valueName: "key.pem"),
+        completion: .file(extensions: ["pem"]))
+    var tokenKey: String?
+
+    func validate() throws {
+        try ThreadCount.check(threads)
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("The port is \(port); it must be between 0 and 65535.")
+        }
+    }
+
+    func apply(to configuration: inout ServerConfiguration) throws {
+        configuration.host = host
+        configuration.port = port
+        configuration.threads = ThreadCount.orDefault(threads)
+        configuration.allowedOrigins = allowOrigin
+        configuration.tokenKey = try tokenKey.map { String(decoding: try InputFile.read($0), as: UTF8.self) }
+        // With a key that cannot be used, the server would refuse everyone.
+        _ = try AppleTokens(key: configuration.tokenKey)
+    }
+
+    /// The address that a client asks.
+    func address(port: Int) -> String {
+        "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+}

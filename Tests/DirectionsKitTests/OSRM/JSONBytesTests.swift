@@ -1,0 +1,61 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import DirectionsKit
+
+/// Numbers, texts and lines as bytes.
+@Suite struct JSONBytesTests {
+    private func text(_ write: (inout JSONBytes) -> Void) -> String {
+        var json = JSONBytes(capacity: 16)
+        write(&json)
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (0, 0, "0"), (0, 1, "0"), (7, 1, "0.7"), (-7, 1, "-0.7"), (10, 1, "1"), (1234, 1, "123.4"),
+        (-8_611_101, 6, "-8.611101"),
+        (41_149_600, 6, "41.1496"), (1, 6, "0.000001"), (100_000, 6, "0.1"),
+        (9_223_372_036_854_775_807, 0, "9223372036854775807"),
+    ])
+    func `decimals end with their last digit`(value: Int, decimals: Int, expected: String) {
+        #expect(text { $0.add(value, decimals: decimals) } == expected)
+    }
+
+    @Test func `numbers read as they were`() throws {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<1000 {
+            let value = Int(random.below(2_000_000_000)) - 1_000_000_000
+            let decimals = random.below(8)
+            let text = text { $0.add(value, decimals: decimals) }
+            var unit = 1.0
+            for _ in 0..<decimals { unit *= 10 }
+            #expect(Double(text) == Double(value) / unit)
+        }
+    }
+
+    @Test func `texts survive`() throws {
+        let odd = "Rua \"da\" Cedofeita \\ \u{1}\n\u{1F} é 上 🚲"
+        #expect(try JSONValue(text { $0.add(text: odd.utf8) }.utf8).text == odd)
+    }
+
+    @Test func `lines are those of the encoder`() throws {
+        var random = SeededGenerator(seed: 4)
+        for _ in 0..<200 {
+            // Halves of the last digit may be rounded either way.
+            let line = (0..<random.below(30)).map { _ in
+                FixedCoordinate(
+                    latitude: Int32(random.below(18_000_000) - 9_000_000) * 100 + Int32(random.below(49)),
+                    longitude: Int32(random.below(36_000_000) - 18_000_000) * 100 + Int32(random.below(49)))
+            }
+            let written = try JSONValue(text { $0.add(line, as: .polyline) }.utf8).text
+            #expect(written == EncodedPolyline.encode(line.map(Coordinate.init)))
+            let finer = try JSONValue(text { $0.add(line.map(Self.even), as: .polyline6) }.utf8).text
+            #expect(finer == EncodedPolyline.encode(line.map { Coordinate(Self.even($0)) }, precision: .six))
+        }
+    }
+
+    private static func even(_ place: FixedCoordinate) -> FixedCoordinate {
+        FixedCoordinate(latitude: place.latitude / 10 * 10, longitude: place.longitude / 10 * 10)
+    }
+}

@@ -1,0 +1,54 @@
+import DirectionsKit
+import Geometry
+import Roads
+import TestSupport
+import Testing
+
+/// What holds for every one of OSRM's route answers.
+@Suite struct OSRMPropertyTests {
+    @Test(arguments: [31, 32] as [UInt64])
+    func `on random networks`(seed: UInt64) throws {
+        let network = RandomNetwork(seed: seed, columns: 12, rows: 12)
+        let provider = DirectionsProvider(graph: try ImportedGraph.make(from: network))
+        var random = SeededGenerator(seed: seed)
+        for mode in TransportMode.allCases {
+            let found = try count(100, by: mode, provider) { Coordinate(network.randomPlace(&random)) }
+            #expect(found > 30, "\(mode)")
+        }
+    }
+
+    @Test(arguments: ["monaco"].compactMap(SharedExtracts.path))
+    func `on a real extract`(path: String) throws {
+        let graph = try ImportedGraph.make(fromExtract: path)
+        let provider = DirectionsProvider(graph: graph)
+        var random = SeededGenerator(seed: 7)
+        for mode in TransportMode.allCases {
+            let found = try count(100, by: mode, provider) {
+                Coordinate(graph.points(of: UInt32(random.below(2 * graph.segmentCount)))[0])
+            }
+            #expect(found > 50, "\(mode)")
+        }
+    }
+
+    /// Looks at the answers for random places, every third with a stop, every sixth with one that is passed silently.
+    private func count(
+        _ pairs: Int, by mode: TransportMode, _ provider: DirectionsProvider, place: () -> Coordinate
+    ) throws -> Int {
+        var found = 0
+        for pair in 0..<pairs {
+            var request = OSRMRouteRequest((0..<(pair % 3 == 0 ? 3 : 2)).map { _ in place() }, mode: mode)
+            request.includesSteps = true
+            request.annotations = .all
+            request.overview = .full
+            if pair % 6 == 0 { request.waypoints = [0, 2] }
+            guard let bytes = try? provider.osrmRoute(request, cancellation: nil) else { continue }
+            found += 1
+            #expect(try provider.osrmRoute(request, cancellation: nil) == bytes)
+            let answer = try OSRMAnswer(bytes)
+            #expect(answer.route["legs"].elements.count == (pair % 6 == 3 ? 2 : 1))
+            let faults = try OSRMFaults.faults(in: answer)
+            #expect(faults == [], "pair \(pair), \(request.coordinates)")
+        }
+        return found
+    }
+}

@@ -1,0 +1,96 @@
+import DirectionsKit
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+/// Requests that are cancelled wherever they ask whether they are.
+///
+/// The answer is either the whole one or that it was cancelled, and asking costs no time that a test would have to measure.
+@Suite struct CancellationScenarios {
+    private let provider: DirectionsProvider
+    private let places: [Coordinate]
+
+    init() throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: 3, columns: 8, rows: 8))
+        provider = DirectionsProvider(graph: graph)
+        var random = SeededGenerator(seed: 4)
+        places = (0..<6).map { _ in
+            Coordinate(graph.nodeCoordinates[graph.head(of: UInt32(random.below(2 * graph.segmentCount)))])
+        }
+    }
+
+    /// Cancels at the first question, the second and so on, until nobody asks that often.
+    private func expectWholeOrCancelled<Answer: Equatable>(
+        atLeast least: Int, _ answer: (Cancellation?) throws(DirectionsError) -> Answer
+    ) {
+        let whole = Result { () throws(DirectionsError) in try answer(nil) }
+        for count in 0..<10_000 {
+            let cancellation = Cancellation(afterQuestions: count)
+            let result = Result { () throws(DirectionsError) in try answer(cancellation) }
+            guard case .failure(let error) = result, error.reason == .cancelled else {
+                #expect(result == whole)
+                #expect(count >= least)
+                return
+            }
+        }
+        Issue.record("the request never came to an end")
+    }
+
+    private func request(_ type: TransportType, alternates: Bool = false) -> DirectionsRequest {
+        DirectionsRequest(
+            source: MapItem(coordinate: places[0]), destination: MapItem(coordinate: places[1]),
+            transportType: type, requestsAlternateRoutes: alternates)
+    }
+
+    @Test func `a request is answered in whole or not at all`() {
+        for type in [TransportType.automobile, .walking] {
+            expectWholeOrCancelled(atLeast: 2) { cancellation throws(DirectionsError) in
+                try provider.calculate(request(type), cancellation: cancellation)
+            }
+        }
+    }
+
+    @Test func `alternates are all there or the request is cancelled`() {
+        expectWholeOrCancelled(atLeast: 4) { cancellation throws(DirectionsError) in
+            try provider.calculate(request(.automobile, alternates: true), cancellation: cancellation)
+        }
+    }
+
+    @Test func `a request with weights of its own and stops is answered in whole or not at all`() {
+        var request = request(.automobile, alternates: true)
+        request.highwayPreference = .avoid
+        request.restrictions.closedWays = [1, 2, 3]
+        expectWholeOrCancelled(atLeast: 2) { [request] cancellation throws(DirectionsError) in
+            try provider.calculate(request, cancellation: cancellation)
+        }
+        request.waypoints = [MapItem(coordinate: places[2])]
+        expectWholeOrCancelled(atLeast: 3) { [request] cancellation throws(DirectionsError) in
+            try provider.calculate(request, cancellation: cancellation)
+        }
+    }
+
+    @Test func `a table is filled in whole or not at all, and asks for every row and column`() {
+        expectWholeOrCancelled(atLeast: 2 * places.count) { cancellation throws(DirectionsError) in
+            try provider.table(from: places, to: places, mode: .automobile, cancellation: cancellation)
+        }
+    }
+
+    @Test func `times to several places are all told or none`() {
+        let items = places.map { MapItem(coordinate: $0) }
+        expectWholeOrCancelled(atLeast: items.count) { cancellation throws(DirectionsError) in
+            let results = provider.calculateETAs(request(.automobile), to: items, cancellation: cancellation)
+            var seconds: [Double?] = []
+            for result in results {
+                switch result {
+                case .success(let answer): seconds.append(answer.expectedTravelTime)
+                case .failure(let error) where error.reason == .cancelled: throw error
+                case .failure: seconds.append(nil)
+                }
+            }
+            return seconds
+        }
+    }
+}

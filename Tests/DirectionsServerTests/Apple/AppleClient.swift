@@ -1,0 +1,94 @@
+import DirectionsKit
+import DirectionsServer
+import FoundationEssentials
+import Geometry
+import HTTPTypes
+import ShortestPaths
+import TestSupport
+import Testing
+
+/// A drawing served in the shape of Apple's Maps Server API, and a client that asks for it.
+///
+/// In queries a letter or digit of the drawing in braces stands for its coordinate: `origin={a}`; after a percent sign,
+/// `{%a}`, with its comma escaped.
+struct AppleClient {
+    let map: SketchMap
+    let api: AppleAPI
+    /// The token sent along, if any.
+    var bearer: String? = "any"
+    /// The page that asks, if it is one.
+    var origin: String?
+
+    init(
+        _ map: SketchMap, transportTypes: TransportType? = nil,
+        configuration: ServerConfiguration = ServerConfiguration()
+    ) {
+        self.map = map
+        api = AppleAPI(
+            ServedArea(provider: map.provider, configuration: configuration, transportTypes: transportTypes))
+    }
+
+    /// A street with a crossing, and too far from it one that nothing connects.
+    static func town(_ configuration: ServerConfiguration = ServerConfiguration()) throws -> AppleClient {
+        AppleClient(
+            try SketchMap(
+                """
+                a---b---c                   y
+                    |                       |
+                    d                       z
+                """,
+                ways: [
+                    "abc": "primary name='Long Street'", "bd": "residential name='Side Street'",
+                    "yz": "residential",
+                ]),
+            configuration: configuration)
+    }
+
+    func query(_ path: String, _ text: String) -> ServerQuery {
+        var fields = HTTPFields()
+        if let bearer { fields[.authorization] = "Bearer \(bearer)" }
+        if let origin { fields[.origin] = origin }
+        return ServerQuery(.get, path, query: places(in: text), fields: fields)
+    }
+
+    /// The answer as the server gives it, errors in their shape.
+    func get(_ path: String, _ text: String = "") -> ServerAnswer {
+        let query = query(path, text)
+        do throws(ServerError) {
+            guard let endpoint = api.endpoint(at: path) else {
+                throw ServerError(.notFound, "There is nothing at this path.")
+            }
+            return try endpoint.answer(query, Cancellation())
+        } catch {
+            return api.answer(for: error, to: query)
+        }
+    }
+
+    func directions(_ text: String) throws -> DirectionsShape { try decoded(get("/v1/directions", text)) }
+
+    func etas(_ text: String) throws -> ETAShape { try decoded(get("/v1/etas", text)) }
+
+    /// The status and the message of what should be an error.
+    func failure(_ path: String, _ text: String) throws -> String {
+        let answer = get(path, text)
+        let shape = try JSONDecoder().decode(ErrorShape.self, from: Data(answer.body))
+        return "\(answer.status.code) \(shape.error.message)"
+    }
+
+    func location(_ letter: Character) -> LocationShape {
+        LocationShape(latitude: map.place(letter).latitude, longitude: map.place(letter).longitude)
+    }
+
+    private func places(in text: String) -> String {
+        map.places.reduce(text) { text, place in
+            let (latitude, longitude) = (place.value.latitude, place.value.longitude)
+            return text.replacing("{\(place.key)}", with: "\(latitude),\(longitude)")
+                .replacing("{%\(place.key)}", with: "\(latitude)%2C\(longitude)")
+        }
+    }
+
+    private func decoded<Shape: Decodable>(_ answer: ServerAnswer) throws -> Shape {
+        try #require(answer.status == .ok, "\(String(decoding: answer.body, as: UTF8.self))")
+        return try JSONDecoder().decode(Shape.self, from: Data(answer.body))
+    }
+}

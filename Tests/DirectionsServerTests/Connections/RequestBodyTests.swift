@@ -1,0 +1,75 @@
+import DirectionsServer
+import Testing
+
+/// Bodies: as long as told, in chunks, too long, never coming.
+struct RequestBodyTests {
+    private static let head = "POST /echo HTTP/1.1\r\nHost: a\r\n"
+
+    @Test func `a body arrives with its length or in chunks`() async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        try client.send("\(Self.head)Content-Length: 5\r\n\r\nhello")
+        #expect(try await client.answer()?.body == "hello")
+        try client.send("\(Self.head)Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n")
+        #expect(try await client.answer()?.body == "hello")
+        try await server.stop()
+    }
+
+    @Test func `a body that is told too long is refused before it is read`() async throws {
+        let server = try await TestServer { $0.limits.bodyBytes = 100 }
+        let client = try TestClient(port: server.port)
+        try client.send("\(Self.head)Content-Length: 1000000000\r\nExpect: 100-continue\r\n\r\n")
+        let answer = try await client.answer()
+        #expect(answer?.status == 413)
+        #expect(answer?["Connection"] == "close")
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+
+    @Test func `chunks are refused as soon as they are too many`() async throws {
+        let server = try await TestServer { $0.limits.bodyBytes = 100 }
+        let client = try TestClient(port: server.port)
+        try client.send("\(Self.head)Transfer-Encoding: chunked\r\n\r\n")
+        let chunk = "1000\r\n\(String(repeating: "a", count: 4096))\r\n"
+        for _ in 0..<100 where try client.send(chunk) {}
+        #expect(try await client.answer()?.status == 413)
+        try await server.stop()
+    }
+
+    @Test func `a client that waits for a word gets it`() async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        try client.send("\(Self.head)Content-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+        #expect(try await client.answer()?.status == 100)
+        try client.send("ok")
+        #expect(try await client.answer()?.body == "ok")
+        try await server.stop()
+    }
+
+    @Test func `a body that does not come is given up on`() async throws {
+        let server = try await TestServer { $0.limits.bodySeconds = 0.05 }
+        let client = try TestClient(port: server.port)
+        try client.send("\(Self.head)Content-Length: 10\r\n\r\nabc")
+        #expect(try await client.answer()?.status == 408)
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+
+    @Test func `a head that comes byte by byte is given up on`() async throws {
+        let server = try await TestServer { $0.limits.headSeconds = 0.1 }
+        let client = try TestClient(port: server.port)
+        for byte in "GET /plain HTTP/1.1\r\nX: ".utf8 { try client.send([byte]) }
+        #expect(try await client.answer()?.status == 408)
+        try await server.stop()
+    }
+
+    @Test func `a silent connection is closed`() async throws {
+        let server = try await TestServer { $0.limits.idleSeconds = 0.05 }
+        #expect(try await TestClient(port: server.port).isClosed())
+        let client = try TestClient(port: server.port)
+        try client.send("GET /plain?1 HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try await client.answer()?.body == "1")
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+}

@@ -1,0 +1,95 @@
+import DirectionsServer
+import Testing
+
+/// Searches: not too many, not too long, not for who has gone, and to the end when the server stops.
+struct SearchLimitTests {
+    private static let request = "GET /gate HTTP/1.1\r\nHost: a\r\n\r\n"
+
+    @Test func `a search beyond the queue is refused`() async throws {
+        let server = try await TestServer {
+            $0.threads = 1
+            $0.limits.queueLength = 1
+        }
+        let clients = try (0..<2).map { _ in try TestClient(port: server.port) }
+        try clients[0].send(Self.request)
+        try await server.gate.wait(for: 1)
+        #expect(try await server.get("/ready").status == 200)
+        try clients[1].send(Self.request)
+        while try await server.get("/ready").status == 200 {}
+        let refused = try await server.get("/gate")
+        #expect(refused.status == 503)
+        #expect(refused["Retry-After"] == "1")
+        #expect(try await server.get("/health").status == 200)
+        server.gate.open()
+        for client in clients { #expect(try await client.answer()?.body == "passed") }
+        try await server.stop()
+    }
+
+    @Test func `a search that takes too long is cancelled`() async throws {
+        let server = try await TestServer { $0.limits.searchSeconds = 0.05 }
+        #expect(try await server.get("/gate").status == 504)
+        try await server.gate.wait(for: 0)
+        try await server.stop()
+    }
+
+    @Test func `a search for a client that has gone is cancelled`() async throws {
+        let server = try await TestServer()
+        var client: TestClient? = try TestClient(port: server.port)
+        try client?.send(Self.request)
+        try await server.gate.wait(for: 1)
+        client = nil
+        try await server.gate.wait(for: 0)
+        try await server.stop()
+    }
+
+    @Test func `a client that has ended its side is still answered`() async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        try client.send("GET /echo HTTP/1.1\r\nHost: a\r\n\r\n")
+        client.finish()
+        #expect(try await client.answer()?.status == 200)
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+
+    @Test func `a client that asks too often is told when to come back`() async throws {
+        let server = try await TestServer {
+            $0.limits.clientRate = 0.01
+            $0.limits.clientBurst = 2
+        }
+        #expect(try await server.get("/echo").status == 200)
+        #expect(try await server.get("/echo").status == 200)
+        let refused = try await server.get("/echo")
+        #expect(refused.status == 429)
+        #expect(refused["Retry-After"].flatMap { Int($0) } ?? 0 > 50)
+        #expect(
+            try await server.get("/metrics").body.contains(#"{endpoint="echo",outcome="throttled",mode="walking"} 1"#))
+        try await server.stop()
+    }
+
+    @Test func `what is in flight is finished when the server stops`() async throws {
+        let server = try await TestServer()
+        let (client, idle) = (try TestClient(port: server.port), try TestClient(port: server.port))
+        try client.send(Self.request)
+        try await server.gate.wait(for: 1)
+        await server.beginStop()
+        #expect(try await idle.isClosed())
+        #expect(throws: TestClient.Failure.self) { _ = try TestClient(port: server.port) }
+        server.gate.open()
+        let answer = try await client.answer()
+        #expect(answer?.body == "passed")
+        #expect(answer?["Connection"] == "close")
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+
+    @Test func `what takes too long at the end is cut off`() async throws {
+        let server = try await TestServer { $0.limits.shutdownSeconds = 0.1 }
+        let client = try TestClient(port: server.port)
+        try client.send(Self.request)
+        try await server.gate.wait(for: 1)
+        try await server.stop()
+        #expect(try await client.isClosed())
+        try await server.gate.wait(for: 0)
+    }
+}

@@ -1,0 +1,120 @@
+import Glibc
+
+/// An answer as it came.
+struct TestAnswer {
+    var status = 0
+    var head = ""
+    var body = ""
+
+    subscript(_ field: String) -> String? {
+        for line in head.split(separator: "\r\n").dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            if parts.count == 2, parts[0].lowercased() == field.lowercased() {
+                return String(parts[1].drop { $0 == " " })
+            }
+        }
+        return nil
+    }
+}
+
+/// A connection on which a test writes what it likes.
+final class TestClient {
+    private let descriptor: Int32
+    private var bytes: [UInt8] = []
+
+    struct Failure: Error {
+        var code: Int32
+    }
+
+    init(port: Int) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let code = unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(descriptor, $0, size) }
+        }
+        guard code == 0 else { throw Failure(code: errno) }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Sends the bytes; false if the server has closed.
+    @discardableResult
+    func send(_ bytes: some Sequence<UInt8>) throws -> Bool {
+        let all = Array(bytes)
+        var sent = 0
+        while sent < all.count {
+            let count = unsafe all[sent...].withUnsafeBytes {
+                unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            sent += count
+        }
+        return true
+    }
+
+    @discardableResult
+    func send(_ text: String) throws -> Bool { try send(Array(text.utf8)) }
+
+    /// Ends this side of the connection.
+    func finish() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// The next answer, nil if the server has closed.
+    func answer(hasBody: Bool = true) async throws -> TestAnswer? {
+        var end = endOfHead
+        while end == nil {
+            guard try await receive() else { return nil }
+            end = endOfHead
+        }
+        var answer = TestAnswer()
+        answer.head = String(decoding: bytes[..<(end ?? 0)], as: UTF8.self)
+        answer.status = Int(answer.head.split(separator: " ")[1]) ?? 0
+        bytes.removeFirst((end ?? 0) + 4)
+        let length = hasBody ? answer["Content-Length"].flatMap { Int($0) } ?? 0 : 0
+        while bytes.count < length {
+            guard try await receive() else { return nil }
+        }
+        answer.body = String(decoding: bytes.prefix(length), as: UTF8.self)
+        bytes.removeFirst(length)
+        return answer
+    }
+
+    /// Whether the server closes without another byte.
+    func isClosed() async throws -> Bool {
+        guard bytes.isEmpty else { return false }
+        return try await !receive()
+    }
+
+    private var endOfHead: Int? {
+        let mark = Array("\r\n\r\n".utf8)
+        return bytes.indices.first { bytes[$0...].starts(with: mark) }
+    }
+
+    /// Reads some bytes; false at the end.
+    private func receive() async throws -> Bool {
+        var waits = 0
+        while !isReadable() {
+            // Nothing here takes long; this only ends a test whose answer never comes.
+            waits += 1
+            if waits > 30_000 { throw Failure(code: EAGAIN) }
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        var block = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe block.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
+        guard count > 0 else { return false }
+        bytes += block[..<count]
+        return true
+    }
+
+    private func isReadable() -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&request, 1, 0) == 1
+    }
+}

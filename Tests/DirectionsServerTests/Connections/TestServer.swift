@@ -1,0 +1,138 @@
+import DirectionsKit
+import DirectionsServer
+import Foundation
+import HTTPTypes
+import Logging
+import ShortestPaths
+import Synchronization
+import TestSupport
+
+/// A server on a port of its own, over a drawing of two roads, with endpoints made for tests.
+final class TestServer: Sendable {
+    let port: Int
+    let gate = Gate()
+    private let server: RunningServer
+    private let task: Task<Void, any Error>
+
+    static let map = try? SketchMap("a---b---c", ways: ["abc": "residential"])
+
+    init(adjust: (inout ServerConfiguration) -> Void = { _ in }) async throws {
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        adjust(&configuration)
+        guard let map = Self.map else { throw CancellationError() }
+        let area = ServedArea(provider: map.provider, configuration: configuration)
+        let application = ServerApplication(area, families: [TestAPI(gate: gate)])
+        let (ports, source) = AsyncStream<RunningServer>.makeStream()
+        task = Task {
+            defer { source.finish() }
+            let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            try await application.run(logger: logger, signals: []) { source.yield($0) }
+        }
+        var iterator = ports.makeAsyncIterator()
+        guard let server = await iterator.next() else {
+            try await task.value
+            throw CancellationError()
+        }
+        self.server = server
+        port = server.port
+    }
+
+    /// Stops the server as a signal would, and waits for its end.
+    func stop() async throws {
+        await beginStop()
+        try await task.value
+    }
+
+    func beginStop() async {
+        await server.shutDown()
+    }
+
+    /// What the server answers to some bytes until it closes or all of the answers have come.
+    func ask(_ text: String, answers: Int = 1) async throws -> [TestAnswer] {
+        let client = try TestClient(port: port)
+        try client.send(text)
+        var all: [TestAnswer] = []
+        while all.count < answers, let answer = try await client.answer() { all.append(answer) }
+        return all
+    }
+
+    /// A request to get something.
+    func get(_ path: String, _ fields: String = "") async throws -> TestAnswer {
+        try await ask("GET \(path) HTTP/1.1\r\nHost: test\r\n\(fields)\r\n").first ?? TestAnswer()
+    }
+}
+
+/// A gate that searches wait at, and that tells how many do.
+final class Gate: Sendable {
+    private let condition = NSCondition()
+    private let state = Mutex((isOpen: false, waiting: 0))
+
+    /// Waits until the gate opens or the search is cancelled.
+    func pass(_ cancellation: Cancellation) {
+        state.withLock { $0.waiting += 1 }
+        condition.lock()
+        while !state.withLock({ $0.isOpen }), !cancellation.isCancelled {
+            _ = condition.wait(until: Date(timeIntervalSinceNow: 0.01))
+        }
+        condition.unlock()
+        state.withLock { $0.waiting -= 1 }
+    }
+
+    func open() {
+        state.withLock { $0.isOpen = true }
+    }
+
+    /// Returns when so many searches are at the gate.
+    func wait(for count: Int) async throws {
+        while state.withLock({ $0.waiting }) != count { try await Task.sleep(for: .milliseconds(1)) }
+    }
+}
+
+/// A family with an endpoint for every case.
+struct TestAPI: ServerAPI {
+    let gate: Gate
+
+    func owns(_ path: String) -> Bool { true }
+
+    func endpoint(at path: String) -> Endpoint? {
+        switch path {
+        case "/plain": Endpoint("plain", searches: false) { query, _ in Self.text(query.query ?? "") }
+        case "/echo":
+            Endpoint("echo", [.get, .post]) { query, _ in Self.text(String(decoding: query.body, as: UTF8.self)) }
+        case "/gate":
+            Endpoint("gate") { _, cancellation throws(ServerError) in
+                gate.pass(cancellation)
+                if cancellation.isCancelled {
+                    throw ServerError(DirectionsError(reason: .cancelled, message: "Stopped."))
+                }
+                return Self.text("passed")
+            }
+        case "/a%2Fb": Endpoint("encoded", searches: false) { query, _ in Self.text(query.path) }
+        default: nil
+        }
+    }
+
+    func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
+        let status: HTTPResponse.Status =
+            switch error.kind {
+            case .notFound: .notFound
+            case .methodNotAllowed: .methodNotAllowed
+            case .bodyTimeout: .requestTimeout
+            case .bodyTooLarge: .contentTooLarge
+            case .targetTooLong: .uriTooLong
+            case .tooManyRequests: .tooManyRequests
+            case .overloaded: .serviceUnavailable
+            case .searchTimeout: .gatewayTimeout
+            default: .badRequest
+            }
+        var answer = Self.text(error.message)
+        answer.status = status
+        answer.outcome = error.outcome
+        return answer
+    }
+
+    private static func text(_ text: String) -> ServerAnswer {
+        ServerAnswer(mediaType: "text/plain", body: Array(text.utf8), transportType: .walking)
+    }
+}
