@@ -1,5 +1,6 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
+# make clients   ask a server of ours through a published client of OSRM
 # make lint      check layout and style
 # make release   build optimised
 # make man       write the manual pages to .build/man
@@ -11,7 +12,7 @@
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              the same, with imports of the peers kept
 
 .DELETE_ON_ERROR:
-.PHONY: demo test lint clean release man packages bench-peers
+.PHONY: demo test clients lint clean release man packages bench-peers
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -80,6 +81,12 @@ bench-peers: release
 
 test: packages
 	swift test --disable-xctest
+
+clients: packages
+	swift build --product route
+	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
+	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
+	Tests/Clients/run .build/debug/route
 
 lint:
 	swift format lint --strict --parallel -r Sources Tests Package.swift

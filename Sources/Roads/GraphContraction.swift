@@ -100,6 +100,7 @@ private final class WorkShares: Sendable {
             done[index] = contracted * contracted * contracted * contracted
             return zip(done, work).reduce(0) { $0 + $1.0 * $1.1.arcs }
         }
-        progress(sum / work.reduce(0) { $0 + $1.arcs })
+        let all = work.reduce(0) { $0 + $1.arcs }
+        progress(all > 0 ? sum / all : 1)
     }
 }

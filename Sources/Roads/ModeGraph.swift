@@ -55,10 +55,12 @@ package struct ModeGraph: Sendable {
     package func kind(_ node: UInt32) -> LineNodeKind { LineNodeKind(rawValue: nodeKind[node]) }
 
     /// The nodes of a directed edge, one or more, or none where the mode may not use it.
-    package func nodes(of edge: UInt32) -> Range<UInt32> {
+    package func nodes(of edge: UInt32) -> Range<UInt32> { Self.nodes(of: edge, in: nodeEdge) }
+
+    static func nodes(of edge: UInt32, in nodeEdge: Column<UInt32>) -> Range<UInt32> {
         var low = Self.first(notBelow: edge, in: nodeEdge)
         let start = low
-        while low < nodeCount, nodeEdge[low] == edge { low += 1 }
+        while low < nodeEdge.count, nodeEdge[low] == edge { low += 1 }
         return UInt32(start)..<UInt32(low)
     }
 

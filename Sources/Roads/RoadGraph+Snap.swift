@@ -33,11 +33,13 @@ extension RoadGraph {
         var choice = CandidateChoice(rules: rules, isWide: isWide)
         var (island, stretch) = (UInt32(0), UInt32(0)..<0)
         var (directions, looked) = (SnapDirections.both, 0)
+        let isOneWorld = rules.isNearestOnly && !modeGraph.isMainIslandLarge
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
             looked &+= 1
             if looked & 1023 == 0, workspace.cancellation?.isCancelled == true { break }
             if let weights, !weights.isOpen(segment: nearest.segment) { continue }
+            if rules.isOnPublicRoads, !isPublic(nearest.segment, mode: modeGraph.mode) { continue }
             if rules.isDirected {
                 directions = self.directions(at: nearest, on: modeGraph, rules, search.projection)
                 if directions.isEmpty { continue }
@@ -45,7 +47,8 @@ extension RoadGraph {
             if !stretch.contains(nearest.segment) {
                 (island, stretch) = modeGraph.island(ofSegment: nearest.segment)
             }
-            if choice.takes(nearest.distance, isOnMain: island == 0, isStop: isStoppingPlace(nearest.segment)) {
+            let isOnMain = island == 0 || isOneWorld
+            if choice.takes(nearest.distance, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment)) {
                 candidates.append(candidate(nearest, search.projection, island: island, directions))
             }
             if choice.isDone(at: nearest.distance) { break }

@@ -41,6 +41,10 @@ package struct SnapRules: Hashable, Sendable {
     package var factor = 2.0
     /// A road where no one may stop enters only if no other road is nearer by more than this many meters.
     package var noStoppingSlack = 1.0
+    /// Whether ferries and private roads are left out.
+    package var isOnPublicRoads = false
+    /// Whether islands count only where they are nearer than the main one.
+    package var isNearestOnly = false
     /// The directions of travel at the point, nil for any.
     package var bearing: BearingRange?
     /// The side of the road that the point must be on, nil for either.
@@ -76,7 +80,9 @@ struct CandidateChoice {
 
     /// Whether the segment at this distance is taken.
     mutating func takes(_ distance: Double, isOnMain: Bool, isStop: @autoclosure () -> Bool) -> Bool {
-        isOnMain ? take(distance, of: &main, isStop: isStop) : take(distance, of: &islands, isStop: isStop)
+        if isOnMain { return take(distance, of: &main, isStop: isStop) }
+        if rules.isNearestOnly, let nearest = main.nearest, distance > rules.reach(nearest: nearest) { return false }
+        return take(distance, of: &islands, isStop: isStop)
     }
 
     private func take(_ distance: Double, of kind: inout Kind, isStop: () -> Bool) -> Bool {

@@ -26,6 +26,9 @@ package final class TurnMap: Sendable {
     /// The directed edge of a node of the line graph.
     package func edge(of node: UInt32) -> UInt32 { nodeEdge[node] }
 
+    /// The nodes of the line graph that a directed edge is.
+    package func nodes(of edge: UInt32) -> Range<UInt32> { ModeGraph.nodes(of: edge, in: nodeEdge) }
+
     /// What a node of the line graph is.
     package func kind(_ node: UInt32) -> LineNodeKind { LineNodeKind(rawValue: nodeKind[node]) }
 

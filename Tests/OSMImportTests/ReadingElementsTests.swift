@@ -14,7 +14,7 @@ import Testing
             .node(4, at: place),
         ])
         let node = try #require(result.nodes.first)
-        #expect(result.nodes.map(\.id) == [1])
+        #expect(result.nodes.map(\.id) == [1, 3])
         #expect(node.coordinate == place)
         #expect(node.tags[.barrier] == "gate")
         #expect(node.tags[.access] == "private")
@@ -41,7 +41,9 @@ import Testing
     @Test(arguments: [
         ("highway", "residential", true), ("bridge:movable", "swing", true), ("route", "ferry", true),
         ("route", "shuttle_train", true), ("route", "bus", false), ("railway", "platform", true),
-        ("railway", "rail", false), ("public_transport", "platform", true), ("man_made", "pier", true),
+        ("railway", "abandoned", true), ("amenity", "parking", true), ("amenity", "cafe", false),
+        ("bridge", "movable", true), ("bridge", "yes", false), ("public_transport", "platform", true),
+        ("man_made", "pier", true),
         ("man_made", "mast", false), ("building", "yes", false), ("name", "Somewhere", false),
     ])
     func `a way is read for what may be travelled`(key: String, value: String, isRead: Bool) throws {

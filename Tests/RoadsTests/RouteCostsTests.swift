@@ -77,7 +77,8 @@ import Testing
 
     /// Every turn of the graph: what is left for the turn itself is what an angle can cost.
     private func checkTurns(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
-        let greatest: UInt32 = [7_510, 0, 33_600][Int(modeGraph.mode.rawValue)]
+        // A bicycle may be pushed through a turn that may not be ridden.
+        let greatest: UInt32 = [7_510, 0, 33_600 + 30_000][Int(modeGraph.mode.rawValue)]
         for node in 0..<UInt32(modeGraph.nodeCount) {
             for arc in modeGraph.line.arcs(from: node) {
                 let turn = modeGraph.line.turn(arc)

@@ -41,6 +41,7 @@ struct RoutePlanner {
     /// A closed road is no reason to join the points to roads farther away: where the roads near them would do if they were
     /// open, there is no route.
     func plan(_ points: RoutePoints, workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
+        if points.nearest != nil { return try plan(points, widens: false, &workspace) }
         guard let weights, weights.closesAny else { return try plan(points, widens: true, &workspace) }
         let open = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
         for widens in [false, true] {

@@ -14,7 +14,8 @@ struct RoutePoints: Sendable {
     private let accuracy: Double
     /// Degrees clockwise from north, nil when not told.
     private let course: Double?
-
+    /// The rules where the road nearest to a point is meant, whether or not a route leads there; nil for any near it.
+    var nearest: SnapRules?
     /// By point, or empty.
     let constraints: [PointConstraint]
     /// Whether the route goes on in its direction at stops, nil for what is usual for the mode.
@@ -73,7 +74,7 @@ struct RoutePoints: Sendable {
 
     /// The rules for roads near a point but for its constraint.
     func usualRules(_ index: Int) -> SnapRules {
-        var rules = SnapRules()
+        var rules = nearest ?? SnapRules()
         guard current.contains(index) else { return rules }
         rules.radius = min(Self.greatestRadius, max(rules.radius, accuracy))
         rules.slack = min(rules.radius, max(rules.slack, accuracy))

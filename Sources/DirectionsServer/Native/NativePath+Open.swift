@@ -43,7 +43,21 @@ extension NativePath {
         request.includesLedger = try query.values.flag(RequestParameters.ledger)
         request.language = query.values[RequestParameters.language] ?? request.language
         request.units = try query.values.word(RequestParameters.units) ?? request.units
-        return try query.routes(for: request)
+        do throws(ServerError) {
+            return try query.routes(for: request)
+        } catch {
+            throw advised(error)
+        }
+    }
+
+    /// The error of a link that needs the current location, with what to do about it here.
+    private static func advised(_ error: ServerError) -> ServerError {
+        guard error.cause?.reason == .currentLocationUnknown else { return error }
+        var error = error
+        error.message = "The link needs the current location, which nobody tells; add here=latitude,longitude."
+        error.cause?.message = error.message
+        error.parameter = RequestParameters.here.name
+        return error
     }
 
     /// What the link asks for, or why that is nothing.

@@ -5,6 +5,7 @@ struct OSRMGeneralOptions {
     /// By place, or empty.
     var constraints: [PointConstraint]
     var excluded: [RouteRestrictions.Feature]
+    var admitsAnyRoad: Bool
     var includesHints: Bool
     var includesWaypoints: Bool
 
@@ -13,7 +14,8 @@ struct OSRMGeneralOptions {
         excluded = try Self.excluded(options)
         includesHints = try options.flag("generate_hints") ?? true
         includesWaypoints = try !(options.flag("skip_waypoints") ?? false)
-        let _: Snapping? = try options.word("snapping")
+        let snapping: Snapping? = try options.word("snapping")
+        admitsAnyRoad = snapping == .any
         _ = try options.elements("hints", count: count, Self.hint)
     }
 
@@ -24,7 +26,7 @@ struct OSRMGeneralOptions {
         }
     }
 
-    /// On which roads a place may lie; both words mean the same here, for a place may lie on any road.
+    /// On which roads a place may lie: on those open to everyone, or on any.
     private enum Snapping: String, CaseIterable { case `default`, any }
 
     private static func constraints(_ options: OSRMOptions, _ count: Int) throws(OSRMError) -> [PointConstraint] {

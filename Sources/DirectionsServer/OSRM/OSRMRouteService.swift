@@ -31,6 +31,7 @@ package struct OSRMRouteService {
         var request = OSRMRouteRequest(places, mode: target.mode)
         request.constraints = general.constraints
         request.excluded = general.excluded
+        request.admitsAnyRoad = general.admitsAnyRoad
         request.includesHints = general.includesHints
         request.includesWaypoints = general.includesWaypoints
         request.alternatives = try alternatives(options, limits)

@@ -58,9 +58,13 @@ package struct Guide: Sendable {
     }
 
     /// The maneuvers without their texts, from the departure to the last one before the arrival.
-    package func drafts(_ uses: [EdgeUse]) -> [ManeuverDraft] {
+    ///
+    /// - Parameter nearEnd: centimeters from the start and the destination within which maneuvers are not told;
+    ///   nil for what is usual.
+    package func drafts(_ uses: [EdgeUse], nearEnd: Int? = nil) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(uses, on: map)
-        return ManeuverCollapse.collapse(found, of: uses, length: length, on: map)
+        return ManeuverCollapse.collapse(
+            found, of: uses, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
     }
 
     /// The lanes at the end of an edge from left to right, for those who go on in a direction; empty where they are not known.

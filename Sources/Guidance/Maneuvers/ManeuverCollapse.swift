@@ -14,28 +14,31 @@ struct ManeuverCollapse {
 
     private let map: TurnMap
     private let uses: [EdgeUse]
+    /// Centimeters.
+    private let nearEnd: Int
     private var kept: [ManeuverDraft] = []
 
     /// The drafts that are left, at least the departure.
     static func collapse(
-        _ drafts: [ManeuverDraft], of uses: [EdgeUse], length: Int, on map: TurnMap
+        _ drafts: [ManeuverDraft], of uses: [EdgeUse], length: Int, nearEnd: Int, on map: TurnMap
     ) -> [ManeuverDraft] {
-        var collapse = ManeuverCollapse(map, uses)
+        var collapse = ManeuverCollapse(map, uses, nearEnd: nearEnd)
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
         collapse.dropNearDestination(length)
         return collapse.kept
     }
 
-    private init(_ map: TurnMap, _ uses: [EdgeUse]) {
+    private init(_ map: TurnMap, _ uses: [EdgeUse], nearEnd: Int) {
         self.map = map
         self.uses = uses
+        self.nearEnd = nearEnd
     }
 
     private mutating func add(_ draft: ManeuverDraft) {
         guard let last = kept.last else { return kept.append(draft) }
         let gap = draft.distance - last.distance
-        if kept.count == 1, gap <= Limits.nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
+        if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
         if joinTurns(last, draft, gap) || isRepeated(last, draft, gap) { return }
         if draft.isContinuation, extend(last, draft, gap) { return }
         if last.isContinuation, gap < Limits.shortName { return replaceLast(by: draft) }
@@ -104,7 +107,7 @@ struct ManeuverCollapse {
 
     /// What is turned into for the last few meters is where the destination lies, not a road to follow.
     private mutating func dropNearDestination(_ length: Int) {
-        while kept.count > 1, let last = kept.last, length - last.distance <= Limits.nearEnd,
+        while kept.count > 1, let last = kept.last, length - last.distance <= nearEnd,
             last.isTurn || last.isContinuation || last.kind == .roundabout
         {
             kept.removeLast()

@@ -19,11 +19,11 @@ struct ModeBuilding: Sendable {
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
         var applied = 0
         var dropped = CountedExamples<DropReason>()
-        let forbidden = Self.forbidden(edges, roads, junctions, applied: &applied, dropped: &dropped)
+        let sequences = Self.sequences(edges, roads, junctions, applied: &applied, dropped: &dropped)
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
-            keepsLeft: roads.keepsLeft)
-        let turns = TurnAssembly(rules: rules, forbidden: forbidden)
+            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed)
+        let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden))
         let reachability = Reachability(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
         for (edge, delays) in rules.delays.all { contents.note(delays, atHeadOf: edge) }
@@ -39,24 +39,36 @@ struct ModeBuilding: Sendable {
         summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, roads.network))
     }
 
-    private static func forbidden(
+    /// What restrictions forbid, and the turns that a bicycle takes pushed where others are forbidden to turn.
+    private static func sequences(
         _ edges: ModeEdges, _ roads: RoadReading, _ junctions: Junctions, applied: inout Int,
         dropped: inout CountedExamples<DropReason>
-    ) -> ForbiddenPaths {
+    ) -> (forbidden: [[UInt32]], pushed: Set<EdgePair>) {
         let assembly = RestrictionAssembly(
             network: roads.network, junctions: junctions, collection: roads.collection, numbering: roads.numbering,
             edges: edges)
-        var sequences: [[UInt32]] = []
+        var forbidden: [[UInt32]] = []
+        var pushed: Set<EdgePair> = []
         for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {
             switch assembly.sequences(of: restriction) {
             case .success(let found):
-                sequences += found
+                if isPushedPast(restriction, edges.mode) {
+                    pushed.formUnion(found.map { EdgePair(from: $0[0], to: $0[1]) })
+                } else {
+                    forbidden += found
+                }
                 applied += 1
             case .failure(let reason):
                 dropped.add(reason, example: restriction.relation)
             }
         }
-        return ForbiddenPaths(sequences)
+        return (forbidden, pushed)
+    }
+
+    /// Whoever rides may dismount at a crossing and turn there as a walker, unless the sign speaks to bicycles.
+    private static func isPushedPast(_ restriction: TurnRestriction, _ mode: TransportMode) -> Bool {
+        guard mode == .cycling, !restriction.isForBicycles, case .node = restriction.via else { return false }
+        return true
     }
 
     /// The least weight per meter over all edges.

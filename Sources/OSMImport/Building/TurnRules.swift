@@ -2,6 +2,12 @@ import Geometry
 import Roads
 import ShortestPaths
 
+/// Two directed edges, one after the other.
+struct EdgePair: Hashable {
+    var from: UInt32
+    var to: UInt32
+}
+
 /// Which turns the shape of a junction and its nodes allow one mode, and what they cost.
 struct TurnRules {
     /// One turn.
@@ -19,10 +25,16 @@ struct TurnRules {
     /// By node: how many segments that the mode may use end there.
     private let roadCount: [UInt8]
     private let keepsLeft: [Bool]
+    /// Turns that no one may ride.
+    private let pushedTurns: Set<EdgePair>
     /// What stands at the heads of edges.
     let delays: EdgeDelays
 
-    init(edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool]) {
+    init(
+        edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool],
+        pushedTurns: Set<EdgePair>
+    ) {
+        self.pushedTurns = pushedTurns
         self.edges = edges
         self.network = network
         self.junctions = junctions
@@ -110,6 +122,9 @@ struct TurnRules {
             seconds += Double(Transition.boarding.milliseconds) / 1000
         }
         if edges.mode == .cycling, !edges.isPushed[Int(edge)], edges.isPushed[Int(exit)] {
+            seconds += Double(Transition.dismounting.milliseconds) / 1000
+        }
+        if !pushedTurns.isEmpty, pushedTurns.contains(EdgePair(from: edge, to: exit)) {
             seconds += Double(Transition.dismounting.milliseconds) / 1000
         }
         return seconds

@@ -9,15 +9,14 @@ enum OSMSelection {
     /// The selected objects as the shim takes them: one rule per line.
     static let rules = (nodeRules + wayRules + relationRules).joined(separator: "\n")
 
-    /// Access tags alone do not make a node matter: without a barrier, they describe a parking space or a stop.
     private static let nodeRules = [
         TagKey.barrier, .highway, .crossing, .trafficCalming, .ford, .railway, .kerb, .entrance, .stop,
-        .trafficSignals, .locked, .junction,
+        .trafficSignals, .locked, .junction, .access, .vehicle, .motorVehicle, .motorcar, .foot, .bicycle,
     ].map { "n/\($0.rawValue)" }
 
     private static let wayRules = [
-        "w/highway", "w/bridge:movable", "w/route=ferry", "w/route=shuttle_train", "w/railway=platform",
-        "w/public_transport=platform", "w/man_made=pier",
+        "w/highway", "w/bridge:movable", "w/route=ferry", "w/route=shuttle_train", "w/railway",
+        "w/public_transport=platform", "w/man_made=pier", "w/amenity=parking", "w/bridge=movable",
     ]
 
     private static let relationRules = ["r/type=restriction", "r/type=restriction:*", "r/route=ferry"]

@@ -20,19 +20,15 @@ struct Barriers {
         switch reading.value {
         case .open, .tolerated, .pushed: return .open
         case .restricted, .closed:
-            if profile.cycling != nil, !reading.isOwn { return admissionWhenPushed(&findings) }
+            if profile.cycling != nil, !reading.isOwn, isOpenOnFoot(&findings) { return .open }
             return reading.value == .closed ? .closed : .restricted
         }
     }
 
-    /// A bicycle shut out with all vehicles or with everyone is pushed through where its rider may walk.
-    private func admissionWhenPushed(_ findings: inout TagFindings) -> Admission {
-        let onFoot = Profile.walking.access(tags, &findings).forward
-        switch onFoot?.value {
-        case .closed: return .closed
-        case .restricted: return .restricted
-        default: return .open
-        }
+    /// Whether a tag of their own lets walkers pass: a bicycle is pushed through.
+    private func isOpenOnFoot(_ findings: inout TagFindings) -> Bool {
+        guard let onFoot = Profile.walking.access(tags, &findings).forward, onFoot.isOwn else { return false }
+        return onFoot.value == .open || onFoot.value == .tolerated
     }
 
     private func isClosed(_ barrier: String) -> Bool {

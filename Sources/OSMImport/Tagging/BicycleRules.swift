@@ -74,7 +74,7 @@ struct BicycleRules {
     }
 
     private func pushedSpeed(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> Double? {
-        if let speed = rules.pushedSpeeds[way.roadClass] { return speed }
+        if let speed = rules.pushedSpeeds[way.roadClass], way.tags[.highway] != "pier" { return speed }
         guard direction == .forward || !way.isImpliedOneway else { return nil }
         let isFootWelcome = onFoot?.value == .open && onFoot?.isOwn == true
         let isDismount = riding?.value == .pushed

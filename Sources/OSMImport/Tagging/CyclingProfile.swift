@@ -14,7 +14,7 @@ extension Profile {
         accessValues: AccessValue.table(
             open: ["bicycle", "vehicle", "official"],
             closed: ["use_sidepath", "foot", "motor_vehicle", "motorcar"],
-            tolerated: ["unknown"],
+            tolerated: ["unknown", "psv"],
             pushed: ["dismount"]
         ),
         classesOpenedByOwnKey: [.motorway, .motorwayLink, .trunk, .trunkLink, .ferry, .carTrain],
@@ -32,6 +32,7 @@ extension Profile {
         ],
         defaultSpeed: 15,
         movableBridgeSpeed: 5,
+        carParkSpeed: 10,
         greatestSpeed: 21,
         limitUse: .caps,
         surfaceSpeeds: [

@@ -14,8 +14,42 @@ extension RoadClass {
         }
         if tags[.manMade] == "pier" { return .pier }
         if tags[.railway] == "platform" || tags[.publicTransport] == "platform" { return .platform }
-        return nil
+        if tags[.railway] == nil { return isCarPark(tags) || isMovableBridge(tags) ? .other : nil }
+        guard isTrackBed(tags) else { return nil }
+        return tags[.railway] == "train" ? .carTrain : .other
     }
+
+    /// The outline of a car park on the ground, which walkers and bicycles cross.
+    private static func isCarPark(_ tags: Tags) -> Bool {
+        guard tags[.amenity] == "parking" else { return false }
+        switch tags[.parking] {
+        case "underground", "multi-storey", "rooftop", "street_side", "lane": return false
+        default: return true
+        }
+    }
+
+    /// A bridge without a road of its own kind, but not its outline.
+    private static func isMovableBridge(_ tags: Tags) -> Bool {
+        tags[.bridge] == "movable" && tags[.manMade] == nil
+    }
+
+    /// A line that a tag opens to walkers or bicycles and that is no track with trains on it.
+    private static func isTrackBed(_ tags: Tags) -> Bool {
+        guard let railway = tags[.railway], !railsInUse.contains(railway) else { return false }
+        return isWelcome(tags[.foot]) || isWelcome(tags[.bicycle])
+    }
+
+    private static func isWelcome(_ access: String?) -> Bool {
+        switch access {
+        case "yes", "designated", "permissive": true
+        default: false
+        }
+    }
+
+    private static let railsInUse: Set<String> = [
+        "rail", "light_rail", "subway", "tram", "narrow_gauge", "monorail", "funicular", "preserved", "miniature",
+        "construction", "proposed",
+    ]
 
     private static let crossings: [String: RoadClass] = [
         "ferry": .ferry, "shuttle_train": .carTrain, "railway": .carTrain,
@@ -29,6 +63,7 @@ extension RoadClass {
         "service": .service, "track": .track, "road": .road, "pedestrian": .pedestrian, "footway": .footway,
         "path": .path, "steps": .steps, "cycleway": .cycleway, "bridleway": .bridleway, "busway": .busway,
         "bus_guideway": .busway, "corridor": .corridor, "elevator": .elevator, "platform": .platform,
+        "pier": .pier,
         "winter_road": .winterRoad, "ice_road": .iceRoad, "construction": .other, "raceway": .other,
         "via_ferrata": .other, "escape": .other, "emergency_bay": .other, "emergency_access_point": .other,
     ]

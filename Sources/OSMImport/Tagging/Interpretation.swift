@@ -61,6 +61,8 @@ package struct TurnRestriction: Sendable, Equatable {
     /// Everything but this turn is forbidden; otherwise this turn is.
     package var isMandatory: Bool
     package var isUTurn: Bool
+    /// It speaks to bicycles by name, not only to all that drive.
+    package var isForBicycles = false
     package var from: [Int64]
     package var via: Via
     package var to: [Int64]

@@ -30,7 +30,10 @@ extension Profile {
     func oneway(_ way: WayReading, _ findings: inout TagFindings) -> Oneway {
         for key in onewayKeys {
             guard let value = way.tags[key] else { continue }
-            if let oneway = Oneway(value) { return oneway }
+            if let oneway = Oneway(value) {
+                // Lanes that take turns at a place where traffic goes one way at any rate.
+                return oneway == .alternating && obeysImpliedOneway && way.isImpliedOneway ? .forward : oneway
+            }
             findings.record(key, value)
         }
         return obeysImpliedOneway && way.isImpliedOneway ? .forward : .both

@@ -51,7 +51,9 @@ struct PassageRules {
         switch way.roadClass {
         case .ferry: return profile.ferrySpeed
         case .carTrain:
-            return profile.carTrainNeedsOwnKey || way.tags[.route] == "railway" ? nil : profile.carTrainSpeed
+            return profile.carTrainNeedsOwnKey || way.tags[.route] != "shuttle_train" ? nil : profile.carTrainSpeed
+        case .other where way.isCarPark: return profile.carParkSpeed
+        case .other where way.isMovableBridge && profile.cycling != nil: return profile.movableBridgeSpeed
         default: break
         }
         let speed = profile.classSpeeds[way.roadClass]
@@ -70,7 +72,7 @@ struct PassageRules {
     /// A way that is not made for the mode, where an access tag lets it in all the same.
     private func openingByAccess(_ way: WayReading, _ access: AccessReading?) -> Passage {
         guard let access else { return .closed }
-        guard !profile.classesNothingOpens.contains(way.roadClass) else { return .closed }
+        guard !profile.classesNothingOpens.contains(way.roadClass), !way.isCarPark else { return .closed }
         let needsOwnKey = profile.classesOpenedByOwnKey.contains(way.roadClass)
         guard access.isOwn || !needsOwnKey else { return .closed }
         let speed = way.roadClass == .carTrain ? profile.carTrainSpeed : profile.defaultSpeed
@@ -122,7 +124,7 @@ struct PassageRules {
 
     private func admits(_ vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings) -> Bool {
         var limits = VehicleLimits(way.tags, &findings)
-        limits.width = limits.width ?? way.width
+        limits.width = limits.width ?? way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
         return limits.admits(vehicle)
     }
 

@@ -60,6 +60,8 @@ package struct Profile: Sendable {
     /// A car train takes the mode only where an own access tag says so.
     package var carTrainNeedsOwnKey = true
     package var movableBridgeSpeed: Double?
+    /// Across car parks, nil for where only their lanes are used.
+    package var carParkSpeed: Double?
     package var greatestSpeed: Double = .infinity
     package var limitUse: LimitUse = .ignored
     package var surfaceSpeeds: [String: Double] = [:]

@@ -90,7 +90,8 @@ package struct RestrictionReading: Sendable, Equatable {
             return .dropped(.unknownValue)
         }
         guard !sign.holdsAtTimes else { return .dropped(.conditionalOnly) }
-        return members.reading(turn, modes: group.modes, relation: relation)
+        return members.reading(
+            turn, modes: group.modes, relation: relation, isForBicycles: sign.isForBicycles)
     }
 }
 
@@ -113,7 +114,9 @@ private struct RestrictionMembers {
         }
     }
 
-    func reading(_ turn: RestrictionSign.Turn, modes: [TransportMode], relation: Int64) -> RestrictionReading {
+    func reading(
+        _ turn: RestrictionSign.Turn, modes: [TransportMode], relation: Int64, isForBicycles: Bool
+    ) -> RestrictionReading {
         if from.isEmpty { return .dropped(.noFrom) }
         if to.isEmpty { return .dropped(.noTo) }
         if from.count > 1, turn.value != "no_entry" { return .dropped(.severalFrom) }
@@ -126,9 +129,10 @@ private struct RestrictionMembers {
         case (_, 0): return .dropped(.severalViaNodes)
         default: return .dropped(.mixedVias)
         }
-        let restriction = TurnRestriction(
+        var restriction = TurnRestriction(
             relation: relation, modes: modes, isMandatory: turn.isMandatory, isUTurn: turn.isUTurn, from: from,
             via: via, to: to)
+        restriction.isForBicycles = isForBicycles
         return RestrictionReading(restrictions: [restriction])
     }
 }

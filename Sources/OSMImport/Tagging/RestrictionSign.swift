@@ -50,6 +50,11 @@ struct RestrictionSign {
         return names.contains(where: exempt.contains) ? nil : value
     }
 
+    /// Whether it speaks to bicycles by name, not only to all that drive.
+    var isForBicycles: Bool {
+        typeMode != nil || Self.keys(of: .cycling).contains { tags[$0] != nil }
+    }
+
     /// The signs of old that hold only at some hours or days.
     var holdsAtTimes: Bool {
         tags[.dayOn] != nil || tags[.hourOn] != nil || tags[.dayOff] != nil || tags[.hourOff] != nil

@@ -4,6 +4,7 @@
 package enum TagKey: String, CaseIterable, Sendable {
     // What it is.
     case highway, route, railway, junction, service, area, construction, proposed, tracktype, surface, smoothness
+    case amenity, parking
     case barrier, bollard, kerb, crossing, ford, entrance, tunnel, bridge, embedded_rails, footway, cycleway, sidewalk
     case manMade = "man_made"
     case publicTransport = "public_transport"
@@ -19,6 +20,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case sensory
     case highwayArea = "area:highway"
     case sidePath = "is_sidepath"
+    case sidePathName = "is_sidepath:of:name"
 
     // Who may use it.
     case access, vehicle, motorcar, foot, bicycle, motorroad, hov, toll, psv, bus, hgv
@@ -85,6 +87,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case maxspeedZone = "zone:maxspeed"
     case zoneTraffic = "zone:traffic"
     case duration, interval, lanes, width
+    case estimatedWidth = "est_width"
     case lanesForward = "lanes:forward"
     case lanesBackward = "lanes:backward"
     case laneMarkings = "lane_markings"
@@ -100,6 +103,7 @@ package enum TagKey: String, CaseIterable, Sendable {
 
     // What it is called.
     case name, ref, destination
+    case streetName = "street:name"
     case intRef = "int_ref"
     case destinationForward = "destination:forward"
     case destinationBackward = "destination:backward"

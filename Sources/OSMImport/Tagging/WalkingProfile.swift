@@ -8,7 +8,7 @@ extension Profile {
         accessValues: AccessValue.table(
             open: ["foot", "pedestrian", "official"],
             closed: ["use_sidepath", "bicycle", "vehicle", "motor_vehicle", "motorcar"],
-            tolerated: ["unknown", "dismount"]
+            tolerated: ["unknown", "dismount", "psv"]
         ),
         classesOpenedByOwnKey: [.motorway, .motorwayLink, .trunk, .trunkLink, .ferry, .carTrain],
         avoidsMotorroads: true,
@@ -22,6 +22,7 @@ extension Profile {
             .pedestrian: 5, .footway: 5, .platform: 5, .pier: 5, .elevator: 5,
         ],
         defaultSpeed: 5,
+        carParkSpeed: 5,
         surfaceSpeeds: ["fine_gravel": 3.75, "gravel": 3.75, "pebblestone": 3.75, "mud": 2.5, "sand": 2.5]
     )
 }

@@ -7,10 +7,23 @@ enum WayAttributes {
         _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
     ) -> RoadAttributes {
         RoadAttributes(
-            roadClass: way.roadClass, flags: WayFlags.reading(way, passages), name: text(way.tags[.name]),
-            reference: text(way.tags[.ref]),
+            roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
+            name: text(way.tags[.name]) ?? sidePathName(way), reference: text(way.tags[.ref]),
             details: details(way.tags, &findings) + WayEvidence.details(way, passages)
         )
+    }
+
+    /// What a path without a name is called after: the street that it runs along.
+    private static func sidePathName(_ way: WayReading) -> String? {
+        switch way.roadClass {
+        case .footway, .cycleway, .path: break
+        default: return nil
+        }
+        let tags = way.tags
+        guard tags[.footway] == "sidewalk" || tags[.cycleway] == "sidepath" || tags[.sidePath] == "yes" else {
+            return nil
+        }
+        return text(tags[.sidePathName]) ?? text(tags[.streetName])
     }
 
     private static func text(_ value: String?) -> String? {

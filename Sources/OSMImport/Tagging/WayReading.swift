@@ -11,6 +11,7 @@ struct WayReading {
     var isRoundabout = false
     var isCircular = false
     var isMovableBridge: Bool
+    var isCarPark: Bool { roadClass == .other && tags[.amenity] == "parking" }
     /// From a `duration` tag of a ferry, a car train or a movable bridge.
     var crossingSeconds: Int?
     /// One-way unless a tag says otherwise.

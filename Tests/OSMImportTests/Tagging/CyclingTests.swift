@@ -3,6 +3,12 @@ import Roads
 import Testing
 
 @Suite struct CyclingTests {
+    @Test func `a way for buses is left to bicycles as its class has it`() {
+        #expect(cycling("highway=service access=psv").admissions == "open/open")
+        #expect(cycling("highway=service access=psv oneway=yes").admissions == "open/pushed")
+        #expect(automobile("highway=service access=psv").admissions == "closed/closed")
+    }
+
     @Test func `bicycles are pushed where people walk`() {
         #expect(cycling("highway=footway").admissions == "pushed/pushed")
         #expect(cycling("highway=footway").speeds == [4, 4])

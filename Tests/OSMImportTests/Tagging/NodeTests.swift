@@ -66,11 +66,13 @@ import Testing
         #expect(admission("barrier=lift_gate motor_vehicle=destination") == "roo")
     }
 
-    @Test func `a gate closed to all is pushed through where walkers pass`() {
+    @Test func `a gate closed to all is pushed through where a tag lets walkers pass`() {
         #expect(admission("barrier=gate access=no foot=yes") == "coo")
         #expect(admission("barrier=gate access=no foot=yes bicycle=no") == "coc")
         #expect(admission("barrier=gate access=no") == "ccc")
-        #expect(admission("barrier=gate vehicle=private") == "roo")
+        #expect(admission("barrier=gate vehicle=private") == "ror")
+        #expect(admission("barrier=gate vehicle=no foot=yes") == "coo")
+        #expect(admission("vehicle=no") == "coc")
     }
 
     @Test func `who may cross says nothing about the road`() {

@@ -40,6 +40,11 @@ import Testing
         #expect(passages.factors == [0.4, 0.4])
     }
 
+    @Test func `lanes that take turns on a motorway or a roundabout still go one way`() {
+        #expect(automobile("highway=motorway oneway=alternating").admissions == "open/closed")
+        #expect(automobile("highway=primary junction=roundabout oneway=alternating").admissions == "open/closed")
+    }
+
     @Test func `the key of a mode beats the general one`() {
         #expect(automobile("highway=residential oneway=yes oneway:motor_vehicle=no").admissions == "open/open")
         #expect(automobile("highway=residential oneway:motorcar=yes").admissions == "open/closed")

@@ -3,6 +3,11 @@ import Roads
 import Testing
 
 @Suite struct VehicleLimitTests {
+    @Test func `an estimated width closes a road that is too narrow`() {
+        #expect(automobile("highway=primary est_width=1").admissions == "closed/closed")
+        #expect(automobile("highway=primary width=3 est_width=1").admissions == "open/open")
+    }
+
     @Test(arguments: [
         "maxheight=1.9", "maxheight:physical=1.8", "maxwidth=1.9", "maxwidth:physical=1.5", "maxlength=4.5",
         "maxweight=1.5", "maxweightrating=1.9", "width=1.5", "maxheight=6'0\"",

@@ -43,6 +43,43 @@ import Testing
         #expect(automobile("man_made=pier").admissions == "closed/closed")
     }
 
+    @Test func `a highway that is a pier is walked, but no bicycle is pushed along it`() {
+        #expect(walking("highway=pier").admissions == "open/open")
+        #expect(cycling("highway=pier").admissions == "closed/closed")
+        #expect(cycling("man_made=pier").admissions == "pushed/pushed")
+    }
+
+    @Test func `walkers and bicycles cross car parks on the ground, cars do not`() {
+        #expect(walking("amenity=parking").admissions == "open/open")
+        #expect(cycling("amenity=parking").admissions == "open/open")
+        #expect(automobile("amenity=parking access=yes").admissions == "closed/closed")
+        #expect(walking("amenity=parking parking=underground").admissions == "closed/closed")
+        #expect(walking("amenity=parking access=private").admissions == "restricted/restricted")
+    }
+
+    @Test func `a line without trains is open where a tag lets walkers or bicycles in`() {
+        #expect(walking("railway=abandoned foot=yes").admissions == "open/open")
+        #expect(cycling("railway=abandoned foot=yes bicycle=yes").admissions == "open/open")
+        #expect(wayMeaning("railway=abandoned") == nil)
+        #expect(wayMeaning("railway=rail bicycle=yes") == nil)
+        #expect(wayMeaning("railway=construction bicycle=yes") == nil)
+    }
+
+    @Test func `bicycles cross a movable bridge of no other kind`() {
+        #expect(cycling("bridge=movable").admissions == "open/open")
+        #expect(automobile("bridge=movable").admissions == "closed/closed")
+        #expect(wayMeaning("bridge=movable man_made=bridge") == nil)
+    }
+
+    @Test func `a path without a name is called after the street beside it`() {
+        func name(_ tags: String) -> String? { wayMeaning(tags)?.attributes.name }
+        #expect(name("highway=footway footway=sidewalk is_sidepath:of:name=Lane street:name=Street") == "Lane")
+        #expect(name("highway=cycleway cycleway=sidepath street:name=Street") == "Street")
+        #expect(name("highway=path is_sidepath=yes street:name=Street name=Path") == "Path")
+        #expect(name("highway=footway street:name=Street") == nil)
+        #expect(name("highway=residential is_sidepath=yes street:name=Street") == nil)
+    }
+
     @Test func `squares carry the flag of an area`() throws {
         let flags = try #require(wayMeaning("highway=pedestrian area=yes")).attributes.flags
         #expect(flags.contains(.pedestrianArea))

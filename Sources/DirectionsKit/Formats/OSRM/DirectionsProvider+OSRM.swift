@@ -9,6 +9,7 @@ extension DirectionsProvider {
         try PlaceOnEarth.check(request.coordinates)
         var points = RoutePoints(request.coordinates, constraints: request.constraints)
         points.continuesStraight = request.continuesStraight
+        points.nearest = .nearest(onPublicRoads: !request.admitsAnyRoad)
         let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
         guard let mode = modes.first else { preconditionFailure("a type without a mode") }
         let weights = try weights(RouteRestrictions(avoidedFeatures: request.excluded), mode: mode)

@@ -17,6 +17,8 @@ package struct OSRMRouteRequest: Sendable {
     package var constraints: [PointConstraint] = []
     /// Whether the route must, or need not, go on in its direction at stops; nil for what is usual for the mode.
     package var continuesStraight: Bool?
+    /// Whether routes may begin and end at sea and on private roads too.
+    package var admitsAnyRoad = false
     package var excluded: [RouteRestrictions.Feature] = []
     package var includesHints = true
     package var includesWaypoints = true

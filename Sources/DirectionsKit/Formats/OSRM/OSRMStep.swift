@@ -40,19 +40,21 @@ struct OSRMStep {
 struct OSRMStepFinder {
     let map: TurnMap
     let uses: [EdgeUse]
+    /// Centimeters from the ends of a leg within which nothing is told.
+    private static let nearEnd = 100
     private(set) var steps: [OSRMStep] = []
 
     /// The steps of a leg in order, the departure first and the arrival last.
     static func steps(_ uses: [EdgeUse], _ guide: Guide) -> [OSRMStep] {
         var finder = OSRMStepFinder(map: guide.map, uses: uses)
-        let drafts = guide.drafts(uses)
+        let drafts = guide.drafts(uses, nearEnd: Self.nearEnd)
         finder.steps.reserveCapacity(drafts.count + 4)
         for (index, draft) in drafts.enumerated() {
             finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : uses.count)
         }
         let road = guide.map.graph.identity(of: uses[uses.count - 1].edge)
         finder.steps.append(OSRMStep(type: .arrive, uses: uses.count..<uses.count, road: road))
-        return finder.steps
+        return OSRMStepMerging.merged(finder.steps, of: uses, on: guide.map)
     }
 
     private init(map: TurnMap, uses: [EdgeUse]) {
@@ -95,6 +97,8 @@ struct OSRMStepFinder {
     private func name(of draft: ManeuverDraft) -> UInt32 {
         guard let edge = draft.roundabout else { return 0 }
         let circle = map.graph.identity(of: edge)
+        let names = uses[draft.first...].prefix { map.graph.identity(of: $0.edge).isRoundabout }
+        guard names.allSatisfy({ map.graph.identity(of: $0.edge).name == circle.name }) else { return 0 }
         let before = map.graph.identity(of: uses[max(draft.first, 1) - 1].edge)
         return circle.name == before.name || circle.name == draft.road.name && draft.roundaboutExit != nil
             ? 0 : circle.name
@@ -122,7 +126,10 @@ struct OSRMStepFinder {
             return .notification
         }
         if map.mode != .walking, isCircle(draft.first), !before.isRoundabout { return .roundaboutTurn }
-        if isOnlyWay(to: draft.first) || draft.kind == .nameChange { return .newName }
+        if isOnlyWay(to: draft.first) || draft.kind == .nameChange {
+            let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink
+            return isRamp ? .onRamp : .newName
+        }
         return draft.staysOnRoad ? .proceed : .turn
     }
 
@@ -130,12 +137,17 @@ struct OSRMStepFinder {
         uses[draft.first].edge == uses[draft.first - 1].edge ^ 1
     }
 
-    /// Whether all turns from the use before lead to one edge, or back.
+    /// Whether no other road meets there, so far as one sees from both: all turns lead from one to the other, or back.
     private func isOnlyWay(to index: Int) -> Bool {
         let (before, taken) = (uses[index - 1], uses[index].edge)
-        return map.turns(from: before.node).allSatisfy { turn in
+        return leadsOnly(from: before.node, to: taken)
+            && map.nodes(of: taken ^ 1).allSatisfy { leadsOnly(from: $0, to: before.edge ^ 1) }
+    }
+
+    private func leadsOnly(from node: UInt32, to taken: UInt32) -> Bool {
+        map.turns(from: node).allSatisfy { turn in
             let edge = map.edge(after: turn)
-            return edge == taken || edge == before.edge ^ 1
+            return edge == taken || edge == map.edge(of: node) ^ 1
         }
     }
 }

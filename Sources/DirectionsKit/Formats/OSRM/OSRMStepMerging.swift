@@ -1,0 +1,67 @@
+import Guidance
+import Roads
+
+/// Takes away steps that OSRM does not tell of, though a turn may be worth a word elsewhere.
+///
+/// A new name says nothing where it holds for a short stretch only, or where the old name comes back behind it. The end of
+/// a road is told as a turn where the road was not followed past any junction.
+struct OSRMStepMerging {
+    private let map: TurnMap
+    private let uses: [EdgeUse]
+    private var kept: [OSRMStep] = []
+
+    /// Centimeters that a name must hold to be told.
+    private static let shortName: UInt32 = 105_00
+
+    /// The steps that are left: the departure and the arrival are among them.
+    static func merged(_ steps: [OSRMStep], of uses: [EdgeUse], on map: TurnMap) -> [OSRMStep] {
+        var merging = OSRMStepMerging(map: map, uses: uses)
+        for index in steps.indices { merging.add(steps[index], before: steps[(index + 1)...]) }
+        return merging.kept
+    }
+
+    private init(map: TurnMap, uses: [EdgeUse]) {
+        self.map = map
+        self.uses = uses
+    }
+
+    private mutating func add(_ step: OSRMStep, before next: ArraySlice<OSRMStep>) {
+        var step = step
+        guard let last = kept.last else { return kept.append(step) }
+        if step.type == .endOfRoad, junctionCount(last) < 2 { step.type = .turn }
+        guard step.type == .newName else { return kept.append(step) }
+        if last.type == .newName, kept.count > 1, isSame(kept[kept.count - 2].road, step.road) {
+            kept[kept.count - 2].uses = kept[kept.count - 2].uses.lowerBound..<step.uses.upperBound
+            kept.removeLast()
+        } else if reach(of: step, before: next) < Self.shortName {
+            kept[kept.count - 1].uses = last.uses.lowerBound..<step.uses.upperBound
+        } else {
+            kept.append(step)
+        }
+    }
+
+    private func isSame(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
+        one.name == other.name && one.reference == other.reference
+    }
+
+    /// Centimeters for which the step's name holds; past a junction, up to the next maneuver that is more than a name.
+    private func reach(of step: OSRMStep, before next: ArraySlice<OSRMStep>) -> UInt32 {
+        guard isJunction(before: step.uses.lowerBound) else { return length(step) }
+        return next.prefix { $0.type == .newName }.reduce(length(step)) { $0 + length($1) }
+    }
+
+    private func length(_ step: OSRMStep) -> UInt32 { uses[step.uses].reduce(0) { $0 + $1.end - $1.start } }
+
+    /// How many junctions a step passes, with that of its maneuver.
+    private func junctionCount(_ step: OSRMStep) -> Int {
+        1 + step.uses.dropFirst().count { isJunction(before: $0) }
+    }
+
+    private func isJunction(before index: Int) -> Bool {
+        let (before, taken) = (uses[index - 1], uses[index].edge)
+        return map.turns(from: before.node).contains { turn in
+            let edge = map.edge(after: turn)
+            return edge != taken && edge != before.edge ^ 1
+        }
+    }
+}
