@@ -11,8 +11,6 @@ package struct ServerAnswer: Sendable {
     package var outcome: String
     /// By what means of transport was searched, for the metrics; nil where nothing was.
     package var transportType: TransportType?
-    /// Nodes that the search settled.
-    package var settled = 0
 
     package init(
         status: HTTPResponse.Status = .ok, mediaType: String = "application/json; charset=utf-8",

@@ -4,6 +4,8 @@ package struct ServerLimits: Sendable {
     package var targetBytes = 16_384
     /// Bytes of a request's body.
     package var bodyBytes = 1_048_576
+    /// Bytes of all bodies that are on their way at once.
+    package var bodyBytesAtOnce = 67_108_864
     /// Places of one route, its ends included.
     package var waypoints = 100
     /// Sources times destinations of one table.

@@ -22,6 +22,11 @@ package struct RouteEnds: Sendable {
 
     package init() {}
 
+    /// Leaves out the candidates on islands that the other point has none on.
+    mutating func keep(sharedWith others: [SnapCandidate]) {
+        candidates.removeAll { candidate in !others.contains { $0.island == candidate.island } }
+    }
+
     /// Takes the candidates, as far as they lie on islands that the other point has candidates on too.
     ///
     /// - Parameters:

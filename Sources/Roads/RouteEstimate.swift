@@ -12,6 +12,16 @@ package struct RouteEstimate: Hashable, Sendable {
     package var length: UInt64
 }
 
+/// The best route between two points without its way: what it costs and where it begins and ends.
+package struct RouteTrip: Hashable, Sendable {
+    package var estimate: RouteEstimate
+    /// How much of the weight is for being off the road.
+    package var offRoad: Weight
+    /// The chosen candidate at either end.
+    package var source: SnapCandidate
+    package var target: SnapCandidate
+}
+
 extension RouteSearch {
     /// The estimate for two points by the hierarchy.
     ///
@@ -28,8 +38,35 @@ extension RouteSearch {
         return estimate(&workspace)
     }
 
+    /// The same with the candidates that the route chooses, of those on islands that both points share.
+    ///
+    /// Nil also where an edge at either end has no length: what counts of it depends on the way.
+    package func trip(
+        from source: (place: FixedCoordinate, rules: SnapRules), to target: (place: FixedCoordinate, rules: SnapRules),
+        workspace: inout RouteWorkspace
+    ) -> RouteTrip? {
+        graph.snap(
+            source.place, on: modeGraph, rules: source.rules, into: &workspace.sources.candidates,
+            workspace: &workspace.snap)
+        graph.snap(
+            target.place, on: modeGraph, rules: target.rules, into: &workspace.targets.candidates,
+            workspace: &workspace.snap)
+        workspace.sources.keep(sharedWith: workspace.targets.candidates)
+        workspace.targets.keep(sharedWith: workspace.sources.candidates)
+        guard let (estimate, first, last) = measured(&workspace) else { return nil }
+        let (start, end) = (
+            workspace.sources.candidates[first.candidate], workspace.targets.candidates[last.candidate]
+        )
+        guard graph.length(ofSegment: start.segment) > 0, graph.length(ofSegment: end.segment) > 0 else { return nil }
+        return RouteTrip(estimate: estimate, offRoad: first.penalty + last.penalty, source: start, target: end)
+    }
+
     /// The estimate for the candidates in the workspace.
-    package func estimate(_ workspace: inout RouteWorkspace) -> RouteEstimate? {
+    package func estimate(_ workspace: inout RouteWorkspace) -> RouteEstimate? { measured(&workspace)?.estimate }
+
+    private typealias Measured = (estimate: RouteEstimate, source: RouteEnd, target: RouteEnd)
+
+    private func measured(_ workspace: inout RouteWorkspace) -> Measured? {
         guard let hierarchy = modeGraph.hierarchy else { return nil }
         workspace.sources.fill(graph, modeGraph, sharedWith: workspace.targets.candidates, asSource: true)
         workspace.targets.fill(graph, modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
@@ -37,7 +74,7 @@ extension RouteSearch {
         let weight = HierarchyQuery.search(
             hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search,
             targets: workspace.targets.search,
-            upperBound: direct?.weight ?? .infinity, workspace: &workspace.hierarchy)
+            upperBound: direct?.estimate.weight ?? .infinity, workspace: &workspace.hierarchy)
         guard let weight else { return direct }
         guard var measures = workspace.measures.take() else { return nil }
         let between = HierarchyQuery.measure(
@@ -46,7 +83,7 @@ extension RouteSearch {
         workspace.measures = consume measures
         let source = workspace.sources.ends[workspace.hierarchy.source]
         let target = workspace.targets.ends[workspace.hierarchy.target]
-        return whole(between, from: source, to: target, weight: weight)
+        return (whole(between, from: source, to: target, weight: weight), source, target)
     }
 
     /// Adds the parts of the edges at either end to what lies between.
@@ -63,18 +100,19 @@ extension RouteSearch {
     }
 
     /// The best trip forwards along one edge.
-    private func directEstimate(_ sources: RouteEnds, _ targets: RouteEnds) -> RouteEstimate? {
-        var best: RouteEstimate?
+    private func directEstimate(_ sources: RouteEnds, _ targets: RouteEnds) -> Measured? {
+        var best: Measured?
         for source in sources.ends {
             for target in targets.ends where target.node == source.node && target.offset >= source.offset {
                 let (start, end) = (
                     measure(source.node, upTo: source.offset), measure(source.node, upTo: target.offset)
                 )
                 let weight = end.weight - start.weight + source.penalty + target.penalty
-                guard weight < best?.weight ?? .infinity else { continue }
-                best = RouteEstimate(
+                guard weight < best?.estimate.weight ?? .infinity else { continue }
+                let estimate = RouteEstimate(
                     weight: weight, duration: UInt64(end.duration - start.duration),
                     length: UInt64(target.offset - source.offset))
+                best = (estimate, source, target)
             }
         }
         return best

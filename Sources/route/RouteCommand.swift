@@ -25,6 +25,7 @@ package struct RouteCommand: ParsableCommand {
     package init() {}
 
     package static func main() {
+        StandardStreams.occupy()
         // A reader that has gone must not stop an import half-way; writing to it fails with an error instead.
         signal(SIGPIPE, SIG_IGN)
         // Beyond the limit of file sizes too, so that the import can tidy up and say why it ended.

@@ -11,6 +11,9 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Bytes of a request's body.", valueName: "bytes"))
     var maxBody = standard.bodyBytes
 
+    @Option(help: ArgumentHelp("Bytes of all bodies that are there at once.", valueName: "bytes"))
+    var maxBodies = standard.bodyBytesAtOnce
+
     @Option(help: ArgumentHelp("Places of one route, its ends included.", valueName: "n"))
     var maxWaypoints = standard.waypoints
 
@@ -28,7 +31,7 @@ struct ServeLimitArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Searches a second that one client may ask for in the long run. (default: any)", valueName: "n"))
+            "Searches a second that one address may ask for in the long run. (default: any)", valueName: "n"))
     var rate: Double?
 
     @Option(help: ArgumentHelp("Searches that one client may ask for at once, with --rate.", valueName: "n"))
@@ -43,7 +46,7 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Seconds that a connection may be silent between requests.", valueName: "s"))
     var idleSeconds = standard.idleSeconds
 
-    @Option(help: ArgumentHelp("Seconds for what is in flight at the end.", valueName: "s"))
+    @Option(help: ArgumentHelp("Seconds to finish open requests after SIGTERM.", valueName: "s"))
     var shutdownSeconds = standard.shutdownSeconds
 
     @Option(help: ArgumentHelp("Connections at once.", valueName: "n"))
@@ -52,6 +55,7 @@ struct ServeLimitArguments: ParsableArguments {
     func validate() throws {
         try check("--max-url", Double(maxURL), 1...1_048_576)
         try check("--max-body", Double(maxBody), 0...1_073_741_824)
+        try check("--max-bodies", Double(maxBodies), Double(maxBody)...1_099_511_627_776)
         try check("--max-waypoints", Double(maxWaypoints), 2...100_000)
         try check("--max-cells", Double(maxCells), 1...100_000_000)
         try check("--max-alternates", Double(maxAlternates), 0...3)
@@ -79,6 +83,7 @@ struct ServeLimitArguments: ParsableArguments {
         var limits = ServerLimits()
         limits.targetBytes = maxURL
         limits.bodyBytes = maxBody
+        limits.bodyBytesAtOnce = maxBodies
         limits.waypoints = maxWaypoints
         limits.tableCells = maxCells
         limits.alternates = maxAlternates

@@ -86,3 +86,14 @@ private enum FileDescriptor {
         return unsafe String(cString: text)
     }
 }
+
+/// The three descriptors that every program begins with.
+enum StandardStreams {
+    /// Puts something that cannot be written to where one of them is closed, so that no file or socket opened later gets its
+    /// number and with it the output.
+    static func occupy() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = unsafe open("/dev/null", O_RDONLY)
+        }
+    }
+}

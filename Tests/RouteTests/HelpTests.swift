@@ -568,6 +568,8 @@ private let serve = #"""
     LIMITS:
       --max-url <bytes>       Bytes of a request's path and query. (default: 16384)
       --max-body <bytes>      Bytes of a request's body. (default: 1048576)
+      --max-bodies <bytes>    Bytes of all bodies that are there at once. (default:
+                              67108864)
       --max-waypoints <n>     Places of one route, its ends included. (default: 100)
       --max-cells <n>         Sources times destinations of one table. (default:
                               10000)
@@ -576,7 +578,7 @@ private let serve = #"""
                               included. (default: 10.0)
       --queue <n>             Requests that wait for a thread before others are
                               refused. (default: 256)
-      --rate <n>              Searches a second that one client may ask for in the
+      --rate <n>              Searches a second that one address may ask for in the
                               long run. (default: any)
       --burst <n>             Searches that one client may ask for at once, with
                               --rate. (default: 20)
@@ -586,8 +588,8 @@ private let serve = #"""
                               (default: 10.0)
       --idle-seconds <s>      Seconds that a connection may be silent between
                               requests. (default: 60.0)
-      --shutdown-seconds <s>  Seconds for what is in flight at the end. (default:
-                              10.0)
+      --shutdown-seconds <s>  Seconds to finish open requests after SIGTERM.
+                              (default: 10.0)
       --connections <n>       Connections at once. (default: 4096)
 
     OPTIONS:

@@ -38,15 +38,16 @@ extension DirectionsProvider {
     ///
     /// - Parameters:
     ///   - constraints: by place, the sources first; or empty.
+    ///   - nearest: the rules where the road nearest to a place is meant, nil for any near it.
     ///   - cancellation: stops it, which is an error.
     package func table(
         from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode,
-        constraints: [PointConstraint] = [], cancellation: Cancellation? = nil
+        constraints: [PointConstraint] = [], nearest: SnapRules? = nil, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [TravelEstimate?] {
         try PointConstraint.check(constraints, places: sources.count + destinations.count)
         let planner = TablePlanner(
             graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
-            constraints: constraints, areas: coverage?.areas())
+            constraints: constraints, nearest: nearest, areas: coverage?.areas())
         return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.cells(workspace: &workspace)
         }

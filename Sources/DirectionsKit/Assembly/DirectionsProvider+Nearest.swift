@@ -26,8 +26,11 @@ extension DirectionsProvider {
     /// The nearest place on each of the nearest stretches of road, nearest first: at least one, at most `count`.
     ///
     /// Roads end at junctions and wherever they change, so several may belong to one way, and end at the same place.
+    ///
+    /// - Parameter onPublicRoads: leaves out ferries, car trains and private roads.
     package func nearest(
-        to place: Coordinate, mode: TransportMode, count: Int = 1, constraint: PointConstraint = PointConstraint()
+        to place: Coordinate, mode: TransportMode, count: Int = 1, constraint: PointConstraint = PointConstraint(),
+        onPublicRoads: Bool = false
     ) throws(DirectionsError) -> [NearestPlace] {
         guard count > 0 else {
             throw DirectionsError(
@@ -42,6 +45,7 @@ extension DirectionsProvider {
         if let coverage { try coverage.check([place], by: TransportType(mode)) }
         var rules = constraint.applied(to: SnapRules())
         rules.wideLimit = count
+        rules.isOnPublicRoads = onPublicRoads
         let near = withWorkspace(mode) { workspace in
             var candidates: [SnapCandidate] = []
             graph.snap(

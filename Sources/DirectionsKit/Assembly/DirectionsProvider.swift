@@ -3,6 +3,7 @@ import Geometry
 package import Roads
 package import ShortestPaths
 import Storage
+import Synchronization
 
 /// Answers directions requests from one graph file, for any number of callers at once.
 public final class DirectionsProvider: Sendable {
@@ -11,6 +12,7 @@ public final class DirectionsProvider: Sendable {
     public let coverage: CoverageGate?
     private let pools: [WorkspacePool?]
     private let searches: [RouteSearch?]
+    private let settled = Atomic(0)
 
     /// A provider over an open graph.
     package init(graph: RoadGraph, coverage: CoverageGate? = nil) {
@@ -61,6 +63,9 @@ public final class DirectionsProvider: Sendable {
 
     // MARK: Plans
 
+    /// How many nodes the searches for all routes so far settled that found one.
+    package var settledNodes: Int { settled.load(ordering: .relaxed) }
+
     /// How many routes there may be besides the best.
     private static let alternateLimit = 3
 
@@ -92,9 +97,11 @@ public final class DirectionsProvider: Sendable {
     ) throws(DirectionsError) -> RoutePlan {
         let planner = RoutePlanner(
             graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates, fixed: fixed)
-        return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+        let plan = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.plan(points, workspace: &workspace)
         }
+        settled.wrappingAdd((plan.legs + plan.alternates).reduce(0) { $0 + $1.settled }, ordering: .relaxed)
+        return plan
     }
 
     /// Lends the body a workspace of a mode that the graph has.
@@ -121,6 +128,16 @@ public final class DirectionsProvider: Sendable {
         return withWorkspace(mode) { workspace in
             search.estimate(
                 from: FixedCoordinate(source), to: FixedCoordinate(destination), workspace: &workspace)
+        }
+    }
+
+    /// The best route between two points without its way, nil where only a planner can tell why there is none.
+    func trip(_ points: RoutePoints, mode: TransportMode, _ cancellation: Cancellation?) -> RouteTrip? {
+        guard let search = searches[Int(mode.rawValue)], points.course(mode) == nil else { return nil }
+        let ends = points.coordinates.map { FixedCoordinate($0) }
+        return withWorkspace(mode, cancellation) { workspace in
+            search.trip(
+                from: (ends[0], points.rules(0)), to: (ends[1], points.rules(1)), workspace: &workspace)
         }
     }
 

@@ -42,9 +42,12 @@ struct LegSearch {
     }
 
     /// The islands that every point has a candidate on.
-    static func sharedIslands(_ found: [[SnapCandidate]]) -> Set<UInt32> {
-        var shared = Set(found[0].map(\.island))
-        for candidates in found.dropFirst() { shared.formIntersection(candidates.map(\.island)) }
+    static func sharedIslands(_ found: [[SnapCandidate]]) -> [UInt32] {
+        var shared: [UInt32] = []
+        for candidate in found[0] where !shared.contains(candidate.island) { shared.append(candidate.island) }
+        for candidates in found.dropFirst() {
+            shared.removeAll { island in !candidates.contains { $0.island == island } }
+        }
         return shared
     }
 
@@ -63,7 +66,7 @@ struct LegSearch {
 
     /// Other reasonable routes than the one found, if it has a single leg.
     func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
-        guard legs.count == 1 else { return [] }
+        guard limit > 0, legs.count == 1 else { return [] }
         return AlternativeSearch(search: search).alternatives(
             to: legs[0], from: start(avoidance), to: ends(1, avoidance), avoidance: avoidance,
             limit: limit, workspace: &workspace

@@ -23,6 +23,8 @@ struct TablePlanner {
     let destinations: [Coordinate]
     /// By place, the sources first, how it may be joined to the roads; or empty.
     var constraints: [PointConstraint] = []
+    /// The rules where the road nearest to a place is meant, nil for any near it.
+    var nearest: SnapRules?
     /// What is covered, nil when points were tested or need not be.
     var areas: CoverageAreas?
 
@@ -60,7 +62,8 @@ struct TablePlanner {
     private func snap(
         _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> (starts: [[SnapCandidate]], ends: [[SnapCandidate]]) {
-        let places = RoutePoints(sources + destinations, constraints: constraints)
+        var places = RoutePoints(sources + destinations, constraints: constraints)
+        places.nearest = nearest
         var near: [[SnapCandidate]] = []
         for (index, place) in places.coordinates.enumerated() {
             if workspace.isCancelled { throw .cancelled }
@@ -90,9 +93,10 @@ struct TablePlanner {
         _ row: Int, _ column: Int, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> TravelEstimate? {
         let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
-        let pair = RoutePoints(
+        var pair = RoutePoints(
             [sources[row], destinations[column]],
             constraints: constraints.isEmpty ? [] : [constraints[row], constraints[sources.count + column]])
+        pair.nearest = nearest
         do {
             let plan = try planner.plan(pair, workspace: &workspace)
             return TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)

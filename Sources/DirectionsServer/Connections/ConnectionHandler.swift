@@ -37,6 +37,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Whether the bytes just read completed a head, a piece of a body or a request.
     private var hasNewPart = false
     private var isReadHeld = false
+    /// What the body of the request has taken of what all bodies may have.
+    private var reservedBytes = 0
     private var isInputClosed = false
     /// Whether no further request is taken, because the server stops.
     private var isLast = false
@@ -68,6 +70,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     func channelInactive(context: ChannelHandlerContext) {
         if phase != .end { core.metrics.connectionClosed() }
         phase = .end
+        if exchange != nil, cancellation == nil { releaseBody() }
         cancellation?.cancel()
         timer.stop()
         arrivals = []
@@ -106,13 +109,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
             if phase == .answer { timer.limit(Self.patience, on: context.eventLoop) }
         case is ChannelShouldQuiesceEvent:
             isLast = true
-            closeIfDone()
+            // A request may have arrived that was not read yet; it is answered, and is the last.
+            if phase == .request { timer.limit(Self.lastWord, on: context.eventLoop) }
         default: context.fireUserInboundEventTriggered(event)
         }
     }
 
     /// Seconds that a search goes on for a client that has closed its side and may or may not still listen.
     private static let patience = 1.0
+    /// Seconds that a connection without a request stays open once the server is told to stop.
+    private static let lastWord = 0.2
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if context.channel.isWritable { advance() }
@@ -187,6 +193,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
         self.exchange = nil
         do throws(ServerError) {
             try core.dispatcher.check(bodyLength: exchange.query.body.count + bytes.readableBytes)
+            try core.bodies.reserve(bytes.readableBytes)
+            reservedBytes += bytes.readableBytes
             exchange.query.body += bytes.readableBytesView
             self.exchange = exchange
         } catch {
@@ -257,6 +265,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         guard var exchange else { return }
         self.exchange = nil
         cancellation = nil
+        releaseBody()
         core.note(exchange, answer)
         guard let context, phase != .end else { return }
         if isLast || (isInputClosed && arrivals.isEmpty) { exchange.frame.keepsAlive = false }
@@ -269,6 +278,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
         let wasWaiting = phase == .answer
         wait(for: .request, core.limits.idleSeconds)
         if wasWaiting { advance() }
+    }
+
+    private func releaseBody() {
+        core.bodies.release(reservedBytes)
+        reservedBytes = 0
     }
 
     private func send(_ bytes: ByteBuffer) {

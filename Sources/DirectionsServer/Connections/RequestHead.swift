@@ -16,15 +16,22 @@ struct RequestHead {
         guard let method = HTTPRequest.Method(head.method.rawValue) else {
             throw ServerError(.badRequest, "The request's method cannot be read.")
         }
-        guard head.version != .http1_1 || head.headers.contains(name: "host") else {
-            throw ServerError(.badRequest, "The request lacks the field Host.", parameter: "Host")
+        let hosts = head.headers["host"].count
+        guard hosts == 1 || hosts == 0 && head.version != .http1_1 else {
+            throw ServerError(.badRequest, "The request has \(hosts) fields Host; give one.", parameter: "Host")
         }
         let (path, text) = Self.parts(of: head.uri)
         query = ServerQuery(method, path, query: text, fields: Self.fields(head.headers))
         let isChunked = query.fields[.transferEncoding] != nil
         bodyLength = isChunked ? nil : query.fields[.contentLength].map { Int($0) ?? .max } ?? 0
         expectsContinue = head.version == .http1_1 && query.fields[.expect]?.lowercased() == "100-continue"
-        keepsAlive = head.isKeepAlive
+        // A client of HTTP/1.0 may wait for the end of the connection to know the end of the answer.
+        keepsAlive = head.version == .http1_1 && head.isKeepAlive
+        guard query.fields[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
+            throw ServerError(
+                .unsupportedMediaType, "The body is encoded, which is not understood; send it as it is.",
+                parameter: "Content-Encoding")
+        }
     }
 
     /// The path and the query of a target, which a proxy may send with scheme and host.

@@ -11,6 +11,7 @@ final class ServerCore: Sendable {
     let pool: SearchPool
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
+    let bodies: BodyBudget
     let date = ResponseDate()
     let metrics: ServerMetrics
     let logger: Logger
@@ -21,6 +22,7 @@ final class ServerCore: Sendable {
         pool = status.pool
         metrics = status.metrics
         limits = configuration.limits
+        bodies = BodyBudget(limit: configuration.limits.bodyBytesAtOnce)
         crossOrigin = CrossOrigin(configuration.allowedOrigins)
         self.logger = logger
     }

@@ -13,17 +13,23 @@ package struct OSRMAPI: ServerAPI {
 
     /// A path of OSRM begins with one of its services, or has a version where OSRM has it.
     package func owns(_ path: String) -> Bool {
+        if Self.service(of: path) != nil { return true }
         let parts = path.split(separator: "/", maxSplits: 2)
-        guard let first = parts.first else { return false }
-        return OSRMService(rawValue: String(first)) != nil || parts.count > 2 && OSRMTarget.isVersion(parts[1])
+        return parts.count > 2 && OSRMTarget.isVersion(parts[1])
     }
+
+    /// The service that a path begins with, which costs a fraction of splitting it.
+    private static func service(of path: String) -> OSRMService? {
+        OSRMService(rawValue: String(Substring(path.utf8.drop { $0 == slash }.prefix { $0 != slash })))
+    }
+
+    private static let slash = UInt8(ascii: "/")
 
     package func endpoint(at path: String) -> Endpoint? {
         guard owns(path) else { return nil }
-        let name = path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? ""
-        let service = OSRMService(rawValue: name)
+        let service = Self.service(of: path)
         return Endpoint(
-            "osrm/\(service?.rawValue ?? "unknown")", [.get, .post], searches: service?.isOffered ?? false
+            service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false
         ) { query, cancellation throws(ServerError) in
             try answer(query, cancellation)
         }
@@ -56,6 +62,18 @@ package struct OSRMAPI: ServerAPI {
 /// What OSRM offers.
 enum OSRMService: String, CaseIterable {
     case route, nearest, table, match, trip, tile
+
+    /// What the metrics and the log call it.
+    var endpointName: String {
+        switch self {
+        case .route: "osrm/route"
+        case .nearest: "osrm/nearest"
+        case .table: "osrm/table"
+        case .match: "osrm/match"
+        case .trip: "osrm/trip"
+        case .tile: "osrm/tile"
+        }
+    }
 
     /// Whether this server offers it too.
     var isOffered: Bool {

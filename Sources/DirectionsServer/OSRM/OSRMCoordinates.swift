@@ -7,8 +7,8 @@ enum OSRMCoordinates {
         if let line = content(of: "polyline(", text) { return try decode(line, .five) }
         if let line = content(of: "polyline6(", text) { return try decode(line, .six) }
         var places: [Coordinate] = []
-        for (index, pair) in text.split(separator: ";", omittingEmptySubsequences: false).enumerated() {
-            let numbers = pair.split(separator: ",", omittingEmptySubsequences: false)
+        for (index, pair) in text.split(at: UInt8(ascii: ";")).enumerated() {
+            let numbers = pair.split(at: UInt8(ascii: ","))
             guard numbers.count == 2, let longitude = number(numbers[0]), let latitude = number(numbers[1]) else {
                 throw OSRMError(.invalidQuery, "Coordinate \(index) must be a longitude, a comma and a latitude.")
             }

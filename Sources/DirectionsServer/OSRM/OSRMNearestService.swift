@@ -30,6 +30,7 @@ struct OSRMNearestService {
         var request = OSRMNearestRequest(place, mode: target.mode)
         request.count = count
         request.constraint = general.constraints.first ?? PointConstraint()
+        request.admitsAnyRoad = general.admitsAnyRoad
         request.includesHints = general.includesHints
         request.includesWaypoints = general.includesWaypoints
         return request

@@ -6,19 +6,19 @@ struct OSRMOptions {
 
     /// Reads a query, whose names the service must know; empty parts between ampersands are passed over.
     init(_ query: Substring, of service: OSRMService) throws(OSRMError) {
-        for part in query.split(separator: "&") {
-            guard let equals = part.firstIndex(of: "=") else {
+        for part in query.split(at: UInt8(ascii: "&")) where !part.isEmpty {
+            guard let equals = part.utf8.firstIndex(of: UInt8(ascii: "=")) else {
                 throw OSRMError(
                     .invalidQuery, "\(VisibleText.excerpt(String(part))) must be an option's name, = and a value.")
             }
             let name = part[..<equals]
-            guard service.optionNames.contains(where: { $0 == name }) else {
+            guard service.knows(name) else {
                 throw OSRMError(
                     .invalidQuery,
                     "\(service) has no option \"\(VisibleText.excerpt(String(name)))\"; "
                         + "it has \(service.optionNames.joined(separator: ", ")).")
             }
-            values.append((name, part[equals...].dropFirst()))
+            values.append((name, part[part.utf8.index(after: equals)...]))
         }
     }
 
@@ -61,14 +61,14 @@ struct OSRMOptions {
 
     /// Words between commas, at least one.
     func words(_ name: String) -> [Substring]? {
-        self[name]?.split(separator: ",", omittingEmptySubsequences: false)
+        self[name]?.split(at: UInt8(ascii: ","))
     }
 
     /// Numbers of places between semicolons, nil where they are not given.
     func indices(_ name: String, below count: Int) throws(OSRMError) -> [Int]? {
         guard let text = self[name] else { return nil }
         var indices: [Int] = []
-        for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+        for part in text.split(at: UInt8(ascii: ";")) {
             guard let index = Self.integer(part) else {
                 throw Self.fault(name, "must be numbers of coordinates, from 0, separated by semicolons")
             }
@@ -87,7 +87,7 @@ struct OSRMOptions {
     ) throws(OSRMError) -> [Element?]? {
         guard let text = self[name] else { return nil }
         var elements: [Element?] = []
-        for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+        for part in text.split(at: UInt8(ascii: ";")) {
             elements.append(part.isEmpty ? nil : try read(part))
         }
         guard elements.count == count else {
@@ -112,17 +112,29 @@ extension OSRMService {
     /// The options that it knows.
     var optionNames: [String] { Self.general + own }
 
+    func knows(_ name: Substring) -> Bool {
+        own.contains { $0 == name } || Self.general.contains { $0 == name }
+    }
+
     private static let general = [
         "bearings", "radiuses", "generate_hints", "hints", "approaches", "exclude", "snapping", "skip_waypoints",
     ]
 
+    private static let ofRoute = [
+        "alternatives", "steps", "annotations", "geometries", "overview", "continue_straight", "waypoints",
+    ]
+
+    private static let ofNearest = ["number"]
+
+    private static let ofTable = [
+        "sources", "destinations", "annotations", "fallback_speed", "fallback_coordinate", "scale_factor",
+    ]
+
     private var own: [String] {
         switch self {
-        case .route:
-            ["alternatives", "steps", "annotations", "geometries", "overview", "continue_straight", "waypoints"]
-        case .nearest: ["number"]
-        case .table:
-            ["sources", "destinations", "annotations", "fallback_speed", "fallback_coordinate", "scale_factor"]
+        case .route: Self.ofRoute
+        case .nearest: Self.ofNearest
+        case .table: Self.ofTable
         case .match, .trip, .tile: []
         }
     }

@@ -11,18 +11,18 @@ enum OSRMProfile {
 
     /// The mode of a profile, which must be served.
     static func mode(_ profile: String, served: TransportType) throws(OSRMError) -> TransportMode {
-        let offered = names.filter { served.contains(TransportType($0.mode)) }
         guard let mode = names.first(where: { $0.names.contains(profile) })?.mode else {
             throw OSRMError(
-                .invalidURL, "There is no profile \"\(VisibleText.excerpt(profile))\"; use \(list(offered)).")
+                .invalidURL, "There is no profile \"\(VisibleText.excerpt(profile))\"; use \(list(served)).")
         }
         guard served.contains(TransportType(mode)) else {
-            throw OSRMError(.invalidURL, "This server does not serve \(mode.name); use \(list(offered)).")
+            throw OSRMError(.invalidURL, "This server does not serve \(mode.name); use \(list(served)).")
         }
         return mode
     }
 
-    private static func list(_ offered: [(mode: TransportMode, names: [String])]) -> String {
-        offered.map { $0.names.joined(separator: ", ") }.joined(separator: ", ")
+    private static func list(_ served: TransportType) -> String {
+        let offered = names.filter { served.contains(TransportType($0.mode)) }
+        return offered.map { $0.names.joined(separator: ", ") }.joined(separator: ", ")
     }
 }

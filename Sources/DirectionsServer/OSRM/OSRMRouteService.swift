@@ -60,11 +60,12 @@ package struct OSRMRouteService {
         }
     }
 
+    private static let kinds: [(name: Substring, kind: OSRMRouteRequest.Annotations)] = [
+        ("true", .all), ("false", []), ("duration", .duration), ("nodes", .nodes), ("distance", .distance),
+        ("weight", .weight), ("datasources", .datasources), ("speed", .speed),
+    ]
+
     private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> OSRMRouteRequest.Annotations {
-        let kinds: [(name: Substring, kind: OSRMRouteRequest.Annotations)] = [
-            ("true", .all), ("false", []), ("duration", .duration), ("nodes", .nodes), ("distance", .distance),
-            ("weight", .weight), ("datasources", .datasources), ("speed", .speed),
-        ]
         var annotations: OSRMRouteRequest.Annotations = []
         for word in options.words("annotations") ?? [] {
             guard let kind = kinds.first(where: { $0.name == word })?.kind else {

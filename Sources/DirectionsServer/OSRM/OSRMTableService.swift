@@ -25,6 +25,7 @@ struct OSRMTableService {
         try general.refuseExclusion(target.service)
         var request = OSRMTableRequest(places, mode: target.mode)
         request.constraints = general.constraints
+        request.admitsAnyRoad = general.admitsAnyRoad
         request.includesHints = general.includesHints
         request.includesWaypoints = general.includesWaypoints
         request.sources = try chosen("sources", options, places.count)

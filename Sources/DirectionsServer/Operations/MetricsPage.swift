@@ -1,3 +1,4 @@
+import DirectionsKit
 import FoundationEssentials
 
 /// What `/metrics` shows.
@@ -27,7 +28,8 @@ struct MetricsPage {
             page.histogram("directions_request_seconds", [("endpoint", endpoint)], histogram)
         }
         page.single(
-            "directions_settled_nodes_total", "counter", "Nodes that searches settled.", Double(counts.settled))
+            "directions_settled_nodes_total", "counter", "Nodes that the searches for routes settled.",
+            Double(status.provider.settledNodes))
         page.single("directions_connections", "gauge", "Open connections.", Double(counts.connections))
     }
 

@@ -17,7 +17,6 @@ final class ServerMetrics: Sendable {
     struct State {
         var requests: [Series: UInt64] = [:]
         var latencies: [String: LatencyHistogram] = [:]
-        var settled: UInt64 = 0
         var connections = 0
     }
 
@@ -35,7 +34,6 @@ final class ServerMetrics: Sendable {
             }
             state.requests[series, default: 0] += 1
             state.latencies[series.endpoint, default: LatencyHistogram()].note(seconds)
-            state.settled += UInt64(max(answer.settled, 0))
         }
     }
 

@@ -9,16 +9,16 @@ final class ServerStatus: Sendable {
     let metrics = ServerMetrics()
     let memory = ProcessMemory()
     let start = Date()
-    private let area: ServedArea
+    let provider: DirectionsProvider
     /// When the map data was current, and when the graph was written; nil where that is not known.
     let dataDate: Date?
     let fileDate: Date?
     private let isStopping = Atomic(false)
 
     init(_ area: ServedArea) {
-        self.area = area
         pool = SearchPool(threads: area.configuration.threads, queueLength: area.limits.queueLength)
-        let graph = area.provider.graph
+        provider = area.provider
+        let graph = provider.graph
         dataDate = graph.facts[.dataTimestamp].flatMap { try? Date($0, strategy: .iso8601) }
         let attributes = try? FileManager.default.attributesOfItem(atPath: graph.path)
         fileDate = attributes?[.modificationDate] as? Date
@@ -32,7 +32,6 @@ final class ServerStatus: Sendable {
     var obstacle: String? {
         if isStopping.load(ordering: .relaxed) { return "The server is shutting down." }
         if pool.isFull { return "The queue of searches is full." }
-        if area.provider.coverage?.problem != nil { return "A coverage file was changed and is not valid." }
         return nil
     }
 }

@@ -48,7 +48,23 @@ import Testing
             #expect(answer.route["legs"].elements.count == (pair % 6 == 3 ? 2 : 1))
             let faults = try OSRMFaults.faults(in: answer)
             #expect(faults == [], "pair \(pair), \(request.coordinates)")
+            #expect(try sums(brief(request, provider)) == sums(answer), "pair \(pair), \(request.coordinates)")
         }
         return found
+    }
+
+    /// The answer that tells nothing of the way.
+    private func brief(_ request: OSRMRouteRequest, _ provider: DirectionsProvider) throws -> OSRMAnswer {
+        var request = request
+        request.includesSteps = false
+        request.annotations = []
+        request.overview = .none
+        return try OSRMAnswer(provider.osrmRoute(request, cancellation: nil))
+    }
+
+    /// What both answers tell: how far and long it is, and between which places.
+    private func sums(_ answer: OSRMAnswer) -> [String] {
+        ["weight", "duration", "distance"].map { "\(answer.route[$0].value ?? -1)" }
+            + answer.json["waypoints"].elements.map { $0["hint"].text ?? "" }
     }
 }

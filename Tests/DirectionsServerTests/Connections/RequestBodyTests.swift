@@ -36,6 +36,22 @@ struct RequestBodyTests {
         try await server.stop()
     }
 
+    @Test func `bodies that are too large together are refused`() async throws {
+        let server = try await TestServer { $0.limits.bodyBytesAtOnce = 10 }
+        let (first, second) = (try TestClient(port: server.port), try TestClient(port: server.port))
+        try first.send("\(Self.head)Content-Length: 9\r\n\r\n12345678")
+        // The server has the first body once it answers another client.
+        _ = try await server.get("/plain?1")
+        try second.send("\(Self.head)Content-Length: 9\r\n\r\n123456789")
+        #expect(try await second.answer()?.status == 503)
+        try first.send("9")
+        #expect(try await first.answer()?.body == "123456789")
+        let third = try TestClient(port: server.port)
+        try third.send("\(Self.head)Content-Length: 9\r\n\r\n123456789")
+        #expect(try await third.answer()?.body == "123456789")
+        try await server.stop()
+    }
+
     @Test func `a client that waits for a word gets it`() async throws {
         let server = try await TestServer()
         let client = try TestClient(port: server.port)

@@ -83,6 +83,22 @@ struct SearchLimitTests {
         try await server.stop()
     }
 
+    @Test func `a request that came just before the server stops is answered`() async throws {
+        let server = try await TestServer()
+        let clients = try (0..<8).map { _ in try TestClient(port: server.port) }
+        for client in clients {
+            try client.send("GET /plain?1 HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try await client.answer()?.body == "1")
+        }
+        await server.beginStop()
+        for client in clients { try client.send("GET /plain?2 HTTP/1.1\r\nHost: a\r\n\r\n") }
+        for client in clients {
+            let answer = try await client.answer()
+            #expect(answer == nil || answer?.body == "2")
+        }
+        try await server.stop()
+    }
+
     @Test func `what takes too long at the end is cut off`() async throws {
         let server = try await TestServer { $0.limits.shutdownSeconds = 0.1 }
         let client = try TestClient(port: server.port)

@@ -150,6 +150,29 @@ struct OSRMServiceTests {
         #expect(abs((json["durations"][0][0].value ?? 0) - seconds) <= 0.05)
     }
 
+    @Test func `a table's times are those of routes, from the road nearest to each place`() throws {
+        let map = try SketchMap(
+            """
+            a------------------------------b
+            1                              |
+                                           |
+            d------------------------------c
+            """,
+            ways: ["abcd": "residential"])
+        let api = OSRMAPI(ServedArea(provider: map.provider))
+        func seconds(_ path: String, _ value: (JSONValue) -> Double?) throws -> Double {
+            let query = ServerQuery(.get, path, query: "snapping=default")
+            let answer = try #require(api.endpoint(at: path)).answer(query, Cancellation())
+            return try #require(value(try JSONValue(answer.body)))
+        }
+        let (one, d) = (map.place("1"), map.place("d"))
+        let pair = "\(one.longitude),\(one.latitude);\(d.longitude),\(d.latitude)"
+        let route = try seconds("/route/v1/driving/\(pair)") { $0["routes"][0]["duration"].value }
+        let table = try seconds("/table/v1/driving/\(pair)") { $0["durations"][0][1].value }
+        #expect(abs(route - table) <= 0.1)
+        #expect(route > 300)
+    }
+
     @Test func `what no road joins is null, or as the crow flies at a speed`() throws {
         let places = text("a", "e")
         #expect(try ask("/table/v1/driving/\(places)?sources=0").json["durations"][0][1] == .null)

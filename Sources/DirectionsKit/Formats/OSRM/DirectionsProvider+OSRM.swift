@@ -13,6 +13,9 @@ extension DirectionsProvider {
         let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
         guard let mode = modes.first else { preconditionFailure("a type without a mode") }
         let weights = try weights(RouteRestrictions(avoidedFeatures: request.excluded), mode: mode)
+        if weights == nil, request.asksForSumsOnly, let trip = trip(points, mode: mode, cancellation) {
+            return OSRMTripBody(graph: graph, request: request).bytes(trip)
+        }
         let plan = try plan(points, mode: mode, weights: weights, alternates: request.alternatives, cancellation)
         if let weights { try checkExclusion(plan, weights) }
         return OSRMRouteBody.bytes(plan, of: graph, for: request)

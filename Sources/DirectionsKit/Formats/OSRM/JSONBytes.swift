@@ -27,6 +27,7 @@ struct JSONBytes {
 
     /// Appends a number that has been multiplied by ten as often as it is to have decimals; without trailing zeros.
     mutating func add(_ value: Int, decimals: Int = 0) {
+        if decimals == 0, value >= 0, value < 1_000 { return add(small: UInt(value)) }
         var rest = value.magnitude
         var places = decimals
         while places > 0, rest % 10 == 0 {
@@ -43,18 +44,27 @@ struct JSONBytes {
         append(rest, count, places)
     }
 
+    /// Appends up to three digits.
+    private mutating func add(small value: UInt) {
+        if value >= 100 { bytes.append(Self.digit(UInt8(value / 100))) }
+        if value >= 10 { bytes.append(Self.digit(UInt8(value / 10 % 10))) }
+        bytes.append(Self.digit(UInt8(value % 10)))
+    }
+
     private mutating func append(_ value: UInt, _ count: Int, _ places: Int) {
         let end = bytes.count + count + (places > 0 ? 1 : 0)
         bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: end - bytes.count))
+        // A span is asked once whether the buffer is shared, not for each digit.
+        var digits = bytes.mutableSpan
         var rest = value
         var place = end
         for digit in 0..<count {
             if digit == places, digit > 0 {
                 place -= 1
-                bytes[place] = UInt8(ascii: ".")
+                digits[place] = UInt8(ascii: ".")
             }
             place -= 1
-            bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
     }
@@ -122,7 +132,9 @@ extension JSONBytes {
         }
     }
 
-    /// - Parameter unit: 1e-7 degrees that one step of the encoding is worth.
+    /// - Parameter unit: 1e-7 degrees that one step of the encoding is worth; known where this is called, so that the
+    ///   compiler need not divide.
+    @inline(__always)
     private mutating func add(polyline line: some Sequence<FixedCoordinate>, unit: Int32) {
         bytes.append(UInt8(ascii: "\""))
         var (latitude, longitude) = (0, 0)
@@ -150,6 +162,7 @@ extension JSONBytes {
     }
 
     /// The nearest multiple of a unit, in units; halves away from zero.
+    @inline(__always)
     private static func rounded(_ value: Int32, _ unit: Int32) -> Int {
         let half = Int(unit / 2)
         return (Int(value) + (value < 0 ? -half : half)) / Int(unit)

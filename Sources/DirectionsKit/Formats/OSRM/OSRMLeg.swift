@@ -5,16 +5,17 @@ import Storage
 /// The edges that an answer's leg travels, and their line.
 struct OSRMLeg {
     let uses: [EdgeUse]
+    /// Without points where nothing is told of places.
     let line: RouteLine
 
     /// A leg from one or several that were found one after the other; of parts of one edge that follow each other it makes one.
-    init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph) {
+    init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph, hasLine: Bool) {
         var uses = found[found.startIndex].travelledUses
         for next in found.dropFirst() {
             for use in next.travelledUses { uses.append(onward: use) }
         }
         self.uses = uses
-        line = RouteLine(uses, in: graph)
+        line = RouteLine(hasLine ? uses[...] : [], in: graph)
     }
 }
 

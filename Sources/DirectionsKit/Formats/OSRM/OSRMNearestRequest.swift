@@ -9,6 +9,8 @@ package struct OSRMNearestRequest: Sendable {
     /// How many roads, at most.
     package var count = 1
     package var constraint = PointConstraint()
+    /// Whether a place may lie on a ferry or a private road.
+    package var admitsAnyRoad = false
     package var includesHints = true
     package var includesWaypoints = true
 
@@ -22,7 +24,8 @@ extension DirectionsProvider {
     /// The body of OSRM's answer to a nearest request, with the code `Ok`.
     package func osrmNearest(_ request: OSRMNearestRequest) throws(DirectionsError) -> [UInt8] {
         let places = try nearest(
-            to: request.coordinate, mode: request.mode, count: request.count, constraint: request.constraint)
+            to: request.coordinate, mode: request.mode, count: request.count, constraint: request.constraint,
+            onPublicRoads: !request.admitsAnyRoad)
         var json = JSONBytes(capacity: 256 * places.count)
         json.add("{\"code\":\"Ok\"")
         if request.includesWaypoints {
@@ -48,9 +51,8 @@ extension JSONBytes {
     /// Appends the members of a waypoint and the bracket that ends it.
     mutating func add(waypoint: NearestPlace, hint: SnapHint?) {
         if let hint {
-            add("\"hint\":\"")
-            add(hint.text)
-            add("\",")
+            add(hint: hint)
+            add(byte: UInt8(ascii: ","))
         }
         add("\"location\":")
         add(waypoint.candidate.place)

@@ -94,7 +94,9 @@ extension OSRMRouteBody {
         }
         json.add("],")
         add(classes)
-        addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
+        if graph.hasDetails(arrival) {
+            addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
+        }
         json.add("\"location\":")
         json.add(leg.line.start(of: index))
         json.add(byte: UInt8(ascii: "}"))
@@ -114,7 +116,6 @@ extension OSRMRouteBody {
     }
 
     private mutating func addLanes(at edge: UInt32, _ direction: TurnDirection) {
-        guard graph.hasDetails(edge) else { return }
         let lanes = guide.lanes(atEndOf: edge, for: direction)
         guard !lanes.isEmpty else { return }
         json.add("\"lanes\":[")

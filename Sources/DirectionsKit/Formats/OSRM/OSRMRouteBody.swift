@@ -13,7 +13,7 @@ struct OSRMRouteBody {
     let modeGraph: ModeGraph
     let request: OSRMRouteRequest
     let guide: Guide
-    var json = JSONBytes(capacity: 32_768)
+    var json = JSONBytes(capacity: 65_536)
     /// What the route that is being written has added up.
     var sum = OSRMSum()
     /// Whether traffic keeps left where the route begins; tags of a road say it better.
@@ -41,7 +41,10 @@ struct OSRMRouteBody {
             body.add(route: [alternate])
         }
         body.json.add(byte: UInt8(ascii: "]"))
-        if request.includesWaypoints { body.add(waypoints: plan.legs) }
+        if request.includesWaypoints {
+            let places = plan.legs.map(\.source) + plan.legs.suffix(1).map(\.target)
+            body.json.add(waypoints: places, of: graph, for: request)
+        }
         body.json.add(byte: UInt8(ascii: "}"))
         return body.json.bytes
     }
@@ -55,7 +58,7 @@ struct OSRMRouteBody {
         var first = 0
         for last in request.legEnds(of: legs.count) {
             json.separate()
-            add(leg: OSRMLeg(legs[first...last], in: graph), from: first, to: last + 1)
+            add(leg: OSRMLeg(legs[first...last], in: graph, hasLine: request.needsLine), from: first, to: last + 1)
             first = last + 1
         }
         json.add("],\"weight_name\":\"routability\",")
@@ -95,33 +98,6 @@ struct OSRMRouteBody {
         json.add(byte: UInt8(ascii: "}"))
         guard request.overview != .none else { return }
         line.append(contentsOf: line.last == leg.line.points.first ? leg.line.points.dropFirst() : leg.line.points[...])
-    }
-
-    // MARK: Waypoints
-
-    private mutating func add(waypoints legs: [FoundRoute]) {
-        json.add(",\"waypoints\":[")
-        for index in 0...legs.count {
-            json.separate()
-            add(waypoint: index < legs.count ? legs[index].source : legs[index - 1].target)
-        }
-        json.add(byte: UInt8(ascii: "]"))
-    }
-
-    private mutating func add(waypoint: SnapCandidate) {
-        json.add(byte: UInt8(ascii: "{"))
-        if request.includesHints {
-            json.add("\"hint\":\"")
-            json.add(SnapHint(waypoint, graph: graph.segmentChecksum).text)
-            json.add("\",")
-        }
-        json.add("\"distance\":")
-        json.add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
-        json.add(",\"name\":")
-        json.add(text: graph.textBytes(graph.identity(of: 2 * waypoint.segment).name))
-        json.add(",\"location\":")
-        json.add(waypoint.place)
-        json.add(byte: UInt8(ascii: "}"))
     }
 }
 

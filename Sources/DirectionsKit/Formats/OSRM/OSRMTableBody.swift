@@ -13,7 +13,7 @@ extension DirectionsProvider {
         let cells = try table(
             from: rows.map { request.coordinates[$0] }, to: columns.map { request.coordinates[$0] },
             mode: request.mode, constraints: constraints.isEmpty ? [] : (rows + columns).map { constraints[$0] },
-            cancellation: cancellation)
+            nearest: .nearest(onPublicRoads: !request.admitsAnyRoad), cancellation: cancellation)
         var body = OSRMTableBody(request: request, places: places, cells: cells)
         if request.includesHints { body.hints = places.map { hint($0.candidate) } }
         return body.bytes()
@@ -25,7 +25,10 @@ extension DirectionsProvider {
         for (index, coordinate) in request.coordinates.enumerated() {
             do {
                 let constraint = request.constraints.isEmpty ? PointConstraint() : request.constraints[index]
-                places += try nearest(to: coordinate, mode: request.mode, count: 1, constraint: constraint).prefix(1)
+                places += try nearest(
+                    to: coordinate, mode: request.mode, count: 1, constraint: constraint,
+                    onPublicRoads: !request.admitsAnyRoad
+                ).prefix(1)
             } catch {
                 var error = error
                 error.message = "Coordinate \(index): \(error.message)"

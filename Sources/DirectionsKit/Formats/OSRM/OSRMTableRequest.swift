@@ -11,6 +11,8 @@ package struct OSRMTableRequest: Sendable {
     package var destinations: [Int]?
     /// By coordinate, or empty.
     package var constraints: [PointConstraint] = []
+    /// Whether a place may lie on a ferry or a private road.
+    package var admitsAnyRoad = false
     package var includesDurations = true
     package var includesDistances = false
     /// Meters a second along the great circle where there is no route; nil leaves such cells null.

@@ -36,14 +36,34 @@ package struct SnapHint: Hashable, Sendable {
 
     /// The text of the hint.
     package var text: String {
+        var text = ""
+        forEachByte { text.unicodeScalars.append(Unicode.Scalar($0)) }
+        return text
+    }
+
+    /// Visits the 32 bytes of the text.
+    func forEachByte(_ body: (UInt8) -> Void) {
         let (latitude, longitude) = (UInt32(bitPattern: place.latitude), UInt32(bitPattern: place.longitude))
-        var bytes: [UInt8] = []
-        for word in [Self.mark, graph, segment, offset, latitude, longitude] {
-            for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+        let words: [6 of UInt32] = [Self.mark, graph, segment, offset, latitude, longitude]
+        for start in stride(from: 0, to: 24, by: 3) {
+            let bits = (start..<start + 3).reduce(UInt32(0)) { bits, place in
+                bits << 8 | words[place / 4] >> UInt32(place % 4 * 8) & 0xFF
+            }
+            for shift in stride(from: UInt32(18), through: 0, by: -6) {
+                body(Self.letter(UInt8(truncatingIfNeeded: bits >> shift & 63)))
             }
         }
-        return String(decoding: Data(bytes).base64EncodedData().map(Self.forURLs), as: UTF8.self)
+    }
+
+    /// The letter of six bits in the alphabet for URLs.
+    private static func letter(_ bits: UInt8) -> UInt8 {
+        switch bits {
+        case 0..<26: UInt8(ascii: "A") + bits
+        case 26..<52: UInt8(ascii: "a") + bits - 26
+        case 52..<62: UInt8(ascii: "0") + bits - 52
+        case 62: UInt8(ascii: "-")
+        default: UInt8(ascii: "_")
+        }
     }
 
     private static func standard(_ byte: UInt8) -> UInt8 {
@@ -54,14 +74,15 @@ package struct SnapHint: Hashable, Sendable {
         }
     }
 
-    private static func forURLs(_ byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "+"): UInt8(ascii: "-")
-        case UInt8(ascii: "/"): UInt8(ascii: "_")
-        default: byte
-        }
-    }
-
     /// "hnt1" in ASCII.
     private static let mark: UInt32 = 0x3174_6E68
+}
+
+extension JSONBytes {
+    /// Appends the member with a place's hint.
+    mutating func add(hint: SnapHint) {
+        add("\"hint\":\"")
+        hint.forEachByte { add(byte: $0) }
+        add(byte: UInt8(ascii: "\""))
+    }
 }
