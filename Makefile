@@ -10,6 +10,7 @@
 #
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              the same, with imports of the peers kept
+# make bench-peers LOAD=16                                                       the same, with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
 .PHONY: demo test clients lint clean release man packages bench-peers
@@ -69,14 +70,16 @@ PEERS := osrm-ch,osrm-mld,valhalla
 ROUNDS := 3
 TABLE := 10
 REDO := yes
+LOAD :=
 OURS := $(CURDIR)/$(ROUTE)
 
 bench-peers: release
 	python3 ../shared/bench/peers.py compare $(or $(EXTRACT),../shared/data/porto.osm.pbf) \
-	    --mode $(MODE) --kinds eta,route,table --table-size $(TABLE) --peers $(PEERS) \
+	    --mode $(MODE) --kinds eta,route,alternatives,table --table-size $(TABLE) --peers $(PEERS) \
 	    --rounds $(ROUNDS) --import-rounds $(ROUNDS) $(if $(REDO),--redo) \
 	    --ours-import '$(OURS) import {pbf} -o {graph} --modes $(MODES) --threads 1' \
 	    --ours-batch '$(OURS) batch {graph} --mode {mode}' \
+	    --ours-serve '$(OURS) serve --graph {graph} --port {port} --threads {threads}' $(if $(LOAD),--load $(LOAD)) \
 	    --ours-benchmark '$(OURS) benchmark {graph} --pairs {pairs} --mode {mode} --table-size $(TABLE) --rounds 1 --json'
 
 test: packages
