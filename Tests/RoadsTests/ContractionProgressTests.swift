@@ -1,18 +1,19 @@
-import DirectionsKit
 import TestSupport
 import Testing
 
-@Suite struct ContractionProgressTests {
-    /// One-way streets that do not meet: edges to travel along, and no turn in any mode.
-    @Test func `a graph without turns is contracted`() throws {
-        let map = try SketchMap(
-            "a---b   c---d", ways: ["ab": "motorway oneway=yes", "cd": "motorway oneway=yes"])
-        #expect(map.path("a", "b") == "ab")
+/// Graphs with edges to travel along and no turn in any mode.
+struct ContractionProgressTests {
+    @Test func `the progress of contracting one-way streets that do not meet is a share`() throws {
+        try check(
+            SketchMap("a---b   c---d", ways: ["ab": "motorway oneway=yes", "cd": "motorway oneway=yes"]))
     }
 
-    /// Escalators carry walkers one way; nothing else is on the map.
-    @Test func `a graph of one escalator is contracted`() throws {
-        let map = try SketchMap("a---b", ways: ["ab": "steps conveying=forward"])
-        #expect(map.path("a", "b", by: .walking) == "ab")
+    @Test func `the progress of contracting a single escalator is a share`() throws {
+        try check(SketchMap("a---b", ways: ["ab": "steps conveying=forward"]))
+    }
+
+    private func check(_ map: SketchMap) {
+        #expect(!map.contractionShares.isEmpty)
+        #expect(map.contractionShares.allSatisfy { (0...1).contains($0) })
     }
 }

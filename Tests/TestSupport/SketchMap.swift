@@ -3,6 +3,7 @@ import FoundationEssentials
 package import Geometry
 package import OSMImport
 package import Roads
+import Synchronization
 
 /// A drawing of roads, imported as OSM data for every mode and asked for routes.
 ///
@@ -24,6 +25,8 @@ package final class SketchMap: Sendable {
     package let places: [Character: Coordinate]
     package let report: ImportReport
     package let graph: RoadGraph
+    /// What the progress of the contraction told, in order.
+    package let contractionShares: [Double]
     package let provider: DirectionsProvider
     let nodeIDs: [Character: Int64]
     let wayNames: [String]
@@ -52,7 +55,9 @@ package final class SketchMap: Sendable {
         report = try GraphImport.run(
             source: source, output: path, options: ImportOptions(modes: modes, threads: 1),
             observer: SilentObserver())
-        _ = try GraphContraction(path: path).run()
+        let shares = Mutex<[Double]>([])
+        _ = try GraphContraction(path: path).run { share in shares.withLock { $0.append(share) } }
+        contractionShares = shares.withLock { $0 }
         graph = try RoadGraph(path: path)
         provider = DirectionsProvider(graph: graph)
     }
