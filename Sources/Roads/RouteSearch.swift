@@ -225,10 +225,15 @@ package struct RouteSearch: Sendable {
             settled: result.settled)
     }
 
+    private func duration(of node: UInt32) -> UInt32 {
+        // Asking the weights by chaining would copy them for each node.
+        if case let weights? = weights { weights.duration(of: node) } else { modeGraph.duration[node] }
+    }
+
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
         let edge = modeGraph.nodeEdge[node]
         let length = graph.length(ofSegment: edge >> 1)
-        let whole = weights?.duration(of: node) ?? modeGraph.duration[node]
+        let whole = duration(of: node)
         guard start > 0 || end != nil else {
             return EdgeUse(
                 node: node, edge: edge, start: 0, end: length, duration: whole, turnDuration: turnDuration)

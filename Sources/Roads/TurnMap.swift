@@ -12,6 +12,7 @@ package final class TurnMap: Sendable {
     private let firstArc: Column<UInt32>
     private let arcCount: Column<UInt8>
     private let head: Column<UInt32>
+    private let nodeWeight: Column<UInt32>
 
     package init(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         self.graph = graph
@@ -21,6 +22,7 @@ package final class TurnMap: Sendable {
         firstArc = modeGraph.line.firstArc
         arcCount = modeGraph.line.arcCount
         head = modeGraph.line.head
+        nodeWeight = modeGraph.line.nodeWeight
     }
 
     /// The directed edge of a node of the line graph.
@@ -31,6 +33,9 @@ package final class TurnMap: Sendable {
 
     /// What a node of the line graph is.
     package func kind(_ node: UInt32) -> LineNodeKind { LineNodeKind(rawValue: nodeKind[node]) }
+
+    /// Milliseconds that route choice counts for the whole edge of a node of the line graph.
+    package func weight(of node: UInt32) -> UInt32 { nodeWeight[node] }
 
     /// The turns that a node of the line graph permits; some may lead to copies of one edge.
     package func turns(from node: UInt32) -> Range<Int> {

@@ -1,170 +1,163 @@
-import Geometry
-
-/// JSON written front to back into one buffer of bytes; the caller sets commas and brackets.
-struct JSONBytes {
-    private(set) var bytes: [UInt8] = []
+/// JSON written front to back into memory of its own; the caller sets commas and brackets.
+///
+/// Pieces whose text is known when the program is built are copied with a few instructions. Every byte is written once
+/// the room for it is sure; the memory grows as needed.
+@safe
+struct JSONBytes: ~Copyable {
+    private var memory: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var count = 0
 
     init(capacity: Int) {
-        bytes.reserveCapacity(capacity)
+        self.capacity = max(capacity, 64)
+        unsafe memory = .allocate(capacity: self.capacity)
     }
 
+    deinit {
+        unsafe memory.deallocate()
+    }
+
+    /// What has been written.
+    var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
+
+    // MARK: Pieces
+
     /// Appends a piece of JSON as it is.
-    mutating func add(_ json: String) {
-        bytes.append(contentsOf: json.utf8)
+    @inline(__always)
+    mutating func add(_ json: StaticString) {
+        makeRoom(json.utf8CodeUnitCount)
+        unsafe (memory + count).update(from: json.utf8Start, count: json.utf8CodeUnitCount)
+        count += json.utf8CodeUnitCount
     }
 
     /// Appends one character of JSON.
+    @inline(__always)
     mutating func add(byte: UInt8) {
-        bytes.append(byte)
+        makeRoom(1)
+        put(byte)
     }
 
-    /// Appends a comma unless the buffer ends with an opening bracket.
+    /// Appends a comma unless the last byte is an opening bracket.
     mutating func separate() {
-        if bytes.last != UInt8(ascii: "["), bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        guard count > 0 else { return }
+        let last = unsafe memory[count - 1]
+        if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { add(byte: UInt8(ascii: ",")) }
+    }
+
+    /// Takes the last byte away, as a comma behind the last of many.
+    mutating func dropLast() { count = max(count - 1, 0) }
+
+    // MARK: Room
+
+    /// Makes sure that so many bytes can be put.
+    @inline(__always)
+    mutating func makeRoom(_ size: Int) {
+        if capacity - count < size { grow(by: size) }
+    }
+
+    @inline(never)
+    private mutating func grow(by size: Int) {
+        capacity = 2 * max(capacity, size)
+        let greater = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        unsafe greater.update(from: memory, count: count)
+        unsafe memory.deallocate()
+        unsafe memory = greater
+    }
+
+    /// Appends a byte for which there is room.
+    @inline(__always)
+    mutating func put(_ byte: UInt8) {
+        assert(count < capacity)
+        unsafe memory[count] = byte
+        count += 1
     }
 
     // MARK: Numbers
 
     /// Appends a number that has been multiplied by ten as often as it is to have decimals; without trailing zeros.
     mutating func add(_ value: Int, decimals: Int = 0) {
-        if decimals == 0, value >= 0, value < 1_000 { return add(small: UInt(value)) }
-        var rest = value.magnitude
-        var places = decimals
-        while places > 0, rest % 10 == 0 {
-            rest /= 10
-            places -= 1
-        }
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        var count = places + 1
-        var bound = Self.power(count)
-        while count < 19, rest >= bound {
-            count += 1
-            bound *= 10
-        }
-        append(rest, count, places)
-    }
-
-    /// Appends up to three digits.
-    private mutating func add(small value: UInt) {
-        if value >= 100 { bytes.append(Self.digit(UInt8(value / 100))) }
-        if value >= 10 { bytes.append(Self.digit(UInt8(value / 10 % 10))) }
-        bytes.append(Self.digit(UInt8(value % 10)))
-    }
-
-    private mutating func append(_ value: UInt, _ count: Int, _ places: Int) {
-        let end = bytes.count + count + (places > 0 ? 1 : 0)
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: end - bytes.count))
-        // A span is asked once whether the buffer is shared, not for each digit.
-        var digits = bytes.mutableSpan
-        var rest = value
-        var place = end
-        for digit in 0..<count {
-            if digit == places, digit > 0 {
-                place -= 1
-                digits[place] = UInt8(ascii: ".")
-            }
-            place -= 1
-            digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+        makeRoom(24)
+        if value < 0 { put(UInt8(ascii: "-")) }
+        var scale: UInt = 1
+        for _ in 0..<decimals { scale *= 10 }
+        put(value.magnitude / scale)
+        var rest = value.magnitude % scale
+        guard rest > 0 else { return }
+        put(UInt8(ascii: "."))
+        while rest > 0 {
+            scale /= 10
+            put(digit: rest / scale)
+            rest %= scale
         }
     }
 
-    private static func power(_ exponent: Int) -> UInt {
-        var power: UInt = 1
-        for _ in 0..<exponent { power *= 10 }
-        return power
+    /// Appends a number for which there is room.
+    @inline(__always)
+    mutating func put(_ value: UInt) {
+        if value < 1_000 { return put(small: value) }
+        var bound: UInt = 1_000
+        while value / bound >= 10 { bound *= 10 }
+        while bound > 0 {
+            put(digit: value / bound % 10)
+            bound /= 10
+        }
+    }
+
+    /// Appends a number below a thousand, for which there is room.
+    @inline(__always)
+    mutating func put(small value: UInt) {
+        if value >= 100 { put(digit: value / 100) }
+        if value >= 10 { put(digit: value / 10 % 10) }
+        put(digit: value % 10)
+    }
+
+    @inline(__always)
+    mutating func put(digit: UInt) { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
+
+    /// Takes back zeros.
+    mutating func dropZeros() {
+        while count > 0, unsafe memory[count - 1] == UInt8(ascii: "0") { count -= 1 }
     }
 
     // MARK: Texts
 
     /// Appends a text in quotation marks.
-    mutating func add(text: some Sequence<UInt8>) {
-        bytes.append(UInt8(ascii: "\""))
+    mutating func add(text: some Collection<UInt8>) {
+        add(byte: UInt8(ascii: "\""))
         add(textPart: text)
-        bytes.append(UInt8(ascii: "\""))
+        add(byte: UInt8(ascii: "\""))
     }
 
     /// Appends a part of a text whose quotation marks the caller sets.
-    mutating func add(textPart text: some Sequence<UInt8>) {
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case ..<0x20:
-                add("\\u00")
-                bytes.append(Self.digit(byte >> 4))
-                bytes.append(Self.digit(byte & 15))
-            default: bytes.append(byte)
-            }
+    mutating func add(textPart text: some Collection<UInt8>) {
+        makeRoom(6 * text.count)
+        for byte in text { put(letter: byte) }
+    }
+
+    /// Appends a text that needs no escapes in quotation marks.
+    @inline(__always)
+    mutating func add(word: StaticString) {
+        add(byte: UInt8(ascii: "\""))
+        add(word)
+        add(byte: UInt8(ascii: "\""))
+    }
+
+    /// Appends a byte of a text, for which and for whose escape there is room.
+    @inline(__always)
+    mutating func put(letter byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            put(UInt8(ascii: "\\"))
+            put(byte)
+        case ..<0x20:
+            add("\\u00")
+            put(Self.digit(byte >> 4))
+            put(Self.digit(byte & 15))
+        default: put(byte)
         }
     }
 
     private static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-    }
-}
-
-// MARK: Places and lines
-
-extension JSONBytes {
-    /// Appends `[longitude,latitude]` with at most six decimals.
-    mutating func add(_ place: FixedCoordinate) {
-        add(byte: UInt8(ascii: "["))
-        add(Self.rounded(place.longitude, 10), decimals: 6)
-        add(byte: UInt8(ascii: ","))
-        add(Self.rounded(place.latitude, 10), decimals: 6)
-        add(byte: UInt8(ascii: "]"))
-    }
-
-    /// Appends a line in one of the shapes that a geometry may have.
-    mutating func add(_ line: some Sequence<FixedCoordinate>, as geometries: OSRMRouteRequest.Geometries) {
-        switch geometries {
-        case .polyline: add(polyline: line, unit: 100)
-        case .polyline6: add(polyline: line, unit: 10)
-        case .geojson:
-            add("{\"coordinates\":[")
-            for place in line {
-                separate()
-                add(place)
-            }
-            add("],\"type\":\"LineString\"}")
-        }
-    }
-
-    /// - Parameter unit: 1e-7 degrees that one step of the encoding is worth; known where this is called, so that the
-    ///   compiler need not divide.
-    @inline(__always)
-    private mutating func add(polyline line: some Sequence<FixedCoordinate>, unit: Int32) {
-        bytes.append(UInt8(ascii: "\""))
-        var (latitude, longitude) = (0, 0)
-        for place in line {
-            let (row, column) = (Self.rounded(place.latitude, unit), Self.rounded(place.longitude, unit))
-            add(difference: row - latitude)
-            add(difference: column - longitude)
-            (latitude, longitude) = (row, column)
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func add(difference: Int) {
-        var rest = difference < 0 ? ~(difference << 1) : difference << 1
-        while rest >= 0x20 {
-            add(group: UInt8(truncatingIfNeeded: rest & 0x1F | 0x20) + 63)
-            rest >>= 5
-        }
-        add(group: UInt8(truncatingIfNeeded: rest) + 63)
-    }
-
-    private mutating func add(group: UInt8) {
-        if group == UInt8(ascii: "\\") { bytes.append(group) }
-        bytes.append(group)
-    }
-
-    /// The nearest multiple of a unit, in units; halves away from zero.
-    @inline(__always)
-    private static func rounded(_ value: Int32, _ unit: Int32) -> Int {
-        let half = Int(unit / 2)
-        return (Int(value) + (value < 0 ? -half : half)) / Int(unit)
     }
 }

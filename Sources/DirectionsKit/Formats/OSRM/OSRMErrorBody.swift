@@ -1,11 +1,13 @@
 /// The body of OSRM's answer to what it cannot answer.
 package enum OSRMErrorBody {
     /// - Parameters:
-    ///   - code: one of OSRM's words, which needs no escapes.
+    ///   - code: one of OSRM's words.
     ///   - message: one sentence.
     package static func bytes(code: String, message: String) -> [UInt8] {
         var json = JSONBytes(capacity: 64 + message.utf8.count)
-        json.add("{\"code\":\"\(code)\",\"message\":")
+        json.add("{\"code\":")
+        json.add(text: code.utf8)
+        json.add(",\"message\":")
         json.add(text: message.utf8)
         json.add("}")
         return json.bytes

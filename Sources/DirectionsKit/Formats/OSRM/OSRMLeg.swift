@@ -5,17 +5,20 @@ import Storage
 /// The edges that an answer's leg travels, and their line.
 struct OSRMLeg {
     let uses: [EdgeUse]
+    /// By use: what tells its road from others; empty where nothing is told of roads.
+    let roads: [RoadIdentity]
     /// Without points where nothing is told of places.
     let line: RouteLine
 
     /// A leg from one or several that were found one after the other; of parts of one edge that follow each other it makes one.
-    init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph, hasLine: Bool) {
+    init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph, for request: OSRMRouteRequest) {
         var uses = found[found.startIndex].travelledUses
         for next in found.dropFirst() {
             for use in next.travelledUses { uses.append(onward: use) }
         }
         self.uses = uses
-        line = RouteLine(hasLine ? uses[...] : [], in: graph)
+        roads = request.includesSteps ? uses.map { graph.identity(of: $0.edge) } : []
+        line = RouteLine(request.needsLine ? uses : [], in: graph)
     }
 }
 
@@ -36,10 +39,10 @@ struct OSRMSum {
     /// Milliseconds that route choice counts.
     var weight = 0
 
-    mutating func add(_ use: EdgeUse, _ modeGraph: ModeGraph, _ graph: RoadGraph) {
+    mutating func add(_ use: EdgeUse, _ map: TurnMap) {
         length += Int(use.end - use.start)
         duration += Int(use.duration) + Int(use.turnDuration)
-        weight += Int(modeGraph.weight(of: use, in: graph)) + Int(use.turnDuration)
+        weight += Int(map.weight(of: use)) + Int(use.turnDuration)
     }
 
     /// The difference in tenths of meters and seconds, of rounded sums.
@@ -58,10 +61,10 @@ struct OSRMSum {
     }
 }
 
-extension ModeGraph {
+extension TurnMap {
     /// Milliseconds that route choice counts for a part of an edge, without a request's own weights.
-    func weight(of use: EdgeUse, in graph: RoadGraph) -> UInt32 {
-        let whole = line.nodeWeight[use.node]
+    func weight(of use: EdgeUse) -> UInt32 {
+        let whole = weight(of: use.node)
         let length = graph.length(ofSegment: use.edge >> 1)
         if use.start == 0, use.end >= length { return whole }
         return EdgePart.cost(upTo: use.end, of: length, whole: whole)

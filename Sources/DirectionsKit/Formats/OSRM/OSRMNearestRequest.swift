@@ -34,7 +34,11 @@ extension DirectionsProvider {
                 json.separate()
                 let edge = 2 * place.candidate.segment
                 let (from, to) = (graph.nodeIDs[graph.head(of: edge + 1)], graph.nodeIDs[graph.head(of: edge)])
-                json.add("{\"nodes\":[\(from),\(to)],")
+                json.add("{\"nodes\":[")
+                json.add(Int(from))
+                json.add(",")
+                json.add(Int(to))
+                json.add("],")
                 json.add(waypoint: place, hint: request.includesHints ? hint(place.candidate) : nil)
             }
             json.add("]")

@@ -24,7 +24,8 @@ struct OSRMPieces {
     /// Milliseconds up to the edge that is looked at.
     private var (duration, weight) = (0.0, 0.0)
 
-    init(_ leg: OSRMLeg, _ modeGraph: ModeGraph, _ graph: RoadGraph) {
+    init(_ leg: OSRMLeg, _ map: TurnMap) {
+        let graph = map.graph
         all.reserveCapacity(leg.line.points.count)
         nodes = Array(repeating: 0, count: max(2, leg.line.points.count))
         for (index, use) in leg.uses.enumerated() {
@@ -36,7 +37,7 @@ struct OSRMPieces {
             {
                 nodes[points.endIndex - 1] = node
             }
-            add(use, points, weight: Double(modeGraph.weight(of: use, in: graph)))
+            add(use, points, weight: Double(map.weight(of: use)))
         }
         if all.isEmpty {
             all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)]

@@ -7,40 +7,29 @@ import Roads
 // The graph knows the ways out of a junction that the mode may take; what only leads in, or may not be entered from where
 // the route comes, is not among the roads of an intersection, but for the road of arrival.
 extension OSRMRouteBody {
-    /// A road at a junction.
-    struct Road {
-        var edge: UInt32
-        /// Degrees in which it leads away.
-        var bearing: Int
-        /// Whether it may be entered from where the route comes.
-        var isOpen: Bool
-    }
-
     mutating func add(intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int)) {
         if step.type == .arrive {
             let place = leg.line.points[leg.line.points.count - 1]
             return addEnd("{\"in\":0,\"entry\":[true],\"bearings\":[", (headings.before + 180) % 360, place)
         }
-        var classes = RoadClasses(
-            graph.identity(of: leg.uses[step.uses.lowerBound].edge), leg.kind(step.uses.lowerBound, modeGraph))
+        var classes = leg.classes(step.uses.lowerBound, map)
         if step.type == .depart {
             addEnd("{\"out\":0,\"entry\":[true],\"bearings\":[", headings.after, leg.line.points[0], classes)
+        } else {
+            gatherRoads(before: step.uses.lowerBound, leg)
+            add(intersectionBefore: step.uses.lowerBound, leg, classes, step.direction)
         }
-        for index in step.uses where index > 0 {
-            let isFirst = index == step.uses.lowerBound
-            let next = RoadClasses(graph.identity(of: leg.uses[index].edge), leg.kind(index, modeGraph))
-            if isFirst && step.type == .depart { continue }
+        for index in step.uses.dropFirst() {
+            let next = leg.classes(index, map)
             gatherRoads(before: index, leg)
-            if isFirst || roads.count > 2 || next != classes {
-                add(intersectionBefore: index, leg, next, isFirst ? step.direction : nil)
-            }
+            if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
             classes = next
         }
     }
 
     /// Writes the only road at an end of the leg.
     private mutating func addEnd(
-        _ opening: String, _ bearing: Int, _ place: FixedCoordinate, _ classes: RoadClasses = []
+        _ opening: StaticString, _ bearing: Int, _ place: FixedCoordinate, _ classes: RoadClasses = []
     ) {
         json.add(opening)
         json.add(bearing)
@@ -53,45 +42,55 @@ extension OSRMRouteBody {
 
     // MARK: Roads
 
-    /// Collects the roads at the junction before a use, clockwise from north.
+    /// Collects the roads at the junction before a use, in no order and without their bearings.
     private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
         let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
         roads.removeAll(keepingCapacity: true)
-        note(arrival.edge ^ 1, isOpen: false)
-        for turn in guide.map.turns(from: arrival.node) { note(guide.map.edge(after: turn), isOpen: true) }
-        note(taken, isOpen: true)
+        roads.append(OSRMRoad(edge: arrival.edge ^ 1, isOpen: false))
+        for turn in map.turns(from: arrival.node) { note(map.edge(after: turn)) }
+        note(taken)
     }
 
-    private mutating func note(_ edge: UInt32, isOpen: Bool) {
-        var place = roads.count
-        for (index, road) in roads.enumerated() where road.edge == edge {
-            roads[index].isOpen = road.isOpen || isOpen
+    /// Notes a road that may be entered.
+    private mutating func note(_ edge: UInt32) {
+        for index in roads.indices where roads[index].edge == edge {
+            roads[index].isOpen = true
             return
         }
-        let road = Road(edge: edge, bearing: Self.degrees(graph.heading(leavingBy: edge)), isOpen: isOpen)
-        while place > 0, (roads[place - 1].bearing, roads[place - 1].edge) > (road.bearing, edge) { place -= 1 }
-        roads.insert(road, at: place)
+        roads.append(OSRMRoad(edge: edge, isOpen: true))
+    }
+
+    /// Sorts the roads clockwise from north.
+    private mutating func sortRoads() {
+        for index in roads.indices {
+            roads[index].bearing = Self.degrees(graph.heading(leavingBy: roads[index].edge))
+            var place = index
+            while place > 0, roads[place] < roads[place - 1] {
+                roads.swapAt(place, place - 1)
+                place -= 1
+            }
+        }
     }
 
     private mutating func add(
         intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ direction: TurnDirection?
     ) {
         let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
+        sortRoads()
         json.separate()
         json.add("{\"out\":")
         json.add(roads.firstIndex { $0.edge == taken } ?? 0)
         json.add(",\"in\":")
         json.add(roads.firstIndex { $0.edge == arrival ^ 1 } ?? 0)
         json.add(",\"entry\":[")
-        for (place, road) in roads.enumerated() {
-            if place > 0 { json.add(byte: UInt8(ascii: ",")) }
-            json.add(road.isOpen ? "true" : "false")
-        }
+        for road in roads { road.isOpen ? json.add("true,") : json.add("false,") }
+        json.dropLast()
         json.add("],\"bearings\":[")
-        for (place, road) in roads.enumerated() {
-            if place > 0 { json.add(byte: UInt8(ascii: ",")) }
+        for road in roads {
             json.add(road.bearing)
+            json.add(byte: UInt8(ascii: ","))
         }
+        json.dropLast()
         json.add("],")
         add(classes)
         if graph.hasDetails(arrival) {
@@ -110,7 +109,7 @@ extension OSRMRouteBody {
         json.add("\"classes\":[")
         for (kind, name) in RoadClasses.names where classes.contains(kind) {
             json.separate()
-            json.add(name)
+            json.add(word: name)
         }
         json.add("],")
     }
@@ -125,17 +124,28 @@ extension OSRMRouteBody {
             if lane.indications.isEmpty { json.add("\"none\"") }
             for indication in lane.indications {
                 json.separate()
-                json.add(text: indication.osrmModifier.utf8)
+                json.add(word: indication.osrmModifier)
             }
-            json.add(lane.isValid ? "],\"valid\":true" : "],\"valid\":false")
+            lane.isValid ? json.add("],\"valid\":true") : json.add("],\"valid\":false")
             if let active = lane.activeIndication {
                 json.add(",\"valid_indication\":")
-                json.add(text: active.osrmModifier.utf8)
+                json.add(word: active.osrmModifier)
             }
             json.add(byte: UInt8(ascii: "}"))
         }
         json.add("],")
     }
+}
+
+/// A road at a junction.
+struct OSRMRoad: Comparable {
+    var edge: UInt32
+    /// Degrees in which it leads away.
+    var bearing = 0
+    /// Whether it may be entered from where the route comes.
+    var isOpen: Bool
+
+    static func < (one: OSRMRoad, other: OSRMRoad) -> Bool { (one.bearing, one.edge) < (other.bearing, other.edge) }
 }
 
 /// What OSRM marks roads with.
@@ -148,9 +158,8 @@ struct RoadClasses: OptionSet {
     static let restricted = RoadClasses(rawValue: 8)
     static let tunnel = RoadClasses(rawValue: 16)
 
-    static let names: [(RoadClasses, String)] = [
-        (.toll, "\"toll\""), (.motorway, "\"motorway\""), (.ferry, "\"ferry\""), (.restricted, "\"restricted\""),
-        (.tunnel, "\"tunnel\""),
+    static let names: [(RoadClasses, StaticString)] = [
+        (.toll, "toll"), (.motorway, "motorway"), (.ferry, "ferry"), (.restricted, "restricted"), (.tunnel, "tunnel"),
     ]
 }
 
@@ -158,16 +167,23 @@ extension RoadClasses {
     /// - Parameter kind: of the road's node in the mode's graph.
     init(_ road: RoadIdentity, _ kind: LineNodeKind) {
         var bits: UInt8 = kind.use == .open ? 0 : 8
-        let flags = road.flags.rawValue
-        if flags & RoadFlags.toll.rawValue != 0 { bits |= 1 }
-        if flags & RoadFlags.ferry.rawValue != 0 { bits |= 4 }
-        if flags & RoadFlags.tunnel.rawValue != 0 { bits |= 16 }
         if road.roadClass == .motorway || road.roadClass == .motorwayLink { bits |= 2 }
+        let flags = road.flags.rawValue
+        if flags & Self.marked != 0 {
+            if flags & RoadFlags.toll.rawValue != 0 { bits |= 1 }
+            if flags & RoadFlags.ferry.rawValue != 0 { bits |= 4 }
+            if flags & RoadFlags.tunnel.rawValue != 0 { bits |= 16 }
+        }
         self.init(rawValue: bits)
     }
+
+    // A set as a literal would be built anew for each edge.
+    private static let marked = RoadFlags.toll.rawValue | RoadFlags.ferry.rawValue | RoadFlags.tunnel.rawValue
 }
 
 extension OSRMLeg {
-    /// What the node of a use is.
-    fileprivate func kind(_ index: Int, _ modeGraph: ModeGraph) -> LineNodeKind { modeGraph.kind(uses[index].node) }
+    /// What OSRM marks the road of a use with.
+    fileprivate func classes(_ use: Int, _ map: TurnMap) -> RoadClasses {
+        RoadClasses(roads[use], map.kind(uses[use].node))
+    }
 }

@@ -16,8 +16,7 @@ extension OSRMRouteBody {
     /// Writes the names of the two roads that take the most time, in the order of travel.
     mutating func add(summaryOf leg: OSRMLeg) {
         var roads: [NamedTime] = []
-        for use in leg.uses {
-            let road = graph.identity(of: use.edge)
+        for (use, road) in zip(leg.uses, leg.roads) {
             guard road.name != 0 || road.reference != 0 else { continue }
             let time = Int(use.duration) + Int(use.turnDuration)
             if let index = roads.lastIndex(where: {
@@ -58,7 +57,7 @@ extension OSRMRouteBody {
     ///
     /// The graph knows the nodes of OpenStreetMap at which edges end; the others are 0.
     mutating func add(annotationOf leg: OSRMLeg) {
-        let pieces = OSRMPieces(leg, modeGraph, graph)
+        let pieces = OSRMPieces(leg, map)
         json.add(",\"annotation\":{")
         if request.annotations.contains(.datasources) {
             json.add("\"metadata\":{\"datasource_names\":[\"OpenStreetMap\"]},\"datasources\":[")
@@ -79,10 +78,11 @@ extension OSRMRouteBody {
     }
 
     private mutating func add(
-        _ name: String, _ pieces: OSRMPieces, _ value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
+        _ name: StaticString, _ pieces: OSRMPieces, _ value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
     ) {
         json.separate()
-        json.add("\"\(name)\":[")
+        json.add(word: name)
+        json.add(":[")
         for piece in pieces.all {
             let (value, decimals) = value(piece)
             add(value: value, decimals: decimals)

@@ -9,10 +9,9 @@ extension OSRMRouteBody {
         _ step: OSRMStep, of leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
     ) {
         let before = sum
-        let points = leg.line.points(of: step.uses)
         json.separate()
         json.add("{\"geometry\":")
-        json.add(points.count == 1 ? points + points : points, as: request.geometries)
+        json.add(leg.line.points(of: step.uses), as: request.geometries)
         json.add(",\"maneuver\":")
         let headings = headings(step, leg)
         add(maneuverOf: step, of: leg, headings, between: ends)
@@ -21,22 +20,22 @@ extension OSRMRouteBody {
         json.add("],\"mode\":\"")
         json.add(mode(step.type == .arrive ? leg.uses.count - 1 : step.uses.lowerBound, leg))
         let isLeft = step.road.flags.contains(keepsLeft ? .rightHandTraffic : .leftHandTraffic) != keepsLeft
-        json.add(isLeft ? "\",\"driving_side\":\"left\"," : "\",\"driving_side\":\"right\",")
+        json.add("\",\"driving_side\":")
+        isLeft ? json.add("\"left\",") : json.add("\"right\",")
         add(namesOf: step, of: leg)
-        for use in leg.uses[step.uses] { sum.add(use, modeGraph, graph) }
+        for use in leg.uses[step.uses] { sum.add(use, map) }
         json.add(sum.since(before))
         json.add(byte: UInt8(ascii: "}"))
     }
 
-    private func mode(_ index: Int, _ leg: OSRMLeg) -> String {
-        let use = leg.uses[index]
-        let flags = graph.identity(of: use.edge).flags
+    private func mode(_ index: Int, _ leg: OSRMLeg) -> StaticString {
+        let flags = leg.roads[index].flags
         if flags.contains(.ferry) { return "ferry" }
         if flags.contains(.carTrain) { return "train" }
-        switch modeGraph.mode {
+        switch map.mode {
         case .automobile: return "driving"
         case .walking: return "walking"
-        case .cycling: return modeGraph.kind(use.node).isPushed ? "pushing bike" : "cycling"
+        case .cycling: return map.kind(leg.uses[index].node).isPushed ? "pushing bike" : "cycling"
         }
     }
 
@@ -128,19 +127,19 @@ extension OSRMRouteBody {
             json.add(exit)
         }
         json.add(",\"type\":\"")
-        json.add(step.type.rawValue)
+        json.add(step.type.word)
         json.add("\"}")
     }
 
     private func modifier(
         _ step: OSRMStep, _ leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
-    ) -> String? {
+    ) -> StaticString? {
         let points = leg.line.points
         switch step.type {
         case .depart:
             // Looking back, left is right.
             return ArrivalSide.side(of: ends.source, atEndOf: points.reversed()).map { $0 == .left ? "right" : "left" }
-        case .arrive: return ArrivalSide.side(of: ends.target, atEndOf: points)?.rawValue
+        case .arrive: return ArrivalSide.side(of: ends.target, atEndOf: points).map { $0 == .left ? "left" : "right" }
         default:
             if let direction = step.direction { return direction.osrmModifier }
             let index = step.uses.lowerBound
@@ -152,7 +151,7 @@ extension OSRMRouteBody {
 
 extension TurnDirection {
     /// OSRM's word for it.
-    var osrmModifier: String {
+    var osrmModifier: StaticString {
         switch self {
         case .uTurn: "uturn"
         case .sharpRight: "sharp right"
@@ -168,12 +167,13 @@ extension TurnDirection {
 
 extension JSONBytes {
     /// Appends the part of a text that is a list, with a blank after each semicolon.
-    mutating func add(list text: some Sequence<UInt8>) {
+    mutating func add(list text: some Collection<UInt8>) {
+        makeRoom(7 * text.count)
         var follows = false
         for byte in text {
-            if follows, byte != UInt8(ascii: " ") { add(byte: UInt8(ascii: " ")) }
+            if follows, byte != UInt8(ascii: " ") { put(UInt8(ascii: " ")) }
             follows = byte == UInt8(ascii: ";")
-            add(textPart: CollectionOfOne(byte))
+            put(letter: byte)
         }
     }
 }

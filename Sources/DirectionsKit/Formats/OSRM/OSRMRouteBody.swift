@@ -8,27 +8,27 @@ import Storage
 /// Distances and times are rounded to tenths of what the route has added up, so those of the steps add up to those of the
 /// leg, and those of the legs to those of the route. The weight is what route choice counts, in seconds: the time and
 /// stated reluctance.
-struct OSRMRouteBody {
+struct OSRMRouteBody: ~Copyable {
     let graph: RoadGraph
-    let modeGraph: ModeGraph
     let request: OSRMRouteRequest
     let guide: Guide
+    let map: TurnMap
     var json = JSONBytes(capacity: 65_536)
     /// What the route that is being written has added up.
     var sum = OSRMSum()
     /// Whether traffic keeps left where the route begins; tags of a road say it better.
     let keepsLeft: Bool
-    /// The roads at the junction that is being written, clockwise from north.
-    var roads: [Road] = []
+    /// The roads at the junction that is being written.
+    var roads: [OSRMRoad] = []
     /// The whole line of the route that is being written.
     private var line: [FixedCoordinate] = []
 
     private init(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest) {
         keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
         self.graph = graph
-        self.modeGraph = modeGraph
         self.request = request
         guide = Guide(graph: graph, modeGraph: modeGraph)
+        map = guide.map
     }
 
     /// The body for a plan with all its routes.
@@ -58,22 +58,17 @@ struct OSRMRouteBody {
         var first = 0
         for last in request.legEnds(of: legs.count) {
             json.separate()
-            add(leg: OSRMLeg(legs[first...last], in: graph, hasLine: request.needsLine), from: first, to: last + 1)
+            add(leg: OSRMLeg(legs[first...last], in: graph, for: request), from: first, to: last + 1)
             first = last + 1
         }
         json.add("],\"weight_name\":\"routability\",")
         if request.overview != .none {
             json.add("\"geometry\":")
-            json.add(overview, as: request.geometries)
+            json.add((request.overview == .full ? line : OSRMOverview.simplified(line))[...], as: request.geometries)
             json.add(byte: UInt8(ascii: ","))
         }
         json.add(sum.since(OSRMSum()))
         json.add(byte: UInt8(ascii: "}"))
-    }
-
-    private var overview: [FixedCoordinate] {
-        let whole = line.count == 1 ? line + line : line
-        return request.overview == .full ? whole : OSRMOverview.simplified(whole)
     }
 
     /// - Parameters:
@@ -89,7 +84,7 @@ struct OSRMRouteBody {
             json.add("],\"summary\":")
             add(summaryOf: leg)
         } else {
-            for use in leg.uses { sum.add(use, modeGraph, graph) }
+            for use in leg.uses { sum.add(use, map) }
             json.add("],\"summary\":\"\"")
         }
         if !request.annotations.isEmpty { add(annotationOf: leg) }

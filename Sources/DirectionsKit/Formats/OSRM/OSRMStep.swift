@@ -20,16 +20,30 @@ struct OSRMStep {
     enum Signs { case turn, ramp, merge }
 
     /// OSRM's words for maneuvers.
-    enum ManeuverType: String {
-        case depart, arrive, turn, merge, fork, notification, roundabout, rotary
-        case proceed = "continue"
-        case newName = "new name"
-        case onRamp = "on ramp"
-        case offRamp = "off ramp"
-        case endOfRoad = "end of road"
-        case roundaboutTurn = "roundabout turn"
-        case exitRoundabout = "exit roundabout"
-        case exitRotary = "exit rotary"
+    enum ManeuverType {
+        case depart, arrive, turn, proceed, newName, merge, onRamp, offRamp, fork, endOfRoad, notification
+        case roundabout, exitRoundabout, rotary, exitRotary, roundaboutTurn
+
+        var word: StaticString {
+            switch self {
+            case .depart: "depart"
+            case .arrive: "arrive"
+            case .turn: "turn"
+            case .proceed: "continue"
+            case .newName: "new name"
+            case .merge: "merge"
+            case .onRamp: "on ramp"
+            case .offRamp: "off ramp"
+            case .fork: "fork"
+            case .endOfRoad: "end of road"
+            case .notification: "notification"
+            case .roundabout: "roundabout"
+            case .exitRoundabout: "exit roundabout"
+            case .rotary: "rotary"
+            case .exitRotary: "exit rotary"
+            case .roundaboutTurn: "roundabout turn"
+            }
+        }
     }
 }
 

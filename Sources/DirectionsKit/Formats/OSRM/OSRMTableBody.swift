@@ -63,7 +63,11 @@ private struct OSRMTableBody {
             json.add(",\"fallback_speed_cells\":[")
             for index in estimated {
                 json.separate()
-                json.add("[\(index / columns.count),\(index % columns.count)]")
+                json.add("[")
+                json.add(index / columns.count)
+                json.add(",")
+                json.add(index % columns.count)
+                json.add("]")
             }
             json.add("]")
         }
@@ -99,9 +103,15 @@ private struct OSRMTableBody {
         _ cells: [TravelEstimate?], _ name: StaticString, _ width: Int, to json: inout JSONBytes,
         _ value: (TravelEstimate) -> Double
     ) {
-        json.add(",\"\(name)\":[")
+        json.add(",")
+        json.add(word: name)
+        json.add(":[")
         for (index, cell) in cells.enumerated() {
-            json.add(index % width > 0 ? "," : index > 0 ? "],[" : "[")
+            if index % width > 0 {
+                json.add(",")
+            } else {
+                index > 0 ? json.add("],[") : json.add("[")
+            }
             if let cell {
                 // No factor of a request makes a number that cannot be written.
                 json.add(Int((min(value(cell), 1e15) * 10).rounded()), decimals: 1)
@@ -113,7 +123,9 @@ private struct OSRMTableBody {
     }
 
     private func add(_ indices: [Int], _ name: StaticString, to json: inout JSONBytes) {
-        json.add(",\"\(name)\":[")
+        json.add(",")
+        json.add(word: name)
+        json.add(":[")
         for index in indices {
             json.separate()
             json.add("{")
