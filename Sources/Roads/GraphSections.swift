@@ -39,6 +39,7 @@ enum ModeSection: UInt32, CaseIterable {
     case arcCount
     case delayedEdges
     case nodeDelays
+    case length
 
     var version: UInt32 { self == .firstArc ? 2 : 1 }
 

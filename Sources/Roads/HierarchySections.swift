@@ -8,6 +8,7 @@ enum HierarchySection: UInt32, CaseIterable {
     case arcs
     case contents
     case wideContents
+    case coreTable
 
     var version: UInt32 { 1 }
 
@@ -41,6 +42,20 @@ extension ContractionHierarchy {
     }
 }
 
+extension HierarchyCore {
+    /// The table at the top of a mode's hierarchy in a graph file.
+    init(_ mode: TransportMode, _ reader: FileReader, of hierarchy: ContractionHierarchy) throws(StorageError) {
+        let section = HierarchySection.coreTable
+        let table = try reader.column(section.number(mode), version: section.version, as: Weight.self)
+        guard let core = HierarchyCore(table: table, of: hierarchy) else {
+            throw StorageError(
+                .damaged, path: reader.path,
+                "has a table for \(mode.name) that does not fit its hierarchy; import it again")
+        }
+        self = core
+    }
+}
+
 extension FileWriter {
     /// Writes the hierarchy of a mode.
     func append(_ hierarchy: HierarchyContents, for mode: TransportMode) throws(StorageError) {
@@ -49,6 +64,7 @@ extension FileWriter {
         try append(.arcs, hierarchy.arcs, mode)
         try append(.contents, hierarchy.contents, mode)
         try append(.wideContents, hierarchy.wideContents, mode)
+        try append(.coreTable, HierarchyCore(ContractionHierarchy(hierarchy)).rows, mode)
     }
 
     private func append<Element: BitwiseCopyable>(

@@ -10,8 +10,12 @@ package struct ModeGraph: Sendable {
     let nodeKind: Column<UInt8>
     /// By node: milliseconds of travel along its edge.
     package let duration: Column<UInt32>
+    /// By node: the centimeters of its edge.
+    package let length: Column<UInt32>
     /// Nil if the graph was not contracted for the mode.
     package let hierarchy: ContractionHierarchy?
+    /// The table at the top of the hierarchy, nil without one.
+    package let core: HierarchyCore?
     private let islandNodes: Column<UInt32>
     private let islands: Column<UInt32>
     private let delayedEdges: Column<UInt32>
@@ -27,7 +31,9 @@ package struct ModeGraph: Sendable {
         nodeEdge = try column(.nodeEdge, UInt32.self)
         nodeKind = try column(.nodeKind, UInt8.self)
         duration = try column(.duration, UInt32.self)
+        length = try column(.length, UInt32.self)
         hierarchy = try ContractionHierarchy(mode, reader, nodeCount: nodeEdge.count)
+        core = if let hierarchy { try HierarchyCore(mode, reader, of: hierarchy) } else { nil }
         islandNodes = try column(.islandNodes, UInt32.self)
         islands = try column(.islands, UInt32.self)
         delayedEdges = try column(.delayedEdges, UInt32.self)
@@ -38,7 +44,7 @@ package struct ModeGraph: Sendable {
         let head = try column(.head, UInt32.self)
         let turnCost = try column(.turnCost, UInt16.self)
         let nodeCount = nodeEdge.count
-        guard nodeKind.count == nodeCount, duration.count == nodeCount, weight.count == nodeCount,
+        guard nodeKind.count == nodeCount, duration.count == nodeCount, length.count == nodeCount, weight.count == nodeCount,
             firstArc.count == nodeCount, arcCount.count == nodeCount, turnCost.count == head.count,
             islands.count == islandNodes.count, nodeDelays.count == delayedEdges.count
         else {

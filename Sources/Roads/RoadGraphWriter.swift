@@ -5,6 +5,8 @@ package final class RoadGraphWriter {
     private let writer: FileWriter
     /// By segment: a bit per mode that may use it in some direction.
     private var segmentModes: [UInt8] = []
+    /// By segment: centimeters.
+    private var segmentLengths: [UInt32] = []
 
     /// Begins a file that will replace any at the path.
     package init(path: String) throws(StorageError) {
@@ -15,6 +17,7 @@ package final class RoadGraphWriter {
     /// Writes what all modes share; comes first, once.
     package func write(_ roads: RoadGraphContents) throws(StorageError) {
         segmentModes = [UInt8](repeating: 0, count: roads.segments.count)
+        segmentLengths = roads.segments.map(\.length)
         try append(.segments, roads.segments)
         try append(.geometryStart, roads.geometryStart)
         try append(.geometry, roads.geometry)
@@ -42,6 +45,7 @@ package final class RoadGraphWriter {
         try append(.islands, mode.islands, mode.mode)
         try append(.delayedEdges, mode.delayedEdges, mode.mode)
         try append(.nodeDelays, mode.delays.map(\.rawValue), mode.mode)
+        try append(.length, mode.nodeEdge.map { segmentLengths[Int($0 >> 1)] }, mode.mode)
     }
 
     /// Writes the facts, by name in the order they are shown, and moves the file to its name.

@@ -12,7 +12,8 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     package var search: SearchWorkspace
     /// For hierarchy queries; of no size where there is no hierarchy.
     package var hierarchy: HierarchyWorkspace
-    package let tables: ModeTables
+    /// The table at the top of the hierarchy; nil where there is no hierarchy.
+    package let core: HierarchyCore?
     /// What may stop the searches before their end.
     package var cancellation: Cancellation? {
         didSet {
@@ -30,20 +31,17 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// For tables of many pairs.
     var table: TableWorkspace?
 
-    /// A workspace for searches on a mode's graph, with its tables if another workspace has them.
-    package init(_ modeGraph: ModeGraph, in graph: RoadGraph, tables: ModeTables? = nil) {
-        let tables = tables ?? ModeTables(modeGraph, in: graph)
-        self.tables = tables
+    /// A workspace for searches on a mode's graph.
+    package init(_ modeGraph: ModeGraph) {
+        core = modeGraph.core
         search = SearchWorkspace(nodeCount: modeGraph.nodeCount)
         hierarchy = HierarchyWorkspace(stateCount: modeGraph.hierarchy?.stateCount ?? 0)
         guard let contracted = modeGraph.hierarchy else { return }
         measures = ArcMeasures(
-            contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: tables.lengths)
+            contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: modeGraph.length)
         potential = HierarchyPotential(contracted, graph: modeGraph.line)
         table = TableWorkspace(contracted, graph: modeGraph.line)
     }
-
-    package var core: HierarchyCore? { tables.core }
 
     /// Whether the searches are to stop or have stopped; what they found is then of no use.
     package var isCancelled: Bool { cancellation?.isCancelled == true }

@@ -35,7 +35,7 @@ struct BenchmarkRequests: ~Copyable {
         tableSizes = [min(tableSize, pairs.count)] + (pairs.count >= 100 ? [100] : [])
         provider = DirectionsProvider(graph: graph)
         search = RouteSearch(graph: graph, modeGraph: modeGraph)
-        workspace = RouteWorkspace(modeGraph, in: graph)
+        workspace = RouteWorkspace(modeGraph)
     }
 
     /// The nearest place on a road for either end.

@@ -26,7 +26,7 @@ import Testing
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 11, columns: 12, rows: 12))
         let modeGraph = try #require(graph.modeGraph(mode))
         let search = RouteSearch(graph: graph, modeGraph: modeGraph)
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         var random = SeededGenerator(seed: 5)
         let pairs = (0..<100).map { _ in (place(in: graph, &random), place(in: graph, &random)) }
         func found(_ pairs: [(FixedCoordinate, FixedCoordinate)], _ workspace: inout RouteWorkspace) -> Int {

@@ -218,7 +218,7 @@ extension SketchMap {
         guard let modeGraph = graph.modeGraph(.automobile) else { return nil }
         let weights = rules.map { RequestWeights(graph: graph, modeGraph: modeGraph, rules: $0) }
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         let ends = [start, end].map {
             graph.snapCandidates(near: FixedCoordinate(place($0)), mode: .automobile, weights: weights)
         }

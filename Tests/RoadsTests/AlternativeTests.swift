@@ -59,7 +59,7 @@ import Testing
         let modeGraph = try #require(graph.modeGraph(mode))
         let weights = rules.map { RequestWeights(graph: graph, modeGraph: modeGraph, rules: $0) }
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         var random = SeededGenerator(seed: seed)
         var count = 0
         for pair in 0..<pairs {
@@ -70,7 +70,7 @@ import Testing
                 guard let best else { continue }
                 let found = alternates(search, best, start, ends[1], avoidance, &workspace)
                 if pair % 10 == 0 {
-                    var fresh = RouteWorkspace(modeGraph, in: graph, tables: workspace.tables)
+                    var fresh = RouteWorkspace(modeGraph)
                     let again = alternates(search, best, start, ends[1], avoidance, &fresh)
                     #expect(again.map(\.uses) == found.map(\.uses), "equal questions, equal answers")
                 }

@@ -29,7 +29,7 @@ import Testing
     private func compare(_ graph: RoadGraph, _ mode: TransportMode, rounds: Int, seed: UInt64) throws {
         let modeGraph = try #require(graph.modeGraph(mode))
         var random = SeededGenerator(seed: seed)
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         var found = 0
         for _ in 0..<rounds {
             let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules(graph, &random))

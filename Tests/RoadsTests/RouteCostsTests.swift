@@ -30,7 +30,7 @@ import Testing
             let modeGraph = try #require(graph.modeGraph(mode))
             checkTurns(graph, modeGraph)
             var random = SeededGenerator(seed: seed)
-            var workspace = RouteWorkspace(modeGraph, in: graph)
+            var workspace = RouteWorkspace(modeGraph)
             var found = 0
             for round in 0..<Self.rounds {
                 let weights = weights(graph, modeGraph, round, &random)

@@ -64,7 +64,7 @@ import Testing
         _ graph: RoadGraph, _ modeGraph: ModeGraph, from sources: [[SnapCandidate]], to targets: [[SnapCandidate]]
     ) throws {
         let table = try #require(TableSearch(graph: graph, modeGraph: modeGraph))
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         let cells = table.cells(from: sources, to: targets, workspace: &workspace)
         #expect(table.cells(from: sources, to: targets, workspace: &workspace) == cells)
         let search = RouteSearch(graph: graph, modeGraph: modeGraph)

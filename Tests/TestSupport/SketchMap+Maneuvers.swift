@@ -21,7 +21,7 @@ extension SketchMap {
         guard let modeGraph = graph.modeGraph(mode) else { return [] }
         let guide = Guide(graph: graph, modeGraph: modeGraph)
         let search = RouteSearch(graph: graph, modeGraph: modeGraph)
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         var all: [Maneuver] = []
         var start = RouteStart.candidates(candidates(points[0], mode))
         var edgeBefore: UInt32?

@@ -19,7 +19,7 @@ public final class DirectionsProvider: Sendable {
         self.graph = graph
         self.coverage = coverage
         pools = TransportMode.allCases.map { mode in
-            graph.modeGraph(mode).map { WorkspacePool($0, in: graph) }
+            graph.modeGraph(mode).map { WorkspacePool($0) }
         }
         searches = TransportMode.allCases.map { mode in
             graph.modeGraph(mode).map { RouteSearch(graph: graph, modeGraph: $0) }

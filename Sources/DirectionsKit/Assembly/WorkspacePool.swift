@@ -12,13 +12,10 @@ final class WorkspacePool: Sendable {
         }
     }
 
-    private let graph: RoadGraph
     private let modeGraph: ModeGraph
-    private let tables = Mutex<ModeTables?>(nil)
     private let free = Mutex<[Box]>([])
 
-    init(_ modeGraph: ModeGraph, in graph: RoadGraph) {
-        self.graph = graph
+    init(_ modeGraph: ModeGraph) {
         self.modeGraph = modeGraph
     }
 
@@ -26,18 +23,9 @@ final class WorkspacePool: Sendable {
     func with<Result, Failure: Error>(
         _ cancellation: Cancellation? = nil, _ body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let box = free.withLock { $0.popLast() } ?? makeBox()
+        let box = free.withLock { $0.popLast() } ?? Box(RouteWorkspace(modeGraph))
         box.workspace.cancellation = cancellation
         defer { free.withLock { $0.append(box) } }
         return try body(&box.workspace)
-    }
-
-    private func makeBox() -> Box {
-        let tables = tables.withLock { tables in
-            let known = tables ?? ModeTables(modeGraph, in: graph)
-            tables = known
-            return known
-        }
-        return Box(RouteWorkspace(modeGraph, in: graph, tables: tables))
     }
 }

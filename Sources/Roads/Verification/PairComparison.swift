@@ -63,10 +63,9 @@ struct PairComparison: Sendable {
     }
 
     private func compare(_ progress: @escaping @Sendable (Double) -> Void) -> [SourceResult?] {
-        let tables = ModeTables(search.modeGraph, in: search.graph)
         let state = Mutex(State(next: 0, results: Array(repeating: nil, count: sources.count)))
         DispatchQueue.concurrentPerform(iterations: min(options.threads, sources.count)) { _ in
-            var workspace = RouteWorkspace(search.modeGraph, in: search.graph, tables: tables)
+            var workspace = RouteWorkspace(search.modeGraph)
             while let index = state.withLock({ $0.take() }) {
                 let result = compare(source: sources.lowerBound + index, &workspace)
                 let done = state.withLock { $0.note(result, at: index) }

@@ -3,12 +3,12 @@
 // Nearly every long path climbs into the same few hundred states, and there a search spends most of its time, since they
 // have the most arcs. So the climbing searches stop at these states, the core, and a table joins them: the best path
 // through the core costs the least sum of a way up into it, an entry of the table, and a way down out of it. Paths that
-// stay below meet below, so none is missed. The table is computed from the hierarchy when it is first needed: from each
+// stay below meet below, so none is missed. The table is computed from the hierarchy once: from each
 // state of the core up, then down in the order of numbers. P. Sanders, D. Schultes, "Highway Hierarchies Hasten Exact
 // Shortest Path Queries", 2005, have such a table; with contraction hierarchies, J. Arz, D. Luxen, P. Sanders, "Transit
 // Node Routing Reconsidered", SEA 2013.
 
-internal import Storage
+package import Storage
 
 /// The distances between the states of the core, which are those with the smallest numbers.
 package struct HierarchyCore: Sendable {
@@ -17,7 +17,7 @@ package struct HierarchyCore: Sendable {
     /// By source, then by target; infinite where no path leads.
     private let table: Column<Weight>
 
-    /// How many states a core has by default: the table takes a megabyte and some milliseconds.
+    /// How many states a core has by default: the table takes a megabyte, and some milliseconds to compute.
     package static let usualSize = 512
 
     /// The core of a hierarchy; of no more states than it has.
@@ -32,6 +32,16 @@ package struct HierarchyCore: Sendable {
         }
         table = Column(rows)
     }
+
+    /// The core with a table computed before, nil if that has no square or more states than the hierarchy.
+    package init?(table: Column<Weight>, of hierarchy: ContractionHierarchy) {
+        size = Int(Double(table.count).squareRoot())
+        guard size * size == table.count, size <= hierarchy.stateCount else { return nil }
+        self.table = table
+    }
+
+    /// The table, row by row.
+    package var rows: [Weight] { Array(table) }
 
     /// The distance between two states of the core.
     @inline(__always)

@@ -30,7 +30,7 @@ import Testing
         let modeGraph = try #require(map.graph.modeGraph(mode))
         let weights = rules.map { RequestWeights(graph: map.graph, modeGraph: modeGraph, rules: $0) }
         let search = RouteSearch(graph: map.graph, modeGraph: modeGraph, weights: weights)
-        var workspace = RouteWorkspace(modeGraph, in: map.graph)
+        var workspace = RouteWorkspace(modeGraph)
         let ends = [from, to].map { letter in
             map.graph.snapCandidates(near: FixedCoordinate(map.place(letter)), mode: mode)
         }

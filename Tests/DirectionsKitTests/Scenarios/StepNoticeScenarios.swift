@@ -24,7 +24,7 @@ import Testing
         let ends = ["a", "e"].map {
             graph.snapCandidates(near: FixedCoordinate(map.place($0)), mode: .automobile, rules: SnapRules())
         }
-        var workspace = RouteWorkspace(modeGraph, in: graph)
+        var workspace = RouteWorkspace(modeGraph)
         let search = RouteSearch(graph: graph, modeGraph: modeGraph)
         let found = search.route(from: .candidates(ends[0]), to: ends[1], workspace: &workspace)
         uses = try #require(found).travelledUses
