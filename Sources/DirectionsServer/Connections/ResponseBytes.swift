@@ -13,33 +13,43 @@ struct ResponseFrame {
 /// Writes an answer as HTTP/1.1, head and body in one piece.
 enum ResponseBytes {
     static func write(_ answer: ServerAnswer, _ frame: ResponseFrame, date: String, into buffer: inout ByteBuffer) {
-        buffer.clear(minimumCapacity: 512 + (frame.isHead ? 0 : answer.body.count))
-        buffer.writeString("HTTP/1.1 ")
-        buffer.writeString("\(answer.status.code) \(answer.status.reasonPhrase)\r\n")
-        if answer.status != .noContent {
-            field("Content-Type", answer.mediaType, &buffer)
-            field("Content-Length", "\(answer.body.count)", &buffer)
-        }
-        field("Date", date, &buffer)
-        field("X-Request-Id", frame.requestID, &buffer)
-        field("X-Content-Type-Options", "nosniff", &buffer)
-        if !frame.keepsAlive { field("Connection", "close", &buffer) }
-        for member in answer.fields where !isOurs(member.name) {
-            field(member.name.rawName, member.value, &buffer)
-        }
-        buffer.writeString("\r\n")
+        let head = head(answer, frame, date: date)
+        buffer.clear(minimumCapacity: head.utf8.count + (frame.isHead ? 0 : answer.body.count))
+        buffer.writeString(head)
         if !frame.isHead, answer.status != .noContent { buffer.writeBytes(answer.body) }
+    }
+
+    private static func head(_ answer: ServerAnswer, _ frame: ResponseFrame, date: String) -> String {
+        var head = ""
+        head.reserveCapacity(512)
+        head +=
+            answer.status == .ok
+            ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 \(answer.status.code) \(answer.status.reasonPhrase)\r\n"
+        if answer.status != .noContent {
+            head.add("Content-Type", answer.mediaType)
+            head.add("Content-Length", String(answer.body.count))
+        }
+        head.add("Date", date)
+        head.add("X-Request-Id", frame.requestID)
+        head += "X-Content-Type-Options: nosniff\r\n"
+        if !frame.keepsAlive { head += "Connection: close\r\n" }
+        for member in answer.fields where !isOurs(member.name) { head.add(member.name.rawName, member.value) }
+        head += "\r\n"
+        return head
     }
 
     /// Whether a field is written here, so that an API cannot contradict it.
     private static func isOurs(_ name: HTTPField.Name) -> Bool {
         name == .contentType || name == .contentLength || name == .date || name == .connection
     }
+}
 
-    private static func field(_ name: String, _ value: String, _ buffer: inout ByteBuffer) {
-        buffer.writeString(name)
-        buffer.writeStaticString(": ")
-        buffer.writeString(value)
-        buffer.writeStaticString("\r\n")
+extension String {
+    /// Appends a field of a head.
+    fileprivate mutating func add(_ name: String, _ value: String) {
+        self += name
+        self += ": "
+        self += value
+        self += "\r\n"
     }
 }

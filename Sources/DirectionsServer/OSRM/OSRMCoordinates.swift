@@ -37,13 +37,38 @@ enum OSRMCoordinates {
     }
 
     /// A finite decimal number without an exponent.
-    static func number(_ text: some StringProtocol) -> Double? {
+    static func number(_ text: Substring) -> Double? {
+        if let number = shortNumber(text.utf8.span) { return number }
         let isDecimal = text.utf8.allSatisfy { byte in
             UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
                 || byte == UInt8(ascii: "-")
         }
         guard isDecimal, let number = Double(text), number.isFinite else { return nil }
         return number
+    }
+
+    /// A number of at most fifteen digits with one before and one behind the point, as nearly all are: as an integer and
+    /// as a divisor it is exact, so the quotient is the nearest number there is.
+    private static func shortNumber(_ text: Span<UInt8>) -> Double? {
+        let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+        var (digits, decimals, hasPoint) = (0, 0, false)
+        var value = 0
+        for place in (isNegative ? 1 : 0)..<text.count {
+            let byte = text[place]
+            if byte == UInt8(ascii: "."), digits > 0, !hasPoint {
+                hasPoint = true
+            } else if UInt8(ascii: "0") <= byte, byte <= UInt8(ascii: "9"), digits < 15 {
+                value = 10 * value + Int(byte - UInt8(ascii: "0"))
+                digits += 1
+                if hasPoint { decimals += 1 }
+            } else {
+                return nil
+            }
+        }
+        guard decimals > 0 else { return nil }
+        var divisor = 1.0
+        for _ in 0..<decimals { divisor *= 10 }
+        return Double(isNegative ? -value : value) / divisor
     }
 
     private static func content(of name: String, _ text: Substring) -> Substring? {

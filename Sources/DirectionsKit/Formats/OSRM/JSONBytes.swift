@@ -74,8 +74,15 @@ struct JSONBytes: ~Copyable {
 
     // MARK: Numbers
 
+    /// Appends an integer.
+    mutating func add(_ value: Int) {
+        makeRoom(24)
+        if value < 0 { put(UInt8(ascii: "-")) }
+        put(value.magnitude)
+    }
+
     /// Appends a number that has been multiplied by ten as often as it is to have decimals; without trailing zeros.
-    mutating func add(_ value: Int, decimals: Int = 0) {
+    mutating func add(_ value: Int, decimals: Int) {
         makeRoom(24)
         if value < 0 { put(UInt8(ascii: "-")) }
         var scale: UInt = 1
