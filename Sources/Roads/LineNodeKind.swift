@@ -21,6 +21,9 @@ package struct LineNodeKind: Hashable, Sendable {
     }
 
     package var use: Use { Use(rawValue: rawValue & 3) ?? .open }
+    /// The same as to compare its use, at a fraction of the cost where another module asks.
+    package var isInbound: Bool { rawValue & 3 == Use.inbound.rawValue }
+    package var isOpen: Bool { rawValue & 3 == Use.open.rawValue }
     /// The node remembers the edges before it, for a restriction along ways.
     package var hasMemory: Bool { rawValue & 4 != 0 }
     /// A bicycle is pushed here.

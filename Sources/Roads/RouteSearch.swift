@@ -226,8 +226,9 @@ package struct RouteSearch: Sendable {
     }
 
     private func duration(of node: UInt32) -> UInt32 {
-        // Asking the weights by chaining would copy them for each node.
-        if case let weights? = weights { weights.duration(of: node) } else { modeGraph.duration[node] }
+        // Asking them by chaining would copy them for each node.
+        guard weights != nil else { return modeGraph.duration[node] }
+        return weights?.duration(of: node) ?? 0
     }
 
     private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {

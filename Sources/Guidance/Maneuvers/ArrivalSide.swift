@@ -8,6 +8,13 @@ package enum ArrivalSide {
         -> RoadSide?
     {
         guard let end = line.last, let before = line.last(where: { $0 != end }) else { return nil }
+        return side(of: place, from: before, to: end)
+    }
+
+    /// The side on which a place lies for those who arrive at a point from another; nil ahead, behind and on the road.
+    package static func side(
+        of place: FixedCoordinate, from before: FixedCoordinate, to end: FixedCoordinate
+    ) -> RoadSide? {
         let projection = LocalProjection(center: end)
         let (tail, target) = (projection.project(before), projection.project(place))
         let across = -tail.x * target.y + tail.y * target.x

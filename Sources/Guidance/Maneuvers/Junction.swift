@@ -37,12 +37,12 @@ struct Junction {
         self.taken = JunctionExit(
             edge: edge, road: map.graph.identity(of: edge), angle: map.graph.turnAngle(from: arrivalEdge, to: edge))
         staysOnRoad = map.graph.isSameRoad(arrival, self.taken.road)
-        let isRestricted = map.kind(taken).use == .inbound
+        let isRestricted = map.kind(taken).isInbound
         for turn in map.turns(from: node) {
             let other = map.node(after: turn)
             let rival = map.edge(of: other)
             if rival == edge || rival == arrivalEdge ^ 1 { continue }
-            if !isRestricted, map.kind(other).use == .inbound { continue }
+            if !isRestricted, map.kind(other).isInbound { continue }
             let road = map.graph.identity(of: rival)
             if road.isMinor, !self.taken.road.isMinor { continue }
             note(

@@ -44,50 +44,28 @@ extension OSRMRouteBody {
 
     /// Collects the roads at the junction before a use, in no order and without their bearings.
     private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
-        let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
-        roads.removeAll(keepingCapacity: true)
-        roads.append(OSRMRoad(edge: arrival.edge ^ 1, isOpen: false))
-        for turn in map.turns(from: arrival.node) { note(map.edge(after: turn)) }
-        note(taken)
-    }
-
-    /// Notes a road that may be entered.
-    private mutating func note(_ edge: UInt32) {
-        for index in roads.indices where roads[index].edge == edge {
-            roads[index].isOpen = true
-            return
-        }
-        roads.append(OSRMRoad(edge: edge, isOpen: true))
-    }
-
-    /// Sorts the roads clockwise from north.
-    private mutating func sortRoads() {
-        for index in roads.indices {
-            roads[index].bearing = Self.degrees(graph.heading(leavingBy: roads[index].edge))
-            var place = index
-            while place > 0, roads[place] < roads[place - 1] {
-                roads.swapAt(place, place - 1)
-                place -= 1
-            }
-        }
+        let arrival = leg.uses[index - 1]
+        roads.begin(with: OSRMRoad(edge: arrival.edge ^ 1, isOpen: false))
+        for turn in map.turns(from: arrival.node) { roads.open(map.edge(after: turn)) }
+        roads.open(leg.uses[index].edge)
     }
 
     private mutating func add(
         intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ direction: TurnDirection?
     ) {
         let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
-        sortRoads()
+        roads.sort(in: graph)
         json.separate()
         json.add("{\"out\":")
-        json.add(roads.firstIndex { $0.edge == taken } ?? 0)
+        json.add(roads.place(of: taken))
         json.add(",\"in\":")
-        json.add(roads.firstIndex { $0.edge == arrival ^ 1 } ?? 0)
+        json.add(roads.place(of: arrival ^ 1))
         json.add(",\"entry\":[")
-        for road in roads { road.isOpen ? json.add("true,") : json.add("false,") }
+        for road in roads.all { road.isOpen ? json.add("true,") : json.add("false,") }
         json.dropLast()
         json.add("],\"bearings\":[")
-        for road in roads {
-            json.add(road.bearing)
+        for road in roads.all {
+            json.add(Int(road.bearing))
             json.add(byte: UInt8(ascii: ","))
         }
         json.dropLast()
@@ -137,17 +115,6 @@ extension OSRMRouteBody {
     }
 }
 
-/// A road at a junction.
-struct OSRMRoad: Comparable {
-    var edge: UInt32
-    /// Degrees in which it leads away.
-    var bearing = 0
-    /// Whether it may be entered from where the route comes.
-    var isOpen: Bool
-
-    static func < (one: OSRMRoad, other: OSRMRoad) -> Bool { (one.bearing, one.edge) < (other.bearing, other.edge) }
-}
-
 /// What OSRM marks roads with.
 struct RoadClasses: OptionSet {
     let rawValue: UInt8
@@ -166,7 +133,7 @@ struct RoadClasses: OptionSet {
 extension RoadClasses {
     /// - Parameter kind: of the road's node in the mode's graph.
     init(_ road: RoadIdentity, _ kind: LineNodeKind) {
-        var bits: UInt8 = kind.use == .open ? 0 : 8
+        var bits: UInt8 = kind.isOpen ? 0 : 8
         if road.roadClass == .motorway || road.roadClass == .motorwayLink { bits |= 2 }
         let flags = road.flags.rawValue
         if flags & Self.marked != 0 {

@@ -138,8 +138,12 @@ extension OSRMRouteBody {
         switch step.type {
         case .depart:
             // Looking back, left is right.
-            return ArrivalSide.side(of: ends.source, atEndOf: points.reversed()).map { $0 == .left ? "right" : "left" }
-        case .arrive: return ArrivalSide.side(of: ends.target, atEndOf: points).map { $0 == .left ? "left" : "right" }
+            guard let next = points.first(where: { $0 != points[0] }) else { return nil }
+            return ArrivalSide.side(of: ends.source, from: next, to: points[0]).map { $0 == .left ? "right" : "left" }
+        case .arrive:
+            let end = points[points.count - 1]
+            guard let before = points.last(where: { $0 != end }) else { return nil }
+            return ArrivalSide.side(of: ends.target, from: before, to: end).map { $0 == .left ? "left" : "right" }
         default:
             if let direction = step.direction { return direction.osrmModifier }
             let index = step.uses.lowerBound
