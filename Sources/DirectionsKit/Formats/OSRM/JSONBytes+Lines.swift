@@ -4,32 +4,13 @@ import Geometry
 extension JSONBytes {
     /// Appends `[longitude,latitude]` with at most six decimals.
     mutating func add(_ place: FixedCoordinate) {
-        makeRoom(32)
-        put(UInt8(ascii: "["))
-        put(millionths: Self.rounded(place.longitude, 10))
-        put(UInt8(ascii: ","))
-        put(millionths: Self.rounded(place.latitude, 10))
-        put(UInt8(ascii: "]"))
-    }
-
-    /// Appends a number of degrees, for which there is room.
-    @inline(__always)
-    private mutating func put(millionths value: Int) {
-        if value < 0 { put(UInt8(ascii: "-")) }
-        let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-        put(small: whole)
-        guard part > 0 else { return }
-        put(UInt8(ascii: "."))
-        put(threeDigits: part / 1_000)
-        put(threeDigits: part % 1_000)
-        dropZeros()
-    }
-
-    @inline(__always)
-    private mutating func put(threeDigits value: UInt) {
-        put(digit: value / 100)
-        put(digit: value / 10 % 10)
-        put(digit: value % 10)
+        write(atMost: 25) { cursor in
+            cursor.put(UInt8(ascii: "["))
+            cursor.put(millionths: Self.rounded(place.longitude, 10))
+            cursor.put(UInt8(ascii: ","))
+            cursor.put(millionths: Self.rounded(place.latitude, 10))
+            cursor.put(UInt8(ascii: "]"))
+        }
     }
 
     /// Appends a line in one of the shapes that a geometry may have; a line of one point as one of two.
@@ -52,33 +33,17 @@ extension JSONBytes {
     ///   compiler need not divide.
     @inline(__always)
     private mutating func add(polyline line: ArraySlice<FixedCoordinate>, unit: Int32) {
-        // Two numbers of at most six groups, each of which may be a backslash that needs another.
-        makeRoom(24 * line.count + 2)
-        put(UInt8(ascii: "\""))
-        var (latitude, longitude) = (0, 0)
-        for place in line {
-            let (row, column) = (Self.rounded(place.latitude, unit), Self.rounded(place.longitude, unit))
-            put(difference: row - latitude)
-            put(difference: column - longitude)
-            (latitude, longitude) = (row, column)
+        write(atMost: 24 * line.count + 2) { cursor in
+            cursor.put(UInt8(ascii: "\""))
+            var (latitude, longitude) = (0, 0)
+            for place in line {
+                let (row, column) = (Self.rounded(place.latitude, unit), Self.rounded(place.longitude, unit))
+                cursor.put(difference: row - latitude)
+                cursor.put(difference: column - longitude)
+                (latitude, longitude) = (row, column)
+            }
+            cursor.put(UInt8(ascii: "\""))
         }
-        put(UInt8(ascii: "\""))
-    }
-
-    @inline(__always)
-    private mutating func put(difference: Int) {
-        var rest = UInt32(truncatingIfNeeded: difference << 1 ^ difference >> 63)
-        while rest >= 0x20 {
-            put(group: UInt8(truncatingIfNeeded: rest & 0x1F | 0x20) + 63)
-            rest >>= 5
-        }
-        put(group: UInt8(truncatingIfNeeded: rest) + 63)
-    }
-
-    @inline(__always)
-    private mutating func put(group: UInt8) {
-        if group == UInt8(ascii: "\\") { put(group) }
-        put(group)
     }
 
     /// The nearest multiple of a unit, in units; halves away from zero.

@@ -1,7 +1,6 @@
 /// JSON written front to back into memory of its own; the caller sets commas and brackets.
 ///
-/// Pieces whose text is known when the program is built are copied with a few instructions. Every byte is written once
-/// the room for it is sure; the memory grows as needed.
+/// Pieces whose text is known when the program is built are copied with a few instructions. The memory grows as needed.
 @safe
 struct JSONBytes: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
@@ -20,6 +19,32 @@ struct JSONBytes: ~Copyable {
     /// What has been written.
     var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
+    // MARK: Room
+
+    /// Lets the body write up to so many bytes.
+    @inline(__always)
+    mutating func write(atMost size: Int, _ body: (inout ByteCursor) -> Void) {
+        makeRoom(size)
+        var cursor = unsafe ByteCursor(memory + count)
+        body(&cursor)
+        count = unsafe cursor.position - memory
+        precondition(count <= capacity, "more was written than there was room for")
+    }
+
+    @inline(__always)
+    private mutating func makeRoom(_ size: Int) {
+        if capacity - count < size { grow(by: size) }
+    }
+
+    @inline(never)
+    private mutating func grow(by size: Int) {
+        capacity = 2 * max(capacity, size)
+        let greater = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        unsafe greater.update(from: memory, count: count)
+        unsafe memory.deallocate()
+        unsafe memory = greater
+    }
+
     // MARK: Pieces
 
     /// Appends a piece of JSON as it is.
@@ -33,8 +58,7 @@ struct JSONBytes: ~Copyable {
     /// Appends one character of JSON.
     @inline(__always)
     mutating func add(byte: UInt8) {
-        makeRoom(1)
-        put(byte)
+        write(atMost: 1) { $0.put(byte) }
     }
 
     /// Appends a comma unless the last byte is an opening bracket.
@@ -47,83 +71,32 @@ struct JSONBytes: ~Copyable {
     /// Takes the last byte away, as a comma behind the last of many.
     mutating func dropLast() { count = max(count - 1, 0) }
 
-    // MARK: Room
-
-    /// Makes sure that so many bytes can be put.
-    @inline(__always)
-    mutating func makeRoom(_ size: Int) {
-        if capacity - count < size { grow(by: size) }
-    }
-
-    @inline(never)
-    private mutating func grow(by size: Int) {
-        capacity = 2 * max(capacity, size)
-        let greater = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        unsafe greater.update(from: memory, count: count)
-        unsafe memory.deallocate()
-        unsafe memory = greater
-    }
-
-    /// Appends a byte for which there is room.
-    @inline(__always)
-    mutating func put(_ byte: UInt8) {
-        assert(count < capacity)
-        unsafe memory[count] = byte
-        count += 1
-    }
-
     // MARK: Numbers
 
     /// Appends an integer.
     mutating func add(_ value: Int) {
-        makeRoom(24)
-        if value < 0 { put(UInt8(ascii: "-")) }
-        put(value.magnitude)
+        write(atMost: 21) { cursor in
+            if value < 0 { cursor.put(UInt8(ascii: "-")) }
+            cursor.put(number: value.magnitude)
+        }
     }
 
     /// Appends a number that has been multiplied by ten as often as it is to have decimals; without trailing zeros.
     mutating func add(_ value: Int, decimals: Int) {
-        makeRoom(24)
-        if value < 0 { put(UInt8(ascii: "-")) }
         var scale: UInt = 1
         for _ in 0..<decimals { scale *= 10 }
-        put(value.magnitude / scale)
-        var rest = value.magnitude % scale
-        guard rest > 0 else { return }
-        put(UInt8(ascii: "."))
-        while rest > 0 {
-            scale /= 10
-            put(digit: rest / scale)
-            rest %= scale
+        write(atMost: 22 + decimals) { cursor in
+            if value < 0 { cursor.put(UInt8(ascii: "-")) }
+            cursor.put(number: value.magnitude / scale)
+            var rest = value.magnitude % scale
+            guard rest > 0 else { return }
+            cursor.put(UInt8(ascii: "."))
+            while rest > 0 {
+                scale /= 10
+                cursor.put(digit: rest / scale)
+                rest %= scale
+            }
         }
-    }
-
-    /// Appends a number for which there is room.
-    @inline(__always)
-    mutating func put(_ value: UInt) {
-        if value < 1_000 { return put(small: value) }
-        var bound: UInt = 1_000
-        while value / bound >= 10 { bound *= 10 }
-        while bound > 0 {
-            put(digit: value / bound % 10)
-            bound /= 10
-        }
-    }
-
-    /// Appends a number below a thousand, for which there is room.
-    @inline(__always)
-    mutating func put(small value: UInt) {
-        if value >= 100 { put(digit: value / 100) }
-        if value >= 10 { put(digit: value / 10 % 10) }
-        put(digit: value % 10)
-    }
-
-    @inline(__always)
-    mutating func put(digit: UInt) { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
-
-    /// Takes back zeros.
-    mutating func dropZeros() {
-        while count > 0, unsafe memory[count - 1] == UInt8(ascii: "0") { count -= 1 }
     }
 
     // MARK: Texts
@@ -137,8 +110,21 @@ struct JSONBytes: ~Copyable {
 
     /// Appends a part of a text whose quotation marks the caller sets.
     mutating func add(textPart text: some Collection<UInt8>) {
-        makeRoom(6 * text.count)
-        for byte in text { put(letter: byte) }
+        write(atMost: 6 * text.count) { cursor in
+            for byte in text { cursor.put(letter: byte) }
+        }
+    }
+
+    /// Appends a part of a text that is a list, with a blank after each semicolon.
+    mutating func add(list text: some Collection<UInt8>) {
+        write(atMost: 7 * text.count) { cursor in
+            var follows = false
+            for byte in text {
+                if follows, byte != UInt8(ascii: " ") { cursor.put(UInt8(ascii: " ")) }
+                follows = byte == UInt8(ascii: ";")
+                cursor.put(letter: byte)
+            }
+        }
     }
 
     /// Appends a text that needs no escapes in quotation marks.
@@ -147,24 +133,5 @@ struct JSONBytes: ~Copyable {
         add(byte: UInt8(ascii: "\""))
         add(word)
         add(byte: UInt8(ascii: "\""))
-    }
-
-    /// Appends a byte of a text, for which and for whose escape there is room.
-    @inline(__always)
-    mutating func put(letter byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-            put(UInt8(ascii: "\\"))
-            put(byte)
-        case ..<0x20:
-            add("\\u00")
-            put(Self.digit(byte >> 4))
-            put(Self.digit(byte & 15))
-        default: put(byte)
-        }
-    }
-
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

@@ -168,16 +168,3 @@ extension TurnDirection {
         }
     }
 }
-
-extension JSONBytes {
-    /// Appends the part of a text that is a list, with a blank after each semicolon.
-    mutating func add(list text: some Collection<UInt8>) {
-        makeRoom(7 * text.count)
-        var follows = false
-        for byte in text {
-            if follows, byte != UInt8(ascii: " ") { put(UInt8(ascii: " ")) }
-            follows = byte == UInt8(ascii: ";")
-            put(letter: byte)
-        }
-    }
-}
