@@ -44,7 +44,8 @@ package struct ModeGraph: Sendable {
         let head = try column(.head, UInt32.self)
         let turnCost = try column(.turnCost, UInt16.self)
         let nodeCount = nodeEdge.count
-        guard nodeKind.count == nodeCount, duration.count == nodeCount, length.count == nodeCount, weight.count == nodeCount,
+        guard nodeKind.count == nodeCount, duration.count == nodeCount, length.count == nodeCount,
+            weight.count == nodeCount,
             firstArc.count == nodeCount, arcCount.count == nodeCount, turnCost.count == head.count,
             islands.count == islandNodes.count, nodeDelays.count == delayedEdges.count
         else {

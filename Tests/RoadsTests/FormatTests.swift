@@ -82,7 +82,7 @@ import Testing
             [
                 (0, "nodeEdge 1 4"), (1, "nodeKind 1 1"), (2, "duration 1 4"), (3, "weight 1 4"), (4, "firstArc 2 4"),
                 (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"), (7, "islandNodes 1 4"), (8, "islands 1 4"),
-                (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"),
+                (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"), (12, "length 1 4"),
             ].map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
         }
         let shared = [

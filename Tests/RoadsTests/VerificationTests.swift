@@ -106,6 +106,11 @@ import Testing
         #expect(finding.contains(" of the hierarchy weighs "))
     }
 
+    @Test func `a changed distance in the table at the top is found without a search`() throws {
+        let finding = try finding("hierarchy.coreTable", as: UInt32.self) { $0[$0.count / 2 + 3] += 1 }
+        #expect(finding.contains(" in the table and "))
+    }
+
     @Test func `arcs that lead down, are made of nothing or are missing are found`() throws {
         let down = try finding("hierarchy.arcs", as: UInt64.self) { $0[0] |= 0xFFFF }
         #expect(down.contains("not above it"))

@@ -38,8 +38,13 @@ extension ChangedGraph {
         try write(from: path, to: between, section: "\(mode.name).hierarchy.arcs", as: UInt64.self) { arcs in
             for arc in dropped { arcs[arc] = arcs[arc - 1] }
         }
-        try write(from: between, to: output, section: "\(mode.name).hierarchy.contents", as: UInt32.self) { contents in
+        let other = output + ".other"
+        try write(from: between, to: other, section: "\(mode.name).hierarchy.contents", as: UInt32.self) { contents in
             for arc in dropped { contents[arc] = contents[arc - 1] }
+        }
+        guard let changed = try RoadGraph(path: other).modeGraph(mode)?.hierarchy else { return }
+        try write(from: other, to: output, section: "\(mode.name).hierarchy.coreTable", as: UInt32.self) { table in
+            table = HierarchyCore(changed).rows
         }
     }
 

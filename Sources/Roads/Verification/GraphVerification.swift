@@ -80,6 +80,7 @@ package struct GraphVerification: Sendable {
         let entering = EnteringTurns(modeGraph.line)
         if let hierarchy = modeGraph.hierarchy {
             try HierarchyCheck.run(hierarchy, graph: modeGraph.line, entering: entering)
+            try modeGraph.core?.check(against: hierarchy)
         }
         let deadEnds = try DeadEnds(modeGraph, entering: entering)
         (report.edgesWithoutWayIn, report.edgesWithoutWayOut) = (deadEnds.withoutWayIn, deadEnds.withoutWayOut)

@@ -49,6 +49,16 @@ package struct HierarchyCore: Sendable {
         table[Int(source) &* size &+ Int(target)]
     }
 
+    /// Throws the first distance that is not what the hierarchy's arcs say; these must be in order.
+    package func check(against hierarchy: ContractionHierarchy) throws(StructureFault) {
+        let expected = HierarchyCore(hierarchy, size: size).table
+        for index in table.indices where table[index] != expected[index] {
+            throw StructureFault(
+                "the way from state \(index / size) to state \(index % size) costs \(table[index]) in the table and "
+                    + "\(expected[index]) by the arcs of the hierarchy")
+        }
+    }
+
     /// The first arc of a cheapest way that climbs from the source, and where it leads; nil if no such way climbs there.
     func climb(
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
