@@ -26,14 +26,21 @@ enum ResponseBytes {
             answer.status == .ok
             ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 \(answer.status.code) \(answer.status.reasonPhrase)\r\n"
         if answer.status != .noContent {
-            head.add("Content-Type", answer.mediaType)
-            head.add("Content-Length", String(answer.body.count))
+            head += "Content-Type: "
+            head += answer.mediaType
+            head += "\r\nContent-Length: "
+            head += String(answer.body.count)
+            head += "\r\n"
         }
-        head.add("Date", date)
-        head.add("X-Request-Id", frame.requestID)
-        head += "X-Content-Type-Options: nosniff\r\n"
+        head += "Date: "
+        head += date
+        head += "\r\nX-Request-Id: "
+        head += frame.requestID
+        head += "\r\nX-Content-Type-Options: nosniff\r\n"
         if !frame.keepsAlive { head += "Connection: close\r\n" }
-        for member in answer.fields where !isOurs(member.name) { head.add(member.name.rawName, member.value) }
+        for member in answer.fields where !isOurs(member.name) {
+            head += "\(member.name.rawName): \(member.value)\r\n"
+        }
         head += "\r\n"
         return head
     }
@@ -41,15 +48,5 @@ enum ResponseBytes {
     /// Whether a field is written here, so that an API cannot contradict it.
     private static func isOurs(_ name: HTTPField.Name) -> Bool {
         name == .contentType || name == .contentLength || name == .date || name == .connection
-    }
-}
-
-extension String {
-    /// Appends a field of a head.
-    fileprivate mutating func add(_ name: String, _ value: String) {
-        self += name
-        self += ": "
-        self += value
-        self += "\r\n"
     }
 }

@@ -26,7 +26,7 @@ struct OSRMOptions {
     init(_ values: [(name: Substring, value: Substring)]) { self.values = values }
 
     /// The text of an option, nil where it is not given.
-    subscript(name: String) -> Substring? { values.last { $0.name == name }?.value }
+    subscript(name: String) -> Substring? { values.last { $0.name.isSame(as: name) }?.value }
 
     /// True or false.
     func flag(_ name: String) throws(OSRMError) -> Bool? {
@@ -113,7 +113,7 @@ extension OSRMService {
     var optionNames: [String] { Self.general + own }
 
     func knows(_ name: Substring) -> Bool {
-        own.contains { $0 == name } || Self.general.contains { $0 == name }
+        own.contains { name.isSame(as: $0) } || Self.general.contains { name.isSame(as: $0) }
     }
 
     private static let general = [
@@ -138,4 +138,9 @@ extension OSRMService {
         case .match, .trip, .tile: []
         }
     }
+}
+
+extension Substring {
+    /// Whether a text is the same; names mostly differ in length, which is known sooner.
+    fileprivate func isSame(as text: String) -> Bool { utf8.count == text.utf8.count && self == text }
 }

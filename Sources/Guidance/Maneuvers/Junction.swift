@@ -31,23 +31,23 @@ struct Junction {
     private(set) var turnsRight = false
 
     init(_ map: TurnMap, from node: UInt32, _ arrival: RoadIdentity, to taken: UInt32) {
+        let graph = map.graph
         let arrivalEdge = map.edge(of: node)
         let edge = map.edge(of: taken)
         self.arrival = arrival
         self.taken = JunctionExit(
-            edge: edge, road: map.graph.identity(of: edge), angle: map.graph.turnAngle(from: arrivalEdge, to: edge))
-        staysOnRoad = map.graph.isSameRoad(arrival, self.taken.road)
+            edge: edge, road: graph.identity(of: edge), angle: graph.turnAngle(from: arrivalEdge, to: edge))
+        staysOnRoad = graph.isSameRoad(arrival, self.taken.road)
         let isRestricted = map.kind(taken).isInbound
         for turn in map.turns(from: node) {
             let other = map.node(after: turn)
             let rival = map.edge(of: other)
             if rival == edge || rival == arrivalEdge ^ 1 { continue }
             if !isRestricted, map.kind(other).isInbound { continue }
-            let road = map.graph.identity(of: rival)
+            let road = graph.identity(of: rival)
             if road.isMinor, !self.taken.road.isMinor { continue }
             note(
-                JunctionExit(edge: rival, road: road, angle: map.graph.turnAngle(from: arrivalEdge, to: rival)),
-                map.graph)
+                JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: arrivalEdge, to: rival)), graph)
         }
     }
 

@@ -47,15 +47,17 @@ struct ManeuverFinder {
     }
 
     private mutating func advance() {
+        if let road = roadToLookAt { return look(road) }
+        distance += Int(uses[index].end - uses[index].start)
+        index += 1
+    }
+
+    /// The road of the current use if something may have to be said there; nil for most.
+    private var roadToLookAt: RoadIdentity? {
         let edge = uses[index].edge
         let isSameWay = map.graph.way(of: edge) == map.graph.way(of: uses[index - 1].edge)
         let road = isSameWay ? arrival : map.graph.identity(of: edge)
-        if road.record == arrival.record, !pushingChanges, goesOn(road) {
-            distance += Int(uses[index].end - uses[index].start)
-            index += 1
-        } else {
-            look(road)
-        }
+        return road.record == arrival.record && !pushingChanges && goesOn(road) ? nil : road
     }
 
     /// Whether the road of arrival goes on where every other way turns off much more, whatever it is; the quick answer to

@@ -34,6 +34,33 @@ import Testing
         }
     }
 
+    @Test(arguments: [0, 7, 10, 99, 100, 999, 1_000, 65_535, 4_294_967_296, -1, -1_000, .max, .min])
+    func `integers read as they were`(value: Int) {
+        #expect(text { $0.add(value) } == "\(value)")
+    }
+
+    @Test(arguments: [
+        (0, 0, "[0,0]"), (1_800_000_000, -900_000_000, "[180,-90]"), (-86_111_014, 411_496_000, "[-8.611101,41.1496]"),
+        (-4, 5, "[0,0.000001]"), (1_000_010, -99_999_996, "[0.100001,-10]"),
+    ])
+    func `places have six decimals at most`(longitude: Int32, latitude: Int32, expected: String) {
+        #expect(text { $0.add(FixedCoordinate(latitude: latitude, longitude: longitude)) } == expected)
+    }
+
+    @Test func `a line of one point is one of two`() throws {
+        let place = FixedCoordinate(latitude: 411_496_000, longitude: -86_111_000)
+        let written = try JSONValue(text { $0.add([place], as: .polyline) }.utf8).text
+        #expect(written == EncodedPolyline.encode([Coordinate(place), Coordinate(place)]))
+    }
+
+    @Test func `what is written grows beyond the room that was made`() {
+        let many = Array(repeating: UInt8(ascii: "\""), count: 1_000)
+        let written = text { json in
+            for _ in 0..<50 { json.add(text: many) }
+        }
+        #expect(written.utf8.count == 50 * 2_002)
+    }
+
     @Test func `texts survive`() throws {
         let odd = "Rua \"da\" Cedofeita \\ \u{1}\n\u{1F} é 上 🚲"
         #expect(try JSONValue(text { $0.add(text: odd.utf8) }.utf8).text == odd)
@@ -43,14 +70,14 @@ import Testing
         var random = SeededGenerator(seed: 4)
         for _ in 0..<200 {
             // Halves of the last digit may be rounded either way.
-            let line = (0..<random.below(30)).map { _ in
+            let line = (0..<random.below(30) + 2).map { _ in
                 FixedCoordinate(
                     latitude: Int32(random.below(18_000_000) - 9_000_000) * 100 + Int32(random.below(49)),
                     longitude: Int32(random.below(36_000_000) - 18_000_000) * 100 + Int32(random.below(49)))
             }
-            let written = try JSONValue(text { $0.add(line, as: .polyline) }.utf8).text
+            let written = try JSONValue(text { $0.add(line[...], as: .polyline) }.utf8).text
             #expect(written == EncodedPolyline.encode(line.map(Coordinate.init)))
-            let finer = try JSONValue(text { $0.add(line.map(Self.even), as: .polyline6) }.utf8).text
+            let finer = try JSONValue(text { $0.add(line.map(Self.even)[...], as: .polyline6) }.utf8).text
             #expect(finer == EncodedPolyline.encode(line.map { Coordinate(Self.even($0)) }, precision: .six))
         }
     }

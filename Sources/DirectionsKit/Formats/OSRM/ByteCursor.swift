@@ -15,6 +15,17 @@ struct ByteCursor {
         unsafe position += 1
     }
 
+    /// Puts a piece whose text is known when the program is built.
+    @inline(__always)
+    mutating func put(_ text: StaticString) {
+        unsafe position.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        unsafe position += text.utf8CodeUnitCount
+    }
+
+    /// Takes the last byte back.
+    @inline(__always)
+    mutating func dropLast() { unsafe position -= 1 }
+
     // MARK: Numbers
 
     @inline(__always)
@@ -70,7 +81,7 @@ struct ByteCursor {
             put(UInt8(ascii: "\\"))
             put(byte)
         case ..<0x20:
-            for byte in "\\u00".utf8 { put(byte) }
+            put("\\u00")
             put(Self.hexadecimal(byte >> 4))
             put(Self.hexadecimal(byte & 15))
         default: put(byte)

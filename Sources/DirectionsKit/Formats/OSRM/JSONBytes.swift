@@ -68,9 +68,6 @@ struct JSONBytes: ~Copyable {
         if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { add(byte: UInt8(ascii: ",")) }
     }
 
-    /// Takes the last byte away, as a comma behind the last of many.
-    mutating func dropLast() { count = max(count - 1, 0) }
-
     // MARK: Numbers
 
     /// Appends an integer.

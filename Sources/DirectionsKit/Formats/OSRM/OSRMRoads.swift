@@ -23,7 +23,7 @@ struct OSRMRoads {
         roads = Array(repeating: OSRMRoad(edge: 0, isOpen: false), count: Int(UInt8.max) + 2)
     }
 
-    var all: ArraySlice<OSRMRoad> { roads[..<count] }
+    subscript(place: Int) -> OSRMRoad { roads[place] }
 
     /// Forgets the roads of the last junction.
     mutating func begin(with road: OSRMRoad) {

@@ -56,20 +56,7 @@ extension OSRMRouteBody {
         let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
         roads.sort(in: graph)
         json.separate()
-        json.add("{\"out\":")
-        json.add(roads.place(of: taken))
-        json.add(",\"in\":")
-        json.add(roads.place(of: arrival ^ 1))
-        json.add(",\"entry\":[")
-        for road in roads.all { road.isOpen ? json.add("true,") : json.add("false,") }
-        json.dropLast()
-        json.add("],\"bearings\":[")
-        for road in roads.all {
-            json.add(Int(road.bearing))
-            json.add(byte: UInt8(ascii: ","))
-        }
-        json.dropLast()
-        json.add("],")
+        json.add(roads, out: taken, in: arrival ^ 1)
         add(classes)
         if graph.hasDetails(arrival) {
             addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
@@ -112,6 +99,28 @@ extension OSRMRouteBody {
             json.add(byte: UInt8(ascii: "}"))
         }
         json.add("],")
+    }
+}
+
+extension JSONBytes {
+    /// Appends the opening of an intersection, with the members that number its roads, and a comma.
+    fileprivate mutating func add(_ roads: borrowing OSRMRoads, out taken: UInt32, in arrival: UInt32) {
+        write(atMost: 64 + 16 * roads.count) { cursor in
+            cursor.put("{\"out\":")
+            cursor.put(small: UInt(roads.place(of: taken)))
+            cursor.put(",\"in\":")
+            cursor.put(small: UInt(roads.place(of: arrival)))
+            cursor.put(",\"entry\":[")
+            for place in 0..<roads.count { roads[place].isOpen ? cursor.put("true,") : cursor.put("false,") }
+            cursor.dropLast()
+            cursor.put("],\"bearings\":[")
+            for place in 0..<roads.count {
+                cursor.put(small: UInt(roads[place].bearing))
+                cursor.put(UInt8(ascii: ","))
+            }
+            cursor.dropLast()
+            cursor.put("],")
+        }
     }
 }
 
