@@ -10,12 +10,18 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Optimising a module of tests takes longer than all else about it; it is what they test that is optimised in release.
+let strictTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
 }
 
-func tests(_ module: String, _ modules: [Target.Dependency]) -> Target {
-    .testTarget(name: "\(module)Tests", dependencies: modules + ["TestSupport"], swiftSettings: strict)
+/// - Parameter inlines: whether the tests are compiled with generic code of the module, which is to be optimised there too.
+func tests(_ module: String, _ modules: [Target.Dependency], inlines: Bool = false) -> Target {
+    .testTarget(
+        name: "\(module)Tests", dependencies: modules + ["TestSupport"],
+        swiftSettings: inlines ? strict : strictTests)
 }
 
 let package = Package(
@@ -34,7 +40,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // Ground: the sphere, a mapped file of typed sections, libosmium behind a C header.
@@ -99,9 +104,9 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
-        tests("Geometry", ["Geometry"]),
-        tests("Storage", ["Storage"]),
-        tests("ShortestPaths", ["ShortestPaths", "Storage"]),
+        tests("Geometry", ["Geometry"], inlines: true),
+        tests("Storage", ["Storage"], inlines: true),
+        tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
         tests("Coverage", ["Coverage", "Geometry"]),
         .testTarget(
             name: "RoadsTests",
@@ -126,12 +131,11 @@ let package = Package(
                 "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: strict
+            swiftSettings: strictTests
         ),
         tests("ProviderSetup", ["Coverage", "DirectionsKit", "Geometry", "ProviderSetup", "Roads"]),
         .testTarget(
@@ -140,7 +144,7 @@ let package = Package(
                 "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths",
                 "Storage", "TestSupport", "route",
             ],
-            swiftSettings: strict
+            swiftSettings: strictTests
         ),
     ],
     cxxLanguageStandard: .cxx17

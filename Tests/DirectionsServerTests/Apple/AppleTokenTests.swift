@@ -3,28 +3,37 @@ import DirectionsKit
 import DirectionsServer
 import FoundationEssentials
 import HTTPTypes
-import JWTKit
 import Testing
 
 @Suite struct AppleTokenTests {
     /// What a client says of itself.
-    private struct Claims: JWTPayload {
+    private struct Claims: Encodable {
         var iss: String? = "DEF123GHIJ"
         var iat: Double? = Date().timeIntervalSince1970
         var exp: Double? = Date().timeIntervalSince1970 + 1800
         var origin: String?
-
-        func verify(using algorithm: some JWTAlgorithm) throws {}
     }
 
     private let privateKey = P256.Signing.PrivateKey()
 
-    private func signed(_ claims: Claims, with key: P256.Signing.PrivateKey? = nil) async throws -> String {
-        let key = try ES256PrivateKey(pem: (key ?? privateKey).pemRepresentation)
-        var header = JWTHeader()
-        header.kid = "ABC123DEFG"
-        header.typ = "JWT"
-        return try await JWTKeyCollection().add(ecdsa: key).sign(claims, header: header)
+    private func signed(_ claims: Claims, with key: P256.Signing.PrivateKey? = nil) throws -> String {
+        try token("ES256", claims) { try (key ?? privateKey).signature(for: $0).rawRepresentation }
+    }
+
+    private func token(_ algorithm: String, _ claims: Claims, _ signature: (Data) throws -> Data) throws -> String {
+        let header = ["alg": algorithm, "kid": "ABC123DEFG", "typ": "JWT"]
+        let parts = try [JSONEncoder().encode(header), JSONEncoder().encode(claims)]
+        let content = parts.map(base64).joined(separator: ".")
+        return try content + "." + base64(signature(Data(content.utf8)))
+    }
+
+    private func base64(_ data: Data) -> String {
+        data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    private func data(_ base64: String) throws -> Data {
+        let padded = base64 + String(repeating: "=", count: (4 - base64.count % 4) % 4)
+        return try #require(Data(base64Encoded: padded.replacing("-", with: "+").replacing("_", with: "/")))
     }
 
     private func guarded() throws -> AppleClient {
@@ -40,9 +49,9 @@ import Testing
         return try JSONDecoder().decode(TokenShape.self, from: Data(answer.body))
     }
 
-    @Test func `a signed token buys an access token, and that one answers`() async throws {
+    @Test func `a signed token buys an access token, and that one answers`() throws {
         var client = try guarded()
-        client.bearer = try await signed(Claims())
+        client.bearer = try signed(Claims())
         let token = try exchanged(client)
         #expect(token.expiresInSeconds == 1800)
         #expect(client.get("/v1/directions", "origin={a}&destination={c}").status == .unauthorized)
@@ -52,14 +61,12 @@ import Testing
         #expect(client.get("/v1/token").status == .unauthorized)
     }
 
-    @Test func `an access token is one whose expiration clients can read`() async throws {
+    @Test func `an access token is one whose expiration clients can read`() throws {
         var client = try guarded()
-        client.bearer = try await signed(Claims())
+        client.bearer = try signed(Claims())
         let parts = try exchanged(client).accessToken.split(separator: ".")
         try #require(parts.count == 3)
-        let padded = String(parts[1]) + String(repeating: "=", count: (4 - parts[1].count % 4) % 4)
-        let data = Data(base64Encoded: padded.replacing("-", with: "+").replacing("_", with: "/"))
-        let claims = try JSONDecoder().decode([String: Int].self, from: #require(data))
+        let claims = try JSONDecoder().decode([String: Int].self, from: data(String(parts[1])))
         #expect(try #require(claims["exp"]) - #require(claims["iat"]) == 1800)
     }
 
@@ -79,25 +86,25 @@ import Testing
         }
     }
 
-    @Test func `a token that expired, lacks a claim or is from the future is refused`() async throws {
+    @Test func `a token that expired, lacks a claim or is from the future is refused`() throws {
         var client = try guarded()
         let now = Date().timeIntervalSince1970
         for claims in [
             Claims(exp: now - 1), Claims(exp: nil), Claims(iat: nil), Claims(iss: nil), Claims(iss: ""),
             Claims(iat: now + 3600),
         ] {
-            client.bearer = try await signed(claims)
+            client.bearer = try signed(claims)
             #expect(client.get("/v1/token").status == .unauthorized)
         }
     }
 
-    @Test func `a token that another key signed, or that was changed, is refused`() async throws {
+    @Test func `a token that another key signed, or that was changed, is refused`() throws {
         var client = try guarded()
-        let good = try await signed(Claims())
-        let other = try await signed(Claims(iss: "X"), with: P256.Signing.PrivateKey())
+        let good = try signed(Claims())
+        let other = try signed(Claims(iss: "X"), with: P256.Signing.PrivateKey())
         let parts = good.split(separator: ".")
         let foreign = other.split(separator: ".")
-        let unsigned = Data(#"{"alg":"none"}"#.utf8).base64EncodedString().replacing("=", with: "")
+        let unsigned = base64(Data(#"{"alg":"none"}"#.utf8))
         for bearer in [
             other, "\(parts[0]).\(foreign[1]).\(parts[2])", "\(parts[0]).\(parts[1]).", "\(parts[0]).\(parts[1])",
             "\(unsigned).\(parts[1]).", "\(unsigned).\(parts[1]).\(parts[2])", good + ".x", good + "=", "..", ".",
@@ -109,20 +116,43 @@ import Testing
         }
     }
 
-    @Test func `a token signed with the text of the public key as a secret is refused`() async throws {
+    /// RFC 7515, A.3: a signature that is not of our making.
+    @Test func `the signature of the example of the standard is good`() throws {
+        let point = try ["f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU", "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"]
+            .map(data)
+        let key = try P256.Signing.PublicKey(rawRepresentation: point[0] + point[1])
+        let tokens = try AppleTokens(key: key.pemRepresentation)
+        let content =
+            "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFt"
+            + "cGxlLmNvbS9pc19yb290Ijp0cnVlfQ"
+        let good =
+            ".DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q"
+        #expect(refusal(of: content + good, by: tokens).contains("lacks iss, iat or exp"))
+        let changed = good.replacing("PP3-", with: "PP4-")
+        #expect(refusal(of: content + changed, by: tokens).contains("is not a token signed with ES256"))
+    }
+
+    private func refusal(of token: String, by tokens: AppleTokens) -> String {
+        do throws(ServerError) {
+            return try tokens.exchange(token, origin: nil, at: Date())
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func `a token signed with the text of the public key as a secret is refused`() throws {
         var client = try guarded()
-        let keys = await JWTKeyCollection().add(
-            hmac: HMACKey(from: privateKey.publicKey.pemRepresentation), digestAlgorithm: .sha256)
-        client.bearer = try await keys.sign(Claims())
+        let secret = SymmetricKey(data: Data(privateKey.publicKey.pemRepresentation.utf8))
+        client.bearer = try token("HS256", Claims()) { Data(HMAC<SHA256>.authenticationCode(for: $0, using: secret)) }
         #expect(client.get("/v1/token").status == .unauthorized)
         #expect(client.get("/v1/directions", "origin={a}&destination={c}").status == .unauthorized)
     }
 
-    @Test func `an access token ends after half an hour, and with the process`() async throws {
+    @Test func `an access token ends after half an hour, and with the process`() throws {
         let key = privateKey.publicKey.pemRepresentation
         let tokens = try AppleTokens(key: key)
         let now = Date()
-        let access = try await tokens.exchange(signed(Claims()), origin: nil, at: now)
+        let access = try tokens.exchange(signed(Claims()), origin: nil, at: now)
         try tokens.check(access, origin: nil, at: now + 1799)
         #expect(throws: ServerError.self) { try tokens.check(access, origin: nil, at: now + 1801) }
         #expect(throws: ServerError.self) { try AppleTokens(key: key).check(access, origin: nil, at: now) }
@@ -135,16 +165,16 @@ import Testing
         ("https://*.example.com", "https://a.example.com", true), ("*", "https://any.example", true),
         ("https://example.com", "https://example.com.bad.example", false), ("https://example.com", nil, false),
     ])
-    func `a token for a page is good for that page`(pattern: String, origin: String?, isGood: Bool) async throws {
+    func `a token for a page is good for that page`(pattern: String, origin: String?, isGood: Bool) throws {
         var client = try guarded()
-        client.bearer = try await signed(Claims(origin: pattern))
+        client.bearer = try signed(Claims(origin: pattern))
         client.origin = origin
         #expect((client.get("/v1/token").status == .ok) == isGood)
     }
 
-    @Test func `an access token is good for the same page only`() async throws {
+    @Test func `an access token is good for the same page only`() throws {
         var client = try guarded()
-        client.bearer = try await signed(Claims(origin: "https://example.com"))
+        client.bearer = try signed(Claims(origin: "https://example.com"))
         client.origin = "https://example.com"
         client.bearer = try exchanged(client).accessToken
         #expect(client.get("/v1/etas", "origin={a}&destinations={c}").status == .ok)
