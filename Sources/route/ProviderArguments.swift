@@ -5,32 +5,16 @@ import ProviderSetup
 import Roads
 import Storage
 
-/// Which graph answers, and what it covers.
-struct ProviderArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The graph to ask. (default: the one in graphs/ whose bounds hold all points)", valueName: "area.graph"),
-        completion: .file(extensions: ["graph"]))
-    var graph: String?
+/// Which graph answers requests, and what it covers.
+typealias ProviderArguments = SourceArguments<RequestWords>
 
-    @Option(
-        help: ArgumentHelp(
-            "The area that is covered; points outside are refused. (default: everything)", valueName: "area.geojson"),
-        completion: .file(extensions: ["geojson", "json"]))
-    var coverage: String?
+/// The words of commands that ask.
+enum RequestWords: SourceWords {
+    static let graph = "The graph to ask. (default: the one in graphs/ whose bounds hold all points)"
+    static let provider = "The provider that answers: a file that names modes, graph and coverage."
+}
 
-    @Option(
-        help: ArgumentHelp(
-            "The provider that answers: a file that names modes, graph and coverage.", valueName: "provider.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var provider: String?
-
-    func validate() throws {
-        guard provider == nil || (graph == nil && coverage == nil) else {
-            throw ValidationError("--provider names graph and coverage, so --graph and --coverage go without it.")
-        }
-    }
-
+extension SourceArguments<RequestWords> {
     /// Whether options say which provider it is.
     var isNamed: Bool { graph != nil || coverage != nil || provider != nil }
 
@@ -42,9 +26,7 @@ struct ProviderArguments: ParsableArguments {
     ) throws -> DirectionsProvider {
         if let provider { return try ProviderFile(path: provider).opened().provider }
         let roads = try graph.map { try RoadGraph(path: $0) }
-        let gate = try coverage.map { path in
-            try CoverageGate(paths: [.any: path], graphBounds: roads?.coverageBounds)
-        }
+        let gate = try gate(for: roads)
         if let roads { return DirectionsProvider(graph: roads, coverage: gate) }
         // A point that is not covered is told before one that no graph holds.
         try gate?.check(points, by: type)

@@ -20,7 +20,7 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Sources times destinations of one table.", valueName: "n"))
     var maxCells = standard.tableCells
 
-    @Option(help: ArgumentHelp("Routes besides the best, at most 3.", valueName: "n"))
+    @Option(help: ArgumentHelp("Routes besides the best that one request may ask for, 0 to 3.", valueName: "n"))
     var maxAlternates = standard.alternates
 
     @Option(help: ArgumentHelp("Seconds until a search is cancelled, waiting included.", valueName: "s"))

@@ -1,5 +1,7 @@
 import ArgumentParser
+import DirectionsKit
 import DirectionsServer
+import Storage
 
 /// Where `route serve` listens, with how many threads, and who may ask.
 struct ServePlaceArguments: ParsableArguments {
@@ -32,14 +34,24 @@ struct ServePlaceArguments: ParsableArguments {
         guard (0...65_535).contains(port) else {
             throw ValidationError("The port is \(port); it must be between 0 and 65535.")
         }
+        if let wrong = allowOrigin.first(where: { $0 != "*" && !WebOrigin.isOrigin($0) }) {
+            throw ValidationError(
+                "--allow-origin is \"\(VisibleText.excerpt(wrong))\"; it must be *, or a scheme and a host in small letters "
+                    + "with nothing behind them, as in https://example.org.")
+        }
     }
+
+    /// Bytes that no public key has.
+    private static let keyLimit = 65_536
 
     func apply(to configuration: inout ServerConfiguration) throws {
         configuration.host = host
         configuration.port = port
         configuration.threads = ThreadCount.orDefault(threads)
         configuration.allowedOrigins = allowOrigin
-        configuration.tokenKey = try tokenKey.map { String(decoding: try InputFile.read($0), as: UTF8.self) }
+        configuration.tokenKey = try tokenKey.map {
+            String(decoding: try WholeFile(path: $0, limit: Self.keyLimit).bytes, as: UTF8.self)
+        }
         // With a key that cannot be used, the server would refuse everyone.
         _ = try AppleTokens(key: configuration.tokenKey)
     }

@@ -1,34 +1,20 @@
 import ArgumentParser
 import DirectionsKit
+import DirectionsServer
 import Logging
 import ProviderSetup
 import Roads
 
 /// What `route serve` answers from.
-struct ServeSourceArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The graph to serve. (default: the only one in graphs/)", valueName: "area.graph"),
-        completion: .file(extensions: ["graph"]))
-    var graph: String?
+typealias ServeSourceArguments = SourceArguments<ServeWords>
 
-    @Option(
-        help: ArgumentHelp(
-            "The area that is covered; points outside are refused. (default: everything)", valueName: "area.geojson"),
-        completion: .file(extensions: ["geojson", "json"]))
-    var coverage: String?
+/// The words of `route serve`.
+enum ServeWords: SourceWords {
+    static let graph = "The graph to serve. (default: the only one in graphs/)"
+    static let provider = "The provider to serve: a file that names modes, graph and coverage."
+}
 
-    @Option(
-        help: ArgumentHelp(
-            "The provider to serve: a file that names modes, graph and coverage.", valueName: "provider.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var provider: String?
-
-    func validate() throws {
-        guard provider == nil || (graph == nil && coverage == nil) else {
-            throw ValidationError("--provider names graph and coverage, so --graph and --coverage go without it.")
-        }
-    }
-
+extension SourceArguments<ServeWords> {
     /// Opens graph and coverage, with all checks of a start-up.
     ///
     /// - Parameter onProblem: is told, once, why a later version of a coverage file is not used.
@@ -40,9 +26,7 @@ struct ServeSourceArguments: ParsableArguments {
                 transportTypes: opened.file.transportTypes, openedFile: opened)
         }
         let roads = try RoadGraph(path: graph ?? GraphFolder.onlyGraph())
-        let gate = try coverage.map { path in
-            try CoverageGate(paths: [.any: path], graphBounds: roads.coverageBounds, onProblem: onProblem)
-        }
+        let gate = try gate(for: roads, onProblem: onProblem)
         return ServedSource(
             provider: DirectionsProvider(graph: roads, coverage: gate), graph: roads, coveragePath: coverage)
     }
@@ -62,7 +46,8 @@ struct ServedSource {
         let coverage = openedFile.map { $0.file.coverageFiles.map(\.path).joined(separator: ", ") } ?? coveragePath
         let types = transportTypes ?? provider.transportTypes
         return [
-            "graph": "\(graph.path)", "coverage": "\(coverage ?? "null")", "modes": "\(types)",
+            "graph": "\(graph.path)", "coverage": coverage.map { "\($0)" } ?? .stringConvertible(LineLog.Nothing()),
+            "modes": "\(types)",
             "data": "\(graph.facts[.dataTimestamp] ?? "")",
         ]
     }

@@ -1,5 +1,6 @@
 package import Geometry
 package import Roads
+package import ShortestPaths
 
 /// A place on a road near another place.
 package struct NearestPlace: Hashable, Sendable {
@@ -27,10 +28,12 @@ extension DirectionsProvider {
     ///
     /// Roads end at junctions and wherever they change, so several may belong to one way, and end at the same place.
     ///
-    /// - Parameter onPublicRoads: leaves out ferries, car trains and private roads.
+    /// - Parameters:
+    ///   - onPublicRoads: leaves out ferries, car trains and private roads.
+    ///   - cancellation: stops it, which is an error.
     package func nearest(
         to place: Coordinate, mode: TransportMode, count: Int = 1, constraint: PointConstraint = PointConstraint(),
-        onPublicRoads: Bool = false
+        onPublicRoads: Bool = false, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [NearestPlace] {
         guard count > 0 else {
             throw DirectionsError(
@@ -46,11 +49,13 @@ extension DirectionsProvider {
         var rules = constraint.applied(to: SnapRules())
         rules.wideLimit = count
         rules.isOnPublicRoads = onPublicRoads
-        let near = withWorkspace(mode) { workspace in
+        let near = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+            if workspace.isCancelled { throw .cancelled }
             var candidates: [SnapCandidate] = []
             graph.snap(
                 FixedCoordinate(place), on: modeGraph, rules: rules, isWide: true, into: &candidates,
                 workspace: &workspace.snap)
+            if workspace.isCancelled { throw .cancelled }
             return candidates
         }
         guard !near.isEmpty else {

@@ -63,7 +63,7 @@ public final class DirectionsProvider: Sendable {
 
     // MARK: Plans
 
-    /// How many nodes the searches for all routes so far settled that found one.
+    /// How many nodes the searches for all routes so far settled that found one, and those for their times and distances alone.
     package var settledNodes: Int { settled.load(ordering: .relaxed) }
 
     /// How many routes there may be besides the best.
@@ -136,7 +136,8 @@ public final class DirectionsProvider: Sendable {
         guard let search = searches[Int(mode.rawValue)], points.course(mode) == nil else { return nil }
         let ends = points.coordinates.map { FixedCoordinate($0) }
         return withWorkspace(mode, cancellation) { workspace in
-            search.trip(
+            defer { settled.wrappingAdd(workspace.hierarchy.settled, ordering: .relaxed) }
+            return search.trip(
                 from: (ends[0], points.rules(0)), to: (ends[1], points.rules(1)), workspace: &workspace)
         }
     }

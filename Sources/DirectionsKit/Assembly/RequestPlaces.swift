@@ -11,6 +11,7 @@ struct RequestPlaces {
         guard let destination = request.destination else {
             throw Self.missing("destination", request.waypoints.count + 1)
         }
+        try request.currentLocation?.check()
         let asked = [source] + request.waypoints + [destination]
         var items: [MapItem] = []
         var coordinates: [Coordinate] = []
@@ -40,10 +41,7 @@ struct RequestPlaces {
         let subject = PointName.subject(index, of: count)
         if let coordinate = item.coordinate { return coordinate }
         if item.isCurrentLocation {
-            if let currentLocation {
-                try currentLocation.check()
-                return currentLocation.coordinate
-            }
+            if let currentLocation { return currentLocation.coordinate }
             throw DirectionsError(
                 reason: .currentLocationUnknown,
                 message: "\(subject) is the current location, which the request does not say; give its coordinate.",
@@ -67,16 +65,16 @@ struct RequestPlaces {
 
 /// What messages call a point of a route.
 enum PointName {
-    /// "The start", "Stop 1" or "The destination", to begin a sentence.
+    /// "The start", "Stop 1" or "The destination", to begin a sentence; "The place" where there is but one.
     static func subject(_ index: Int, of count: Int) -> String {
         let words = words(index, of: count)
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// "the start", "stop 1" or "the destination".
+    /// "the start", "stop 1" or "the destination"; "the place" where there is but one.
     static func words(_ index: Int, of count: Int) -> String {
         switch index {
-        case 0: "the start"
+        case 0: count == 1 ? "the place" : "the start"
         case count - 1: "the destination"
         default: "stop \(index)"
         }

@@ -1,4 +1,5 @@
 import DirectionsKit
+import ShortestPaths
 
 /// `/nearest`: the roads near a place.
 struct OSRMNearestService {
@@ -6,11 +7,12 @@ struct OSRMNearestService {
 
     init(_ area: ServedArea) { self.area = area }
 
-    func answer(_ target: OSRMTarget) throws(OSRMError) -> ServerAnswer {
+    func answer(_ target: OSRMTarget, _ cancellation: Cancellation) throws(OSRMError) -> ServerAnswer {
         let request = try request(target)
         do throws(DirectionsError) {
             return ServerAnswer(
-                body: try area.provider.osrmNearest(request), transportType: TransportType(target.mode))
+                body: try area.provider.osrmNearest(request, cancellation: cancellation),
+                transportType: TransportType(target.mode))
         } catch {
             throw OSRMError(error)
         }

@@ -15,6 +15,16 @@ import Testing
         #expect(try row(200).osrm("a", "c").turns == "depart Ab, new name straight Bc, arrive Bc")
     }
 
+    @Test func `of short names in a row none is told, however long they are together`() throws {
+        let map = try SketchMap(
+            "a-------b---c---d---e",
+            ways: [
+                "ab": "residential name=Ab", "bc": "residential name=Bc", "cd": "residential name=Cd",
+                "de": "residential name=De",
+            ], scale: 25)
+        #expect(try map.osrm("a", "e").turns == "depart Ab, arrive De")
+    }
+
     @Test func `a name that comes back was never left`() throws {
         let map = try SketchMap(
             """

@@ -79,8 +79,32 @@ import Testing
         #expect(silent.route == whole.route)
         let places = silent.json["waypoints"].elements
         #expect(places.count == 3)
-        #expect(places.allSatisfy { $0["hint"].text.flatMap { SnapHint(text: $0) } != nil })
+        #expect(places.allSatisfy { $0["hint"].text?.utf8.count == 32 })
         #expect(try map.osrm("a", "b", "c").route["legs"].elements.count == 2)
+    }
+
+    @Test func `the line of each leg is told in whole where it is asked for, and none of the route`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+                |
+                c---d
+            """, ways: ["abcd": "residential"])
+        let answer = try map.osrm("a", "c", "d", "d") {
+            $0.overview = .byLegs
+            $0.geometries = .geojson
+            $0.includesSteps = false
+        }
+        #expect(answer.route["geometry"] == .null)
+        let lines = answer.route["legs"].elements.map(\.["geometry"]["coordinates"].elements)
+        #expect(lines.map(\.count) == [3, 2, 2])
+        #expect(lines[0].last == lines[1].first && lines[1].last == lines[2].first)
+        let whole = try map.osrm("a", "c", "d") {
+            $0.overview = .byLegs
+            $0.geometries = .geojson
+            $0.waypoints = [0, 2]
+        }
+        #expect(whole.route["legs"][0]["geometry"]["coordinates"].elements == lines[0] + lines[1].dropFirst())
     }
 
     @Test func `an excluded road is not used at any price`() throws {

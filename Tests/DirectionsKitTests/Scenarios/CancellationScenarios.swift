@@ -72,6 +72,29 @@ import Testing
         }
     }
 
+    @Test func `near roads are all there or the search is cancelled`() {
+        var constraint = PointConstraint(radius: PointConstraint.greatestRadius)
+        for count in [1, 10_000] {
+            expectWholeOrCancelled(atLeast: 2) { cancellation throws(DirectionsError) in
+                try provider.nearest(
+                    to: places[0], mode: .walking, count: count, constraint: constraint, cancellation: cancellation)
+            }
+        }
+        // Where no road leads in the direction that is asked for, all are looked at.
+        constraint.bearing = 0.5
+        constraint.bearingTolerance = 0
+        expectWholeOrCancelled(atLeast: 2) { cancellation throws(DirectionsError) in
+            try provider.nearest(
+                to: places[0], mode: .automobile, constraint: constraint, cancellation: cancellation)
+        }
+    }
+
+    @Test func `the places of an OSRM table are looked for until it is cancelled`() {
+        expectWholeOrCancelled(atLeast: 4 * places.count) { cancellation throws(DirectionsError) in
+            try provider.osrmTable(OSRMTableRequest(places, mode: .automobile), cancellation: cancellation)
+        }
+    }
+
     @Test func `a table is filled in whole or not at all, and asks for every row and column`() {
         expectWholeOrCancelled(atLeast: 2 * places.count) { cancellation throws(DirectionsError) in
             try provider.table(from: places, to: places, mode: .automobile, cancellation: cancellation)

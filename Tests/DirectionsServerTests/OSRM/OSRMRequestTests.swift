@@ -40,6 +40,16 @@ struct OSRMRequestTests {
         }
     }
 
+    @Test func `a body that has a name twice is refused by the name`() {
+        do throws(OSRMError) {
+            _ = try request(body: #"{"coordinates": [[1, 2], [3, 4]], "steps": true, "steps": false}"#)
+            Issue.record("One of two values was dropped.")
+        } catch {
+            #expect(error.code == .invalidQuery)
+            #expect(error.message.contains(#""steps" stands twice"#), "\(error.message)")
+        }
+    }
+
     // MARK: Places and profiles
 
     @Test(arguments: [
@@ -138,6 +148,7 @@ struct OSRMRequestTests {
 
     @Test func `of an option that is given twice the last value holds, and empty parts are passed over`() throws {
         #expect(try request(options: "&overview=false&&overview=full&").overview == .full)
+        #expect(try request(options: "overview=by_legs").overview == .byLegs)
     }
 
     @Test func `percent escapes are decoded before anything is split`() throws {

@@ -56,6 +56,37 @@ struct OSRMServiceTests {
         letters.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }.joined(separator: ";")
     }
 
+    // MARK: What is searched
+
+    @Test func `nodes are counted also where only times and distances are asked for`() throws {
+        // A search between two places of the core of a hierarchy settles none, and a small graph is all core.
+        let network = RandomNetwork(seed: 1, columns: 24, rows: 24)
+        let provider = DirectionsProvider(graph: try ImportedGraph.make(from: network))
+        let ends = [(1, 1), (22, 20)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }
+        let path = "/route/v1/foot/\(ends.map { "\($0.longitude),\($0.latitude)" }.joined(separator: ";"))"
+        let endpoint = try #require(OSRMAPI(ServedArea(provider: provider)).endpoint(at: path))
+        let answer = try endpoint.answer(ServerQuery(.get, path, query: "overview=false"), Cancellation())
+        #expect(answer.status == .ok && answer.transportType == .walking)
+        #expect(provider.settledNodes > 0)
+    }
+
+    @Test func `a place outside the coverage is named by its index`() throws {
+        let folder = try TestFolder()
+        let (a, c) = (map.place("a"), map.place("c"))
+        let (south, north, west, east) = (a.latitude - 1, a.latitude + 1, a.longitude - 1, c.longitude + 0.0001)
+        let ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
+        try folder.write("{\"type\": \"MultiPolygon\", \"coordinates\": [[\(ring)]]}", to: "a.geojson")
+        let provider = DirectionsProvider(graph: map.graph, coverage: try CoverageGate(path: folder.file("a.geojson")))
+        let api = OSRMAPI(ServedArea(provider: provider))
+        let path = "/table/v1/driving/\(text("a", "c", "e"))"
+        do throws(ServerError) {
+            _ = try api.endpoint(at: path)?.answer(ServerQuery(.get, path), Cancellation())
+            Issue.record("The table has a place that is not covered.")
+        } catch {
+            #expect(error.message.hasPrefix("Coordinate 2: The place ("), "\(error.message)")
+        }
+    }
+
     // MARK: Paths
 
     @Test(arguments: [
@@ -110,6 +141,15 @@ struct OSRMServiceTests {
         #expect(try ask("/nearest/v1/car/\(text("2"))?skip_waypoints=true").json.members.count == 1)
         let body = #"{"coordinates":[[\#(text("2"))]],"number":2}"#
         #expect(try ask("/nearest/v1/car", body: body).json["waypoints"].elements.count == 2)
+    }
+
+    @Test func `a search for near roads that takes too long is cancelled`() throws {
+        let query = ServerQuery(.get, "/nearest/v1/driving/\(text("1"))", query: "number=100")
+        let endpoint = try #require(api.endpoint(at: query.path))
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        let error = try #require(throws: ServerError.self) { try endpoint.answer(query, cancellation) }
+        #expect(try JSONValue(api.answer(for: error, to: query).body)["code"] == .string("Timeout"))
     }
 
     @Test(arguments: [

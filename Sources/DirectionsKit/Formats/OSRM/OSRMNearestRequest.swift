@@ -1,5 +1,6 @@
 package import Geometry
 package import Roads
+package import ShortestPaths
 import Storage
 
 /// What OSRM's nearest service is asked for.
@@ -22,10 +23,12 @@ package struct OSRMNearestRequest: Sendable {
 
 extension DirectionsProvider {
     /// The body of OSRM's answer to a nearest request, with the code `Ok`.
-    package func osrmNearest(_ request: OSRMNearestRequest) throws(DirectionsError) -> [UInt8] {
+    package func osrmNearest(
+        _ request: OSRMNearestRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [UInt8] {
         let places = try nearest(
             to: request.coordinate, mode: request.mode, count: request.count, constraint: request.constraint,
-            onPublicRoads: !request.admitsAnyRoad)
+            onPublicRoads: !request.admitsAnyRoad, cancellation: cancellation)
         var json = JSONBytes(capacity: 256 * places.count)
         json.add("{\"code\":\"Ok\"")
         if request.includesWaypoints {

@@ -19,7 +19,7 @@ struct OSRMRouteBody: ~Copyable {
     /// Whether traffic keeps left where the route begins; tags of a road say it better.
     let keepsLeft: Bool
     /// The roads at the junction that is being written.
-    var roads: [OSRMRoad] = []
+    var roads = OSRMRoads()
     /// The whole line of the route that is being written.
     private var line: [FixedCoordinate] = []
 
@@ -62,13 +62,16 @@ struct OSRMRouteBody: ~Copyable {
             first = last + 1
         }
         json.add("],\"weight_name\":\"routability\",")
-        if request.overview != .none {
-            json.add("\"geometry\":")
-            json.add((request.overview == .full ? line : OSRMOverview.simplified(line))[...], as: request.geometries)
-            json.add(byte: UInt8(ascii: ","))
-        }
+        if request.hasRouteLine { add(geometry: request.overview == .full ? line : OSRMOverview.simplified(line)) }
         json.add(sum.since(OSRMSum()))
         json.add(byte: UInt8(ascii: "}"))
+    }
+
+    /// Writes the member with a line, and a comma behind it.
+    private mutating func add(geometry line: [FixedCoordinate]) {
+        json.add("\"geometry\":")
+        json.add(line[...], as: request.geometries)
+        json.add(byte: UInt8(ascii: ","))
     }
 
     /// - Parameters:
@@ -89,9 +92,10 @@ struct OSRMRouteBody: ~Copyable {
         }
         if !request.annotations.isEmpty { add(annotationOf: leg) }
         json.add(byte: UInt8(ascii: ","))
+        if request.overview == .byLegs { add(geometry: leg.line.points) }
         json.add(sum.since(before))
         json.add(byte: UInt8(ascii: "}"))
-        guard request.overview != .none else { return }
+        guard request.hasRouteLine else { return }
         line.append(contentsOf: line.last == leg.line.points.first ? leg.line.points.dropFirst() : leg.line.points[...])
     }
 }

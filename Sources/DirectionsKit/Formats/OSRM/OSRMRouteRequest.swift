@@ -44,6 +44,9 @@ package struct OSRMRouteRequest: Sendable {
     /// How lines are written.
     package enum Geometries: String, Sendable, CaseIterable { case polyline, polyline6, geojson }
 
-    /// How much of the whole route's line is written.
-    package enum Overview: String, Sendable, CaseIterable { case simplified, full, none = "false" }
+    /// How much of the line is written: of the whole route, or with each leg all of its own.
+    package enum Overview: String, Sendable, CaseIterable { case simplified, full, none = "false", byLegs = "by_legs" }
+
+    /// Whether the line of the whole route is written.
+    var hasRouteLine: Bool { overview == .simplified || overview == .full }
 }

@@ -46,11 +46,17 @@ struct OSRMStepMerging {
 
     /// Centimeters for which the step's name holds; past a junction, up to the next maneuver that is more than a name.
     private func reach(of step: OSRMStep, before next: ArraySlice<OSRMStep>) -> UInt32 {
-        guard isJunction(before: step.uses.lowerBound) else { return length(step) }
-        return next.prefix { $0.type == .newName }.reduce(length(step)) { $0 + length($1) }
+        guard isJunction(before: step.uses.lowerBound) else { return length(named(step)) }
+        return next.prefix { $0.type == .newName }.reduce(length(step.uses)) { $0 + length($1.uses) }
     }
 
-    private func length(_ step: OSRMStep) -> UInt32 { uses[step.uses].reduce(0) { $0 + $1.end - $1.start } }
+    /// The part of a step from where its name begins, which may be behind a short one that was passed over.
+    private func named(_ step: OSRMStep) -> Range<Int> {
+        let first = step.uses.first { isSame(map.graph.identity(of: uses[$0].edge), step.road) }
+        return (first ?? step.uses.lowerBound)..<step.uses.upperBound
+    }
+
+    private func length(_ range: Range<Int>) -> UInt32 { uses[range].reduce(0) { $0 + $1.end - $1.start } }
 
     /// How many junctions a step passes, with that of its maneuver.
     private func junctionCount(_ step: OSRMStep) -> Int {

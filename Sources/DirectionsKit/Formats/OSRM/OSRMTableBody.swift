@@ -7,7 +7,7 @@ extension DirectionsProvider {
     package func osrmTable(
         _ request: OSRMTableRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [UInt8] {
-        let places = try snapped(request)
+        let places = try snapped(request, cancellation)
         let (rows, columns) = (request.rows, request.columns)
         let constraints = request.constraints
         let cells = try table(
@@ -20,14 +20,16 @@ extension DirectionsProvider {
     }
 
     /// The nearest road of each coordinate.
-    private func snapped(_ request: OSRMTableRequest) throws(DirectionsError) -> [NearestPlace] {
+    private func snapped(
+        _ request: OSRMTableRequest, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [NearestPlace] {
         var places: [NearestPlace] = []
         for (index, coordinate) in request.coordinates.enumerated() {
             do {
                 let constraint = request.constraints.isEmpty ? PointConstraint() : request.constraints[index]
                 places += try nearest(
                     to: coordinate, mode: request.mode, count: 1, constraint: constraint,
-                    onPublicRoads: !request.admitsAnyRoad
+                    onPublicRoads: !request.admitsAnyRoad, cancellation: cancellation
                 ).prefix(1)
             } catch {
                 var error = error

@@ -1,12 +1,12 @@
-import FoundationEssentials
 package import Geometry
 package import Roads
 
-/// Where on which road a place of an earlier answer lies, as an opaque text that a client sends back.
+/// Where on which road a place of an answer lies, as the opaque text that clients of OSRM expect and send back.
 ///
-/// The text is 24 bytes in base64 with the alphabet for URLs: a mark of this form, the graph's identity, the segment, the
-/// offset in centimeters and the place, each with 32 bits, lowest byte first.
-package struct SnapHint: Hashable, Sendable {
+/// Nothing reads it, as in OSRM 26.10: a place is found again by its coordinate. The text is 24 bytes in base64 with the
+/// alphabet for URLs: a mark of this form, the graph's identity, the segment, the offset in centimeters and the place, each
+/// with 32 bits, lowest byte first.
+package struct SnapHint {
     /// The graph that the segment's number is from.
     package var graph: UInt32
     package var segment: UInt32
@@ -20,18 +20,6 @@ package struct SnapHint: Hashable, Sendable {
         segment = candidate.segment
         offset = candidate.offset
         place = candidate.place
-    }
-
-    /// The hint of a text, nil for one that is none of ours.
-    package init?(text: some StringProtocol) {
-        let base64 = text.utf8.map(Self.standard)
-        guard base64.count == 32, let data = Data(base64Encoded: Data(base64)) else { return nil }
-        let words = stride(from: 0, to: 24, by: 4).map { start in
-            data[start..<start + 4].reversed().reduce(UInt32(0)) { word, byte in word << 8 | UInt32(byte) }
-        }
-        guard words[0] == Self.mark else { return nil }
-        (graph, segment, offset) = (words[1], words[2], words[3])
-        place = FixedCoordinate(latitude: Int32(bitPattern: words[4]), longitude: Int32(bitPattern: words[5]))
     }
 
     /// The text of the hint.
@@ -63,14 +51,6 @@ package struct SnapHint: Hashable, Sendable {
         case 52..<62: UInt8(ascii: "0") + bits - 52
         case 62: UInt8(ascii: "-")
         default: UInt8(ascii: "_")
-        }
-    }
-
-    private static func standard(_ byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "-"): UInt8(ascii: "+")
-        case UInt8(ascii: "_"): UInt8(ascii: "/")
-        default: byte
         }
     }
 
