@@ -61,12 +61,8 @@ extension MapItem {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
-        placemark = try container.decodeIfPresent(Placemark.self, forKey: .placemark)
-        if placemark == nil {
-            placemark = try container.decodeIfPresent(Coordinate.self, forKey: .coordinate).map {
-                Placemark(coordinate: $0)
-            }
-        }
+        let bare = try container.decodeIfPresent(Coordinate.self, forKey: .coordinate).map { Placemark(coordinate: $0) }
+        placemark = try container.decodeIfPresent(Placemark.self, forKey: .placemark) ?? bare
         address = try container.decodeIfPresent(String.self, forKey: .address)
         phoneNumber = try container.decodeIfPresent(String.self, forKey: .phoneNumber)
         url = try container.decodeIfPresent(URL.self, forKey: .url)

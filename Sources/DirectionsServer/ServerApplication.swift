@@ -47,10 +47,13 @@ package struct ServerApplication: Sendable {
         let status = ServerStatus(area)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let stop = ServerStop()
-        let server = server(status, group, logger) { onRunning(RunningServer(port: $0, stop: stop)) }
+        // What the layers below say of a start and an end is said here.
+        var quiet = logger
+        quiet.logLevel = max(logger.logLevel, .warning)
+        let server = server(status, group, logger, quiet) { onRunning(RunningServer(port: $0, stop: stop)) }
         var configuration = ServiceGroupConfiguration(
             services: [server, StopNotice(status: status, logger: logger)], gracefulShutdownSignals: signals,
-            logger: logger)
+            logger: quiet)
         configuration.maximumGracefulShutdownDuration = .seconds(area.limits.shutdownSeconds)
         let services = ServiceGroup(configuration: configuration)
         stop.set { await services.triggerGracefulShutdown() }
@@ -72,7 +75,7 @@ package struct ServerApplication: Sendable {
     }
 
     private func server(
-        _ status: ServerStatus, _ group: MultiThreadedEventLoopGroup, _ logger: Logger,
+        _ status: ServerStatus, _ group: MultiThreadedEventLoopGroup, _ logger: Logger, _ quiet: Logger,
         onRunning: @escaping @Sendable (Int) -> Void
     ) -> any Service {
         let configuration = area.configuration
@@ -81,7 +84,7 @@ package struct ServerApplication: Sendable {
         return ConnectionChannel(core: core).server(
             configuration: HummingbirdCore.ServerConfiguration(
                 address: .hostname(configuration.host, port: configuration.port), backlog: 1_024,
-                availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: logger)),
-            onServerRunning: { onRunning($0.localAddress?.port ?? 0) }, eventLoopGroup: group, logger: logger)
+                availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: quiet)),
+            onServerRunning: { onRunning($0.localAddress?.port ?? 0) }, eventLoopGroup: group, logger: quiet)
     }
 }

@@ -6,8 +6,8 @@ package struct ServerError: Error, Sendable {
     /// The kinds of faults that HTTP knows and directions do not.
     package enum Kind: String, Sendable, CaseIterable {
         case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
-        case targetTooLong, unsupportedMediaType, tooManyRequests, notImplemented, overloaded, searchTimeout,
-            internalFault
+        case targetTooLong, fieldsTooLarge, unsupportedMediaType, tooManyRequests, notImplemented, overloaded,
+            searchTimeout, internalFault
         /// The directions error says why.
         case directions
     }
@@ -22,6 +22,8 @@ package struct ServerError: Error, Sendable {
     /// The methods that are allowed, where the method is at fault.
     package var allowed: [HTTPRequest.Method] = []
     package var cause: DirectionsError?
+    /// The means of transport that was asked for, for the metrics; nil where that is not known.
+    package var transportType: TransportType?
 
     package init(_ kind: Kind, _ message: String, parameter: String? = nil, retryAfter: Int? = nil) {
         self.kind = kind
@@ -35,6 +37,13 @@ package struct ServerError: Error, Sendable {
         kind = .directions
         message = cause.message
         self.cause = cause
+    }
+
+    /// The same with the means of transport that was asked for, unless it is known already.
+    func asked(by type: TransportType?) -> ServerError {
+        var error = self
+        error.transportType = transportType ?? type
+        return error
     }
 
     /// What the metrics count it as.

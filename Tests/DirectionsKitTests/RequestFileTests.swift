@@ -232,7 +232,7 @@ import Testing
         (#"{"source": {}}"#, "it has no \"destination\""), (#"{"destination": {}}"#, "it has no \"source\""),
         (#"{"source": {"coordinate": {"latitude": 1}}}"#, "source.coordinate.longitude is missing"),
         (#"{"source": 5}"#, "the value of source is not of a kind that it may be"),
-        (#"{"source": {}, "departureDate": "noon"}"#, "the value of departureDate is not of a kind that it may be"),
+        (#"{"source": {}, "departureDate": "noon"}"#, "departureDate is no time from the year 1583 to 9999"),
         (#"{"source": {}, "waypoints": [{"name": 1}]}"#, "the value of waypoints.0.name is not of a kind"),
     ])
     func `a request in JSON that cannot be read names the member`(text: String, words: String) {
@@ -277,6 +277,26 @@ import Testing
             #expect(error?.reason == .unreadableLink && error?.pointIndex == index)
             #expect(error?.message == "a file cannot be read: \(words) has neither a coordinate nor an address.")
         }
+    }
+
+    @Test func `a name that stands twice in one object is refused`() {
+        let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+        let twice = error(Data(#"{"source": \#(place), "destination": \#(place), "source": \#(place)}"#.utf8))
+        #expect(twice?.reason == .unreadableLink)
+        #expect(
+            twice?.message
+                == "a file cannot be read: the name \"source\" stands twice in one object; keep one of the two.")
+    }
+
+    @Test(arguments: [
+        "1e308", "-1e12", #""1582-12-31T00:00:00Z""#, #""10000-01-01T00:00:00Z""#, #""tomorrow""#, #""""#,
+    ])
+    func `a time beyond the calendar is refused`(time: String) {
+        let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+        let error = error(
+            Data(#"{"source": \#(place), "destination": \#(place), "arrivalDate": \#(time)}"#.utf8))
+        #expect(error?.reason == .unreadableLink)
+        #expect(error?.message.hasPrefix("a file cannot be read: arrivalDate is ") == true, "\(error?.message ?? "")")
     }
 
     @Test func `other JSON asks for no directions`() {

@@ -18,7 +18,7 @@ package struct RequestDestinations {
 
     init(_ file: DirectionsRequestFile) {
         request = file.request
-        unread = file.unread
+        unread = file.unread.filter { $0 != CodingKeys.destinations.rawValue }
     }
 
     init(_ request: DirectionsRequest, _ destinations: [MapItem], _ keys: RequestKeys) {

@@ -5,7 +5,7 @@ struct RequestJSON {
     let file: RequestFileName
 
     func read(_ contents: Data) throws(DirectionsError) -> DirectionsRequestFile {
-        let decoder = Self.decoder
+        let decoder = decoder
         do {
             let keys = try decoder.decode(RequestKeys.self, from: contents)
             guard keys.hasEnd else {
@@ -13,6 +13,7 @@ struct RequestJSON {
             }
             let request = try decoder.decode(DirectionsRequest.self, from: contents)
             try check(request, keys)
+            try checkText(contents)
             return DirectionsRequestFile(request: request, unread: keys.unread)
         } catch let error as DirectionsError {
             throw error
@@ -23,19 +24,24 @@ struct RequestJSON {
 
     /// A request to one destination, or to those in a list that stands in its place.
     func readDestinations(_ contents: Data) throws(DirectionsError) -> RequestDestinations {
+        let decoder = decoder
         do {
-            let list = try Self.decoder.decode(RequestDestinations.List.self, from: contents).destinations
+            let list = try decoder.decode(RequestDestinations.List.self, from: contents).destinations
             guard let list else { return RequestDestinations(try read(contents)) }
-            let keys = try Self.decoder.decode(RequestKeys.self, from: contents)
-            var request = try Self.decoder.decode(DirectionsRequest.self, from: contents)
+            let keys = try decoder.decode(RequestKeys.self, from: contents)
+            var request = try decoder.decode(DirectionsRequest.self, from: contents)
             guard request.destination == nil else {
                 throw file.isUnreadable("it has both \"destination\" and \"destinations\"; keep one of them")
             }
-            request.destination = list.first
+            guard let first = list.first else {
+                throw file.isUnreadable("its list \"destinations\" is empty; name at least one destination")
+            }
+            request.destination = first
             try check(request, keys)
             if let index = list.firstIndex(where: { !$0.isPlace }) {
                 throw file.isUnreadable("destinations.\(index) has neither a coordinate nor an address")
             }
+            try checkText(contents)
             return RequestDestinations(request, list, keys)
         } catch let error as DirectionsError {
             throw error
@@ -44,10 +50,15 @@ struct RequestJSON {
         }
     }
 
-    private static var decoder: JSONDecoder {
+    private var decoder: JSONDecoder {
         let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom(date)
+        decoder.dateDecodingStrategy = .custom { [file] decoder in try Self.date(decoder, in: file) }
         return decoder
+    }
+
+    /// What is given twice, one value of which would be lost.
+    private func checkText(_ contents: Data) throws(DirectionsError) {
+        if let fault = StrictJSON.fault(in: Array(contents)) { throw file.isUnreadable(fault) }
     }
 
     /// Both ends must be there, every place must be one, and what restricts must be understood.
@@ -78,6 +89,8 @@ struct RequestJSON {
             DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
             DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
             file.isUnreadable("the value of \(Self.place(context.codingPath)) is not of a kind that it may be")
+        case DecodingError.typeMismatch, DecodingError.valueNotFound:
+            file.isOther("it is JSON, but no object with \"source\" and \"destination\"")
         default: file.isOther("it is not JSON")
         }
     }
@@ -89,14 +102,21 @@ struct RequestJSON {
     }
 
     /// ISO 8601, or seconds since 2001 as encoders write them that are told nothing else.
-    @Sendable private static func date(_ decoder: any Decoder) throws -> Date {
+    @Sendable private static func date(_ decoder: any Decoder, in file: RequestFileName) throws -> Date {
         let value = try decoder.singleValueContainer()
-        if let seconds = try? value.decode(Double.self) { return Date(timeIntervalSinceReferenceDate: seconds) }
-        let text = try value.decode(String.self)
-        let styles = [Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true)]
-        for style in styles {
-            if let date = try? style.parse(text) { return date }
+        let name = place(decoder.codingPath)
+        guard let seconds = try? value.decode(Double.self) else {
+            let text = try value.decode(String.self)
+            if let date = LinkTime.date(Array(text.utf8)[...]) { return date }
+            throw file.isUnreadable(
+                "\(name) is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z")
         }
-        throw DecodingError.dataCorruptedError(in: value, debugDescription: "no date")
+        guard years.contains(seconds) else {
+            throw file.isUnreadable("\(name) is beyond the years 1583 to 9999, in seconds since the beginning of 2001")
+        }
+        return Date(timeIntervalSinceReferenceDate: seconds)
     }
+
+    /// From the beginning of 1583 to the end of 9999, in seconds since 2001.
+    private static let years = -13_190_860_800.0...252_423_993_599.0
 }

@@ -39,6 +39,12 @@ package struct AppleAPI: ServerAPI {
         return AppleErrors.answer(for: shown, status: status)
     }
 
+    /// The means of transport that a query asks for, nil where that cannot be read.
+    private func transportType(of query: ServerQuery) -> TransportType? {
+        let parameters = try? AppleParameters(query.query)
+        return parameters.flatMap { try? $0.transportType(served: area.transportTypes) }
+    }
+
     private var token: Endpoint {
         Endpoint("apple/token", searches: false) { [tokens] (query, _) throws(ServerError) in
             var json = AppleJSON()
@@ -58,7 +64,11 @@ package struct AppleAPI: ServerAPI {
     ) -> Endpoint {
         Endpoint(name) { [tokens] (query, cancellation) throws(ServerError) in
             try tokens.check(query.bearer, origin: query.fields[.origin], at: Date())
-            return try answer(query.query, cancellation)
+            do throws(ServerError) {
+                return try answer(query.query, cancellation)
+            } catch {
+                throw error.asked(by: transportType(of: query))
+            }
         }
     }
 }

@@ -17,10 +17,17 @@ struct AppleETAs: Sendable {
         let etas = area.provider.calculateETAs(
             request, to: destinations.map { MapItem(coordinate: $0) }, cancellation: cancellation)
         if case .failure(let error) = etas[0], etas.allSatisfy({ (try? $0.get()) == nil }) {
-            throw ServerError(error)
+            throw refusal(error)
         }
         let entries = zip(destinations, etas).map { Entry(destination: $0, eta: try? $1.get()) }
         return ServerAnswer(body: body(entries, request.transportType), transportType: request.transportType)
+    }
+
+    /// Why the first destination cannot be reached, by the name of the parameter that has it.
+    private func refusal(_ cause: DirectionsError) -> ServerError {
+        var error = ServerError(cause)
+        if cause.pointIndex == 1 { error.parameter = "destinations" }
+        return error
     }
 
     private func request(_ parameters: AppleParameters) throws(ServerError) -> DirectionsRequest {

@@ -29,6 +29,7 @@ enum AppleErrors {
         case .bodyTimeout: .requestTimeout
         case .bodyTooLarge: .contentTooLarge
         case .targetTooLong: .uriTooLong
+        case .fieldsTooLarge: .requestHeaderFieldsTooLarge
         case .unsupportedMediaType: .unsupportedMediaType
         case .tooManyRequests: .tooManyRequests
         case .notImplemented: .notImplemented
@@ -70,7 +71,7 @@ enum AppleErrors {
         switch error.kind {
         case .directions: error.cause?.code
         case .tooManyRequests: .loadingThrottled
-        case .badRequest, .unsupportedMediaType, .bodyTooLarge, .targetTooLong: .decodingFailed
+        case .badRequest, .unsupportedMediaType, .bodyTooLarge, .targetTooLong, .fieldsTooLarge: .decodingFailed
         case .overloaded, .searchTimeout, .internalFault: .serverFailure
         case .unauthorized, .notFound, .methodNotAllowed, .notAcceptable, .bodyTimeout, .notImplemented: nil
         }

@@ -1,5 +1,18 @@
 /// Where a page comes from, as the header `Origin` tells.
-enum WebOrigin {
+package enum WebOrigin {
+    /// Whether a text is an origin as browsers send it: a scheme and a host, perhaps with a port, and nothing behind them.
+    package static func isOrigin(_ text: String) -> Bool {
+        guard let mark = text.firstRange(of: "://") else { return false }
+        let (scheme, host) = (text[..<mark.lowerBound], text[mark.upperBound...])
+        let isPlain = (scheme + host).utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "-._+:[]".utf8.contains(byte)
+            }
+        }
+        return isPlain && !scheme.isEmpty && host.first.map { $0 != ":" } ?? false
+    }
+
     /// Whether an origin is the one named, or one of the hosts below `*.`; a pattern may leave the scheme out.
     static func matches(_ origin: String, _ pattern: String) -> Bool {
         if pattern == "*" || pattern == origin { return true }

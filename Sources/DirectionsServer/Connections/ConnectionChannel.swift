@@ -17,9 +17,11 @@ struct ConnectionChannel: ServerChildChannel {
             try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
             // One reading at a time, so that what waits for an earlier answer stays small.
             try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
+            let beginning = RequestBeginning()
             try channel.pipeline.syncOperations.addHandlers([
+                beginning,
                 ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: limits)),
-                ConnectionHandler(core),
+                ConnectionHandler(core, beginning),
             ])
             return Value(channel: channel)
         }

@@ -35,7 +35,7 @@ struct RequestHead {
     }
 
     /// The path and the query of a target, which a proxy may send with scheme and host.
-    private static func parts(of target: String) -> (path: String, query: String?) {
+    static func parts(of target: String) -> (path: String, query: String?) {
         var rest = target[...]
         if !rest.hasPrefix("/"), let scheme = rest.firstRange(of: "://") {
             let place = rest[scheme.upperBound...]

@@ -3,12 +3,14 @@ import Synchronization
 
 /// Names requests: as the client does, if that is short and plain, else by a number that no other request has.
 final class RequestIdentity: Sendable {
-    /// The field that has the name.
-    static let field = HTTPField.Name("X-Request-Id") ?? .acceptRanges
+    /// The field that has the name, in lower case.
+    private static let field = "x-request-id"
 
     private let next = Atomic(UInt64.random(in: .min ... .max))
 
-    func name(asked: String?) -> String {
+    /// The name of a request with these fields.
+    func name(in fields: HTTPFields = [:]) -> String {
+        let asked = fields.first { $0.name.canonicalName == Self.field }?.value
         if let asked, Self.isPlain(asked) { return asked }
         let digits = String(next.wrappingAdd(1, ordering: .relaxed).newValue, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

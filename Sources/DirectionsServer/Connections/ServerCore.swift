@@ -42,6 +42,7 @@ final class ServerCore: Sendable {
     func answer(_ error: ServerError, _ exchange: Exchange) -> ServerAnswer {
         var answer = exchange.api.answer(for: error, to: exchange.query)
         if let seconds = error.retryAfter { answer.fields[.retryAfter] = "\(seconds)" }
+        answer.transportType = answer.transportType ?? error.transportType
         if !error.allowed.isEmpty { answer.fields[.allow] = AllowedMethods.text(error.allowed) }
         if error.kind == .internalFault {
             logger.error("internal fault", metadata: ["id": "\(exchange.frame.requestID)"])

@@ -34,7 +34,7 @@ struct RequestDispatcher: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: what is at the path, if anything is.
-    ///   - bodyLength: as the head tells it, if it does.
+    ///   - bodyLength: as the head tells it, nil if the body comes in chunks.
     func admit(
         _ query: ServerQuery, to endpoint: Endpoint?, bodyLength: Int?, from client: ClientAddress
     ) throws(ServerError) -> Admission {
@@ -51,9 +51,26 @@ struct RequestDispatcher: Sendable {
         guard query.method != .options else { return .options(endpoint.methods) }
         let method: HTTPRequest.Method = query.method == .head ? .get : query.method
         guard endpoint.methods.contains(method) else { throw Self.wrongMethod(query.method, endpoint) }
-        try check(bodyLength: bodyLength ?? 0)
+        if let bodyLength { try check(bodyLength: bodyLength) } else { try checkCoding(query) }
         if endpoint.searches { try takeToken(client) }
         return .endpoint
+    }
+
+    /// The fault of a target that was too long even to be read to its end.
+    var targetTooLong: ServerError {
+        ServerError(
+            .targetTooLong,
+            "The path and the query are too long; \(limits.targetBytes) bytes are allowed. Use POST for more.")
+    }
+
+    /// Refuses a body whose chunks are encoded once more.
+    private func checkCoding(_ query: ServerQuery) throws(ServerError) {
+        let coding = query.fields[.transferEncoding] ?? ""
+        guard coding.lowercased() != "chunked" else { return }
+        throw ServerError(
+            .notImplemented,
+            "The body has the transfer coding \"\(VisibleText.excerpt(coding))\", and only chunked is read; send it so.",
+            parameter: "Transfer-Encoding")
     }
 
     /// Refuses a body that is longer than what is allowed.

@@ -13,29 +13,44 @@ enum AnswerFormat: String, CaseIterable {
         }
     }
 
-    static let parameter = QueryParameter(
-        name: "format", description: "The form of the answer, whatever Accept says.",
-        schema: ["type": "string", "enum": .array(allCases.map { .string($0.rawValue) })], example: "geojson")
+    static let parameter = parameter(of: allCases)
+
+    /// The parameter of a path that has only some of the forms.
+    static func parameter(of offered: [AnswerFormat]) -> QueryParameter {
+        QueryParameter(
+            name: "format", description: "The form of the answer, whatever Accept says.",
+            schema: ["type": "string", "enum": .array(offered.map { .string($0.rawValue) })], example: "geojson")
+    }
 
     /// The form that a query wants of those there are: the parameter's, else the one that `Accept` prefers.
     static func wanted(
-        _ query: ServerQuery, _ values: QueryValues, of offered: [AnswerFormat] = allCases
+        _ query: ServerQuery, _ values: QueryValues, of offered: [AnswerFormat]
     ) throws(ServerError) -> AnswerFormat {
-        if let format = try values.word(parameter, AnswerFormat.self) { return format }
-        return try accepted(query, of: offered)
+        guard let format = try values.word(parameter, AnswerFormat.self) else {
+            return try accepted(query, of: offered)
+        }
+        guard offered.contains(format) else {
+            throw ServerError(
+                .notAcceptable, "There is no \(format.rawValue) here; there is \(types(offered)).",
+                parameter: parameter.name)
+        }
+        return format
     }
 
     /// The form that `Accept` prefers, of those there are; the first of those it likes equally.
-    static func accepted(_ query: ServerQuery, of offered: [AnswerFormat]) throws(ServerError) -> AnswerFormat {
+    private static func accepted(_ query: ServerQuery, of offered: [AnswerFormat]) throws(ServerError) -> AnswerFormat {
         let ranges = MediaRange.all(in: query.fields[.accept] ?? "")
         guard !ranges.isEmpty else { return offered[0] }
         let weighted = offered.map { (format: $0, weight: MediaRange.weight(of: $0.mediaType, in: ranges)) }
         let best = weighted.reduce(weighted[0]) { $1.weight > $0.weight ? $1 : $0 }
         guard best.weight > 0 else {
-            let types = offered.map(\.mediaType).joined(separator: ", ")
-            throw ServerError(.notAcceptable, "Accept has nothing that there is here; there is \(types).")
+            throw ServerError(.notAcceptable, "Accept has nothing that there is here; there is \(types(offered)).")
         }
         return best.format
+    }
+
+    private static func types(_ offered: [AnswerFormat]) -> String {
+        offered.map(\.mediaType).joined(separator: ", ")
     }
 
     func bytes(of response: DirectionsResponse) -> [UInt8] {

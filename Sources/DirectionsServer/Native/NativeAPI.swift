@@ -16,7 +16,12 @@ package struct NativeAPI: ServerAPI {
         let answer = place.answer
         return Endpoint(place.name, place.methods, searches: place.searches) {
             [area] (query, cancellation) throws(ServerError) in
-            try answer(NativeQuery(query, at: place, of: area, cancellation))
+            let asked = try NativeQuery(query, at: place, of: area, cancellation)
+            do throws(ServerError) {
+                return try answer(asked)
+            } catch {
+                throw error.asked(by: asked.transportType)
+            }
         }
     }
 

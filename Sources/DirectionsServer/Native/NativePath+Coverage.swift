@@ -10,7 +10,7 @@ extension NativePath {
             for. Where the server has no coverage, and answers for all places that its graph has, this is a problem with \
             the status 404; /capabilities then says "coverage": null.
             """,
-        parameters: [AnswerFormat.parameter],
+        parameters: [AnswerFormat.parameter(of: [.geojson, .json])],
         forms: [
             Form(mediaType: AnswerFormat.geojson.mediaType, schema: "coverageMap", examples: ["coverage"]),
             Form(mediaType: AnswerFormat.json.mediaType, schema: "coverageMap", examples: ["coverage"]),

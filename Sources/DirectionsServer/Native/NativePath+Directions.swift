@@ -37,6 +37,14 @@ extension NativePath.Form {
 extension NativeQuery {
     /// The answer with the routes for a request, in the form and the language that the client wants.
     func routes(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
+        do throws(ServerError) {
+            return try found(for: asked)
+        } catch {
+            throw error.asked(by: asked.transportType)
+        }
+    }
+
+    private func found(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
         let format = try form()
         var request = try permitted(asked)
         request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])

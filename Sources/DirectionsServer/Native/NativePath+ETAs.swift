@@ -36,6 +36,14 @@ extension NativePath {
 extension NativeQuery {
     /// The answer with the travel time for a request, or with those to several destinations in place of its own.
     func times(_ asked: DirectionsRequest, to destinations: [MapItem]?) throws(ServerError) -> ServerAnswer {
+        do throws(ServerError) {
+            return try found(asked, to: destinations)
+        } catch {
+            throw error.asked(by: asked.transportType)
+        }
+    }
+
+    private func found(_ asked: DirectionsRequest, to destinations: [MapItem]?) throws(ServerError) -> ServerAnswer {
         let format = try form()
         let request = try permitted(asked)
         guard let destinations else {
@@ -53,10 +61,19 @@ extension NativeQuery {
                     + "ask for fewer at once.", parameter: RequestParameters.destinations.name)
         }
         let results = try searched { () throws(DirectionsError) in
-            area.provider.calculateETAs(request, to: destinations, cancellation: cancellation)
+            try PointConstraint.check(request.constraints, places: request.waypoints.count + 2)
+            return area.provider.calculateETAs(request, to: destinations, cancellation: cancellation)
         }
+        if case .failure(let error)? = results.first, isOfRequest(error, request) { throw ServerError(error) }
         var answer = answer(format, DirectionsJSON.encode(results))
-        answer.transportType = results.lazy.compactMap { try? $0.get().transportType }.first
+        let found = results.lazy.compactMap { try? $0.get().transportType }.first
+        answer.transportType = found ?? asked.transportType
         return answer
+    }
+
+    /// Whether an error is one of the request and not of one of its destinations, which come last.
+    private func isOfRequest(_ error: DirectionsError, _ request: DirectionsRequest) -> Bool {
+        guard error.pointIndex != request.waypoints.count + 1 else { return false }
+        return [.invalidRequest, .addressUnresolved, .currentLocationUnknown].contains(error.reason)
     }
 }

@@ -32,21 +32,52 @@ extension NativePath {
         statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
     ) { (query) throws(ServerError) in
         let reading = RequestURL(query.values[url] ?? "")
-        if try query.values.flag(dryRun) {
-            return query.answer(try AnswerFormat.accepted(query.query, of: [.json]), DirectionsJSON.encode(reading))
+        let wishes = try Wishes(query.values)
+        if wishes.isDryRun {
+            let format = try AnswerFormat.wanted(query.query, query.values, of: [.json])
+            return query.answer(format, DirectionsJSON.encode(reading))
         }
-        var request = try request(reading, in: query.values)
-        request.source = request.source ?? .forCurrentLocation()
-        request.currentLocation = try query.values.location(RequestParameters.here) ?? request.currentLocation
-        request.transportType = try query.values.transportType(RequestParameters.mode) ?? request.transportType
-        if try query.values.flag(RequestParameters.alternates) { request.requestsAlternateRoutes = true }
-        request.includesLedger = try query.values.flag(RequestParameters.ledger)
-        request.language = query.values[RequestParameters.language] ?? request.language
-        request.units = try query.values.word(RequestParameters.units) ?? request.units
+        let request = wishes.applied(to: try request(reading, wishes, in: query.values))
         do throws(ServerError) {
             return try query.routes(for: request)
         } catch {
             throw advised(error)
+        }
+    }
+
+    /// What a query says beside the link, all of it read whatever the link is.
+    private struct Wishes {
+        let isDryRun: Bool
+        let takesPlaces: Bool
+        private let here: Location?
+        private let transportType: TransportType?
+        private let wantsAlternates: Bool
+        private let wantsLedger: Bool
+        private let language: String?
+        private let units: UnitSystem?
+
+        init(_ values: QueryValues) throws(ServerError) {
+            isDryRun = try values.flag(dryRun)
+            takesPlaces = try values.flag(places)
+            here = try values.location(RequestParameters.here)
+            transportType = try values.transportType(RequestParameters.mode)
+            wantsAlternates = try values.flag(RequestParameters.alternates)
+            wantsLedger = try values.flag(RequestParameters.ledger)
+            language = values[RequestParameters.language]
+            units = try values.word(RequestParameters.units)
+        }
+
+        /// A link's request with what the query says otherwise.
+        func applied(to request: DirectionsRequest) -> DirectionsRequest {
+            var request = request
+            request.source = request.source ?? .forCurrentLocation()
+            request.currentLocation = here ?? request.currentLocation
+            request.transportType = transportType ?? request.transportType
+            if wantsAlternates { request.requestsAlternateRoutes = true }
+            request.includesLedger = wantsLedger
+            request.language = language ?? request.language
+            request.units = units ?? request.units
+            return request
         }
     }
 
@@ -62,10 +93,10 @@ extension NativePath {
 
     /// What the link asks for, or why that is nothing.
     private static func request(
-        _ reading: RequestURL, in values: QueryValues
+        _ reading: RequestURL, _ wishes: Wishes, in values: QueryValues
     ) throws(ServerError) -> DirectionsRequest {
         if let request = reading.request { return request }
-        if try values.flag(places), reading.kind == .place {
+        if wishes.takesPlaces, reading.kind == .place {
             if let place = reading.place {
                 return DirectionsRequest(source: .forCurrentLocation(), destination: place)
             }

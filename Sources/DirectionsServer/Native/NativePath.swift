@@ -1,3 +1,4 @@
+import DirectionsKit
 import HTTPTypes
 import ShortestPaths
 
@@ -67,11 +68,13 @@ struct NativeQuery {
 
     var isPosted: Bool { query.method == .post }
 
+    /// The means of transport that the query names, nil where it names none that can be read.
+    var transportType: TransportType? { try? values.transportType(RequestParameters.mode) }
+
     /// The form that is wanted of those that the path has.
     func form() throws(ServerError) -> AnswerFormat {
-        let offered = path.forms.compactMap { form in
-            AnswerFormat.allCases.first { $0.mediaType == form.mediaType }
-        }
+        let all = path.forms.compactMap { form in AnswerFormat.allCases.first { $0.mediaType == form.mediaType } }
+        let offered = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
         return try AnswerFormat.wanted(query, values, of: offered)
     }
 

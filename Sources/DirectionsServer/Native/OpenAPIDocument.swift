@@ -50,10 +50,11 @@ enum OpenAPIDocument {
     }
 
     private static func parameter(_ parameter: QueryParameter) -> JSONTree {
-        [
+        let example: JSONTree = parameter.example.map { ["example": $0] } ?? [:]
+        return example.merging([
             "name": .string(parameter.name), "in": "query", "description": .string(parameter.description),
-            "required": .bool(parameter.isRequired), "schema": parameter.schema, "example": parameter.example,
-        ]
+            "required": .bool(parameter.isRequired), "schema": parameter.schema,
+        ])
     }
 
     private static let acceptLanguage: JSONTree = [

@@ -6,7 +6,7 @@ enum OpenAPIProblems {
     /// Those that any request may get.
     private static let common: [HTTPResponse.Status] = [
         .badRequest, .methodNotAllowed, .notAcceptable, .requestTimeout, .uriTooLong, .tooManyRequests,
-        .internalServerError,
+        .requestHeaderFieldsTooLarge, .internalServerError, .notImplemented,
     ]
     private static let ofBodies: [HTTPResponse.Status] = [.contentTooLarge, .unsupportedMediaType]
     private static let ofSearches: [HTTPResponse.Status] = [.serviceUnavailable, .gatewayTimeout]

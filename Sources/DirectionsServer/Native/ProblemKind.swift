@@ -52,6 +52,8 @@ extension ProblemKind {
         case .bodyTimeout: (.requestTimeout, "The request took too long to arrive", .decodingFailed)
         case .bodyTooLarge: (.contentTooLarge, "The body is too large", .decodingFailed)
         case .targetTooLong: (.uriTooLong, "The path and query are too long", .decodingFailed)
+        case .fieldsTooLarge:
+            (.requestHeaderFieldsTooLarge, "The header fields are too many or too large", .decodingFailed)
         case .unsupportedMediaType: (.unsupportedMediaType, "The body is in a form that is not read", .decodingFailed)
         case .tooManyRequests: (.tooManyRequests, "Too many requests in a short time", .loadingThrottled)
         case .notImplemented: (.notImplemented, "This does not exist yet", .unknown)

@@ -5,7 +5,8 @@ struct QueryParameter: Sendable {
     let description: String
     /// What values it takes, as JSON Schema.
     let schema: JSONTree
-    let example: JSONTree
+    /// Nil where an example would contradict that of another parameter, one of which may be given.
+    let example: JSONTree?
     var isRequired = false
     /// Whether it may be given more than once.
     var isRepeated = false

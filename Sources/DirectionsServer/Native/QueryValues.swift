@@ -18,8 +18,9 @@ struct QueryValues {
             values[name, default: []].append(parts.count > 1 ? try Self.decoded(parts[1], of: name) : "")
         }
         if let missing = known.first(where: { $0.isRequired && values[$0.name] == nil }) {
+            let example = missing.example?.plainText ?? ""
             throw ServerError(
-                .badRequest, "\(missing.name) is missing; write \(missing.name)=\(missing.example.plainText).",
+                .badRequest, "\(missing.name) is missing; write \(missing.name)=\(example).",
                 parameter: missing.name)
         }
     }

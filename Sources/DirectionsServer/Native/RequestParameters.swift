@@ -5,12 +5,12 @@ enum RequestParameters {
     static let source = QueryParameter(
         name: "source",
         description: """
-            Where the route begins: latitude first, in degrees, or \"here\" for the current location. Degrees, minutes and \
-            seconds with hemisphere letters are read too.
+            Where the route begins: latitude first, in degrees, or \"here\" for the current location, which the parameter here \
+            tells. Degrees, minutes and seconds with hemisphere letters are read too, which the pattern leaves out.
             """,
-        schema: ["type": "string"], example: "41.1496,-8.6110")
+        schema: QueryPattern.place, example: "41.1496,-8.6110")
     static let destination = QueryParameter(
-        name: "destination", description: "Where the route ends, in the form of source.", schema: ["type": "string"],
+        name: "destination", description: "Where the route ends, in the form of source.", schema: QueryPattern.place,
         example: "41.1621,-8.5835")
     static let destinations = QueryParameter(
         name: "destinations",
@@ -18,32 +18,35 @@ enum RequestParameters {
             Several destinations in place of the one, in the form of source: in repeated parameters, between |, or both. The \
             answer is then a list.
             """,
-        schema: ["type": "array", "items": ["type": "string"]], example: ["41.1621,-8.5835", "41.1550,-8.6000"],
-        isRepeated: true)
+        schema: ["type": "array", "items": QueryPattern.place, "minItems": 1], example: nil, isRepeated: true)
     static let waypoints = QueryParameter(
         name: "waypoints",
         description: "Stops on the way in order, in the form of source: in repeated parameters, between |, or both.",
-        schema: ["type": "array", "items": ["type": "string"]], example: ["41.1550,-8.6000"], isRepeated: true)
+        schema: ["type": "array", "items": QueryPattern.place], example: nil, isRepeated: true)
     static let mode = QueryParameter(
         name: "mode",
         description: """
             The means of transport: automobile, walking or cycling; several joined by commas, or any, for the first that \
             reaches all places. Any unless given.
             """,
-        schema: ["type": "string"], example: "walking")
+        schema: QueryPattern.modes, example: "automobile")
     static let alternates = flag("alternates", "Whether other reasonable routes are wanted besides the best.")
-    static let depart = time("depart", "When to set off, in ISO 8601 with an offset; not together with arrive.")
-    static let arrive = time("arrive", "When to be there, in ISO 8601 with an offset; not together with depart.")
+    static let depart = time(
+        "depart", "When to set off, in ISO 8601 with an offset; not together with arrive.", "2026-11-21T08:00:00Z")
+    static let arrive = time(
+        "arrive", "When to be there, in ISO 8601 with an offset; not together with depart.", nil)
     static let avoid = QueryParameter(
         name: "avoid",
         description: """
             What to use only where there is no other way, joined by commas: \
             \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")).
             """,
-        schema: ["type": "string"], example: "tolls,ferries")
+        schema: QueryPattern.features, example: "tolls,ferries")
     static let closed = QueryParameter(
-        name: "closed", description: "Ids of OpenStreetMap ways that are closed, joined by commas.",
-        schema: ["type": "string"], example: "13268415")
+        name: "closed",
+        description:
+            "Ids of OpenStreetMap ways that are closed, joined by commas, at least one of which the graph has.",
+        schema: QueryPattern.ways, example: nil)
     static let height = measure("height", "The height of an automobile in meters; lower roads are closed to it.", 2.2)
     static let width = measure("width", "The width of an automobile in meters; narrower roads are closed to it.", 1.9)
     static let length = measure(
@@ -55,7 +58,7 @@ enum RequestParameters {
             Where the traveller is, latitude,longitude, and if known also the accuracy in meters and the direction of travel \
             in degrees from north.
             """,
-        schema: ["type": "string"], example: "41.1496,-8.6110,20,90")
+        schema: QueryPattern.location, example: "41.1496,-8.6110,20,90")
     static let language = QueryParameter(
         name: "language",
         description: """
@@ -70,14 +73,16 @@ enum RequestParameters {
         example: "metric")
     static let ledger = flag("ledger", "Whether each route is to say what its time is spent on.")
     static let radiuses = perPlace(
-        "radiuses", "Meters around each place within which roads count, from the start to the destination.", "50||100")
+        "radiuses", "Meters around each place within which roads count, from the start to the destination.",
+        "500|1000",
+        QueryPattern.number)
     static let bearings = perPlace(
         "bearings", "The direction of travel at each place in degrees from north, and perhaps how many to either side.",
-        "90,45||")
+        "90,180|", QueryPattern.bearing)
     static let approaches = perPlace(
         "approaches",
         "The side of the road of each place: \(PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: ", ")).",
-        "curb||curb")
+        "curb|curb", QueryPattern.approach)
 
     /// What every request for a route or a time takes beside its places.
     static let shared = [
@@ -91,10 +96,8 @@ enum RequestParameters {
         QueryParameter(name: name, description: description, schema: ["type": "boolean"], example: true)
     }
 
-    private static func time(_ name: String, _ description: String) -> QueryParameter {
-        QueryParameter(
-            name: name, description: description, schema: ["type": "string", "format": "date-time"],
-            example: "2026-11-21T08:00:00Z")
+    private static func time(_ name: String, _ description: String, _ example: JSONTree?) -> QueryParameter {
+        QueryParameter(name: name, description: description, schema: QueryPattern.time, example: example)
     }
 
     private static func measure(_ name: String, _ description: String, _ example: Double) -> QueryParameter {
@@ -103,10 +106,12 @@ enum RequestParameters {
             schema: ["type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 100_000], example: .number(example))
     }
 
-    private static func perPlace(_ name: String, _ description: String, _ example: String) -> QueryParameter {
+    private static func perPlace(
+        _ name: String, _ description: String, _ example: String, _ part: String
+    ) -> QueryParameter {
         QueryParameter(
             name: name, description: "\(description) One part for each place, between |; an empty one says nothing.",
-            schema: ["type": "string"], example: .string(example))
+            schema: QueryPattern.list(of: "(\(part))?", between: "\\|"), example: .string(example))
     }
 }
 

@@ -39,7 +39,9 @@ package struct OSRMAPI: ServerAPI {
         var error = error
         // Where a file lies is nobody's business.
         error.message = error.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
-        return OSRMError(error).answer
+        var answer = OSRMError(error).answer
+        answer.transportType = OSRMTarget.transportType(of: query.path)
+        return answer
     }
 
     private func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
@@ -47,14 +49,16 @@ package struct OSRMAPI: ServerAPI {
             let target = try OSRMTarget(query, served: area.transportTypes)
             switch target.service {
             case .route: return try OSRMRouteService(area).answer(target, cancellation)
-            case .nearest: return try OSRMNearestService(area).answer(target)
+            case .nearest: return try OSRMNearestService(area).answer(target, cancellation)
             case .table: return try OSRMTableService(area).answer(target, cancellation)
             case .match, .trip, .tile: preconditionFailure("a service that is not offered")
             }
         } catch {
             // What the search says is counted and shaped with all else that can go wrong.
             if let cause = error.cause { throw ServerError(cause) }
-            return error.answer
+            var answer = error.answer
+            answer.transportType = OSRMTarget.transportType(of: query.path)
+            return answer
         }
     }
 }

@@ -15,6 +15,9 @@ struct OSRMBody: Decodable {
         } catch {
             throw OSRMError(.invalidQuery, "The body must be a JSON object in UTF-8.")
         }
+        if let fault = StrictJSON.fault(in: bytes) {
+            throw OSRMError(.invalidQuery, "The body cannot be read: \(fault).")
+        }
     }
 
     init(from decoder: any Decoder) throws {

@@ -70,6 +70,7 @@ package struct OSRMError: Error {
         case .bodyTimeout: (.timeout, .requestTimeout)
         case .bodyTooLarge: (.tooBig, .contentTooLarge)
         case .targetTooLong: (.tooBig, .uriTooLong)
+        case .fieldsTooLarge: (.tooBig, .requestHeaderFieldsTooLarge)
         case .unsupportedMediaType: (.invalidQuery, .unsupportedMediaType)
         case .tooManyRequests: (.tooManyRequests, .tooManyRequests)
         case .notImplemented: (.notImplemented, .badRequest)

@@ -11,7 +11,7 @@ enum OSRMProfile {
 
     /// The mode of a profile, which must be served.
     static func mode(_ profile: String, served: TransportType) throws(OSRMError) -> TransportMode {
-        guard let mode = names.first(where: { $0.names.contains(profile) })?.mode else {
+        guard let mode = known(profile) else {
             throw OSRMError(
                 .invalidURL, "There is no profile \"\(VisibleText.excerpt(profile))\"; use \(list(served)).")
         }
@@ -19,6 +19,11 @@ enum OSRMProfile {
             throw OSRMError(.invalidURL, "This server does not serve \(mode.name); use \(list(served)).")
         }
         return mode
+    }
+
+    /// The mode of a profile, served or not; nil for a profile that nobody knows.
+    static func known(_ profile: String) -> TransportMode? {
+        names.first { $0.names.contains(profile) }?.mode
     }
 
     private static func list(_ served: TransportType) -> String {

@@ -46,6 +46,12 @@ package struct OSRMTarget {
         }
     }
 
+    /// What the profile of a path means, nil where it means nothing; for what is counted of a request that fails.
+    static func transportType(of path: String) -> TransportType? {
+        let parts = path[...].split(at: UInt8(ascii: "/"), maxSplits: 4)
+        return parts.count > 3 ? OSRMProfile.known(String(parts[3])).map { TransportType($0) } : nil
+    }
+
     /// Whether a part of a path is a version: `v` and a number.
     static func isVersion(_ part: some StringProtocol) -> Bool {
         part.utf8.first == UInt8(ascii: "v") && part.utf8.count > 1
@@ -72,7 +78,8 @@ package struct OSRMTarget {
     }
 
     private static func decoded(_ text: String) throws(OSRMError) -> String {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        let bytes = text.utf8.span
+        guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "%") }) else { return text }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.utf8.count)
         var rest = Substring(text).utf8

@@ -15,12 +15,15 @@ package struct LineLog: LogHandler {
     /// A log with entries of a level and above.
     package init(level: Logger.Level) {
         logLevel = level
-        output = LineOutput(descriptor: STDERR_FILENO)
+        output = LineOutput { LineOutput.write($0, to: STDERR_FILENO) }
     }
 
-    init(level: Logger.Level, descriptor: Int32) {
+    /// The same to somewhere else.
+    ///
+    /// - Parameter write: writes as many of some bytes as it can at once, and answers how many.
+    package init(level: Logger.Level, write: @escaping @Sendable ([UInt8]) -> Int) {
         logLevel = level
-        output = LineOutput(descriptor: descriptor)
+        output = LineOutput(write: write)
     }
 
     package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -33,9 +36,21 @@ package struct LineLog: LogHandler {
         line += ",\"message\":\(Self.quoted("\(event.message)"))"
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
         for (name, value) in all.sorted(by: { $0.key < $1.key }) {
-            line += ",\(Self.quoted(name)):\(Self.quoted("\(value)"))"
+            line += ",\(Self.quoted(name)):\(Self.json(value))"
         }
         output.write(line)
+    }
+
+    private static func json(_ value: Logger.Metadata.Value) -> String {
+        if case .stringConvertible(let value) = value, value is Nothing { return "\(value)" }
+        return quoted("\(value)")
+    }
+
+    /// The value of a member that is there and has none: null.
+    package struct Nothing: CustomStringConvertible, Sendable {
+        package init() {}
+
+        package var description: String { "null" }
     }
 
     static func quoted(_ text: String) -> String {
@@ -53,33 +68,34 @@ package struct LineLog: LogHandler {
     }
 }
 
-/// A file descriptor that lines are written to, each in one piece or not at all.
+/// Where lines are written to, each in one piece or not at all; where a disk was full in the middle of a line, the next one still
+/// begins a line of its own.
 private final class LineOutput: Sendable {
     /// Bytes that a pipe takes in one piece.
     private static let limit = 4_096
 
-    private let descriptor: Int32
-    private let missing = Mutex(0)
+    private let write: @Sendable ([UInt8]) -> Int
+    private let state = Mutex((missing: 0, isMidLine: false))
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
+    init(write: @escaping @Sendable ([UInt8]) -> Int) {
+        self.write = write
     }
 
     func write(_ line: String) {
-        missing.withLock { missing in
-            let note = missing == 0 ? "" : ",\"missing\":\"\(missing)\""
-            let bytes = Array(
-                "\(line.utf8.count + 64 > Self.limit ? "{\"message\":\"too long\"" : line)\(note)}\n".utf8)
-            missing = isReady && isWritten(bytes) ? 0 : missing + 1
+        state.withLock { state in
+            let note = state.missing == 0 ? "" : ",\"missing\":\"\(state.missing)\""
+            let entry = line.utf8.count + 64 > Self.limit ? "{\"message\":\"too long\"" : line
+            let bytes = Array("\(state.isMidLine ? "\n" : "")\(entry)\(note)}\n".utf8)
+            let count = write(bytes)
+            state.missing = count == bytes.count ? 0 : state.missing + 1
+            if count > 0 { state.isMidLine = count < bytes.count }
         }
     }
 
-    private func isWritten(_ bytes: [UInt8]) -> Bool {
-        unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
-    }
-
-    private var isReady: Bool {
+    /// Writes to a file descriptor what it takes without waiting; how many bytes that are.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        return unsafe poll(&request, 1, 0) == 1 && request.revents & Int16(POLLOUT) != 0
+        guard unsafe poll(&request, 1, 0) == 1, request.revents & Int16(POLLOUT) != 0 else { return 0 }
+        return unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
     }
 }

@@ -25,6 +25,8 @@ struct OperationsAPI: ServerAPI {
             switch error.kind {
             case .methodNotAllowed: .methodNotAllowed
             case .targetTooLong: .uriTooLong
+            case .fieldsTooLarge: .requestHeaderFieldsTooLarge
+            case .notImplemented: .notImplemented
             case .bodyTooLarge: .contentTooLarge
             case .bodyTimeout: .requestTimeout
             default: .badRequest

@@ -28,6 +28,8 @@ import Testing
     @Test func `where no destination can be reached the answer is why`() throws {
         let failure = try AppleClient.town().failure("/v1/etas", "origin={a}&destinations={z}|{y}")
         #expect(failure.hasPrefix("404 "))
+        let answer = try AppleClient.town().get("/v1/etas", "origin={a}&destinations=10,10")
+        #expect(String(decoding: answer.body, as: UTF8.self).contains("\"parameter destinations\""))
     }
 
     @Test func `there are one to ten destinations`() throws {

@@ -111,6 +111,7 @@ struct RequestReadingTests {
         #expect(try await server.get("/plain?" + String(repeating: "a", count: 19_993)).status == 200)
         #expect(try await server.get("/plain?" + String(repeating: "a", count: 19_994)).status == 414)
         #expect(try await server.get("/plain?" + String(repeating: "a", count: 500_000)).status == 414)
+        #expect(try await server.get("/plain", "X: \(String(repeating: "a", count: 100_000))\r\n").status == 431)
         try await server.stop()
     }
 

@@ -16,13 +16,14 @@ final class TestServer: Sendable {
 
     static let map = try? SketchMap("a---b---c", ways: ["abc": "residential"])
 
-    init(adjust: (inout ServerConfiguration) -> Void = { _ in }) async throws {
+    /// - Parameter isWhole: whether the families are those of a server, and not the one made for tests.
+    init(isWhole: Bool = false, adjust: (inout ServerConfiguration) -> Void = { _ in }) async throws {
         var configuration = ServerConfiguration()
         configuration.port = 0
         adjust(&configuration)
         guard let map = Self.map else { throw CancellationError() }
         let area = ServedArea(provider: map.provider, configuration: configuration)
-        let application = ServerApplication(area, families: [TestAPI(gate: gate)])
+        let application = ServerApplication(area, families: isWhole ? nil : [TestAPI(gate: gate)])
         let (ports, source) = AsyncStream<RunningServer>.makeStream()
         task = Task {
             defer { source.finish() }
@@ -121,6 +122,7 @@ struct TestAPI: ServerAPI {
             case .bodyTimeout: .requestTimeout
             case .bodyTooLarge: .contentTooLarge
             case .targetTooLong: .uriTooLong
+            case .fieldsTooLarge: .requestHeaderFieldsTooLarge
             case .tooManyRequests: .tooManyRequests
             case .overloaded: .serviceUnavailable
             case .searchTimeout: .gatewayTimeout

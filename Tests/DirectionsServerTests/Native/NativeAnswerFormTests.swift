@@ -42,6 +42,16 @@ import Testing
         #expect(try server.get("/capabilities", fields: [.accept: "application/gpx+xml"]).status == 406)
     }
 
+    @Test func `a form that a path has not is refused, however it is asked for`() throws {
+        let answer = try server.get("/capabilities", fields: [.accept: "text/html"])
+        #expect(answer.detail == "Accept has nothing that there is here; there is application/json.")
+        let link = "url=geo:1,1&dryRun=true"
+        #expect(try server.get("/open", "\(link)&format=gpx").problem == "406 notAcceptable")
+        #expect(try server.get("/open", "\(link)&format=json").status == 200)
+        let open = try server.get("/open", "url=directions:?to=1,1&here=1,1", fields: [.accept: "text/html"])
+        #expect(open.detail.hasSuffix("there is application/json, application/geo+json, application/gpx+xml."))
+    }
+
     @Test func `the parameter goes before what is accepted`() throws {
         let fields: HTTPFields = [.accept: "application/json"]
         let geojson = try server.get("/directions", "\(query)&format=geojson", fields: fields)

@@ -73,14 +73,13 @@ import Testing
         let place = Coordinate(latitude: 41, longitude: -8)
         var item = MapItem(
             placemark: Placemark(coordinate: place, addressDictionary: ["City": "Porto"]), name: "Home")
-        (item.phoneNumber, item.url) = ("1", URL(string: "https://example.org"))
-        var area = Polygon(outline: [place, place, place], holes: [[place]])
+        (item.address, item.phoneNumber, item.url) = ("x", "1", URL(string: "https://example.org"))
+        var area = Polygon(outline: [place, place, place], holes: [[place, place, place]])
         (area.title, area.subtitle) = ("a", "b")
         let request = DirectionsRequest(
             source: item, destination: MapItem(coordinate: place),
-            waypoints: [.forCurrentLocation(), MapItem(address: "x")],
+            waypoints: [.forCurrentLocation()],
             transportType: .walking, requestsAlternateRoutes: true, departureDate: Date(timeIntervalSince1970: 0),
-            arrivalDate: Date(timeIntervalSince1970: 0),
             restrictions: RouteRestrictions(
                 avoidedFeatures: RouteRestrictions.Feature.allCases, avoidedAreas: [area], closedWays: [1],
                 waySpeeds: [.init(wayID: 1, kilometersPerHour: 5)],
@@ -115,6 +114,74 @@ import Testing
         #expect(
             Set(words(schemas["problem"]["properties"]["reason"])).isSuperset(
                 of: DirectionsError.Reason.allCases.map(\.rawValue)))
+    }
+
+    /// Requests for routes and times; the first letter says whether the request is right, and places are letters in braces.
+    @Test(arguments: [
+        #"+{"source": {a}, "destination": {e}, "waypoints": null, "language": null, "units": null, "constraints": null}"#,
+        #"+{"source": {a}, "destination": {e}, "departureDate": null, "arrivalDate": "2026-11-21T08:00:00Z"}"#,
+        #"-{"source": {a}, "destination": {e}, "departureDate": 1, "arrivalDate": 1}"#,
+        #"-{"source": {}, "destination": {e}}"#, #"-{"source": {"name": "x"}, "destination": {e}}"#,
+        #"-{"source": {"address": "x"}, "destination": {e}}"#, #"-{"source": {a}, "destination": null}"#,
+        #"-{"source": {"isCurrentLocation": true}, "destination": {e}}"#,
+        #"+{"source": {"isCurrentLocation": true}, "destination": {e}, "currentLocation": {a}}"#,
+        #"-{"source": {a}, "destination": {e}, "waypoints": [null]}"#,
+        #"-{"source": {a}, "destination": {e}, "currentLocation": {"coordinate": {"latitude": 1, "longitude": 1}, "course": 360}}"#,
+        #"-{"source": {a}, "destination": {"url": "", "coordinate": {"latitude": 1, "longitude": 1}}}"#,
+        #"-{"source": {a}, "destination": {e}, "departureDate": 1e308}"#,
+        #"-{"source": {a}, "destination": {e}, "departureDate": "1200-01-01T00:00:00Z"}"#,
+        #"-{"source": {a}, "destination": {e}, "transportType": "car"}"#,
+        #"-{"source": {a}, "destination": {e}, "constraints": [{"radius": -1}, {}]}"#,
+        #"-{"source": {a}, "destination": {e}, "constraints": [{"bearing": 361}, {}]}"#,
+        #"+{"source": {a}, "destination": {e}, "constraints": [{"bearing": 0, "bearingTolerance": 180, "approach": null}, {}]}"#,
+        #"-{"source": {a}, "destination": {e}, "restrictions": {"vehicle": {"height": 0}}}"#,
+        #"-{"source": {a}, "destination": {e}, "restrictions": {"waySpeeds": [{"wayID": 1, "direction": "both", "kilometersPerHour": 0}]}}"#,
+        #"-{"source": {a}, "destination": {e}, "restrictions": {"avoidedAreas": [{"outline": [], "holes": []}]}}"#,
+        #"+{"source": {a}, "destination": {e}, "continuesStraight": true}"#,
+        #"-{"source": {a}, "destination": {e}, "waypoints": [{"coordinate": {}, "placemark": {"coordinate": {"latitude": 50, "longitude": 8}, "addressDictionary": {}}}]}"#,
+    ])
+    func `a body is right where its schema says so, and nowhere else`(line: String) throws {
+        var body = String(line.dropFirst())
+        for letter in "ae" { body = body.replacing("{\(letter)}", with: server.json(letter)) }
+        try check(body, "/directions", "directionsRequest", isRight: line.hasPrefix("+"))
+        try check(body, "/etas", "timesRequest", isRight: line.hasPrefix("+"))
+        guard !line.contains("null, \"destination\""), body.contains("\"destination\": {\"coordinate\"") else { return }
+        body = body.replacing("\"destination\": \(server.json("e"))", with: "\"destinations\": [\(server.json("e"))]")
+        guard body.contains("destinations") else { return }
+        try check(body, "/etas", "timesRequest", isRight: line.hasPrefix("+"))
+    }
+
+    private func check(_ body: String, _ path: String, _ name: String, isRight: Bool) throws {
+        let schema = JSONSchema(root: document, schema: document["components"]["schemas"][name])
+        let faults = schema.findings(try JSONValue(Array(body.utf8))).faults
+        #expect(faults.isEmpty == isRight, "\(body): \(faults)")
+        let answer = try server.post(path, body)
+        #expect((answer.status == 200) == isRight, "\(path) \(body): \(answer.detail)")
+    }
+
+    @Test func `destination and destinations exclude each other in the schema too`() throws {
+        let (a, e) = (server.json("a"), server.json("e"))
+        for (rest, isRight) in [
+            ("", false), (", \"destinations\": []", false), (", \"destinations\": [\(e)]", true),
+            (", \"destination\": null, \"destinations\": [\(e)]", true),
+            (", \"destination\": \(e), \"destinations\": [\(e)]", false),
+            (", \"destination\": \(e), \"destinations\": null", true), (", \"destination\": null", false),
+        ] {
+            try check("{\"source\": \(a)\(rest)}", "/etas", "timesRequest", isRight: isRight)
+        }
+    }
+
+    @Test func `the examples of parameters are right, and right together`() throws {
+        for (path, operations) in document["paths"].members.sorted(by: { $0.key < $1.key }) {
+            let parameters = operations["get"]["parameters"].elements.filter { $0["in"].text == "query" }
+            for parameter in parameters where parameter["example"] != .null {
+                let findings = JSONSchema(root: document, schema: parameter["schema"]).findings(parameter["example"])
+                #expect(findings.faults == [], "\(path) \(parameter["name"])")
+            }
+            let names = parameters.filter { $0["example"] != .null }.compactMap { $0["name"].text }
+            #expect(!(names.contains("depart") && names.contains("arrive")))
+            #expect(!(names.contains("destination") && names.contains("destinations")))
+        }
     }
 
     @Test func `the document is the same each time`() throws {

@@ -127,6 +127,32 @@ import Testing
         #expect(try server.post("/directions", body).problem == problem)
     }
 
+    @Test(arguments: [
+        ("[]", "it is JSON, but no object with \"source\" and \"destination\"."),
+        ("null", "it is JSON, but no object with \"source\" and \"destination\"."), ("{", "it is not JSON."),
+        (
+            #"{"source": 1, "destination": 2, "s\u006Furce": 3}"#,
+            "the value of source is not of a kind that it may be."
+        ),
+        (
+            #"{"source": {"address": "x"}, "destination": {"address": "y", "name": "a", "n\u0061me": "b"}}"#,
+            "the name \"name\" stands twice in one object; keep one of the two."
+        ),
+        (
+            #"{"source": {"address": "x"}, "destination": {"address": "y"}, "departureDate": 1e308}"#,
+            "departureDate is beyond the years 1583 to 9999, in seconds since the beginning of 2001."
+        ),
+        (
+            #"{"source": {"address": "x"}, "destination": {"address": "y"}, "arrivalDate": "0001-01-01T00:00:00Z"}"#,
+            "arrivalDate is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z."
+        ),
+    ])
+    func `what is wrong with a body is told`(body: String, ending: String) throws {
+        let answer = try server.post("/directions", body)
+        #expect(answer.problem == "400 invalidRequest")
+        #expect(answer.detail.hasSuffix(ending), "\(answer.detail)")
+    }
+
     @Test func `a member of the body that is not known is named`() throws {
         let body = #"{"source": {"address": "x", "zip": 1}, "destination": {"address": "y"}}"#
         let answer = try server.post("/directions", body)
@@ -186,6 +212,8 @@ import Testing
         #expect(coverage.status == 200)
         #expect(coverage.answer.mediaType == "application/geo+json")
         #expect(coverage.json["features"][0]["properties"]["modes"].elements.count == 3)
+        #expect(try server.get("/coverage", "format=gpx").problem == "406 notAcceptable")
+        #expect(try server.get("/coverage", "format=json").answer.mediaType == "application/json")
         #expect(try server.get("/capabilities").json["coverage"]["path"].text == "/coverage")
     }
 

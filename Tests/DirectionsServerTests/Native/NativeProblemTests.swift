@@ -38,7 +38,8 @@ import Testing
     @Test(arguments: [
         (ServerError.Kind.badRequest, 400), (.unauthorized, 401), (.notFound, 404), (.methodNotAllowed, 405),
         (.notAcceptable, 406), (.bodyTimeout, 408), (.bodyTooLarge, 413), (.targetTooLong, 414),
-        (.unsupportedMediaType, 415), (.tooManyRequests, 429), (.notImplemented, 501), (.overloaded, 503),
+        (.fieldsTooLarge, 431), (.unsupportedMediaType, 415), (.tooManyRequests, 429), (.notImplemented, 501),
+        (.overloaded, 503),
         (.searchTimeout, 504), (.internalFault, 500),
     ])
     func `each fault of HTTP has its status`(kind: ServerError.Kind, status: Int) throws {

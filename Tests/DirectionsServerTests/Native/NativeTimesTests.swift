@@ -46,6 +46,25 @@ import Testing
         #expect(try server.get("/etas", "source=\(server.text("a"))&destination=0,0").status == 404)
     }
 
+    @Test func `what is wrong with the request itself is a problem and no list`() throws {
+        let (source, list) = (server.json("a"), "\"destinations\": [\(server.json("e")), \(server.json("b"))]")
+        for (rest, problem) in [
+            ("\"departureDate\": 1, \"arrivalDate\": 1", "400 invalidRequest"),
+            ("\"constraints\": [{}]", "400 invalidRequest"),
+            ("\"waypoints\": [{\"address\": \"x\"}]", "422 addressUnresolved"),
+            ("\"restrictions\": {\"vehicle\": {\"height\": -1}}", "400 invalidRequest"),
+        ] {
+            #expect(try server.post("/etas", "{\"source\": \(source), \(list), \(rest)}").problem == problem, "\(rest)")
+        }
+        let here = try server.post("/etas", "{\"source\": {\"isCurrentLocation\": true}, \(list)}")
+        #expect(here.problem == "422 currentLocationUnknown")
+        let query = "source=\(server.text("a"))&destinations=\(server.text("e"))"
+        let times = "&depart=2026-11-21T08:00Z&arrive=2026-11-21T09:00Z"
+        #expect(try server.get("/etas", query + times).problem == "400 invalidRequest")
+        let address = "{\"source\": \(source), \"destinations\": [{\"address\": \"x\"}, \(source)]}"
+        #expect(try server.post("/etas", address).json["etas"][0]["error"]["reason"].text == "addressUnresolved")
+    }
+
     @Test func `destination and destinations exclude each other, and one is needed`() throws {
         for query in ["source=\(server.text("a"))", server.ends("a", "e") + "&destinations=\(server.text("b"))"] {
             let answer = try server.get("/etas", query)
@@ -61,6 +80,8 @@ import Testing
         ] {
             #expect(try server.post("/etas", body).problem == "400 invalidRequest", "\(body)")
         }
+        let empty = try server.post("/etas", "{\"source\": \(source), \"destinations\": []}")
+        #expect(empty.detail.hasSuffix("its list \"destinations\" is empty; name at least one destination."))
         let places = "[\(source), {\"address\": \"x\", \"zip\": 1}]"
         let unknown = try server.post("/etas", "{\"source\": \(source), \"destinations\": \(places)}")
         #expect(unknown.parameter == "destinations.1.zip")

@@ -1,0 +1,94 @@
+import HTTPTypes
+import NIOCore
+import ShortestPaths
+
+/// How requests are answered: by a search or at once, each before what follows it is taken.
+extension ConnectionHandler {
+    func search(_ exchange: Exchange, _ endpoint: Endpoint) {
+        guard let loop = context?.eventLoop else { return }
+        let cancellation = Cancellation()
+        let handler = NIOLoopBound(self, eventLoop: loop)
+        let isTaken = core.pool.submit { [core] in
+            core.answer(exchange, endpoint, cancellation)
+        } then: { answer in
+            loop.execute { handler.value.respond(answer) }
+        }
+        guard isTaken else {
+            let error = ServerError(.overloaded, "Too many searches wait; try again in a moment.", retryAfter: 1)
+            return respond(core.answer(error, exchange))
+        }
+        self.cancellation = cancellation
+        wait(for: .answer, isInputClosed ? Self.patience : core.limits.searchSeconds)
+    }
+
+    /// Answers what could not be read whole, and then reads no more.
+    ///
+    /// - Parameter target: whose family shapes the error where no request is there yet, as far as it could be read.
+    func refuse(_ error: ServerError, at target: String = "") {
+        var exchange = self.exchange ?? unread(at: target)
+        exchange.frame.keepsAlive = false
+        self.exchange = exchange
+        respond(core.answer(error, exchange), isComplete: false)
+    }
+
+    /// A request of which no more is known than where it went.
+    private func unread(at target: String) -> Exchange {
+        let path = RequestHead.parts(of: target).path
+        return Exchange(
+            query: ServerQuery(.get, path), method: .get, api: core.dispatcher.api(for: path),
+            frame: ResponseFrame(requestID: core.identity.name()))
+    }
+
+    /// Sends an answer.
+    ///
+    /// - Parameter isComplete: whether the request has been read to its end, so that another may follow.
+    func respond(_ answer: ServerAnswer, isComplete: Bool = true) {
+        guard var exchange else { return }
+        self.exchange = nil
+        cancellation = nil
+        releaseBody()
+        core.note(exchange, answer)
+        guard let context, phase != .end else { return }
+        if isLast || (isInputClosed && arrivals.isEmpty) { exchange.frame.keepsAlive = false }
+        var answer = answer
+        core.crossOrigin.permit(&answer.fields, for: exchange.query)
+        var buffer = context.channel.allocator.buffer(capacity: 0)
+        ResponseBytes.write(answer, exchange.frame, date: core.date.text, into: &buffer)
+        guard exchange.frame.keepsAlive else { return sendLast(buffer, isComplete: isComplete) }
+        send(buffer)
+        let wasWaiting = phase == .answer
+        wait(for: .request, core.limits.idleSeconds)
+        if wasWaiting { advance() }
+    }
+
+    func releaseBody() {
+        core.bodies.release(reservedBytes)
+        reservedBytes = 0
+    }
+
+    func send(_ bytes: ByteBuffer) {
+        context?.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+    }
+
+    /// Sends the last bytes of the connection.
+    func sendLast(_ bytes: ByteBuffer, isComplete: Bool) {
+        guard let context else { return }
+        wait(for: .farewell, core.limits.idleSeconds)
+        isSendingLast = true
+        arrivals = []
+        let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in
+            handler.value.close(isComplete: isComplete)
+        }
+    }
+
+    private func close(isComplete: Bool) {
+        isSendingLast = false
+        guard let context, phase != .end else { return }
+        guard !isComplete, !isInputClosed else { return context.close(promise: nil) }
+        // Closing with unread bytes would take the answer back; so the client is to close first, for a while.
+        context.close(mode: .output, promise: nil)
+        wait(for: .farewell, Self.patience)
+        context.read()
+    }
+}

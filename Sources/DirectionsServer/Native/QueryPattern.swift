@@ -1,0 +1,36 @@
+import DirectionsKit
+
+/// The schemas of texts in queries, as tight as what reads them, so that a client can check what it is about to send.
+enum QueryPattern {
+    /// A decimal number above 0.
+    static let number = "[0-9]{0,3}[1-9]|[1-9][0-9]{0,3}|[0-9]{1,4}\\.[0-9]{0,5}[1-9]"
+    /// Degrees, and perhaps how many to either side.
+    static let bearing = "(360|3[0-5][0-9]|[12]?[0-9]{1,2})(,(180|1[0-7][0-9]|[0-9]{1,2}))?"
+    static let approach = PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: "|")
+
+    private static let latitude = "-?(90(\\.0{1,9})?|[0-8]?[0-9](\\.[0-9]{1,9})?)"
+    private static let longitude = "-?(180(\\.0{1,9})?|(1[0-7][0-9]|[0-9]{1,2})(\\.[0-9]{1,9})?)"
+    private static let coordinate = "\(latitude),\(longitude)"
+
+    static let place = text("here|\(coordinate)")
+    /// A coordinate, then perhaps meters and degrees.
+    static let location = text("\(coordinate)(,[0-9]{1,4}(,(360|3[0-5][0-9]|[12]?[0-9]{1,2}))?)?")
+    static let modes = text("any|(automobile|walking|cycling)(,(automobile|walking|cycling))*")
+    static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
+    static let features = list(
+        of: "(\(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: "|")))", between: ",")
+    /// A time of the calendar that is used today.
+    static let time: JSONTree = [
+        "type": "string", "format": "date-time",
+        "pattern": "^(158[3-9]|159[0-9]|1[6-9][0-9][0-9]|[2-9][0-9][0-9][0-9])-",
+    ]
+
+    /// Parts between separators, of which there is at least one.
+    static func list(of part: String, between separator: String) -> JSONTree {
+        text("\(part)(\(separator)\(part))*")
+    }
+
+    private static func text(_ pattern: String) -> JSONTree {
+        ["type": "string", "pattern": .string("^(\(pattern))$")]
+    }
+}
