@@ -2,7 +2,7 @@
 # make test      run the tests in debug
 # make clients   ask a server of ours through a published client of OSRM
 # make lint      check layout and style
-# make release   build optimised
+# make release   build optimised, with Swift's libraries linked in
 # make man       write the manual pages to .build/man
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
 # make packages  install the Debian packages that are missing
@@ -57,7 +57,7 @@ graphs/helsinki.osm.pbf:
 	    || { echo "No extract could be obtained; name one: make demo EXTRACT=area.osm.pbf FROM=... TO=..." >&2; exit 1; }
 
 release: packages
-	swift build -c release --product route
+	swift build -c release --product route --static-swift-stdlib
 
 man: packages
 	@mkdir -p .build/man

@@ -573,7 +573,8 @@ private let serve = #"""
       --max-waypoints <n>     Places of one route, its ends included. (default: 100)
       --max-cells <n>         Sources times destinations of one table. (default:
                               10000)
-      --max-alternates <n>    Routes besides the best, at most 3. (default: 3)
+      --max-alternates <n>    Routes besides the best that one request may ask for,
+                              0 to 3. (default: 3)
       --search-seconds <s>    Seconds until a search is cancelled, waiting
                               included. (default: 10.0)
       --queue <n>             Requests that wait for a thread before others are

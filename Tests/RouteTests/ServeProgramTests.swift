@@ -50,9 +50,14 @@ import route
             (["--graph", "none.graph"], 66), (["--provider", "none.yml"], 66), (["--port", "70000"], 64),
             (["--log-level", "loud"], 64), (["--search-seconds", "0"], 64), (["--max-waypoints", "1"], 64),
             (["--provider", "a.yml", "--graph", "a.graph"], 64), (["--host", "no.such.host.invalid"], 64),
+            (["--allow-origin", ""], 64), (["--allow-origin", "https://a.example/"], 64),
+            (["--allow-origin", "*", "--allow-origin", "https://a.example/page"], 64),
+            (["--allow-origin", "a.example"], 64), (["--token-key", "/dev/zero"], 66), (["--token-key", "."], 66),
+            (["--token-key", "none.pem"], 66), (["--token-key", "large.pem"], 65),
         ] as [([String], Int32)])
     func `what cannot be served is told in a sentence`(arguments: [String], status: Int32) throws {
         let graph = arguments.contains("--provider") || arguments.contains("--graph") ? [] : ["--graph", town.path]
+        try town.folder.write([UInt8](repeating: 0, count: 1 << 20), to: "large.pem")
         let outcome = try run(graph + arguments)
         #expect(outcome.status == status, "\(outcome.complaint)")
         #expect(outcome.sentence.hasSuffix("."), "\(outcome.sentence)")
@@ -67,14 +72,16 @@ import route
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends it well`(signal: Int32) throws {
         let process = try RouteProgram.start(
-            ["serve", "--graph", town.path, "--port", "0"], folder: town.folder)
+            ["serve", "--graph", town.path, "--port", "0", "--log-level", "info"], folder: town.folder)
         #expect(try process.pause(after: "\"serving\""))
         process.send(SIGCONT)
         process.send(signal)
         let outcome = try process.wait(seconds: 60)
         #expect(outcome.status == 0)
         #expect(outcome.text.hasPrefix("Listening at http://127.0.0.1:"))
-        #expect(outcome.complaint.contains(#""coverage":"null""#))
+        #expect(outcome.complaint.contains(#""coverage":null"#))
+        #expect(
+            outcome.complaint.split(separator: "\n").count { $0.contains("serving") || $0.contains("started") } == 1)
         #expect(outcome.complaint.contains(#""message":"stopped""#))
     }
 }

@@ -4,7 +4,8 @@ import FoundationEssentials
 package struct JSONSchema: Sendable {
     private static let keywords: Set<String> = [
         "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required", "additionalProperties",
-        "items", "enum", "const", "oneOf", "allOf", "minItems", "minimum", "maximum", "exclusiveMinimum",
+        "items", "enum", "const", "oneOf", "anyOf", "allOf", "pattern", "minLength", "minItems", "minimum", "maximum",
+        "exclusiveMinimum",
         "exclusiveMaximum", "format",
     ]
 
@@ -84,15 +85,23 @@ package struct JSONSchema: Sendable {
     private func checkChoice(
         _ value: JSONValue, _ schema: JSONValue, _ place: String, _ path: String, _ findings: inout Findings
     ) {
-        guard schema["oneOf"] != .null else { return }
-        let results = schema["oneOf"].elements.map { choice in
+        for keyword in ["oneOf", "anyOf"] where schema[keyword] != .null {
+            checkChoice(value, schema, keyword, place, path, &findings)
+        }
+    }
+
+    private func checkChoice(
+        _ value: JSONValue, _ schema: JSONValue, _ keyword: String, _ place: String, _ path: String,
+        _ findings: inout Findings
+    ) {
+        let results = schema[keyword].elements.map { choice in
             var result = Findings()
             check(value, choice, place, path, &result)
             return result
         }
         let valid = results.filter(\.faults.isEmpty)
         findings.properties.formUnion(valid.first?.properties ?? [])
-        guard valid.count != 1 else { return }
+        guard valid.count != 1, keyword == "oneOf" || valid.isEmpty else { return }
         let nearest = results.min { $0.faults.count < $1.faults.count }?.faults ?? []
         findings.faults.append("\(path) is \(valid.count) of the choices: \(nearest.joined(separator: "; "))")
     }
@@ -116,10 +125,18 @@ package struct JSONSchema: Sendable {
                 findings.faults.append("\(path) is out of range")
             }
         }
+        if let text = value.text, let pattern = schema["pattern"].text,
+            (try? Regex(pattern).firstMatch(in: text)) == nil
+        {
+            findings.faults.append("\(path) does not match \(pattern)")
+        }
+        if let text = value.text, let least = schema["minLength"].value, Double(text.count) < least {
+            findings.faults.append("\(path) is too short")
+        }
         if schema["format"].text == "date-time", (try? Date(value.text ?? "", strategy: .iso8601)) == nil {
             findings.faults.append("\(path) is no date")
         }
-        if let least = schema["minItems"].value, Double(value.elements.count) < least {
+        if case .array = value, let least = schema["minItems"].value, Double(value.elements.count) < least {
             findings.faults.append("\(path) is too short")
         }
     }
