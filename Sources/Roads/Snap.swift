@@ -48,7 +48,7 @@ package struct SnapRules: Hashable, Sendable {
     /// The directions of travel at the point, nil for any.
     package var bearing: BearingRange?
     /// The side of the road that the point must be on, nil for either.
-    package var side: RoadSide?
+    package var side: TrafficSide?
 
     package init() {}
 

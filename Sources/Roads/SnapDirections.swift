@@ -37,7 +37,7 @@ package struct BearingRange: Hashable, Sendable {
 }
 
 /// A side of the road in the direction of travel.
-package enum RoadSide: Hashable, Sendable {
+package enum TrafficSide: Hashable, Sendable {
     /// The one that traffic keeps to.
     case own
     /// The one of the oncoming traffic.
@@ -64,7 +64,7 @@ extension RoadGraph {
     }
 
     private func directions(
-        withPlaceOn side: RoadSide, of nearest: MeasuredSegment, _ projection: LocalProjection
+        withPlaceOn side: TrafficSide, of nearest: MeasuredSegment, _ projection: LocalProjection
     ) -> SnapDirections {
         let left = nearest.metersToTheLeft(projection)
         guard abs(left) > Self.halfLine else { return .both }
