@@ -111,6 +111,11 @@ import Testing
         #expect(finding.contains(" in the table and "))
     }
 
+    @Test func `a changed length of an edge is found`() throws {
+        let finding = try finding("length", as: UInt32.self) { $0[5] += 1 }
+        #expect(finding == "node 5 is not as long as its edge")
+    }
+
     @Test func `arcs that lead down, are made of nothing or are missing are found`() throws {
         let down = try finding("hierarchy.arcs", as: UInt64.self) { $0[0] |= 0xFFFF }
         #expect(down.contains("not above it"))

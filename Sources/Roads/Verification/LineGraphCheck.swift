@@ -29,6 +29,9 @@ struct LineGraphCheck {
         guard node == 0 || modeGraph.nodeEdge[node - 1] <= edge else {
             throw StructureFault("the edges of nodes do not ascend at node \(node)")
         }
+        guard modeGraph.length[node] == graph.length(ofSegment: edge >> 1) else {
+            throw StructureFault("node \(node) is not as long as its edge")
+        }
         guard modeGraph.line.arcs(from: node).upperBound <= modeGraph.line.head.count else {
             throw StructureFault("the turns of node \(node) reach beyond the last")
         }

@@ -41,40 +41,21 @@ import Testing
 
     // MARK: Bearings
 
-    /// Blocks around a street; `1` lies on it, `2` above it, `3` below.
-    private func blocks(at place: SketchPlace = .germany) throws -> SketchMap {
-        try SketchMap(
-            """
-            a-------b
-            |       |
-            |   2   |
-            c---1---d
-            |   3   |
-            |       |
-            e-------f
-            """,
-            ways: [
-                "ab": "residential", "cd": "residential", "ef": "residential", "ace": "residential",
-                "bdf": "residential",
-            ],
-            at: place, scale: 10)
-    }
-
     @Test func `a route begins in the bearing of its start`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         #expect(path(map, "1b", [none, none]) == "db")
         #expect(path(map, "1b", [east, none]) == "db")
         #expect(path(map, "1b", [west, none]) == "cab")
     }
 
     @Test func `a route ends in the bearing of its destination`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         #expect(path(map, "b1", [none, west]) == "bd")
         #expect(path(map, "b1", [none, east]) == "bac")
     }
 
     @Test func `a route passes a stop in the stop's bearing`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         #expect(path(map, "d1c", [none, none, none]) == "dc")
         #expect(path(map, "d1c", [none, west, none]) == "dc")
         #expect(path(map, "d1c", [none, east, none])?.hasSuffix("db") == false)
@@ -83,13 +64,13 @@ import Testing
     }
 
     @Test func `walkers heed a bearing too`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         #expect(path(map, "1b", [none, none], by: .walking) == "db")
         #expect(path(map, "1b", [west, none], by: .walking)?.first == "c")
     }
 
     @Test func `a street in another direction is passed over, and the report says so`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         let response = try map.provider.calculate(request(map, "1b", [north, none]))
         #expect(response.snaps[0].snapped.name != "cd")
         let passedOver = response.snaps[0].rejected.filter { $0.name == "cd" }
@@ -98,7 +79,7 @@ import Testing
     }
 
     @Test func `the tolerance is part of what is as good`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         for tolerance in [0.0, 44, 89, 90, 180] {
             let constraint = PointConstraint(bearing: 40, bearingTolerance: tolerance)
             let name = try? map.provider.calculate(request(map, "1b", [constraint, none])).snaps[0].snapped.name
@@ -133,7 +114,7 @@ import Testing
     // MARK: Sides
 
     @Test func `a place on the curb is left and reached on the side that traffic keeps to`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         let curb = PointConstraint(radius: 15, approach: .curb)
         let opposite = PointConstraint(radius: 15, approach: .opposite)
         // North of a street, those who keep right travel west.
@@ -146,14 +127,14 @@ import Testing
     }
 
     @Test func `where traffic keeps left, the curb is on the left`() throws {
-        let map = try blocks(at: .britain)
+        let map = try SketchMap.blocks(at: .britain)
         let curb = PointConstraint(radius: 15, approach: .curb)
         #expect(path(map, "2b", [curb, none]) == "db")
         #expect(path(map, "3b", [curb, none]) == "cab")
     }
 
     @Test func `a place on the road itself is on either side`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         for approach in PointConstraint.Approach.allCases {
             #expect(path(map, "1b", [PointConstraint(approach: approach), none]) == "db")
         }
@@ -203,7 +184,7 @@ import Testing
     // MARK: Stops
 
     @Test func `at a stop the route goes on straight or may turn round, as it is told`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         func meters(_ straight: Bool?, _ type: TransportType) throws -> Double {
             var request = request(map, "d1d", [], by: type)
             request.continuesStraight = straight

@@ -8,25 +8,6 @@ import Testing
 
 /// What radiuses, bearings and approaches make of OSRM's tables.
 struct OSRMTableConstraintScenarios {
-    /// Blocks around a street; `1` lies on it, `2` above it, `3` below.
-    private func blocks(at place: SketchPlace = .germany) throws -> SketchMap {
-        try SketchMap(
-            """
-            a-------b
-            |       |
-            |   2   |
-            c---1---d
-            |   3   |
-            |       |
-            e-------f
-            """,
-            ways: [
-                "ab": "residential", "cd": "residential", "ef": "residential", "ace": "residential",
-                "bdf": "residential",
-            ],
-            at: place, scale: 10)
-    }
-
     private func answer(_ map: SketchMap, _ points: String, _ options: String) throws -> JSONValue {
         let places = points.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }.joined(separator: ";")
         let query = ServerQuery(.get, "/table/v1/driving/\(places)", query: "annotations=distance&\(options)")
@@ -47,12 +28,12 @@ struct OSRMTableConstraintScenarios {
     }
 
     @Test func `without constraints a table takes the shortest way in every direction`() throws {
-        #expect(try meters(blocks(), "1b", "") == [[0, 70], [70, 0]])
-        #expect(try meters(blocks(), "1b", "radiuses=;&bearings=;&approaches=;") == [[0, 70], [70, 0]])
+        #expect(try meters(SketchMap.blocks(), "1b", "") == [[0, 70], [70, 0]])
+        #expect(try meters(SketchMap.blocks(), "1b", "radiuses=;&bearings=;&approaches=;") == [[0, 70], [70, 0]])
     }
 
     @Test func `a row begins, and a column ends, in the bearing of its place`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         #expect(try meters(map, "1b", "bearings=90,45;&sources=0&destinations=1") == [[70]])
         #expect(try meters(map, "1b", "bearings=270,45;&sources=0&destinations=1") == [[150]])
         #expect(try meters(map, "1b", "bearings=270,45;&sources=1&destinations=0") == [[70]])
@@ -68,7 +49,7 @@ struct OSRMTableConstraintScenarios {
     }
 
     @Test func `a place on the curb is left and reached on the side that traffic keeps to`() throws {
-        let (right, left) = (try blocks(), try blocks(at: .britain))
+        let (right, left) = (try SketchMap.blocks(), try SketchMap.blocks(at: .britain))
         // North of a street, those who keep right travel west.
         #expect(try meters(right, "2b", "approaches=curb;") == [[0, 150], [70, 0]])
         #expect(try meters(right, "2b", "approaches=opposite;") == [[0, 70], [150, 0]])
@@ -78,7 +59,7 @@ struct OSRMTableConstraintScenarios {
     }
 
     @Test func `roads beyond the radius of a place do not count`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         #expect(try answer(map, "2b", "radiuses=5;")["code"] == .string("NoSegment"))
         #expect(try meters(map, "2b", "radiuses=15;") == [[0, 70], [70, 0]])
         let far = try SketchMap("a---b-1", ways: ["ab": "residential"], scale: 600)
@@ -88,7 +69,7 @@ struct OSRMTableConstraintScenarios {
     }
 
     @Test func `a bearing chooses the road among those within the radius`() throws {
-        let map = try blocks()
+        let map = try SketchMap.blocks()
         let answer = try answer(map, "2b", "bearings=0,45;&radiuses=60;")
         #expect(answer["sources"][0]["name"].text != "cd")
         #expect(try self.answer(map, "2b", "radiuses=60;")["sources"][0]["name"].text == "cd")
