@@ -1,26 +1,8 @@
 import HTTPTypes
 import NIOCore
-import ShortestPaths
 
-/// How requests are answered: by a search or at once, each before what follows it is taken.
+/// How answers are sent from the event loop, each before what follows it is taken.
 extension ConnectionHandler {
-    func search(_ exchange: Exchange, _ endpoint: Endpoint) {
-        guard let loop = context?.eventLoop else { return }
-        let cancellation = Cancellation()
-        let handler = NIOLoopBound(self, eventLoop: loop)
-        let isTaken = core.pool.submit { [core] in
-            core.answer(exchange, endpoint, cancellation)
-        } then: { answer in
-            loop.execute { handler.value.respond(answer) }
-        }
-        guard isTaken else {
-            let error = ServerError(.overloaded, "Too many searches wait; try again in a moment.", retryAfter: 1)
-            return respond(core.answer(error, exchange))
-        }
-        self.cancellation = cancellation
-        wait(for: .answer, isInputClosed ? Self.patience : core.limits.searchSeconds)
-    }
-
     /// Answers what could not be read whole, and then reads no more.
     ///
     /// - Parameter target: whose family shapes the error where no request is there yet, as far as it could be read.
@@ -46,14 +28,12 @@ extension ConnectionHandler {
         guard var exchange else { return }
         self.exchange = nil
         cancellation = nil
+        handover = nil
         releaseBody()
         core.note(exchange, answer)
-        guard let context, phase != .end else { return }
+        guard phase != .end else { return }
         if isLast || (isInputClosed && arrivals.isEmpty) { exchange.frame.keepsAlive = false }
-        var answer = answer
-        core.crossOrigin.permit(&answer.fields, for: exchange.query)
-        var buffer = context.channel.allocator.buffer(capacity: 0)
-        ResponseBytes.write(answer, exchange.frame, date: core.date.text, into: &buffer)
+        let buffer = core.bytes(answer, exchange)
         guard exchange.frame.keepsAlive else { return sendLast(buffer, isComplete: isComplete) }
         send(buffer)
         let wasWaiting = phase == .answer
@@ -68,6 +48,7 @@ extension ConnectionHandler {
 
     func send(_ bytes: ByteBuffer) {
         context?.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+        mayHaveUnsentBytes = true
     }
 
     /// Sends the last bytes of the connection.

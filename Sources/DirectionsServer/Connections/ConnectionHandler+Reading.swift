@@ -18,7 +18,7 @@ extension ConnectionHandler {
             case .fault(let error, let line): take(error, line)
             }
         }
-        guard arrivals.isEmpty, phase != .answer else { return }
+        guard arrivals.isEmpty else { return }
         if isReadHeld {
             isReadHeld = false
             context?.read()

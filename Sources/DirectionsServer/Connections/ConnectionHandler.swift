@@ -5,9 +5,9 @@ import ShortestPaths
 
 /// One connection: requests come as parts, one after the other, and answers go out as bytes.
 ///
-/// Everything here happens on the connection's event loop; a request that searches is handed to a search thread and its answer
-/// comes back. While a request is being answered, what follows it waits, and no more is read. Every phase has a deadline. How
-/// requests are read and how they are answered is each in a file of its own.
+/// Everything here happens on the connection's event loop, but that a request which searches is handed to a search thread, and its
+/// answer comes back or is sent there. While a request is being answered, what follows it waits, and no more is read. Every phase
+/// has a deadline. How requests are read and how they are answered is each in a file of its own.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = ByteBuffer
@@ -35,6 +35,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private(set) var client = ClientAddress(nil)
     var exchange: Exchange?
     var cancellation: Cancellation?
+    var handover: AnswerHandover?
+    var searchEnd = NIODeadline.distantFuture
+    /// The descriptor of the connection while that is open, where it has one.
+    private(set) var socket: NIOBSDSocket.Handle?
     var arrivals: CircularBuffer<Arrival> = []
     /// What the body of the request has taken of what all bodies may have.
     var reservedBytes = 0
@@ -44,6 +48,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private(set) var isLast = false
     /// Whether the last bytes are on their way.
     var isSendingLast = false
+    var mayHaveUnsentBytes = false
     private let timer = ConnectionTimer()
     /// Whether the bytes just read completed a head, a piece of a body or a request.
     private var hasNewPart = false
@@ -68,6 +73,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
     private func begin(_ context: ChannelHandlerContext) {
         client = ClientAddress(context.remoteAddress)
+        let operations = context.pipeline.syncOperations
+        socket = try? operations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { $0 }
         core.metrics.connectionOpened()
         wait(for: .request, core.limits.idleSeconds)
     }
@@ -87,6 +94,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        passAnswer()
         hasNewPart = true
         let part = unwrapInboundIn(data)
         switch part {
@@ -99,29 +107,34 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
+        defer { hasNewPart = false }
+        guard !hasNewPart else { return }
+        passAnswer()
         // Bytes came, and no head is complete: the time for the head begins, and further bytes do not prolong it.
-        if phase == .request, !hasNewPart { wait(for: .restOfHead, core.limits.headSeconds) }
-        hasNewPart = false
+        if phase == .request { wait(for: .restOfHead, core.limits.headSeconds) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard error is HTTPParserError || error is ByteToMessageDecoderError else {
             return context.close(promise: nil)
         }
+        passAnswer()
         arrivals.append(.fault(error, beginning.line))
         advance()
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        passAnswer()
         switch event {
         case ChannelEvent.inputClosed:
             isInputClosed = true
             closeIfDone()
-            if phase == .answer { timer.limit(Self.patience, on: context.eventLoop) }
+            searchEnd = min(searchEnd, .now() + .seconds(of: Self.patience))
+            if phase == .answer { timer.limit(searchEnd, on: context.eventLoop) }
         case is ChannelShouldQuiesceEvent:
             isLast = true
             // A request may have arrived that was not read yet; it is answered, and is the last.
-            if phase == .request { timer.limit(Self.lastWord, on: context.eventLoop) }
+            if phase == .request { timer.limit(.now() + .seconds(of: Self.lastWord), on: context.eventLoop) }
         default: context.fireUserInboundEventTriggered(event)
         }
     }
@@ -143,18 +156,25 @@ final class ConnectionHandler: ChannelDuplexHandler {
     // MARK: Time
 
     func wait(for phase: Phase, _ seconds: Double) {
+        wait(for: phase, until: .now() + .seconds(of: seconds))
+    }
+
+    func wait(for phase: Phase, until deadline: NIODeadline) {
         guard let context, self.phase != .end else { return }
         self.phase = phase
-        timer.start(seconds, on: context.eventLoop)
+        timer.start(deadline, on: context.eventLoop)
     }
 
     private func expire() {
+        let hadPhase = phase
+        passAnswer()
+        guard phase == hadPhase else { return }
         switch phase {
         case .request, .farewell, .end: context?.close(promise: nil)
         case .restOfHead:
             refuse(ServerError(.bodyTimeout, "The request's head did not arrive in time."), at: beginning.line.target)
         case .body: refuse(ServerError(.bodyTimeout, "The request's body did not arrive in time."))
-        case .answer: cancellation?.cancel()
+        case .answer: limitSearch()
         }
     }
 

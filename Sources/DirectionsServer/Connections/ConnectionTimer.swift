@@ -8,17 +8,17 @@ final class ConnectionTimer {
     private var deadline = NIODeadline.distantFuture
     private var scheduled: (task: Scheduled<()?>, time: NIODeadline)?
 
-    /// Sets the deadline to so many seconds from now; to be called on the event loop.
-    func start(_ seconds: Double, on loop: any EventLoop) {
-        deadline = .now() + .nanoseconds(Int64(min(seconds, 1e9) * 1e9))
+    /// Sets the deadline; to be called on the event loop.
+    func start(_ deadline: NIODeadline, on loop: any EventLoop) {
+        self.deadline = deadline
         if let scheduled, scheduled.time <= deadline { return }
         scheduled?.task.cancel()
         schedule(on: loop)
     }
 
-    /// Brings the deadline nearer, if it is farther off than so many seconds.
-    func limit(_ seconds: Double, on loop: any EventLoop) {
-        if deadline > .now() + .nanoseconds(Int64(seconds * 1e9)) { start(seconds, on: loop) }
+    /// Brings the deadline nearer, if it is later than this.
+    func limit(_ latest: NIODeadline, on loop: any EventLoop) {
+        if deadline > latest { start(latest, on: loop) }
     }
 
     func stop() {
@@ -37,5 +37,12 @@ final class ConnectionTimer {
         scheduled = nil
         if NIODeadline.now() < deadline { return schedule(on: loop) }
         onExpiry?()
+    }
+}
+
+extension TimeAmount {
+    /// So many seconds, at most some thirty years.
+    static func seconds(of count: Double) -> TimeAmount {
+        .nanoseconds(Int64(min(count, 1e9) * 1e9))
     }
 }

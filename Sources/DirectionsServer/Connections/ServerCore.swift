@@ -60,6 +60,15 @@ final class ServerCore: Sendable {
         return answer
     }
 
+    /// An answer as it is sent.
+    func bytes(_ answer: ServerAnswer, _ exchange: Exchange) -> ByteBuffer {
+        var answer = answer
+        crossOrigin.permit(&answer.fields, for: exchange.query)
+        var bytes = ByteBuffer()
+        ResponseBytes.write(answer, exchange.frame, date: date.text, into: &bytes)
+        return bytes
+    }
+
     /// Counts and logs an exchange that has ended.
     func note(_ exchange: Exchange, _ answer: ServerAnswer) {
         let seconds = Double((NIODeadline.now() - exchange.start).nanoseconds) / 1e9

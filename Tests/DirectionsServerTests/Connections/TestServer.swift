@@ -101,6 +101,8 @@ struct TestAPI: ServerAPI {
         case "/plain": Endpoint("plain", searches: false) { query, _ in Self.text(query.query ?? "") }
         case "/echo":
             Endpoint("echo", [.get, .post]) { query, _ in Self.text(String(decoding: query.body, as: UTF8.self)) }
+        case "/letters": Endpoint("letters", searches: false) { query, _ in Self.letters(query) }
+        case "/searched-letters": Endpoint("searched-letters") { query, _ in Self.letters(query) }
         case "/gate":
             Endpoint("gate") { _, cancellation throws(ServerError) in
                 gate.pass(cancellation)
@@ -132,6 +134,11 @@ struct TestAPI: ServerAPI {
         answer.status = status
         answer.outcome = error.outcome
         return answer
+    }
+
+    /// As many letters as the query asks for.
+    private static func letters(_ query: ServerQuery) -> ServerAnswer {
+        text(String(repeating: "a", count: query.query.flatMap { Int($0) } ?? 0))
     }
 
     private static func text(_ text: String) -> ServerAnswer {

@@ -1,0 +1,45 @@
+import NIOCore
+import Synchronization
+
+/// Settles which thread sends the answer of a search: the one that searched, or the event loop of the connection.
+///
+/// The search thread may write to the socket itself, which spares the event loop a wake-up for each answer, about as much work as
+/// reading a request. The event loop then learns that the answer is gone when the connection stirs again: with the next request,
+/// at a deadline or at its end. Where something stirs before, the event loop demands to be told, and is.
+final class AnswerHandover: Sendable {
+    private enum State: UInt8, AtomicRepresentable {
+        case searching, sending, sent
+        /// The event loop waits for the answer, or for the word that it is sent.
+        case demanded
+    }
+
+    private let state = Atomic(State.searching)
+    private let sentAt = Atomic<UInt64>(0)
+
+    // MARK: The search thread
+
+    /// Takes it on this thread to send the answer; false if the event loop waits for it.
+    func claim() -> Bool {
+        exchange(.searching, for: .sending)
+    }
+
+    /// Says that the answer is sent; false if the event loop waits to be told.
+    func finish() -> Bool {
+        sentAt.store(NIODeadline.now().uptimeNanoseconds, ordering: .relaxed)
+        return exchange(.sending, for: .sent)
+    }
+
+    // MARK: The event loop
+
+    /// When the answer was sent; nil if it is not, and then the event loop will be told.
+    func demand() -> NIODeadline? {
+        guard !exchange(.searching, for: .demanded), !exchange(.sending, for: .demanded),
+            state.load(ordering: .acquiring) == .sent
+        else { return nil }
+        return .uptimeNanoseconds(sentAt.load(ordering: .relaxed))
+    }
+
+    private func exchange(_ old: State, for new: State) -> Bool {
+        state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import NIOCore
+
+/// The socket of a connection for a thread that is not its event loop.
+///
+/// It is a descriptor of its own, so that the connection may end meanwhile and no other get its number.
+final class AnswerSocket: Sendable {
+    private let descriptor: CInt
+
+    /// Nil where the process has no descriptor left.
+    init?(copying socket: NIOBSDSocket.Handle) {
+        descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { return nil }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Writes what the socket takes at once, and leaves the rest in the buffer.
+    ///
+    /// What is left after an error of the socket is nothing: the event loop meets the error itself.
+    func send(_ bytes: inout ByteBuffer) {
+        while bytes.readableBytes > 0 {
+            let count = write(bytes)
+            if count >= 0 {
+                bytes.moveReaderIndex(forwardBy: count)
+            } else if errno == EAGAIN {
+                return
+            } else if errno != EINTR {
+                bytes.clear()
+            }
+        }
+    }
+
+    private func write(_ bytes: ByteBuffer) -> Int {
+        let flags = CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT)
+        return unsafe bytes.withUnsafeReadableBytes { unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+    }
+}
