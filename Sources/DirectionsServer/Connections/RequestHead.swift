@@ -41,7 +41,7 @@ struct RequestHead {
             let place = rest[scheme.upperBound...]
             rest = place.firstIndex { $0 == "/" || $0 == "?" }.map { place[$0...] } ?? "/"
         }
-        guard let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (String(rest), nil) }
+        guard let mark = rest.firstIndex(ofByte: UInt8(ascii: "?")) else { return (String(rest), nil) }
         return (String(rest[..<mark]), String(rest[rest.utf8.index(after: mark)...]))
     }
 

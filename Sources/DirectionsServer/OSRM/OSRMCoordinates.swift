@@ -7,9 +7,11 @@ enum OSRMCoordinates {
         if let line = content(of: "polyline(", text) { return try decode(line, .five) }
         if let line = content(of: "polyline6(", text) { return try decode(line, .six) }
         var places: [Coordinate] = []
-        for (index, pair) in text.split(at: UInt8(ascii: ";")).enumerated() {
-            let numbers = pair.split(at: UInt8(ascii: ","))
-            guard numbers.count == 2, let longitude = number(numbers[0]), let latitude = number(numbers[1]) else {
+        for (index, pair) in TextParts(text, at: ";").enumerated() {
+            var numbers = TextParts(pair, at: ",")
+            guard let longitude = numbers.next().flatMap(number), let latitude = numbers.next().flatMap(number),
+                numbers.rest == nil
+            else {
                 throw OSRMError(.invalidQuery, "Coordinate \(index) must be a longitude, a comma and a latitude.")
             }
             places.append(try checked(Coordinate(latitude: latitude, longitude: longitude), index))

@@ -6,8 +6,8 @@ struct OSRMOptions {
 
     /// Reads a query, whose names the service must know; empty parts between ampersands are passed over.
     init(_ query: Substring, of service: OSRMService) throws(OSRMError) {
-        for part in query.split(at: UInt8(ascii: "&")) where !part.isEmpty {
-            guard let equals = part.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+        for part in TextParts(query, at: "&") where !part.isEmpty {
+            guard let equals = part.firstIndex(ofByte: UInt8(ascii: "=")) else {
                 throw OSRMError(
                     .invalidQuery, "\(VisibleText.excerpt(String(part))) must be an option's name, = and a value.")
             }
@@ -61,14 +61,14 @@ struct OSRMOptions {
 
     /// Words between commas, at least one.
     func words(_ name: String) -> [Substring]? {
-        self[name]?.split(at: UInt8(ascii: ","))
+        self[name].map { Array(TextParts($0, at: ",")) }
     }
 
     /// Numbers of places between semicolons, nil where they are not given.
     func indices(_ name: String, below count: Int) throws(OSRMError) -> [Int]? {
         guard let text = self[name] else { return nil }
         var indices: [Int] = []
-        for part in text.split(at: UInt8(ascii: ";")) {
+        for part in TextParts(text, at: ";") {
             guard let index = Self.integer(part) else {
                 throw Self.fault(name, "must be numbers of coordinates, from 0, separated by semicolons")
             }
@@ -87,7 +87,7 @@ struct OSRMOptions {
     ) throws(OSRMError) -> [Element?]? {
         guard let text = self[name] else { return nil }
         var elements: [Element?] = []
-        for part in text.split(at: UInt8(ascii: ";")) {
+        for part in TextParts(text, at: ";") {
             elements.append(part.isEmpty ? nil : try read(part))
         }
         guard elements.count == count else {

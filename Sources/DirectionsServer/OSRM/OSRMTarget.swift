@@ -15,32 +15,33 @@ package struct OSRMTarget {
 
     package init(_ query: ServerQuery, served: TransportType) throws(OSRMError) {
         let target = try Self.decoded(query.query.map { query.path + "?" + $0 } ?? query.path)
-        let parts = target[...].split(at: UInt8(ascii: "/"), maxSplits: 4)
-        guard parts.count > 3, parts[0].isEmpty, Self.isVersion(parts[2]), !parts[1].isEmpty, !parts[3].isEmpty else {
-            throw Self.malformed
-        }
-        guard let service = OSRMService(rawValue: String(parts[1])) else {
-            let name = VisibleText.excerpt(String(parts[1]))
+        var parts = TextParts(target[...], at: "/")
+        guard let root = parts.next(), root.isEmpty, let name = parts.next(), !name.isEmpty,
+            let version = parts.next(), Self.isVersion(version), let profile = parts.next(), !profile.isEmpty
+        else { throw Self.malformed }
+        guard let service = OSRMService(rawValue: String(name)) else {
+            let name = VisibleText.excerpt(String(name))
             throw OSRMError(.invalidService, "There is no service \"\(name)\"; use \(Self.offered).")
         }
-        guard parts[2] == "v1" else {
+        guard version == "v1" else {
             throw OSRMError(
-                .invalidVersion, "There is no version \(VisibleText.excerpt(String(parts[2]))) of \(service); use v1.")
+                .invalidVersion, "There is no version \(VisibleText.excerpt(String(version))) of \(service); use v1.")
         }
         guard service.isOffered else {
             throw OSRMError(.notImplemented, "This server does not offer \(service); it offers \(Self.offered).")
         }
         self.service = service
-        mode = try OSRMProfile.mode(String(Substring(parts[3].utf8.prefix { $0 != UInt8(ascii: "?") })), served: served)
+        let profileEnd = profile.firstIndex(ofByte: UInt8(ascii: "?")) ?? profile.endIndex
+        mode = try OSRMProfile.mode(String(profile[..<profileEnd]), served: served)
         if query.method == .post, !query.body.isEmpty {
-            guard parts.count == 4 else {
+            guard parts.rest == nil else {
                 throw OSRMError(
                     .invalidURL, "With a body the path ends at the profile, and the body has the coordinates.")
             }
             (coordinates, options) = try OSRMBody(query.body).contents(of: service)
         } else {
-            guard parts.count == 5, !parts[4].isEmpty else { throw Self.malformed }
-            let (text, query) = try Self.split(parts[4])
+            guard let rest = parts.rest, !rest.isEmpty else { throw Self.malformed }
+            let (text, query) = try Self.split(rest)
             coordinates = try OSRMCoordinates.read(text)
             options = try OSRMOptions(query, of: service)
         }
@@ -48,8 +49,8 @@ package struct OSRMTarget {
 
     /// What the profile of a path means, nil where it means nothing; for what is counted of a request that fails.
     static func transportType(of path: String) -> TransportType? {
-        let parts = path[...].split(at: UInt8(ascii: "/"), maxSplits: 4)
-        return parts.count > 3 ? OSRMProfile.known(String(parts[3])).map { TransportType($0) } : nil
+        let profile = TextParts(path[...], at: "/").dropFirst(3).first { _ in true }
+        return profile.flatMap { OSRMProfile.known(String($0)) }.map { TransportType($0) }
     }
 
     /// Whether a part of a path is a version: `v` and a number.
@@ -67,7 +68,7 @@ package struct OSRMTarget {
     private static func split(_ rest: Substring) throws(OSRMError) -> (coordinates: Substring, query: Substring) {
         // A line's text may have question marks of its own.
         let searched = rest.hasPrefix("polyline") ? rest.drop { $0 != ")" } : rest
-        let end = searched.utf8.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+        let end = searched.firstIndex(ofByte: UInt8(ascii: "?")) ?? rest.endIndex
         var coordinates = rest[..<end]
         if coordinates.utf8.suffix(12).elementsEqual(".flatbuffers".utf8) {
             throw OSRMError(
@@ -105,21 +106,5 @@ package struct OSRMTarget {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
         default: nil
         }
-    }
-}
-
-extension Substring {
-    /// The parts between separators, empty ones too; bytes are compared, which costs a fraction of comparing characters.
-    func split(at separator: UInt8, maxSplits: Int = .max) -> [Substring] {
-        var parts: [Substring] = []
-        let bytes = utf8.span
-        var start = startIndex
-        for place in bytes.indices where bytes[place] == separator && parts.count < maxSplits {
-            let end = utf8.index(startIndex, offsetBy: place)
-            parts.append(self[start..<end])
-            start = utf8.index(after: end)
-        }
-        parts.append(self[start...])
-        return parts
     }
 }
