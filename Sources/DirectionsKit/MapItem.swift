@@ -57,12 +57,24 @@ extension MapItem {
         case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
     }
 
+    /// What can be wrong with a place whose members are each right.
+    enum Fault: Error {
+        case twoCoordinates
+    }
+
     /// Reads a place; what is not there is nil or false, and a bare `coordinate` stands for a placemark.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
-        let bare = try container.decodeIfPresent(Coordinate.self, forKey: .coordinate).map { Placemark(coordinate: $0) }
-        placemark = try container.decodeIfPresent(Placemark.self, forKey: .placemark) ?? bare
+        let bare = try container.decodeIfPresent(Coordinate.self, forKey: .coordinate)
+        placemark = try container.decodeIfPresent(Placemark.self, forKey: .placemark)
+        if let bare, let placemark, placemark.coordinate != bare {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath + [CodingKeys.coordinate],
+                    debugDescription: "The placemark has another coordinate.", underlyingError: Fault.twoCoordinates))
+        }
+        placemark = placemark ?? bare.map { Placemark(coordinate: $0) }
         address = try container.decodeIfPresent(String.self, forKey: .address)
         phoneNumber = try container.decodeIfPresent(String.self, forKey: .phoneNumber)
         url = try container.decodeIfPresent(URL.self, forKey: .url)

@@ -279,6 +279,20 @@ import Testing
         }
     }
 
+    @Test func `a coordinate beside a placemark must be its own`() {
+        let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
+        func both(_ latitude: Int) -> String {
+            #"{"coordinate": {"latitude": \#(latitude), "longitude": 2}, "placemark": "#
+                + #"{"coordinate": {"latitude": 1, "longitude": 2}, "addressDictionary": {"City": "a"}}}"#
+        }
+        let same = Data(#"{"source": \#(place), "destination": \#(both(1))}"#.utf8)
+        #expect(error(same) == nil)
+        let other = error(Data(#"{"source": \#(place), "destination": \#(both(100))}"#.utf8))
+        #expect(
+            other?.message == "a file cannot be read: destination.coordinate is not where the placemark is; "
+                + "leave one of them out.")
+    }
+
     @Test func `a name that stands twice in one object is refused`() {
         let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
         let twice = error(Data(#"{"source": \#(place), "destination": \#(place), "source": \#(place)}"#.utf8))

@@ -85,6 +85,8 @@ struct RequestJSON {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             file.isUnreadable("\(Self.place(context.codingPath + [key])) is missing")
+        case DecodingError.dataCorrupted(let context) where context.underlyingError is MapItem.Fault:
+            file.isUnreadable("\(Self.place(context.codingPath)) is not where the placemark is; leave one of them out")
         case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
             DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
             DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
