@@ -17,19 +17,11 @@ final class AnswerSocket: Sendable {
         close(descriptor)
     }
 
-    /// Writes what the socket takes at once, and leaves the rest in the buffer.
-    ///
-    /// What is left after an error of the socket is nothing: the event loop meets the error itself.
+    /// Writes what the socket takes at once, and leaves the rest in the buffer, also after an error, which the event loop then meets.
     func send(_ bytes: inout ByteBuffer) {
         while bytes.readableBytes > 0 {
             let count = write(bytes)
-            if count >= 0 {
-                bytes.moveReaderIndex(forwardBy: count)
-            } else if errno == EAGAIN {
-                return
-            } else if errno != EINTR {
-                bytes.clear()
-            }
+            if count >= 0 { bytes.moveReaderIndex(forwardBy: count) } else if errno != EINTR { return }
         }
     }
 
