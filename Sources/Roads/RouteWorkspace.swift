@@ -2,16 +2,15 @@ package import ShortestPaths
 
 /// The memory of all searches on one mode's graph, made once and used again by each request.
 ///
-/// - Complexity: 80 bytes of address space per node and 8 per arc of the hierarchy, of which only what searches touch takes
-///   memory.
+/// - Complexity: as much as the largest search needed, whatever the size of the graph.
 package struct RouteWorkspace: ~Copyable, Sendable {
     package var snap = SnapWorkspace()
     package var sources = RouteEnds()
     package var targets = RouteEnds()
     /// For A*.
-    package var search: SearchWorkspace
-    /// For hierarchy queries; of no size where there is no hierarchy.
-    package var hierarchy: HierarchyWorkspace
+    package var search = SearchWorkspace()
+    /// For hierarchy queries.
+    package var hierarchy = HierarchyWorkspace()
     /// The table at the top of the hierarchy; nil where there is no hierarchy.
     package let core: HierarchyCore?
     /// What may stop the searches before their end.
@@ -34,8 +33,6 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// A workspace for searches on a mode's graph.
     package init(_ modeGraph: ModeGraph) {
         core = modeGraph.core
-        search = SearchWorkspace(nodeCount: modeGraph.nodeCount)
-        hierarchy = HierarchyWorkspace(stateCount: modeGraph.hierarchy?.stateCount ?? 0)
         guard let contracted = modeGraph.hierarchy else { return }
         measures = ArcMeasures(
             contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: modeGraph.length)

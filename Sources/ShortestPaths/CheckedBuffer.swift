@@ -30,7 +30,7 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
 
     @inlinable
     deinit {
-        unsafe ZeroedMemory.free(base)
+        unsafe ZeroedMemory.free(base, max(elementCount, 1), stride: MemoryLayout<Element>.stride)
     }
 
     /// The element at an index; stops the program when the index is out of bounds.
@@ -46,6 +46,12 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
         }
     }
 
+    /// The element at an index modulo the count, which must be a power of two: there is one, and nothing is to be checked.
+    @unsafe @inlinable
+    subscript(modulo index: Int) -> Element {
+        unsafe base[index & (count &- 1)]
+    }
+
     /// Makes all elements equal.
     @inlinable
     public mutating func fill(_ element: Element) {
@@ -53,6 +59,7 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
     }
 
     /// Makes the buffer longer; the new elements are all zero.
+    @inlinable
     mutating func grow(to newCount: Int) {
         precondition(newCount >= count, "a buffer cannot become shorter")
         let longer = CheckedBuffer(zeroed: newCount)
@@ -61,19 +68,31 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
     }
 }
 
-/// Memory from the system, which gives large blocks as pages that exist once they are touched.
+/// Memory from the system: large blocks as pages of their own, which exist once they are touched and go back when freed.
 @usableFromInline
 enum ZeroedMemory {
+    private static let leastPages = 1 << 17
+
     @usableFromInline
     static func allocate(_ count: Int, stride: Int) -> UnsafeMutableRawPointer {
-        guard let memory = unsafe calloc(count, stride) else {
+        let memory = unsafe count * stride < leastPages ? calloc(count, stride) : pages(count * stride)
+        guard let memory = unsafe memory else {
             fatalError("there is no memory for \(count) elements of \(stride) bytes")
         }
         return unsafe memory
     }
 
     @usableFromInline
-    static func free(_ memory: UnsafeMutableRawPointer) {
-        unsafe Glibc.free(memory)
+    static func free(_ memory: UnsafeMutableRawPointer, _ count: Int, stride: Int) {
+        if count * stride < leastPages {
+            unsafe Glibc.free(memory)
+        } else {
+            unsafe munmap(memory, count * stride)
+        }
+    }
+
+    private static func pages(_ size: Int) -> UnsafeMutableRawPointer? {
+        let memory = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        return unsafe memory == MAP_FAILED ? nil : memory
     }
 }

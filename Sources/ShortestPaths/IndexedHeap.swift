@@ -1,12 +1,20 @@
-/// A queue of nodes by key, smallest first, on equal keys the smaller node; keys of queued nodes can be lowered.
+/// A queue of nodes by key, smallest first, on equal keys the one of the smaller tie; keys of queued nodes can be lowered.
 ///
 /// A heap with four children per entry is flatter than one with two and does more of its comparisons in one cache line.
 /// - Note: D. B. Johnson, "Priority queues with update and finding minimum spanning trees", 1975.
-/// - Complexity: every change is O(log n); nothing is allocated after `init`.
+/// - Complexity: every change is O(log n); nothing is allocated but by ``grow(toHold:)``.
 @frozen
 public struct IndexedHeap: ~Copyable, Sendable {
-    /// Key and node in one number, key in the upper half, so that one comparison orders by both.
-    @usableFromInline var entries: CheckedBuffer<UInt64>
+    @usableFromInline
+    struct Entry: BitwiseCopyable, Sendable {
+        /// Key and tie in one number, key in the upper half, so that one comparison orders by both.
+        @usableFromInline var order: UInt64
+        @usableFromInline var node: UInt32
+
+        @inlinable var key: Weight { Weight(truncatingIfNeeded: order >> 32) }
+    }
+
+    @usableFromInline var entries: CheckedBuffer<Entry>
     /// One more than where each node's entry is, 0 when it has none.
     @usableFromInline var positions: CheckedBuffer<UInt32>
     /// The number of queued nodes.
@@ -19,20 +27,32 @@ public struct IndexedHeap: ~Copyable, Sendable {
         positions = CheckedBuffer(zeroed: nodeCount)
     }
 
+    /// Makes room for nodes 0 ..< `nodeCount`, and for more so that this is rarely necessary.
+    public mutating func grow(toHold nodeCount: Int) {
+        guard nodeCount > positions.count else { return }
+        entries.grow(to: 2 * nodeCount)
+        positions.grow(to: 2 * nodeCount)
+    }
+
     /// The smallest key, nil when the queue is empty.
     @inlinable
     public var smallestKey: Weight? {
-        count > 0 ? Weight(truncatingIfNeeded: entries[0] >> 32) : nil
+        count > 0 ? entries[0].key : nil
     }
 
-    /// Queues a node, or lowers its key when it is queued with a larger one.
+    /// Queues a node, or lowers its key when it is queued with a larger one; ties are decided by node.
     public mutating func pushOrLower(_ node: UInt32, key: Weight) {
-        let entry = UInt64(key) << 32 | UInt64(node)
+        pushOrLower(node, key: key, tie: node)
+    }
+
+    /// Queues a node, or lowers its key when it is queued with a larger one; its tie has to remain the same.
+    public mutating func pushOrLower(_ node: UInt32, key: Weight, tie: UInt32) {
+        let entry = Entry(order: UInt64(key) << 32 | UInt64(tie), node: node)
         let position = positions[Int(node)]
         if position == 0 {
             count += 1
             siftUp(entry, from: count - 1)
-        } else if entry < entries[Int(position) - 1] {
+        } else if entry.order < entries[Int(position) - 1].order {
             siftUp(entry, from: Int(position) - 1)
         }
     }
@@ -43,31 +63,30 @@ public struct IndexedHeap: ~Copyable, Sendable {
         let entry = entries[0]
         count -= 1
         if count > 0 { siftDown(entries[count]) }
-        let node = UInt32(truncatingIfNeeded: entry)
-        positions[Int(node)] = 0
-        return (node, Weight(truncatingIfNeeded: entry >> 32))
+        positions[Int(entry.node)] = 0
+        return (entry.node, entry.key)
     }
 
     /// Removes all nodes.
     /// - Complexity: O(queued nodes).
     public mutating func removeAll() {
         for position in 0..<count {
-            positions[Int(UInt32(truncatingIfNeeded: entries[position]))] = 0
+            positions[Int(entries[position].node)] = 0
         }
         count = 0
     }
 
-    private mutating func place(_ entry: UInt64, at position: Int) {
+    private mutating func place(_ entry: Entry, at position: Int) {
         entries[position] = entry
-        positions[Int(UInt32(truncatingIfNeeded: entry))] = UInt32(truncatingIfNeeded: position + 1)
+        positions[Int(entry.node)] = UInt32(truncatingIfNeeded: position + 1)
     }
 
-    private mutating func siftUp(_ entry: UInt64, from start: Int) {
+    private mutating func siftUp(_ entry: Entry, from start: Int) {
         var position = start
         while position > 0 {
             let parent = (position - 1) / 4
             let above = entries[parent]
-            if above <= entry { break }
+            if above.order <= entry.order { break }
             place(above, at: position)
             position = parent
         }
@@ -75,7 +94,7 @@ public struct IndexedHeap: ~Copyable, Sendable {
     }
 
     /// Puts an entry in place of the removed first one.
-    private mutating func siftDown(_ entry: UInt64) {
+    private mutating func siftDown(_ entry: Entry) {
         var position = 0
         while true {
             let firstChild = 4 * position + 1
@@ -84,9 +103,9 @@ public struct IndexedHeap: ~Copyable, Sendable {
             var below = entries[firstChild]
             for child in (firstChild + 1)..<max(firstChild + 1, min(firstChild + 4, count)) {
                 let entry = entries[child]
-                if entry < below { (smallest, below) = (child, entry) }
+                if entry.order < below.order { (smallest, below) = (child, entry) }
             }
-            if entry <= below { break }
+            if entry.order <= below.order { break }
             place(below, at: position)
             position = smallest
         }

@@ -29,7 +29,7 @@ import Testing
         for random in cases(seed) {
             let (graph, sources, targets) = (random.graph, random.sources, random.targets)
             let hierarchy = ContractionHierarchy(Contractor.contract(graph))
-            var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            var workspace = HierarchyWorkspace()
             let distances = Dijkstra.distances(graph: graph, from: sources)
             let best = Dijkstra.weight(graph: graph, distances: distances, to: targets)
             for core in [nil, HierarchyCore(hierarchy, size: 5), HierarchyCore(hierarchy)] {
@@ -54,7 +54,7 @@ import Testing
             let (graph, sources, targets) = (random.graph, random.sources, random.targets)
             let hierarchy = ContractionHierarchy(Contractor.contract(graph))
             let core = HierarchyCore(hierarchy, size: 5)
-            var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            var workspace = HierarchyWorkspace()
             let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
             var arcs = ArcMeasures(hierarchy, graph: graph, durations: graph.nodeWeight, lengths: lengths)
             let weight = HierarchyQuery.search(
@@ -74,7 +74,7 @@ import Testing
     func `only what is strictly cheaper than the upper bound is found`(_ seed: UInt64) {
         for random in cases(seed) {
             let hierarchy = ContractionHierarchy(Contractor.contract(random.graph))
-            var workspace = HierarchyWorkspace(stateCount: hierarchy.stateCount)
+            var workspace = HierarchyWorkspace()
             func found(below bound: Weight) -> Weight? {
                 HierarchyQuery.search(
                     hierarchy, graph: random.graph, sources: random.sources, targets: random.targets,

@@ -83,7 +83,7 @@ import Testing
             let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
             var tables = MeasuredTables(graph, durations: durations, lengths: lengths)
             let cell = tables.cells(sources: tableEnds([random.sources]), targets: tableEnds([random.targets]))[0]
-            var query = HierarchyWorkspace(stateCount: tables.hierarchy.stateCount)
+            var query = HierarchyWorkspace()
             let weight = HierarchyQuery.search(
                 tables.hierarchy, graph: graph, sources: random.sources, targets: random.targets, workspace: &query)
             #expect(cell.weight == weight ?? .infinity)

@@ -37,7 +37,7 @@ package struct AlternativeSearch: Sendable {
             search: search, weights: search.legWeights(from: start, to: candidates, avoidance), best: best,
             start: start, candidates: candidates)
         var memory =
-            workspace.alternatives.take() ?? AlternativeWorkspace(hierarchy, search.modeGraph, search.graph)
+            workspace.alternatives.take() ?? AlternativeWorkspace(hierarchy, search.modeGraph)
         var selection = AlternativeSelection(leg, limit: limit, &memory.marks)
         selection.addWaysThroughTop(&memory, &workspace)
         if selection.needsGuidedWays, !workspace.isCancelled { selection.addGuidedWays(&memory, &workspace) }
@@ -49,12 +49,11 @@ package struct AlternativeSearch: Sendable {
 /// The memory of a search for alternates on one mode's graph.
 struct AlternativeWorkspace: ~Copyable, Sendable {
     var sweep: ViaSweep
-    var marks: RouteMarks
+    var marks = RouteMarks()
     var surcharges: EdgeSurcharges?
 
-    init(_ hierarchy: ContractionHierarchy, _ modeGraph: ModeGraph, _ graph: RoadGraph) {
+    init(_ hierarchy: ContractionHierarchy, _ modeGraph: ModeGraph) {
         sweep = ViaSweep(hierarchy, graph: modeGraph.line)
-        marks = RouteMarks(graph)
-        surcharges = EdgeSurcharges(modeGraph, graph)
+        surcharges = EdgeSurcharges(modeGraph)
     }
 }

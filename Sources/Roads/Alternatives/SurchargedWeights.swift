@@ -4,21 +4,19 @@ import Storage
 /// Edges that a search for alternates makes dearer, all forgotten at once by starting a new request.
 struct EdgeSurcharges: ~Copyable, Sendable {
     private let nodeEdge: Column<UInt32>
-    /// By edge: the request that made it dearer.
-    private var requests: CheckedBuffer<UInt32>
-    private var request: UInt32 = 0
+    /// By edge that is dearer.
+    private var edges = SparseTable<Bool>()
 
-    init(_ modeGraph: ModeGraph, _ graph: RoadGraph) {
+    init(_ modeGraph: ModeGraph) {
         nodeEdge = modeGraph.nodeEdge
-        requests = CheckedBuffer(zeroed: 2 * graph.segmentCount)
     }
 
-    mutating func begin() { request &+= 1 }
+    mutating func begin() { edges.removeAll() }
 
     /// Makes the edge of a node dearer.
-    mutating func add(_ node: UInt32) { requests[Int(nodeEdge[node])] = request }
+    mutating func add(_ node: UInt32) { edges.set(true, of: nodeEdge[node]) }
 
-    func contains(_ node: UInt32) -> Bool { requests[Int(nodeEdge[node])] == request }
+    func contains(_ node: UInt32) -> Bool { edges.place(of: nodeEdge[node]) != nil }
 }
 
 /// A request's weights with the edges of some routes half as dear again.

@@ -3,14 +3,10 @@ internal import Storage
 /// The memory of one climbing search: what it knows of the states it has met, and a queue of those it has yet to settle.
 ///
 /// A search meets a few hundred of perhaps millions of states. What it knows lies in a short list in the order in which
-/// they were met, and only the place in that list is kept by state; it counts if the list has that state there, so nothing
-/// needs to be reset. The queue holds places, too, and moves among few cache lines.
-///
-/// - Note: P. Briggs, L. Torczon, "An Efficient Representation for Sparse Sets", 1993.
+/// they were met. The queue holds places in that list, and moves among few cache lines.
 struct Climb: ~Copyable, Sendable {
     /// What is known of a state.
     struct Label: BitwiseCopyable, Sendable {
-        var state: UInt32
         /// The smallest cost found so far between an end and the start of the state's edges.
         var distance: Weight
         /// The state before, ``Labels/none`` where the search began.
@@ -21,26 +17,19 @@ struct Climb: ~Copyable, Sendable {
         var position: UInt32
     }
 
-    /// By state: the place of its label, if it has one.
-    private var places: CheckedBuffer<UInt32>
-    private var labels = CheckedBuffer<Label>(zeroed: 512)
-    private var labelCount = 0
+    private var labels = SparseTable<Label>(capacity: 1024)
     /// Distances in the upper half, places in the lower, four children to each.
     private var queue = CheckedBuffer<UInt64>(zeroed: 512)
     private(set) var queuedCount = 0
-    /// The states of the core that were met; they are not queued.
-    private(set) var entries: [UInt32] = []
+    /// The places of the core's states that were met; they are not queued.
+    private(set) var entries: [Int] = []
     private var coreSize: UInt32 = 0
     /// The least cost of any end.
     private(set) var leastEnd: Weight = .infinity
 
-    init(stateCount: Int) {
-        places = CheckedBuffer(zeroed: stateCount)
-    }
-
     /// Forgets the last search.
     mutating func begin(coreSize: Int = 0) {
-        labelCount = 0
+        labels.removeAll()
         queuedCount = 0
         entries.removeAll(keepingCapacity: true)
         self.coreSize = UInt32(coreSize)
@@ -77,55 +66,47 @@ struct Climb: ~Copyable, Sendable {
 
     // MARK: Labels
 
-    @inline(__always)
-    private func place(of state: UInt32) -> Int? {
-        let place = Int(places[Int(state)])
-        return place < labelCount && labels[place].state == state ? place : nil
-    }
-
     /// The cost to a state, infinite when this search has not met it.
     @inline(__always)
     func distance(_ state: UInt32) -> Weight {
-        guard let place = place(of: state) else { return .infinity }
+        guard let place = labels.place(of: state) else { return .infinity }
         return labels[place].distance
+    }
+
+    /// The state and the cost at a place in the list.
+    @inline(__always)
+    func met(at place: Int) -> (state: UInt32, distance: Weight) {
+        (labels.number(at: place), labels[place].distance)
     }
 
     /// What is known of a state that this search has met.
     func label(of state: UInt32) -> Label {
-        guard let place = place(of: state) else { preconditionFailure("the search has not met this state") }
+        guard let place = labels.place(of: state) else { preconditionFailure("the search has not met this state") }
         return labels[place]
     }
 
     /// The least cost to a state of the core.
     var leastEntry: Weight {
         var least = Weight.infinity
-        for entry in entries { least = min(least, distance(entry)) }
+        for entry in entries { least = min(least, labels[entry].distance) }
         return least
     }
 
     /// Notes a way to a state if it is cheaper than the one known.
     @inline(__always)
     mutating func reach(_ state: UInt32, distance: Weight, parent: UInt32, arc: UInt32) {
-        if let place = place(of: state) {
+        switch labels.find(state) {
+        case .known(let place):
             guard distance < labels[place].distance else { return }
             labels[place].distance = distance
             labels[place].parent = parent
             labels[place].arc = arc
             if state >= coreSize { queue(place) }
-        } else if distance < .infinity {
-            meet(Label(state: state, distance: distance, parent: parent, arc: arc, position: 0))
+        case .unknown(let slot):
+            guard distance < .infinity else { return }
+            labels.append(Label(distance: distance, parent: parent, arc: arc, position: 0), of: state, in: slot)
+            if state < coreSize { entries.append(labels.count - 1) } else { queue(labels.count - 1) }
         }
-    }
-
-    private mutating func meet(_ label: Label) {
-        if labelCount == labels.count {
-            labels.grow(to: 2 * labelCount)
-            queue.grow(to: 2 * labelCount)
-        }
-        places[Int(label.state)] = UInt32(truncatingIfNeeded: labelCount)
-        labels[labelCount] = label
-        labelCount += 1
-        if label.state >= coreSize { queue(labelCount - 1) } else { entries.append(label.state) }
     }
 
     // MARK: Queue
@@ -144,13 +125,14 @@ struct Climb: ~Copyable, Sendable {
         labels[first].position = 0
         queuedCount -= 1
         if queuedCount > 0 { sink(queue[queuedCount]) }
-        return (labels[first].state, labels[first].distance)
+        return met(at: first)
     }
 
     /// Queues a label, or moves it up after its distance became less.
     @inline(__always)
     private mutating func queue(_ place: Int) {
         if labels[place].position == 0 {
+            if queuedCount == queue.count { queue.grow(to: 2 * queuedCount) }
             queuedCount += 1
             labels[place].position = UInt32(truncatingIfNeeded: queuedCount)
         }

@@ -27,10 +27,11 @@ struct ClimbTree: ~Copyable, Sendable {
     /// A state that is reached more cheaply from above is stalled: it is on no cheapest path up.
     mutating func append(_ climb: inout Climb, _ hierarchy: ContractionHierarchy, isForward: Bool) {
         while let (state, distance) = climb.popNearest() {
-            if Self.isStalled(state, distance, climb, hierarchy, isForward: isForward) { continue }
+            let (climbing, descending) = hierarchy.arcs(of: state)
+            if Self.isStalled(distance, isForward ? descending : climbing, climb, hierarchy) { continue }
             let index = UInt32(truncatingIfNeeded: count)
             append(state, distance, climb.label(of: state))
-            for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
+            for arc in isForward ? climbing : descending {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
                 climb.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
@@ -40,10 +41,9 @@ struct ClimbTree: ~Copyable, Sendable {
 
     @inline(__always)
     private static func isStalled(
-        _ state: UInt32, _ distance: Weight, _ climb: borrowing Climb, _ hierarchy: ContractionHierarchy,
-        isForward: Bool
+        _ distance: Weight, _ arcs: Range<Int>, _ climb: borrowing Climb, _ hierarchy: ContractionHierarchy
     ) -> Bool {
-        for arc in isForward ? hierarchy.descending(state) : hierarchy.climbing(state) {
+        for arc in arcs {
             let above = hierarchy.arcs[arc]
             if climb.distance(above.top) &+ above.weight < distance { return true }
         }

@@ -18,7 +18,6 @@ package enum HierarchyQuery {
         _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, graph: LineGraph, sources: [SearchEnd],
         targets: [SearchEnd], upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
     ) -> Weight? {
-        precondition(workspace.stateCount >= hierarchy.stateCount, "the workspace is too small for this hierarchy")
         begin(hierarchy, core, graph, sources, targets, upperBound, &workspace)
         while true {
             if workspace.isStopped { return nil }
@@ -46,16 +45,16 @@ package enum HierarchyQuery {
     private static func join(_ core: HierarchyCore, _ workspace: inout HierarchyWorkspace) {
         let least = workspace.backward.leastEntry
         for entry in workspace.forward.entries {
-            let up = workspace.forward.distance(entry)
+            let (source, up) = workspace.forward.met(at: entry)
             if up &+ least >= workspace.best { continue }
             for exit in workspace.backward.entries {
-                let whole = up &+ workspace.backward.distance(exit)
-                if whole >= workspace.best { continue }
-                let sum = UInt64(whole) &+ UInt64(core.distance(entry, exit))
+                let (target, down) = workspace.backward.met(at: exit)
+                if up &+ down >= workspace.best { continue }
+                let sum = UInt64(up &+ down) &+ UInt64(core.distance(source, target))
                 if sum < workspace.best {
                     workspace.best = Weight(truncatingIfNeeded: sum)
-                    workspace.meeting = entry
-                    workspace.exit = exit
+                    workspace.meeting = source
+                    workspace.exit = target
                 }
             }
         }

@@ -1,9 +1,7 @@
-/// All memory that hierarchy queries need, made once for a hierarchy and used again by each query on it.
-///
-/// - Complexity: 8 bytes of address space per state, of which only what queries touch takes memory.
+/// All memory that hierarchy queries need, made once and used again by each query; some tens of kilobytes.
 package struct HierarchyWorkspace: ~Copyable, Sendable {
-    var forward: Climb
-    var backward: Climb
+    var forward = Climb()
+    var backward = Climb()
     /// The cost of the best path so far, and the state in which its halves meet.
     var best: Weight = .infinity
     var meeting = Labels.none
@@ -24,7 +22,6 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     var begin: Weight = 0
     var beginsAtStart = false
     var stack: [UInt32] = []
-    package let stateCount: Int
 
     /// Whether to stop; looked up only once in a while, because another thread writes it.
     ///
@@ -32,10 +29,6 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     @inline(__always)
     var isStopped: Bool { settled & 1022 == 0 && cancellation?.isCancelled == true }
 
-    /// A workspace for hierarchies of at most `stateCount` states.
-    package init(stateCount: Int) {
-        forward = Climb(stateCount: stateCount)
-        backward = Climb(stateCount: stateCount)
-        self.stateCount = stateCount
-    }
+    /// A workspace for queries on any hierarchy.
+    package init() {}
 }

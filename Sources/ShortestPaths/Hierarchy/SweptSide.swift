@@ -10,15 +10,14 @@ struct SweptSide: ~Copyable, Sendable {
         var arc: UInt32
     }
 
-    var climb: Climb
+    var climb = Climb()
     /// By state near the top.
     private var steps: CheckedBuffer<Step>
     /// The states below that the climb settled and did not stall.
     private(set) var settled: [UInt32] = []
     let isForward: Bool
 
-    init(_ hierarchy: ContractionHierarchy, size: Int, isForward: Bool) {
-        climb = Climb(stateCount: hierarchy.stateCount)
+    init(size: Int, isForward: Bool) {
         steps = CheckedBuffer(zeroed: size)
         self.isForward = isForward
     }
@@ -71,7 +70,10 @@ struct SweptSide: ~Copyable, Sendable {
     /// Settles the states near the top: first what leads up among them, lowest first, then what comes down again.
     mutating func sweep(_ hierarchy: ContractionHierarchy, limit: Weight) {
         steps.fill(Step(distance: .infinity, parent: Labels.none, arc: 0))
-        for entry in climb.entries { steps[Int(entry)].distance = climb.distance(entry) }
+        for entry in climb.entries {
+            let (state, distance) = climb.met(at: entry)
+            steps[Int(state)].distance = distance
+        }
         for state in stride(from: size - 1, through: 0, by: -1) where steps[state].distance <= limit {
             let distance = steps[state].distance
             for arc in arcs(of: UInt32(state), hierarchy).up {

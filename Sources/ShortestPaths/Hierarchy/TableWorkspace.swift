@@ -1,8 +1,6 @@
 internal import Storage
 
 /// All memory that tables need, made once for a hierarchy and used again by each table.
-///
-/// - Complexity: 8 bytes of address space per state, of which only what tables touch takes memory.
 package struct TableWorkspace: ~Copyable, Sendable {
     /// An entry of a bucket; 8 bytes, since scanning them is what large tables spend their time with.
     struct Entry: BitwiseCopyable, Sendable {
@@ -21,17 +19,13 @@ package struct TableWorkspace: ~Copyable, Sendable {
 
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
-    private var climb: Climb
+    private var climb = Climb()
     private var forward = ClimbTree()
     private var backward = ClimbTree()
     /// By target, and one more: where its nodes in the backward tree begin.
     private var firstNode: [Int] = []
-    /// By state: one more than the number of its bucket, zero where it has none.
-    private var bucketOf: CheckedBuffer<UInt32>
-    /// By bucket: the state.
-    private var bucketStates: [UInt32] = []
-    /// By bucket, and one more: where its entries begin.
-    private var firstEntry: [UInt32] = []
+    /// By state: how many entries its bucket has, and once they are sorted where they begin; buckets lie in order of place.
+    private var buckets = SparseTable<UInt32>()
     private var entries = CheckedBuffer<Entry>(zeroed: 0)
     /// By entry: its node in the backward tree.
     private var entryNode = CheckedBuffer<UInt32>(zeroed: 0)
@@ -42,8 +36,6 @@ package struct TableWorkspace: ~Copyable, Sendable {
     package init(_ hierarchy: ContractionHierarchy, graph: LineGraph) {
         self.hierarchy = hierarchy
         self.graph = graph
-        climb = Climb(stateCount: hierarchy.stateCount)
-        bucketOf = CheckedBuffer(zeroed: hierarchy.stateCount)
     }
 
     mutating func begin(targetCount: Int) {
@@ -51,9 +43,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         backward.removeAll()
         firstNode.removeAll(keepingCapacity: true)
         firstNode.append(0)
-        for state in bucketStates { bucketOf[Int(state)] = 0 }
-        bucketStates.removeAll(keepingCapacity: true)
-        firstEntry.removeAll(keepingCapacity: true)
+        buckets.removeAll()
         if best.count < targetCount { best.grow(to: targetCount) }
     }
 
@@ -75,7 +65,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         for (index, end) in ends.enumerated() {
             climb.begin(
                 from: SearchEnd(node: end.node, cost: end.cost), index: index,
-                isTarget: bucketOf[Int(hierarchy.state(of: end.node))] != 0, hierarchy, graph)
+                isTarget: buckets.place(of: hierarchy.state(of: end.node)) != nil, hierarchy, graph)
         }
         forward.removeAll()
         forward.append(&climb, hierarchy, isForward: true)
@@ -83,14 +73,12 @@ package struct TableWorkspace: ~Copyable, Sendable {
 
     // MARK: Buckets
 
-    /// Counts an entry of a state in the place that will be its bucket's beginning.
     private mutating func count(_ state: UInt32) {
-        if bucketOf[Int(state)] == 0 {
-            bucketStates.append(state)
-            firstEntry.append(0)
-            bucketOf[Int(state)] = UInt32(bucketStates.count)
+        if let bucket = buckets.place(of: state) {
+            buckets[bucket] += 1
+        } else {
+            buckets.append(1, of: state)
         }
-        firstEntry[Int(bucketOf[Int(state)]) - 1] += 1
     }
 
     /// Puts the entries of all targets in order of their buckets.
@@ -100,19 +88,18 @@ package struct TableWorkspace: ~Copyable, Sendable {
             entryNode.grow(to: backward.count)
         }
         var end: UInt32 = 0
-        for bucket in firstEntry.indices {
-            end += firstEntry[bucket]
-            firstEntry[bucket] = end
+        for bucket in 0..<buckets.count {
+            end += buckets[bucket]
+            buckets[bucket] = end
         }
-        firstEntry.append(end)
         // From the last to the first, so that each bucket ends up with its beginning and its targets in order.
         for target in (0..<targetCount).reversed() {
             for index in (firstNode[target]..<firstNode[target + 1]).reversed() {
                 let node = backward[index]
-                let bucket = Int(bucketOf[Int(node.state)]) - 1
-                firstEntry[bucket] -= 1
-                entries[Int(firstEntry[bucket])] = Entry(target: UInt32(target), distance: node.distance)
-                entryNode[Int(firstEntry[bucket])] = UInt32(index)
+                guard let bucket = buckets.place(of: node.state) else { continue }
+                buckets[bucket] -= 1
+                entries[Int(buckets[bucket])] = Entry(target: UInt32(target), distance: node.distance)
+                entryNode[Int(buckets[bucket])] = UInt32(index)
             }
         }
     }
@@ -122,9 +109,8 @@ package struct TableWorkspace: ~Copyable, Sendable {
         for target in 0..<targetCount { best[target] = Best(weight: .infinity, meeting: 0, entry: 0) }
         for index in 0..<forward.count {
             let node = forward[index]
-            let bucket = Int(bucketOf[Int(node.state)])
-            if bucket == 0 { continue }
-            for position in Int(firstEntry[bucket - 1])..<Int(firstEntry[bucket]) {
+            guard let bucket = buckets.place(of: node.state) else { continue }
+            for position in range(of: bucket) {
                 let entry = entries[position]
                 let weight = node.distance &+ entry.distance
                 if weight < best[Int(entry.target)].weight {
@@ -134,6 +120,12 @@ package struct TableWorkspace: ~Copyable, Sendable {
                 }
             }
         }
+    }
+
+    /// The entries of a bucket.
+    private func range(of bucket: Int) -> Range<Int> {
+        let end = bucket + 1 < buckets.count ? Int(buckets[bucket + 1]) : backward.count
+        return Int(buckets[bucket])..<end
     }
 
     /// What was found for a target.

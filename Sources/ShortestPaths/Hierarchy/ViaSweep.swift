@@ -18,16 +18,13 @@ package struct ViaWay: Hashable, Sendable {
 }
 
 /// Finds ways through states near the top; made once for a hierarchy and used again by each request.
-///
-/// - Complexity: 12 bytes of address space per state, of which only what is touched takes memory.
 package struct ViaSweep: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var forward: SweptSide
     private var backward: SweptSide
-    /// By state: twice the request of which a way unpacked leads through it, and one more if the best path does.
-    private var passed: CheckedBuffer<UInt32>
-    private var request: UInt32 = 0
+    /// By state that the best path or a way unpacked leads through: whether the best path does.
+    private var passed = SparseTable<Bool>()
     private var stack: [UInt32] = []
     private var arcs: [UInt32] = []
     /// Of the way unpacked last: the nodes of the line graph, from the source's to the target's.
@@ -46,9 +43,8 @@ package struct ViaSweep: ~Copyable, Sendable {
         self.hierarchy = hierarchy
         self.graph = graph
         let size = min(size, hierarchy.stateCount)
-        forward = SweptSide(hierarchy, size: size, isForward: true)
-        backward = SweptSide(hierarchy, size: size, isForward: false)
-        passed = CheckedBuffer(zeroed: hierarchy.stateCount)
+        forward = SweptSide(size: size, isForward: true)
+        backward = SweptSide(size: size, isForward: false)
     }
 
     /// The ways of at most `limit` that leave the best path, cheapest first; several states may stand for one way.
@@ -57,7 +53,7 @@ package struct ViaSweep: ~Copyable, Sendable {
     ///   - best: the nodes of the best path.
     ///   - cancellation: may stop the climbs; then there are no ways.
     package mutating func ways(
-        from sources: [SearchEnd], to targets: [SearchEnd], best: some Sequence<UInt32>, limit: Weight,
+        from sources: [SearchEnd], to targets: [SearchEnd], best: [UInt32], limit: Weight,
         cancellation: Cancellation? = nil
     ) -> [ViaWay] {
         begin(sources, targets)
@@ -66,7 +62,7 @@ package struct ViaSweep: ~Copyable, Sendable {
         if cancellation?.isCancelled == true { return [] }
         forward.sweep(hierarchy, limit: limit)
         backward.sweep(hierarchy, limit: limit)
-        for node in best { passed[Int(hierarchy.state(of: node))] = 2 &* request &+ 1 }
+        for node in best { passed.set(true, of: hierarchy.state(of: node)) }
         var ways: [ViaWay] = []
         for state in 0..<UInt32(forward.size) { append(state, to: &ways, limit) }
         for state in backward.settled where forward.isExact(state, hierarchy) { append(state, to: &ways, limit) }
@@ -74,7 +70,7 @@ package struct ViaSweep: ~Copyable, Sendable {
     }
 
     private mutating func begin(_ sources: [SearchEnd], _ targets: [SearchEnd]) {
-        request &+= 1
+        passed.removeAll()
         forward.begin()
         backward.begin()
         for (index, source) in sources.enumerated() {
@@ -136,10 +132,10 @@ package struct ViaSweep: ~Copyable, Sendable {
         }
     }
 
-    private func isOnBest(_ state: UInt32) -> Bool { passed[Int(state)] == 2 &* request &+ 1 }
+    private func isOnBest(_ state: UInt32) -> Bool { passed.value(of: state) == true }
 
     /// Whether the best path or a way unpacked for the same request leads through a state.
-    package func isPassed(_ state: UInt32) -> Bool { passed[Int(state)] >> 1 == request }
+    package func isPassed(_ state: UInt32) -> Bool { passed.place(of: state) != nil }
 
     // MARK: Paths
 
@@ -156,8 +152,9 @@ package struct ViaSweep: ~Copyable, Sendable {
         target = Int(backward.collect(way.state, into: &arcs))
         for arc in arcs { hierarchy.unpack(arc, stack: &stack, into: &path) }
         path.append(targets[target].node)
-        for node in path where !isPassed(hierarchy.state(of: node)) {
-            passed[Int(hierarchy.state(of: node))] = 2 &* request
+        for node in path {
+            let state = hierarchy.state(of: node)
+            if case .unknown(let slot) = passed.find(state) { passed.append(false, of: state, in: slot) }
         }
     }
 }
