@@ -1,6 +1,8 @@
 /// What a node of a mode's line graph is: which copy of its directed edge, and how that is travelled.
+@frozen @usableFromInline
 package struct LineNodeKind: Hashable, Sendable {
     /// Where in a route the node may stand; the raw value is stored in graph files.
+    @frozen @usableFromInline
     package enum Use: UInt8, Sendable {
         /// Anywhere.
         case open = 0
@@ -10,8 +12,9 @@ package struct LineNodeKind: Hashable, Sendable {
         case inbound = 2
     }
 
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
+    @inlinable
     package init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
@@ -22,12 +25,12 @@ package struct LineNodeKind: Hashable, Sendable {
 
     package var use: Use { Use(rawValue: rawValue & 3) ?? .open }
     /// The same as to compare its use, at a fraction of the cost where another module asks.
-    package var isInbound: Bool { rawValue & 3 == Use.inbound.rawValue }
-    package var isOpen: Bool { rawValue & 3 == Use.open.rawValue }
+    @inlinable package var isInbound: Bool { rawValue & 3 == Use.inbound.rawValue }
+    @inlinable package var isOpen: Bool { rawValue & 3 == Use.open.rawValue }
     /// The node remembers the edges before it, for a restriction along ways.
     package var hasMemory: Bool { rawValue & 4 != 0 }
     /// A bicycle is pushed here.
-    package var isPushed: Bool { rawValue & 8 != 0 }
+    @inlinable package var isPushed: Bool { rawValue & 8 != 0 }
     /// A route may begin here: not on a copy for the way in, and without memory of edges it never travelled.
     package var isSource: Bool { use != .inbound && !hasMemory }
 }

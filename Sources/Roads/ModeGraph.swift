@@ -2,7 +2,9 @@ package import ShortestPaths
 package import Storage
 
 /// One mode's line graph in a graph file: directed edges as nodes, permitted turns as arcs.
-package struct ModeGraph: Sendable {
+///
+/// A class, so that those who hold one need not copy the columns' owners.
+package final class ModeGraph: Sendable {
     package let mode: TransportMode
     package let line: LineGraph
     /// By node: its directed edge, ascending.

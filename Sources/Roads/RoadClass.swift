@@ -1,4 +1,5 @@
 /// The kind of a way, from its `highway` value or what takes its place; the raw value is stored in graph files.
+@frozen @usableFromInline
 package enum RoadClass: UInt8, CaseIterable, Sendable {
     case motorway = 0
     case motorwayLink
@@ -34,6 +35,7 @@ package enum RoadClass: UInt8, CaseIterable, Sendable {
     case other
 
     /// Whether the way is a ramp or slip road that joins others.
+    @inlinable
     package var isLink: Bool {
         switch self {
         case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: true

@@ -1,33 +1,41 @@
 /// Facts about a way that searches, notices or guidance ask for; the raw value is stored in graph files.
+///
+/// What is asked of it is inlined elsewhere, as it is asked for each edge of a route.
+@frozen @usableFromInline
 package struct RoadFlags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt32
+    @usableFromInline package let rawValue: UInt32
 
+    @inlinable
     package init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    package static let toll = Self(rawValue: 1 << 0)
-    package static let tunnel = Self(rawValue: 1 << 1)
-    package static let bridge = Self(rawValue: 1 << 2)
-    package static let ferry = Self(rawValue: 1 << 3)
-    package static let carTrain = Self(rawValue: 1 << 4)
-    package static let roundabout = Self(rawValue: 1 << 5)
-    package static let motorroad = Self(rawValue: 1 << 6)
-    package static let unpaved = Self(rawValue: 1 << 7)
-    package static let ford = Self(rawValue: 1 << 8)
-    package static let steps = Self(rawValue: 1 << 9)
-    package static let elevator = Self(rawValue: 1 << 10)
-    package static let conveying = Self(rawValue: 1 << 11)
-    package static let leftHandTraffic = Self(rawValue: 1 << 12)
-    package static let circular = Self(rawValue: 1 << 13)
-    package static let pedestrianArea = Self(rawValue: 1 << 14)
-    package static let movableBridge = Self(rawValue: 1 << 15)
-    package static let alternatingTraffic = Self(rawValue: 1 << 16)
-    package static let hasCycleProvision = Self(rawValue: 1 << 17)
-    package static let hasSidewalk = Self(rawValue: 1 << 18)
-    package static let borderControl = Self(rawValue: 1 << 19)
-    package static let rightHandTraffic = Self(rawValue: 1 << 20)
-    package static let isLit = Self(rawValue: 1 << 21)
+    /// Whether all of some flags are set.
+    @inlinable
+    package func contains(_ flags: Self) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
+    @inlinable package static var toll: Self { Self(rawValue: 1 << 0) }
+    @inlinable package static var tunnel: Self { Self(rawValue: 1 << 1) }
+    @inlinable package static var bridge: Self { Self(rawValue: 1 << 2) }
+    @inlinable package static var ferry: Self { Self(rawValue: 1 << 3) }
+    @inlinable package static var carTrain: Self { Self(rawValue: 1 << 4) }
+    @inlinable package static var roundabout: Self { Self(rawValue: 1 << 5) }
+    @inlinable package static var motorroad: Self { Self(rawValue: 1 << 6) }
+    @inlinable package static var unpaved: Self { Self(rawValue: 1 << 7) }
+    @inlinable package static var ford: Self { Self(rawValue: 1 << 8) }
+    @inlinable package static var steps: Self { Self(rawValue: 1 << 9) }
+    @inlinable package static var elevator: Self { Self(rawValue: 1 << 10) }
+    @inlinable package static var conveying: Self { Self(rawValue: 1 << 11) }
+    @inlinable package static var leftHandTraffic: Self { Self(rawValue: 1 << 12) }
+    @inlinable package static var circular: Self { Self(rawValue: 1 << 13) }
+    @inlinable package static var pedestrianArea: Self { Self(rawValue: 1 << 14) }
+    @inlinable package static var movableBridge: Self { Self(rawValue: 1 << 15) }
+    @inlinable package static var alternatingTraffic: Self { Self(rawValue: 1 << 16) }
+    @inlinable package static var hasCycleProvision: Self { Self(rawValue: 1 << 17) }
+    @inlinable package static var hasSidewalk: Self { Self(rawValue: 1 << 18) }
+    @inlinable package static var borderControl: Self { Self(rawValue: 1 << 19) }
+    @inlinable package static var rightHandTraffic: Self { Self(rawValue: 1 << 20) }
+    @inlinable package static var isLit: Self { Self(rawValue: 1 << 21) }
     /// The speed of automobiles rests on the class of the way, not on a tag.
-    package static let isSpeedGuessed = Self(rawValue: 1 << 22)
+    @inlinable package static var isSpeedGuessed: Self { Self(rawValue: 1 << 22) }
 }

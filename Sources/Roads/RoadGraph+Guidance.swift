@@ -1,4 +1,4 @@
-package import Storage
+import Storage
 
 /// What tells two roads apart, as numbers of stored texts: equal numbers mean equal texts, 0 is the empty one.
 package struct RoadIdentity: Equatable, Sendable {
@@ -8,14 +8,8 @@ package struct RoadIdentity: Equatable, Sendable {
     package var reference: UInt32
     package var flags: RoadFlags
     package var roadClass: RoadClass
-
-    package init(record: UInt32, name: UInt32, reference: UInt32, flags: RoadFlags, roadClass: RoadClass) {
-        self.record = record
-        self.name = name
-        self.reference = reference
-        self.flags = flags
-        self.roadClass = roadClass
-    }
+    /// Whether anything else is stored of the way.
+    package var hasDetails: Bool
 }
 
 extension RoadFeature {
@@ -32,14 +26,18 @@ extension RoadGraph {
         let record = attributes[number]
         return RoadIdentity(
             record: number, name: record.name, reference: record.reference, flags: RoadFlags(rawValue: record.flags),
-            roadClass: RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other)
+            roadClass: RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other,
+            hasDetails: record.detailCount > 0)
     }
+
+    /// The same of all edges of a path.
+    package func identities(of uses: [EdgeUse]) -> [RoadIdentity] { uses.map { identity(of: $0.edge) } }
 
     /// A text by its number.
     package func text(_ number: UInt32) -> String { texts[number] }
 
-    /// The UTF-8 of a text by its number, as it is in the file.
-    package func textBytes(_ number: UInt32) -> Slice<Column<UInt8>> { texts.bytes(of: number) }
+    /// Hands the UTF-8 of a text by its number to the body, as it is in the file.
+    package func withText(_ number: UInt32, _ body: (Span<UInt8>) -> Void) { texts.withBytes(of: number, body) }
 
     /// The number of the way that an edge runs along, or against.
     package func way(of edge: UInt32) -> UInt32 { segments[edge >> 1].way }

@@ -1,19 +1,20 @@
 package import Geometry
-package import Storage
+public import Storage
 import Synchronization
 
 /// A graph file, mapped: roads of all modes, where they lie, and each mode's line graph.
 ///
 /// Immutable and shared by all requests. Opening checks header, section table and sizes; the bodies are checked by
 /// ``verify()``. A damaged body may give wrong answers or stop the program, but is never read out of bounds.
+@usableFromInline
 package final class RoadGraph: Sendable {
     package let path: String
     let reader: FileReader
-    let segments: Column<RoadGraphContents.Segment>
+    @usableFromInline let segments: Column<RoadGraphContents.Segment>
     let geometryStart: Column<UInt32>
     let geometry: Column<UInt8>
     let segmentModes: Column<UInt8>
-    private let headings: Column<UInt16>
+    @usableFromInline let headings: Column<UInt16>
     let signs: Column<RoadGraphContents.SignRecord>
     package let nodeCoordinates: Column<FixedCoordinate>
     package let nodeIDs: Column<Int64>
@@ -94,6 +95,7 @@ package final class RoadGraph: Sendable {
     package var segmentCount: Int { segments.count }
 
     /// Centimeters.
+    @inlinable
     package func length(ofSegment segment: UInt32) -> UInt32 { segments[segment].length }
 
     /// The node an edge leads to.
@@ -103,14 +105,16 @@ package final class RoadGraph: Sendable {
     }
 
     /// The compass heading on leaving the tail of an edge, in 1/100 degree below 36,000; nil for an edge without length.
+    @inlinable
     package func heading(leavingBy edge: UInt32) -> UInt16? {
         let heading = headings[edge]
         return heading == RoadGraphContents.noHeading ? nil : heading
     }
 
     /// The compass heading on reaching the head of an edge, in 1/100 degree below 36,000; nil for an edge without length.
+    @inlinable
     package func heading(arrivingBy edge: UInt32) -> UInt16? {
-        heading(leavingBy: edge ^ 1).map { ($0 + 18_000) % 36_000 }
+        heading(leavingBy: edge ^ 1).map { $0 < 18_000 ? $0 + 18_000 : $0 - 18_000 }
     }
 
     /// The OSM id of the way an edge runs along, or against.

@@ -3,13 +3,15 @@ package import Geometry
 /// What all modes of a graph share, before it is written: what the columns of the file will hold.
 ///
 /// Segment s is a stretch of one way; directed edge 2·s runs along it as the way does, 2·s + 1 against it.
+@usableFromInline
 package struct RoadGraphContents: Sendable {
     /// One segment's fixed part.
+    @frozen @usableFromInline
     package struct Segment: BitwiseCopyable, Sendable {
         package var from: UInt32
         package var to: UInt32
         /// Centimeters.
-        package var length: UInt32
+        @usableFromInline package var length: UInt32
         /// An index into the ways.
         package var way: UInt32
 
@@ -85,7 +87,7 @@ package struct RoadGraphContents: Sendable {
     package var signs: [(node: UInt32, sign: JunctionSign)] = []
 
     /// The heading of an edge without length.
-    package static let noHeading = UInt16.max
+    @inlinable package static var noHeading: UInt16 { .max }
 
     package init() {}
 }

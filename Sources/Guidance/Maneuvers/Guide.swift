@@ -44,7 +44,7 @@ package struct Guide: Sendable {
     ///
     /// - Parameter uses: at least one, as a found route has travelled them.
     package func maneuvers(_ uses: [EdgeUse], start: GuideStart, end: GuideEnd) -> [Maneuver] {
-        let drafts = drafts(uses)
+        let drafts = drafts(uses, map.graph.identities(of: uses))
         let writing = ManeuverWriting(map: map, uses: uses)
         var maneuvers: [Maneuver] = []
         maneuvers.reserveCapacity(drafts.count + 1)
@@ -59,10 +59,12 @@ package struct Guide: Sendable {
 
     /// The maneuvers without their texts, from the departure to the last one before the arrival.
     ///
-    /// - Parameter nearEnd: centimeters from the start and the destination within which maneuvers are not told;
-    ///   nil for what is usual.
-    package func drafts(_ uses: [EdgeUse], nearEnd: Int? = nil) -> [ManeuverDraft] {
-        let (found, length) = ManeuverFinder.drafts(uses, on: map)
+    /// - Parameters:
+    ///   - roads: by use, its road.
+    ///   - nearEnd: centimeters from the start and the destination within which maneuvers are not told; nil for what is
+    ///     usual.
+    package func drafts(_ uses: [EdgeUse], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
+        let (found, length) = ManeuverFinder.drafts(uses, roads, on: map)
         return ManeuverCollapse.collapse(
             found, of: uses, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
     }
@@ -73,13 +75,18 @@ package struct Guide: Sendable {
     }
 
     /// What the signs say at a maneuver that some of the uses follow.
-    package func signs(before uses: Range<Int>, of all: [EdgeUse], isTurn: Bool, isRamp: Bool) -> ManeuverSigns {
+    package func signs(
+        before uses: Range<Int>, of all: [EdgeUse], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
+    ) -> ManeuverSigns {
         let signs = RoadSigns(graph: map.graph)
-        let following = all[uses.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)]
         var found = ManeuverSigns()
         if isRamp {
             found.exitNumber = signs.exitNumber(from: all[uses.lowerBound - 1].edge, to: all[uses.lowerBound].edge)
         }
+        let signed = uses.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)
+        let isSigned = signed.contains { roads[$0].hasDetails && signs.standAlong(all[$0].edge) }
+        guard isSigned else { return found }
+        let following = all[signed]
         found.destinations = signs.destinations(following)
         if found.destinations.isEmpty { found.destinations = signs.exitTo(following) }
         found.references = signs.destinationReferences(following)

@@ -30,24 +30,22 @@ struct Junction {
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
 
-    init(_ map: TurnMap, from node: UInt32, _ arrival: RoadIdentity, to taken: UInt32) {
+    init(_ map: TurnMap, from before: (use: EdgeUse, road: RoadIdentity), to next: (use: EdgeUse, road: RoadIdentity)) {
         let graph = map.graph
-        let arrivalEdge = map.edge(of: node)
-        let edge = map.edge(of: taken)
-        self.arrival = arrival
-        self.taken = JunctionExit(
-            edge: edge, road: graph.identity(of: edge), angle: graph.turnAngle(from: arrivalEdge, to: edge))
-        staysOnRoad = graph.isSameRoad(arrival, self.taken.road)
-        let isRestricted = map.kind(taken).isInbound
-        for turn in map.turns(from: node) {
-            let other = map.node(after: turn)
-            let rival = map.edge(of: other)
-            if rival == edge || rival == arrivalEdge ^ 1 { continue }
-            if !isRestricted, map.kind(other).isInbound { continue }
+        let heading = graph.heading(arrivingBy: before.use.edge)
+        arrival = before.road
+        taken = JunctionExit(
+            edge: next.use.edge, road: next.road, angle: graph.turnAngle(from: heading, to: next.use.edge))
+        staysOnRoad = graph.isSameRoad(arrival, next.road)
+        let isRestricted = map.kind(next.use.node).isInbound
+        for turn in map.turns(from: before.use.node) {
+            let node = map.node(after: turn)
+            let rival = map.edge(of: node)
+            if rival == next.use.edge || rival == before.use.edge ^ 1 { continue }
+            if !isRestricted, map.kind(node).isInbound { continue }
             let road = graph.identity(of: rival)
-            if road.isMinor, !self.taken.road.isMinor { continue }
-            note(
-                JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: arrivalEdge, to: rival)), graph)
+            if road.isMinor, !next.road.isMinor { continue }
+            note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)
         }
     }
 

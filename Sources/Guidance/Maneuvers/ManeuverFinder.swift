@@ -10,72 +10,70 @@ import Roads
 struct ManeuverFinder {
     let map: TurnMap
     let uses: [EdgeUse]
+    /// By use: its road.
+    let roads: [RoadIdentity]
     private(set) var drafts: [ManeuverDraft] = []
     /// Centimeters up to ``index``.
     private(set) var distance = 0
     /// The use that is looked at.
     private(set) var index = 0
-    /// The road of the use before.
-    private(set) var arrival: RoadIdentity
     /// The road that was announced last.
     private var announced: RoadIdentity
 
-    private init(_ map: TurnMap, _ uses: [EdgeUse]) {
+    private init(_ map: TurnMap, _ uses: [EdgeUse], _ roads: [RoadIdentity]) {
         self.map = map
         self.uses = uses
-        arrival = map.graph.identity(of: uses[0].edge)
-        announced = arrival
+        self.roads = roads
+        announced = roads[0]
         drafts.reserveCapacity(uses.count / 6 + 4)
     }
 
     /// The drafts in order, the departure first, and the centimeters of the leg.
-    static func drafts(_ uses: [EdgeUse], on map: TurnMap) -> (drafts: [ManeuverDraft], length: Int) {
-        var finder = ManeuverFinder(map, uses)
+    static func drafts(
+        _ uses: [EdgeUse], _ roads: [RoadIdentity], on map: TurnMap
+    ) -> (drafts: [ManeuverDraft], length: Int) {
+        var finder = ManeuverFinder(map, uses, roads)
         finder.append(.depart, nil, target: 0)
         if finder.isRoundabout(0) { finder.leaveRoundabout() } else { finder.pass(to: 1) }
         while finder.index < uses.count { finder.advance() }
         return (finder.drafts, finder.distance)
     }
 
+    /// The road of the use before.
+    var arrival: RoadIdentity { roads[index - 1] }
+
     // MARK: Moving on
 
-    /// Goes on to another use; that before it becomes the one of arrival.
+    /// Goes on to another use.
     mutating func pass(to next: Int) {
-        for use in uses[index..<next] { distance += Int(use.end - use.start) }
-        index = next
-        arrival = map.graph.identity(of: uses[next - 1].edge)
+        while index < next {
+            distance += Int(uses[index].end - uses[index].start)
+            index += 1
+        }
     }
 
     private mutating func advance() {
-        if let road = roadToLookAt { return look(road) }
-        distance += Int(uses[index].end - uses[index].start)
-        index += 1
-    }
-
-    /// The road of the current use if something may have to be said there; nil for most.
-    private var roadToLookAt: RoadIdentity? {
-        let edge = uses[index].edge
-        let isSameWay = map.graph.way(of: edge) == map.graph.way(of: uses[index - 1].edge)
-        let road = isSameWay ? arrival : map.graph.identity(of: edge)
-        return road.record == arrival.record && !pushingChanges && goesOn(road) ? nil : road
+        let isObvious = roads[index].record == roads[index - 1].record && !pushingChanges && goesOn
+        if isObvious { pass(to: index + 1) } else { look(roads[index]) }
     }
 
     /// Whether the road of arrival goes on where every other way turns off much more, whatever it is; the quick answer to
     /// what a ``Junction`` would find out.
-    private func goesOn(_ road: RoadIdentity) -> Bool {
-        let (node, edge) = (uses[index - 1].node, uses[index].edge)
-        let turns = map.turns(from: node)
-        if turns.count == 1 { return edge != uses[index - 1].edge ^ 1 }
-        if road.roadClass.isLink { return false }
-        let arrivalEdge = uses[index - 1].edge
-        let deviation = abs(map.graph.turnAngle(from: arrivalEdge, to: edge))
+    private var goesOn: Bool {
+        let (before, edge) = (uses[index - 1], uses[index].edge)
+        let turns = map.turns(from: before.node)
+        if turns.count == 1 { return edge != before.edge ^ 1 }
+        if roads[index].roadClass.isLink { return false }
+        let heading = map.graph.heading(arrivingBy: before.edge)
+        let deviation = abs(map.graph.turnAngle(from: heading, to: edge))
         guard deviation < 2 * GuidanceLimits.slightAngle else { return false }
         let limit = max(GuidanceLimits.obviousFactor * deviation, deviation + GuidanceLimits.obviousMargin)
-        return turns.allSatisfy { turn in
+        for turn in turns {
             let other = map.edge(after: turn)
-            return other == edge || other == arrivalEdge ^ 1
-                || abs(map.graph.turnAngle(from: arrivalEdge, to: other)) >= limit
+            if other == edge || other == before.edge ^ 1 { continue }
+            if abs(map.graph.turnAngle(from: heading, to: other)) < limit { return false }
         }
+        return true
     }
 
     /// Looks at a place where something may have to be said.
@@ -98,7 +96,7 @@ struct ManeuverFinder {
 
     /// The place between a use and the one before it.
     func junction(to index: Int) -> Junction {
-        Junction(map, from: uses[index - 1].node, arrival, to: uses[index].node)
+        Junction(map, from: (uses[index - 1], roads[index - 1]), to: (uses[index], roads[index]))
     }
 
     // MARK: Saying
@@ -146,7 +144,7 @@ struct ManeuverFinder {
     mutating func append(
         _ kind: ManeuverKind, _ direction: TurnDirection?, target: Int, angle: Double = 0, stays: Bool = false
     ) {
-        let road = map.graph.identity(of: uses[target].edge)
+        let road = roads[target]
         var draft = ManeuverDraft(
             kind: kind, direction: direction, first: index, target: target, road: road, distance: distance)
         draft.angle = angle

@@ -35,7 +35,8 @@ extension ManeuverFinder {
 
     /// Whether one gets off the bicycle, or on it again, before the current use.
     var pushingChanges: Bool {
-        map.mode == .cycling
-            && map.kind(uses[index].node).isPushed != map.kind(uses[index - 1].node).isPushed
+        // A pattern is looked at in place, where an operator of another module would be called.
+        guard case .cycling = map.mode else { return false }
+        return map.kind(uses[index].node).isPushed != map.kind(uses[index - 1].node).isPushed
     }
 }

@@ -27,11 +27,7 @@ extension ManeuverFinder {
     /// The first use from the current one on that is no link, or the number of uses.
     private var linkEnd: Int {
         var end = index
-        while end < uses.count {
-            let road = map.graph.identity(of: uses[end].edge)
-            if !road.roadClass.isLink || road.isRoundabout { break }
-            end += 1
-        }
+        while end < uses.count, roads[end].roadClass.isLink, !roads[end].isRoundabout { end += 1 }
         return end
     }
 
@@ -39,12 +35,10 @@ extension ManeuverFinder {
 
     private func isSlipRoad(to end: Int) -> Bool {
         guard end < uses.count, !arrival.isMotorway, !isRoundabout(end) else { return false }
-        let target = map.graph.identity(of: uses[end].edge)
+        let target = roads[end]
         let length = uses[index..<end].reduce(0) { $0 + Int($1.end - $1.start) }
         guard !target.isMotorway, target.passage.isEmpty, length <= GuidanceLimits.slipRoad else { return false }
-        let (before, road) = (uses[end - 1], map.graph.identity(of: uses[end - 1].edge))
-        let junction = Junction(map, from: before.node, road, to: uses[end].node)
-        return junction.straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
+        return junction(to: end).straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
     }
 
     /// Whether a link turns off to one side of the way straight on and ends up on the other, so that it saves no turn.
@@ -58,7 +52,7 @@ extension ManeuverFinder {
 
     private mutating func takeSlipRoad(to end: Int, _ junction: Junction) {
         let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[end].edge)
-        let road = map.graph.identity(of: uses[end].edge)
+        let road = roads[end]
         let stays = map.graph.isSameRoad(arrival, road)
         if abs(angle) >= GuidanceLimits.uTurnAngle, stays {
             append(.uTurn, .uTurn, target: end, angle: angle, stays: true)
@@ -75,7 +69,7 @@ extension ManeuverFinder {
     // MARK: Ramps
 
     private mutating func beginLink(_ junction: Junction, to end: Int) {
-        let leadsToHighway = end < uses.count && map.graph.identity(of: uses[end].edge).isHighway
+        let leadsToHighway = end < uses.count && roads[end].isHighway
         let isRamp = junction.taken.road.isHighwayLink || leadsToHighway || arrival.isHighway
         guard isRamp, let rival = junction.straightest else { return judge(junction) }
         appendHere(arrival.isMotorway ? .exit : .rampOn, direction(junction, rival), junction.taken.angle)

@@ -16,6 +16,14 @@ struct RoadSigns {
         return []
     }
 
+    /// Whether some sign is stored of the way under an edge that tells of places or roads.
+    func standAlong(_ edge: UInt32) -> Bool { graph.has([], orDetailOf: Self.kinds, edge) }
+
+    private static let kinds = DetailKinds([
+        .destination, .destinationForward, .destinationBackward, .destinationReference, .destinationReferenceForward,
+        .destinationReferenceBackward, .exitTo,
+    ])
+
     /// Places that the signs along uses name, nearest first.
     func destinations(_ uses: ArraySlice<EdgeUse>) -> [String] {
         first(uses, .destinationForward, .destinationBackward, .destination)

@@ -12,7 +12,7 @@ import Roads
 extension ManeuverFinder {
     /// Whether a use is on a roundabout that the mode drives around.
     func isRoundabout(_ index: Int) -> Bool {
-        map.mode != .walking && map.graph.identity(of: uses[index].edge).isRoundabout
+        roads[index].isRoundabout && map.mode != .walking
     }
 
     /// Says how to pass the roundabout that begins with the current use, and passes it.
@@ -49,7 +49,7 @@ extension ManeuverFinder {
 
     private mutating func cross(to end: Int, _ angle: Double) {
         let direction = TurnDirection(angle: angle)
-        let road = map.graph.identity(of: uses[end].edge)
+        let road = roads[end]
         if direction != .straight {
             append(.turn, direction, target: end, angle: angle)
         } else if isNews(road) {

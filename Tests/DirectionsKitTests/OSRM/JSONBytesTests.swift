@@ -40,6 +40,26 @@ import Testing
     }
 
     @Test(arguments: [
+        (0, "0"), (7, "0.7"), (-7, "-0.7"), (10, "1"), (-12_340, "-1234"), (10_005, "1000.5"),
+        (999_999_999, "99999999.9"), (1_000_000_000, "100000000"), (.max, "922337203685477580.7"),
+    ])
+    func `tenths have one decimal at most`(value: Int, expected: String) {
+        #expect(text { $0.add(tenths: value) } == expected)
+    }
+
+    @Test func `digits are found together`() {
+        var random = SeededGenerator(seed: 5)
+        let some = (0..<5_000).map { _ in UInt(random.below(100_000_000)) >> UInt(random.below(27)) }
+        for value in some + [0, 99_999_999] {
+            let digits = DecimalDigits(value)
+            let text = String(decoding: (0..<8).map { UInt8(digits.text >> (8 * $0) & 0xFF) }, as: UTF8.self)
+            #expect(Int(text) == Int(value))
+            #expect(digits.leadingZeros == text.prefix { $0 == "0" }.count)
+            #expect(digits.trailingZeros == text.reversed().prefix { $0 == "0" }.count)
+        }
+    }
+
+    @Test(arguments: [
         (0, 0, "[0,0]"), (1_800_000_000, -900_000_000, "[180,-90]"), (-86_111_014, 411_496_000, "[-8.611101,41.1496]"),
         (-4, 5, "[0,0.000001]"), (1_000_010, -99_999_996, "[0.100001,-10]"),
     ])
@@ -56,14 +76,14 @@ import Testing
     @Test func `what is written grows beyond the room that was made`() {
         let many = Array(repeating: UInt8(ascii: "\""), count: 1_000)
         let written = text { json in
-            for _ in 0..<50 { json.add(text: many) }
+            for _ in 0..<50 { json.add(text: many.span) }
         }
         #expect(written.utf8.count == 50 * 2_002)
     }
 
     @Test func `texts survive`() throws {
         let odd = "Rua \"da\" Cedofeita \\ \u{1}\n\u{1F} é 上 🚲"
-        #expect(try JSONValue(text { $0.add(text: odd.utf8) }.utf8).text == odd)
+        #expect(try JSONValue(text { $0.add(text: odd.utf8.span) }.utf8).text == odd)
     }
 
     @Test func `lines are those of the encoder`() throws {
@@ -75,9 +95,9 @@ import Testing
                     latitude: Int32(random.below(18_000_000) - 9_000_000) * 100 + Int32(random.below(49)),
                     longitude: Int32(random.below(36_000_000) - 18_000_000) * 100 + Int32(random.below(49)))
             }
-            let written = try JSONValue(text { $0.add(line[...], as: .polyline) }.utf8).text
+            let written = try JSONValue(text { $0.add(line, as: .polyline) }.utf8).text
             #expect(written == EncodedPolyline.encode(line.map(Coordinate.init)))
-            let finer = try JSONValue(text { $0.add(line.map(Self.even)[...], as: .polyline6) }.utf8).text
+            let finer = try JSONValue(text { $0.add(line.map(Self.even), as: .polyline6) }.utf8).text
             #expect(finer == EncodedPolyline.encode(line.map { Coordinate(Self.even($0)) }, precision: .six))
         }
     }

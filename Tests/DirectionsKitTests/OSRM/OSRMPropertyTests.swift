@@ -48,6 +48,7 @@ import Testing
             #expect(answer.route["legs"].elements.count == (pair % 6 == 3 ? 2 : 1))
             let faults = try OSRMFaults.faults(in: answer)
             #expect(faults == [], "pair \(pair), \(request.coordinates)")
+            #expect(try lines(request, .polyline6, provider) == lines(request, .geojson, provider), "pair \(pair)")
             #expect(try sums(brief(request, provider)) == sums(answer), "pair \(pair), \(request.coordinates)")
         }
         return found
@@ -60,6 +61,26 @@ import Testing
         request.annotations = []
         request.overview = .none
         return try OSRMAnswer(provider.osrmRoute(request, cancellation: nil))
+    }
+
+    /// The lines of the route and of its steps in millionths of degrees, latitudes first, as they are in one shape.
+    private func lines(
+        _ request: OSRMRouteRequest, _ shape: OSRMRouteRequest.Geometries, _ provider: DirectionsProvider
+    ) throws -> [[Double]] {
+        var request = request
+        request.geometries = shape
+        let route = try OSRMAnswer(provider.osrmRoute(request, cancellation: nil)).route
+        let steps = route["legs"].elements.flatMap { $0["steps"].elements }
+        return try ([route] + steps).map { part in
+            let geometry = part["geometry"]
+            let degrees =
+                if let text = geometry.text {
+                    try EncodedPolyline.decode(text, precision: .six).flatMap { [$0.latitude, $0.longitude] }
+                } else {
+                    geometry["coordinates"].elements.flatMap { $0.elements.reversed().compactMap(\.value) }
+                }
+            return degrees.map { ($0 * 1e6).rounded() }
+        }
     }
 
     /// What both answers tell: how far and long it is, and between which places.

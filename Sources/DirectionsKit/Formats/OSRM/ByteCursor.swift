@@ -15,6 +15,13 @@ struct ByteCursor {
         unsafe position += 1
     }
 
+    /// Puts eight bytes at once, the lowest first.
+    @inline(__always)
+    private mutating func put(_ bytes: UInt64) {
+        unsafe UnsafeMutableRawPointer(position).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+        unsafe position += 8
+    }
+
     /// Puts a piece whose text is known when the program is built.
     @inline(__always)
     mutating func put(_ text: StaticString) {
@@ -26,6 +33,10 @@ struct ByteCursor {
     @inline(__always)
     mutating func dropLast() { unsafe position -= 1 }
 
+    /// The bytes put since the cursor was another one.
+    @inline(__always)
+    func count(since other: ByteCursor) -> Int { unsafe position - other.position }
+
     // MARK: Numbers
 
     @inline(__always)
@@ -35,12 +46,21 @@ struct ByteCursor {
     @inline(__always)
     mutating func put(number value: UInt) {
         if value < 1_000 { return put(small: value) }
-        var bound: UInt = 1_000
-        while value / bound >= 10 { bound *= 10 }
-        while bound > 0 {
-            put(digit: value / bound % 10)
-            bound /= 10
-        }
+        // By value, so that the position need not leave its register.
+        if value >= 100_000_000 { return unsafe position = Self.put(great: value, at: position) }
+        let digits = DecimalDigits(value)
+        put(digits.text >> UInt64(8 * digits.leadingZeros))
+        unsafe position -= digits.leadingZeros
+    }
+
+    /// Puts a number of nine digits or more, and tells where it ends.
+    private static func put(
+        great value: UInt, at position: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        var cursor = unsafe ByteCursor(position)
+        cursor.put(number: value / 100_000_000)
+        cursor.put(DecimalDigits(value % 100_000_000).text)
+        return unsafe cursor.position
     }
 
     /// Puts a number below a thousand.
@@ -51,7 +71,19 @@ struct ByteCursor {
         put(digit: value % 10)
     }
 
-    /// Puts a number of millionths with at most six decimals, without trailing zeros; at most eleven bytes for degrees.
+    /// Puts a number of tenths with at most one decimal.
+    @inline(__always)
+    mutating func put(tenths value: Int) {
+        if value < 0 { put(UInt8(ascii: "-")) }
+        let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 10)
+        put(number: whole)
+        guard part > 0 else { return }
+        put(UInt8(ascii: "."))
+        put(digit: part)
+    }
+
+    /// Puts a number of millionths with at most six decimals, without trailing zeros; needs room for thirteen bytes for
+    /// degrees.
     @inline(__always)
     mutating func put(millionths value: Int) {
         if value < 0 { put(UInt8(ascii: "-")) }
@@ -59,16 +91,9 @@ struct ByteCursor {
         put(small: whole)
         guard part > 0 else { return }
         put(UInt8(ascii: "."))
-        put(threeDigits: part / 1_000)
-        put(threeDigits: part % 1_000)
-        while unsafe position[-1] == UInt8(ascii: "0") { unsafe position -= 1 }
-    }
-
-    @inline(__always)
-    private mutating func put(threeDigits value: UInt) {
-        put(digit: value / 100)
-        put(digit: value / 10 % 10)
-        put(digit: value % 10)
+        let decimals = DecimalDigits(100 * part)
+        put(decimals.text)
+        unsafe position -= decimals.trailingZeros
     }
 
     // MARK: Letters

@@ -4,7 +4,7 @@ import Geometry
 extension JSONBytes {
     /// Appends `[longitude,latitude]` with at most six decimals.
     mutating func add(_ place: FixedCoordinate) {
-        write(atMost: 25) { cursor in
+        write(atMost: 29) { cursor in
             cursor.put(UInt8(ascii: "["))
             cursor.put(millionths: Self.rounded(place.longitude, 10))
             cursor.put(UInt8(ascii: ","))
@@ -14,8 +14,8 @@ extension JSONBytes {
     }
 
     /// Appends a line in one of the shapes that a geometry may have; a line of one point as one of two.
-    mutating func add(_ line: ArraySlice<FixedCoordinate>, as geometries: OSRMRouteRequest.Geometries) {
-        let line = line.count == 1 ? line + line : line
+    mutating func add(_ points: [FixedCoordinate], as geometries: OSRMRouteRequest.Geometries) {
+        let line = points.count == 1 ? points + points : points
         switch geometries {
         case .polyline: add(polyline: line, unit: 100)
         case .polyline6: add(polyline: line, unit: 10)
@@ -32,15 +32,14 @@ extension JSONBytes {
     /// - Parameter unit: 1e-7 degrees that one step of the encoding is worth; known where this is called, so that the
     ///   compiler need not divide.
     @inline(__always)
-    private mutating func add(polyline line: ArraySlice<FixedCoordinate>, unit: Int32) {
-        write(atMost: 24 * line.count + 2) { cursor in
+    private mutating func add(polyline points: [FixedCoordinate], unit: Int32) {
+        write(atMost: 24 * points.count + 2) { cursor in
             cursor.put(UInt8(ascii: "\""))
-            var (latitude, longitude) = (0, 0)
-            for place in line {
-                let (row, column) = (Self.rounded(place.latitude, unit), Self.rounded(place.longitude, unit))
-                cursor.put(difference: row - latitude)
-                cursor.put(difference: column - longitude)
-                (latitude, longitude) = (row, column)
+            var last = RoundedPlace()
+            for place in points {
+                let place = RoundedPlace(place, unit: unit)
+                cursor.put(place, after: last)
+                last = place
             }
             cursor.put(UInt8(ascii: "\""))
         }
@@ -48,8 +47,32 @@ extension JSONBytes {
 
     /// The nearest multiple of a unit, in units; halves away from zero.
     @inline(__always)
-    private static func rounded(_ value: Int32, _ unit: Int32) -> Int {
+    static func rounded(_ value: Int32, _ unit: Int32) -> Int {
         let half = Int(unit / 2)
         return (Int(value) + (value < 0 ? -half : half)) / Int(unit)
+    }
+}
+
+/// A place in the units of an encoded line.
+struct RoundedPlace {
+    var latitude = 0
+    var longitude = 0
+
+    /// Where an encoded line is before its first point.
+    init() {}
+
+    @inline(__always)
+    init(_ place: FixedCoordinate, unit: Int32) {
+        latitude = JSONBytes.rounded(place.latitude, unit)
+        longitude = JSONBytes.rounded(place.longitude, unit)
+    }
+}
+
+extension ByteCursor {
+    /// Puts a place of an encoded line by its difference from the one before, at most 24 bytes.
+    @inline(__always)
+    mutating func put(_ place: RoundedPlace, after last: RoundedPlace) {
+        put(difference: place.latitude - last.latitude)
+        put(difference: place.longitude - last.longitude)
     }
 }

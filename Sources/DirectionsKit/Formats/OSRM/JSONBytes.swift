@@ -5,7 +5,7 @@
 struct JSONBytes: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
-    private var count = 0
+    private(set) var count = 0
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
@@ -19,16 +19,20 @@ struct JSONBytes: ~Copyable {
     /// What has been written.
     var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
+    /// Forgets what has been written.
+    mutating func removeAll() { count = 0 }
+
     // MARK: Room
 
     /// Lets the body write up to so many bytes.
     @inline(__always)
-    mutating func write(atMost size: Int, _ body: (inout ByteCursor) -> Void) {
+    mutating func write<Result>(atMost size: Int, _ body: (inout ByteCursor) -> Result) -> Result {
         makeRoom(size)
         var cursor = unsafe ByteCursor(memory + count)
-        body(&cursor)
+        let result = body(&cursor)
         count = unsafe cursor.position - memory
         precondition(count <= capacity, "more was written than there was room for")
+        return result
     }
 
     @inline(__always)
@@ -53,6 +57,14 @@ struct JSONBytes: ~Copyable {
         makeRoom(json.utf8CodeUnitCount)
         unsafe (memory + count).update(from: json.utf8Start, count: json.utf8CodeUnitCount)
         count += json.utf8CodeUnitCount
+    }
+
+    /// Appends a part of what others have written.
+    mutating func add(_ other: borrowing JSONBytes, _ range: Range<Int>) {
+        precondition(range.upperBound <= other.count, "not so much was written")
+        makeRoom(range.count)
+        unsafe (memory + count).update(from: other.memory + range.lowerBound, count: range.count)
+        count += range.count
     }
 
     /// Appends one character of JSON.
@@ -96,27 +108,33 @@ struct JSONBytes: ~Copyable {
         }
     }
 
+    /// Appends a number that has been multiplied by ten, with at most one decimal.
+    mutating func add(tenths value: Int) {
+        write(atMost: 23) { $0.put(tenths: value) }
+    }
+
     // MARK: Texts
 
     /// Appends a text in quotation marks.
-    mutating func add(text: some Collection<UInt8>) {
+    mutating func add(text: Span<UInt8>) {
         add(byte: UInt8(ascii: "\""))
         add(textPart: text)
         add(byte: UInt8(ascii: "\""))
     }
 
     /// Appends a part of a text whose quotation marks the caller sets.
-    mutating func add(textPart text: some Collection<UInt8>) {
+    mutating func add(textPart text: Span<UInt8>) {
         write(atMost: 6 * text.count) { cursor in
-            for byte in text { cursor.put(letter: byte) }
+            for place in text.indices { cursor.put(letter: text[place]) }
         }
     }
 
     /// Appends a part of a text that is a list, with a blank after each semicolon.
-    mutating func add(list text: some Collection<UInt8>) {
+    mutating func add(list text: Span<UInt8>) {
         write(atMost: 7 * text.count) { cursor in
             var follows = false
-            for byte in text {
+            for place in text.indices {
+                let byte = text[place]
                 if follows, byte != UInt8(ascii: " ") { cursor.put(UInt8(ascii: " ")) }
                 follows = byte == UInt8(ascii: ";")
                 cursor.put(letter: byte)

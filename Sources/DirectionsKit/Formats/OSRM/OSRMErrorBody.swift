@@ -6,9 +6,9 @@ package enum OSRMErrorBody {
     package static func bytes(code: String, message: String) -> [UInt8] {
         var json = JSONBytes(capacity: 64 + message.utf8.count)
         json.add("{\"code\":")
-        json.add(text: code.utf8)
+        json.add(text: code.utf8.span)
         json.add(",\"message\":")
-        json.add(text: message.utf8)
+        json.add(text: message.utf8.span)
         json.add("}")
         return json.bytes
     }

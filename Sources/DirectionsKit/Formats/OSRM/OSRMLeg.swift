@@ -17,7 +17,7 @@ struct OSRMLeg {
             for use in next.travelledUses { uses.append(onward: use) }
         }
         self.uses = uses
-        roads = request.includesSteps ? uses.map { graph.identity(of: $0.edge) } : []
+        roads = request.includesSteps ? graph.identities(of: uses) : []
         line = RouteLine(request.needsLine ? uses : [], in: graph)
     }
 }
@@ -75,11 +75,13 @@ extension TurnMap {
 extension JSONBytes {
     /// Appends the members that routes, legs and steps have in common.
     mutating func add(_ tenths: OSRMSum.Tenths) {
-        add("\"weight\":")
-        add(tenths.weight, decimals: 1)
-        add(",\"duration\":")
-        add(tenths.duration, decimals: 1)
-        add(",\"distance\":")
-        add(tenths.distance, decimals: 1)
+        write(atMost: 128) { cursor in
+            cursor.put("\"weight\":")
+            cursor.put(tenths: tenths.weight)
+            cursor.put(",\"duration\":")
+            cursor.put(tenths: tenths.duration)
+            cursor.put(",\"distance\":")
+            cursor.put(tenths: tenths.distance)
+        }
     }
 }

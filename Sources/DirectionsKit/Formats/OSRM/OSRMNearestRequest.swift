@@ -64,7 +64,7 @@ extension JSONBytes {
         add("\"location\":")
         add(waypoint.candidate.place)
         add(",\"name\":")
-        add(text: waypoint.name.utf8)
+        add(text: waypoint.name.utf8.span)
         add(",\"distance\":")
         add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
         add("}")

@@ -1,27 +1,26 @@
 import Roads
+import ShortestPaths
 
 /// A road at a junction.
-struct OSRMRoad {
+struct OSRMRoad: BitwiseCopyable {
     var edge: UInt32
     /// Degrees in which it leads away.
     var bearing: UInt16 = 0
     /// Whether it may be entered from where the route comes.
     var isOpen: Bool
 
+    private var order: UInt64 { UInt64(bearing) << 32 | UInt64(edge) }
+
     static func < (one: OSRMRoad, other: OSRMRoad) -> Bool {
-        one.bearing != other.bearing ? one.bearing < other.bearing : one.edge < other.edge
+        one.order < other.order
     }
 }
 
 /// The roads at one junction after the other, each once, in memory that is used again.
-struct OSRMRoads {
-    private var roads: [OSRMRoad]
+struct OSRMRoads: ~Copyable {
+    /// A node has no more arcs than a byte counts; the road of arrival and the one taken come on top.
+    private var roads = CheckedBuffer<OSRMRoad>(zeroed: Int(UInt8.max) + 2)
     private(set) var count = 0
-
-    init() {
-        // A node has no more arcs than a byte counts; the road of arrival and the one taken come on top.
-        roads = Array(repeating: OSRMRoad(edge: 0, isOpen: false), count: Int(UInt8.max) + 2)
-    }
 
     subscript(place: Int) -> OSRMRoad { roads[place] }
 
@@ -33,28 +32,24 @@ struct OSRMRoads {
 
     /// Notes that a road may be entered.
     mutating func open(_ edge: UInt32) {
-        let count = count
-        var all = roads.mutableSpan
-        for place in 0..<count where all[place].edge == edge {
-            all[place].isOpen = true
+        for place in 0..<count where roads[place].edge == edge {
+            roads[place].isOpen = true
             return
         }
-        all[count] = OSRMRoad(edge: edge, isOpen: true)
-        self.count = count + 1
+        roads[count] = OSRMRoad(edge: edge, isOpen: true)
+        count += 1
     }
 
     /// Sorts the roads clockwise from north.
     mutating func sort(in graph: RoadGraph) {
-        let count = count
-        var all = roads.mutableSpan
         for place in 0..<count {
-            var (road, free) = (all[place], place)
+            var (road, free) = (roads[place], place)
             road.bearing = UInt16(OSRMRouteBody.degrees(graph.heading(leavingBy: road.edge)))
-            while free > 0, road < all[free - 1] {
-                all[free] = all[free - 1]
+            while free > 0, road < roads[free - 1] {
+                roads[free] = roads[free - 1]
                 free -= 1
             }
-            all[free] = road
+            roads[free] = road
         }
     }
 

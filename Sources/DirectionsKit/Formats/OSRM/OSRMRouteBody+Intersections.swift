@@ -21,8 +21,10 @@ extension OSRMRouteBody {
         }
         for index in step.uses.dropFirst() {
             let next = leg.classes(index, map)
-            gatherRoads(before: index, leg)
-            if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
+            if next != classes || !isOnlyWay(to: index, leg) {
+                gatherRoads(before: index, leg)
+                if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
+            }
             classes = next
         }
     }
@@ -34,13 +36,19 @@ extension OSRMRouteBody {
         json.add(opening)
         json.add(bearing)
         json.add("],")
-        add(classes)
+        if !classes.isEmpty { add(classes) }
         json.add("\"location\":")
         json.add(place)
         json.add(byte: UInt8(ascii: "}"))
     }
 
     // MARK: Roads
+
+    /// Whether the edge before a use permits no other turn than that into it.
+    private func isOnlyWay(to index: Int, _ leg: OSRMLeg) -> Bool {
+        let turns = map.turns(from: leg.uses[index - 1].node)
+        return turns.count == 1 && map.edge(after: turns.lowerBound) == leg.uses[index].edge
+    }
 
     /// Collects the roads at the junction before a use, in no order and without their bearings.
     private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
@@ -57,8 +65,8 @@ extension OSRMRouteBody {
         roads.sort(in: graph)
         json.separate()
         json.add(roads, out: taken, in: arrival ^ 1)
-        add(classes)
-        if graph.hasDetails(arrival) {
+        if !classes.isEmpty { add(classes) }
+        if leg.roads[index - 1].hasDetails {
             addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
         }
         json.add("\"location\":")
@@ -68,9 +76,8 @@ extension OSRMRouteBody {
 
     // MARK: Classes and lanes
 
-    /// Writes the member with the classes of a road, and a comma behind it; nothing where it has none.
+    /// Writes the member with the classes of a road, and a comma behind it.
     private mutating func add(_ classes: RoadClasses) {
-        guard !classes.isEmpty else { return }
         json.add("\"classes\":[")
         for (kind, name) in RoadClasses.names where classes.contains(kind) {
             json.separate()
@@ -142,19 +149,15 @@ struct RoadClasses: OptionSet {
 extension RoadClasses {
     /// - Parameter kind: of the road's node in the mode's graph.
     init(_ road: RoadIdentity, _ kind: LineNodeKind) {
-        var bits: UInt8 = kind.isOpen ? 0 : 8
-        if road.roadClass == .motorway || road.roadClass == .motorwayLink { bits |= 2 }
-        let flags = road.flags.rawValue
-        if flags & Self.marked != 0 {
-            if flags & RoadFlags.toll.rawValue != 0 { bits |= 1 }
-            if flags & RoadFlags.ferry.rawValue != 0 { bits |= 4 }
-            if flags & RoadFlags.tunnel.rawValue != 0 { bits |= 16 }
+        self = kind.isOpen ? [] : .restricted
+        switch road.roadClass {
+        case .motorway, .motorwayLink: insert(.motorway)
+        default: break
         }
-        self.init(rawValue: bits)
+        if road.flags.contains(.toll) { insert(.toll) }
+        if road.flags.contains(.ferry) { insert(.ferry) }
+        if road.flags.contains(.tunnel) { insert(.tunnel) }
     }
-
-    // A set as a literal would be built anew for each edge.
-    private static let marked = RoadFlags.toll.rawValue | RoadFlags.ferry.rawValue | RoadFlags.tunnel.rawValue
 }
 
 extension OSRMLeg {

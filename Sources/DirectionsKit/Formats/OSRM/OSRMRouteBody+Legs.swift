@@ -11,21 +11,21 @@ extension OSRMRouteBody {
         var road: RoadIdentity
         /// Milliseconds.
         var duration: Int
+
+        func hasName(of other: RoadIdentity) -> Bool {
+            road.name == other.name && (road.reference == other.reference || other.name != 0)
+        }
     }
 
     /// Writes the names of the two roads that take the most time, in the order of travel.
     mutating func add(summaryOf leg: OSRMLeg) {
         var roads: [NamedTime] = []
-        for (use, road) in zip(leg.uses, leg.roads) {
-            guard road.name != 0 || road.reference != 0 else { continue }
-            let time = Int(use.duration) + Int(use.turnDuration)
-            if let index = roads.lastIndex(where: {
-                $0.road.name == road.name && ($0.road.reference == road.reference || road.name != 0)
-            }) {
-                roads[index].duration += time
-            } else {
-                roads.append(NamedTime(road: road, duration: time))
-            }
+        roads.reserveCapacity(leg.uses.count / 2)
+        for index in leg.uses.indices where leg.roads[index].isNamed {
+            let (use, road) = (leg.uses[index], leg.roads[index])
+            let place = roads.lastIndex { $0.hasName(of: road) } ?? roads.count
+            if place == roads.count { roads.append(NamedTime(road: road, duration: 0)) }
+            roads[place].duration += Int(use.duration) + Int(use.turnDuration)
         }
         json.add(byte: UInt8(ascii: "\""))
         var isFirst = true
@@ -33,7 +33,7 @@ extension OSRMRouteBody {
             if !isFirst { json.add(", ") }
             isFirst = false
             let road = roads[index].road
-            json.add(textPart: graph.textBytes(road.name != 0 ? road.name : road.reference))
+            graph.withText(road.name != 0 ? road.name : road.reference) { json.add(textPart: $0) }
         }
         json.add(byte: UInt8(ascii: "\""))
     }

@@ -11,7 +11,7 @@ extension OSRMRouteBody {
         let before = sum
         json.separate()
         json.add("{\"geometry\":")
-        json.add(leg.line.points(of: step.uses), as: request.geometries)
+        json.add(line, line.part(of: step.uses))
         json.add(",\"maneuver\":")
         let headings = headings(step, leg)
         add(maneuverOf: step, of: leg, headings, between: ends)
@@ -44,41 +44,43 @@ extension OSRMRouteBody {
     /// Writes the members that name the road of a step, each with a comma behind it.
     private mutating func add(namesOf step: OSRMStep, of leg: OSRMLeg) {
         json.add("\"name\":")
-        json.add(text: graph.textBytes(step.road.name))
+        graph.withText(step.road.name) { json.add(text: $0) }
         json.add(byte: UInt8(ascii: ","))
         if step.road.reference != 0 {
             json.add("\"ref\":\"")
-            json.add(list: graph.textBytes(step.road.reference))
+            graph.withText(step.road.reference) { json.add(list: $0) }
             json.add("\",")
         }
         if step.circleName != 0 {
             json.add("\"rotary_name\":")
-            json.add(text: graph.textBytes(step.circleName))
+            graph.withText(step.circleName) { json.add(text: $0) }
             json.add(byte: UInt8(ascii: ","))
         }
         guard step.type != .arrive else { return }
-        add(pronunciationAlong: leg.uses[step.uses.lowerBound].edge)
+        let first = step.uses.lowerBound
+        if leg.roads[first].hasDetails { add(pronunciationAlong: leg.uses[first].edge) }
         if let signs = step.signs { add(signs, before: step.uses, of: leg) }
     }
 
     private mutating func add(pronunciationAlong edge: UInt32) {
-        guard graph.hasDetails(edge), let text = graph.detail(.pronunciation, of: edge) else { return }
+        guard let text = graph.detail(.pronunciation, of: edge) else { return }
         json.add("\"pronunciation\":")
-        json.add(text: text.utf8)
+        json.add(text: text.utf8.span)
         json.add(byte: UInt8(ascii: ","))
     }
 
     private mutating func add(_ signs: OSRMStep.Signs, before uses: Range<Int>, of leg: OSRMLeg) {
-        let signs = guide.signs(before: uses, of: leg.uses, isTurn: signs == .turn, isRamp: signs == .ramp)
+        let signs = guide.signs(before: uses, of: leg.uses, leg.roads, isTurn: signs == .turn, isRamp: signs == .ramp)
         if let number = signs.exitNumber {
             json.add("\"exits\":")
-            json.add(text: number.utf8)
+            json.add(text: number.utf8.span)
             json.add(byte: UInt8(ascii: ","))
         }
         guard !signs.destinations.isEmpty || !signs.references.isEmpty else { return }
         let lists = [signs.references, signs.destinations].filter { !$0.isEmpty }
         json.add("\"destinations\":")
-        json.add(text: lists.map { $0.joined(separator: ", ") }.joined(separator: ": ").utf8)
+        let text = lists.map { $0.joined(separator: ", ") }.joined(separator: ": ")
+        json.add(text: text.utf8.span)
         json.add(byte: UInt8(ascii: ","))
     }
 
@@ -116,7 +118,7 @@ extension OSRMRouteBody {
         json.add(",\"bearing_before\":")
         json.add(headings.before)
         json.add(",\"location\":")
-        json.add(leg.line.points(of: step.uses).first ?? ends.source)
+        json.add(leg.line.start(of: step.uses.lowerBound))
         if let modifier = modifier(step, leg, between: ends) {
             json.add(",\"modifier\":\"")
             json.add(modifier)

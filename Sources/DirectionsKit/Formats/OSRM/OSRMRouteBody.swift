@@ -20,11 +20,12 @@ struct OSRMRouteBody: ~Copyable {
     let keepsLeft: Bool
     /// The roads at the junction that is being written.
     var roads = OSRMRoads()
-    /// The whole line of the route that is being written.
-    private var line: [FixedCoordinate] = []
+    /// The line of the route that is being written, as far as the leg that is.
+    var line: OSRMLine
 
     private init(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest) {
         keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
+        line = OSRMLine(for: request)
         self.graph = graph
         self.request = request
         guide = Guide(graph: graph, modeGraph: modeGraph)
@@ -53,7 +54,7 @@ struct OSRMRouteBody: ~Copyable {
 
     private mutating func add(route legs: [FoundRoute]) {
         sum = OSRMSum()
-        line.removeAll(keepingCapacity: true)
+        line.removeAll()
         json.add("{\"legs\":[")
         var first = 0
         for last in request.legEnds(of: legs.count) {
@@ -62,15 +63,22 @@ struct OSRMRouteBody: ~Copyable {
             first = last + 1
         }
         json.add("],\"weight_name\":\"routability\",")
-        if request.hasRouteLine { add(geometry: request.overview == .full ? line : OSRMOverview.simplified(line)) }
+        switch request.overview {
+        case .full: add(geometry: line.whole)
+        case .simplified:
+            json.add("\"geometry\":")
+            json.add(OSRMOverview.simplified(line.points), as: request.geometries)
+            json.add(byte: UInt8(ascii: ","))
+        case .none, .byLegs: break
+        }
         json.add(sum.since(OSRMSum()))
         json.add(byte: UInt8(ascii: "}"))
     }
 
-    /// Writes the member with a line, and a comma behind it.
-    private mutating func add(geometry line: [FixedCoordinate]) {
+    /// Writes the member with a part of the line, and a comma behind it.
+    private mutating func add(geometry part: Range<Int>) {
         json.add("\"geometry\":")
-        json.add(line[...], as: request.geometries)
+        json.add(line, part)
         json.add(byte: UInt8(ascii: ","))
     }
 
@@ -79,9 +87,10 @@ struct OSRMRouteBody: ~Copyable {
     ///   - end: that of the place that it ends at.
     private mutating func add(leg: OSRMLeg, from start: Int, to end: Int) {
         let before = sum
+        line.append(leg.line)
         json.add("{\"steps\":[")
         if request.includesSteps {
-            let steps = OSRMStepFinder.steps(leg.uses, guide)
+            let steps = OSRMStepFinder.steps(leg, guide)
             let ends = (FixedCoordinate(request.coordinates[start]), FixedCoordinate(request.coordinates[end]))
             for step in steps { add(step, of: leg, between: ends) }
             json.add("],\"summary\":")
@@ -92,11 +101,9 @@ struct OSRMRouteBody: ~Copyable {
         }
         if !request.annotations.isEmpty { add(annotationOf: leg) }
         json.add(byte: UInt8(ascii: ","))
-        if request.overview == .byLegs { add(geometry: leg.line.points) }
+        if request.overview == .byLegs { add(geometry: line.lastLeg) }
         json.add(sum.since(before))
         json.add(byte: UInt8(ascii: "}"))
-        guard request.hasRouteLine else { return }
-        line.append(contentsOf: line.last == leg.line.points.first ? leg.line.points.dropFirst() : leg.line.points[...])
     }
 }
 

@@ -46,7 +46,4 @@ package struct OSRMRouteRequest: Sendable {
 
     /// How much of the line is written: of the whole route, or with each leg all of its own.
     package enum Overview: String, Sendable, CaseIterable { case simplified, full, none = "false", byLegs = "by_legs" }
-
-    /// Whether the line of the whole route is written.
-    var hasRouteLine: Bool { overview == .simplified || overview == .full }
 }

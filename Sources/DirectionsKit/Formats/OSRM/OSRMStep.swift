@@ -54,26 +54,29 @@ struct OSRMStep {
 struct OSRMStepFinder {
     let map: TurnMap
     let uses: [EdgeUse]
+    let roads: [RoadIdentity]
     /// Centimeters from the ends of a leg within which nothing is told.
     private static let nearEnd = 100
     private(set) var steps: [OSRMStep] = []
 
     /// The steps of a leg in order, the departure first and the arrival last.
-    static func steps(_ uses: [EdgeUse], _ guide: Guide) -> [OSRMStep] {
-        var finder = OSRMStepFinder(map: guide.map, uses: uses)
-        let drafts = guide.drafts(uses, nearEnd: Self.nearEnd)
+    static func steps(_ leg: OSRMLeg, _ guide: Guide) -> [OSRMStep] {
+        let uses = leg.uses
+        var finder = OSRMStepFinder(map: guide.map, leg)
+        let drafts = guide.drafts(uses, leg.roads, nearEnd: Self.nearEnd)
         finder.steps.reserveCapacity(drafts.count + 4)
         for (index, draft) in drafts.enumerated() {
             finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : uses.count)
         }
-        let road = guide.map.graph.identity(of: uses[uses.count - 1].edge)
-        finder.steps.append(OSRMStep(type: .arrive, uses: uses.count..<uses.count, road: road))
-        return OSRMStepMerging.merged(finder.steps, of: uses, on: guide.map)
+        let end = uses.count
+        finder.steps.append(OSRMStep(type: .arrive, uses: end..<end, road: leg.roads[end - 1]))
+        return OSRMStepMerging.merged(finder.steps, of: leg, on: guide.map)
     }
 
-    private init(map: TurnMap, uses: [EdgeUse]) {
+    private init(map: TurnMap, _ leg: OSRMLeg) {
         self.map = map
-        self.uses = uses
+        uses = leg.uses
+        roads = leg.roads
     }
 
     private mutating func add(_ draft: ManeuverDraft, until end: Int) {
@@ -105,15 +108,15 @@ struct OSRMStepFinder {
         steps.append(leave)
     }
 
-    private func isCircle(_ index: Int) -> Bool { map.graph.identity(of: uses[index].edge).isRoundabout }
+    private func isCircle(_ index: Int) -> Bool { roads[index].isRoundabout }
 
     /// What a circle is called apart from the roads before and behind it; 0 for nothing.
     private func name(of draft: ManeuverDraft) -> UInt32 {
         guard let edge = draft.roundabout else { return 0 }
         let circle = map.graph.identity(of: edge)
-        let names = uses[draft.first...].prefix { map.graph.identity(of: $0.edge).isRoundabout }
-        guard names.allSatisfy({ map.graph.identity(of: $0.edge).name == circle.name }) else { return 0 }
-        let before = map.graph.identity(of: uses[max(draft.first, 1) - 1].edge)
+        let others = roads[draft.first...].prefix { $0.isRoundabout }
+        guard others.allSatisfy({ $0.name == circle.name }) else { return 0 }
+        let before = roads[max(draft.first, 1) - 1]
         return circle.name == before.name || circle.name == draft.road.name && draft.roundaboutExit != nil
             ? 0 : circle.name
     }
@@ -135,10 +138,8 @@ struct OSRMStepFinder {
     }
 
     private func typeOfTurn(_ draft: ManeuverDraft) -> OSRMStep.ManeuverType {
-        let before = map.graph.identity(of: uses[draft.first - 1].edge)
-        if before.passage.rawValue != map.graph.identity(of: uses[draft.first].edge).passage.rawValue {
-            return .notification
-        }
+        let before = roads[draft.first - 1]
+        if before.passage.rawValue != roads[draft.first].passage.rawValue { return .notification }
         if map.mode != .walking, isCircle(draft.first), !before.isRoundabout { return .roundaboutTurn }
         if isOnlyWay(to: draft.first) || draft.kind == .nameChange {
             let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink

@@ -8,21 +8,24 @@ import Roads
 struct OSRMStepMerging {
     private let map: TurnMap
     private let uses: [EdgeUse]
+    private let roads: [RoadIdentity]
     private var kept: [OSRMStep] = []
 
     /// Centimeters that a name must hold to be told.
     private static let shortName: UInt32 = 105_00
 
     /// The steps that are left: the departure and the arrival are among them.
-    static func merged(_ steps: [OSRMStep], of uses: [EdgeUse], on map: TurnMap) -> [OSRMStep] {
-        var merging = OSRMStepMerging(map: map, uses: uses)
+    static func merged(_ steps: [OSRMStep], of leg: OSRMLeg, on map: TurnMap) -> [OSRMStep] {
+        var merging = OSRMStepMerging(map: map, leg)
+        merging.kept.reserveCapacity(steps.count)
         for index in steps.indices { merging.add(steps[index], before: steps[(index + 1)...]) }
         return merging.kept
     }
 
-    private init(map: TurnMap, uses: [EdgeUse]) {
+    private init(map: TurnMap, _ leg: OSRMLeg) {
         self.map = map
-        self.uses = uses
+        uses = leg.uses
+        roads = leg.roads
     }
 
     private mutating func add(_ step: OSRMStep, before next: ArraySlice<OSRMStep>) {
@@ -52,7 +55,7 @@ struct OSRMStepMerging {
 
     /// The part of a step from where its name begins, which may be behind a short one that was passed over.
     private func named(_ step: OSRMStep) -> Range<Int> {
-        let first = step.uses.first { isSame(map.graph.identity(of: uses[$0].edge), step.road) }
+        let first = step.uses.first { isSame(roads[$0], step.road) }
         return (first ?? step.uses.lowerBound)..<step.uses.upperBound
     }
 

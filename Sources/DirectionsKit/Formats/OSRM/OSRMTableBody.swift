@@ -116,7 +116,7 @@ private struct OSRMTableBody {
             }
             if let cell {
                 // No factor of a request makes a number that cannot be written.
-                json.add(Int((min(value(cell), 1e15) * 10).rounded()), decimals: 1)
+                json.add(tenths: Int((min(value(cell), 1e15) * 10).rounded()))
             } else {
                 json.add("null")
             }
