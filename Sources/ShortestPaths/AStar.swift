@@ -9,7 +9,7 @@ public import Storage
 ///
 /// The potential must never exceed the true rest (be *admissible*), but may fall along an arc by more than the arc costs
 /// (be *inconsistent*): a settled node whose cost is lowered later goes back into the queue. Nodes and candidates whose
-/// lower bound is not below the best candidate are dropped at once. On equal keys the smaller node comes first, on equal
+/// lower bound is not below the best candidate are dropped at once. On equal keys the node met first comes first, on equal
 /// candidates the one found first stays, so equal searches give equal paths.
 ///
 /// A request may weigh edges otherwise than stored, but never less: so what is a lower bound for the stored weights is one
@@ -105,7 +105,7 @@ extension SearchWorkspace {
         guard distance < labels[place].distance, key < best else { return }
         labels[place].distance = distance
         labels[place].parent = parent
-        queue.pushOrLower(UInt32(truncatingIfNeeded: place), key: key, tie: node)
+        queue.pushOrLower(UInt32(truncatingIfNeeded: place), key: key)
     }
 }
 

@@ -1,20 +1,12 @@
-/// A queue of nodes by key, smallest first, on equal keys the one of the smaller tie; keys of queued nodes can be lowered.
+/// A queue of nodes by key, smallest first, on equal keys the smaller node; keys of queued nodes can be lowered.
 ///
 /// A heap with four children per entry is flatter than one with two and does more of its comparisons in one cache line.
 /// - Note: D. B. Johnson, "Priority queues with update and finding minimum spanning trees", 1975.
 /// - Complexity: every change is O(log n); nothing is allocated but by ``grow(toHold:)``.
 @frozen
 public struct IndexedHeap: ~Copyable, Sendable {
-    @usableFromInline
-    struct Entry: BitwiseCopyable, Sendable {
-        /// Key and tie in one number, key in the upper half, so that one comparison orders by both.
-        @usableFromInline var order: UInt64
-        @usableFromInline var node: UInt32
-
-        @inlinable var key: Weight { Weight(truncatingIfNeeded: order >> 32) }
-    }
-
-    @usableFromInline var entries: CheckedBuffer<Entry>
+    /// Key and node in one number, key in the upper half, so that one comparison orders by both.
+    @usableFromInline var entries: CheckedBuffer<UInt64>
     /// One more than where each node's entry is, 0 when it has none.
     @usableFromInline var positions: CheckedBuffer<UInt32>
     /// The number of queued nodes.
@@ -37,22 +29,17 @@ public struct IndexedHeap: ~Copyable, Sendable {
     /// The smallest key, nil when the queue is empty.
     @inlinable
     public var smallestKey: Weight? {
-        count > 0 ? entries[0].key : nil
+        count > 0 ? Weight(truncatingIfNeeded: entries[0] >> 32) : nil
     }
 
-    /// Queues a node, or lowers its key when it is queued with a larger one; ties are decided by node.
+    /// Queues a node, or lowers its key when it is queued with a larger one.
     public mutating func pushOrLower(_ node: UInt32, key: Weight) {
-        pushOrLower(node, key: key, tie: node)
-    }
-
-    /// Queues a node, or lowers its key when it is queued with a larger one; its tie has to remain the same.
-    public mutating func pushOrLower(_ node: UInt32, key: Weight, tie: UInt32) {
-        let entry = Entry(order: UInt64(key) << 32 | UInt64(tie), node: node)
+        let entry = UInt64(key) << 32 | UInt64(node)
         let position = positions[Int(node)]
         if position == 0 {
             count += 1
             siftUp(entry, from: count - 1)
-        } else if entry.order < entries[Int(position) - 1].order {
+        } else if entry < entries[Int(position) - 1] {
             siftUp(entry, from: Int(position) - 1)
         }
     }
@@ -63,30 +50,31 @@ public struct IndexedHeap: ~Copyable, Sendable {
         let entry = entries[0]
         count -= 1
         if count > 0 { siftDown(entries[count]) }
-        positions[Int(entry.node)] = 0
-        return (entry.node, entry.key)
+        let node = UInt32(truncatingIfNeeded: entry)
+        positions[Int(node)] = 0
+        return (node, Weight(truncatingIfNeeded: entry >> 32))
     }
 
     /// Removes all nodes.
     /// - Complexity: O(queued nodes).
     public mutating func removeAll() {
         for position in 0..<count {
-            positions[Int(entries[position].node)] = 0
+            positions[Int(UInt32(truncatingIfNeeded: entries[position]))] = 0
         }
         count = 0
     }
 
-    private mutating func place(_ entry: Entry, at position: Int) {
+    private mutating func place(_ entry: UInt64, at position: Int) {
         entries[position] = entry
-        positions[Int(entry.node)] = UInt32(truncatingIfNeeded: position + 1)
+        positions[Int(UInt32(truncatingIfNeeded: entry))] = UInt32(truncatingIfNeeded: position + 1)
     }
 
-    private mutating func siftUp(_ entry: Entry, from start: Int) {
+    private mutating func siftUp(_ entry: UInt64, from start: Int) {
         var position = start
         while position > 0 {
             let parent = (position - 1) / 4
             let above = entries[parent]
-            if above.order <= entry.order { break }
+            if above <= entry { break }
             place(above, at: position)
             position = parent
         }
@@ -94,7 +82,7 @@ public struct IndexedHeap: ~Copyable, Sendable {
     }
 
     /// Puts an entry in place of the removed first one.
-    private mutating func siftDown(_ entry: Entry) {
+    private mutating func siftDown(_ entry: UInt64) {
         var position = 0
         while true {
             let firstChild = 4 * position + 1
@@ -103,9 +91,9 @@ public struct IndexedHeap: ~Copyable, Sendable {
             var below = entries[firstChild]
             for child in (firstChild + 1)..<max(firstChild + 1, min(firstChild + 4, count)) {
                 let entry = entries[child]
-                if entry.order < below.order { (smallest, below) = (child, entry) }
+                if entry < below { (smallest, below) = (child, entry) }
             }
-            if entry.order <= below.order { break }
+            if entry <= below { break }
             place(below, at: position)
             position = smallest
         }

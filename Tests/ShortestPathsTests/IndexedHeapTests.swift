@@ -14,15 +14,14 @@ import Testing
         #expect(heap.smallestKey == nil)
     }
 
-    @Test func `ties given decide between equal keys, and room is made for more nodes`() {
+    @Test func `room is made for more nodes while some are queued`() {
         var heap = IndexedHeap(nodeCount: 1)
+        heap.pushOrLower(0, key: 3)
         heap.grow(toHold: 6)
-        for (node, key, tie) in [(5, 2, 3), (1, 7, 0), (3, 2, 8), (0, 2, 4)] as [(UInt32, Weight, UInt32)] {
-            heap.pushOrLower(node, key: key, tie: tie)
-        }
+        for (node, key) in [(5, 2), (1, 7), (4, 2)] as [(UInt32, Weight)] { heap.pushOrLower(node, key: key) }
         var order: [UInt32] = []
         while let (node, _) = heap.popSmallest() { order.append(node) }
-        #expect(order == [5, 0, 3, 1])
+        #expect(order == [4, 5, 0, 1])
     }
 
     @Test func `a key is lowered and never raised`() {
