@@ -140,7 +140,6 @@ package struct RouteSearch: Sendable {
         let result = AStar.search(
             graph: modeGraph.line, weights: &weights, sources: problem.sources, targets: problem.targets,
             upperBound: problem.bound, potential: &potential, workspace: &workspace.search)
-        potential.removeTargets()
         workspace.potential = consume potential
         return result
     }

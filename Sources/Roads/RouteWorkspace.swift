@@ -2,13 +2,14 @@ package import ShortestPaths
 
 /// The memory of all searches on one mode's graph, made once and used again by each request.
 ///
-/// - Complexity: as much as the largest search needed, whatever the size of the graph.
+/// - Complexity: as much as the largest search needed, whatever the size of the graph; but guided searches, which may meet most
+///   of it, have 30 bytes of address space per node, of which only what they touch takes memory.
 package struct RouteWorkspace: ~Copyable, Sendable {
     package var snap = SnapWorkspace()
     package var sources = RouteEnds()
     package var targets = RouteEnds()
     /// For A*.
-    package var search = SearchWorkspace()
+    package var search: SearchWorkspace
     /// For hierarchy queries.
     package var hierarchy = HierarchyWorkspace()
     /// The table at the top of the hierarchy; nil where there is no hierarchy.
@@ -33,6 +34,7 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// A workspace for searches on a mode's graph.
     package init(_ modeGraph: ModeGraph) {
         core = modeGraph.core
+        search = SearchWorkspace(nodeCount: modeGraph.nodeCount)
         guard let contracted = modeGraph.hierarchy else { return }
         measures = ArcMeasures(
             contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: modeGraph.length)

@@ -9,7 +9,7 @@ public import Storage
 ///
 /// The potential must never exceed the true rest (be *admissible*), but may fall along an arc by more than the arc costs
 /// (be *inconsistent*): a settled node whose cost is lowered later goes back into the queue. Nodes and candidates whose
-/// lower bound is not below the best candidate are dropped at once. On equal keys the node met first comes first, on equal
+/// lower bound is not below the best candidate are dropped at once. On equal keys the smaller node comes first, on equal
 /// candidates the one found first stays, so equal searches give equal paths.
 ///
 /// A request may weigh edges otherwise than stored, but never less: so what is a lower bound for the stored weights is one
@@ -40,15 +40,14 @@ public enum AStar {
         graph: LineGraph, weights: inout Weights, sources: [SearchEnd], targets: [SearchEnd],
         upperBound: Weight = .infinity, potential: inout Bound, workspace: inout SearchWorkspace
     ) -> SearchResult? {
+        precondition(workspace.nodeCount >= graph.nodeCount, "the workspace is too small for this graph")
         workspace.begin(targets: targets, upperBound: upperBound)
         for source in sources {
-            workspace.reach(
-                source.node, workspace.labels.place(of: source.node), distance: source.cost, parent: Labels.none,
-                potential: &potential)
+            workspace.reach(source.node, distance: source.cost, parent: Labels.none, potential: &potential)
         }
-        while let key = workspace.queue.smallestKey, key < workspace.best, !workspace.isStopped {
-            guard let (place, _) = workspace.queue.popSmallest() else { break }
-            workspace.settle(place, graph: graph, weights: &weights, targets: targets, potential: &potential)
+        while let key = workspace.heap.smallestKey, key < workspace.best, !workspace.isStopped {
+            guard let (node, _) = workspace.heap.popSmallest() else { break }
+            workspace.settle(node, graph: graph, weights: &weights, targets: targets, potential: &potential)
         }
         let result = workspace.end(sources: sources, targets: targets)
         return workspace.isStopped ? nil : result
@@ -56,56 +55,61 @@ public enum AStar {
 }
 
 extension SearchWorkspace {
-    /// Follows all arcs of the node whose label is at a place.
+    /// Follows all arcs of a node.
     @inlinable
     mutating func settle<Weights: EdgeWeights & ~Copyable, Bound: Potential & ~Copyable>(
-        _ place: UInt32, graph: LineGraph, weights: inout Weights, targets: [SearchEnd], potential: inout Bound
+        _ node: UInt32, graph: LineGraph, weights: inout Weights, targets: [SearchEnd], potential: inout Bound
     ) {
-        let distance = labels[Int(place)].distance
+        guard let distance = labels.known(node)?.distance else { return }
         settled += 1
-        for arc in graph.arcs(from: labels.number(at: Int(place))) {
+        for arc in graph.arcs(from: node) {
             let head = graph.head[arc]
-            let headPlace = labels.place(of: head)
-            let label = headPlace.map { labels[$0] } ?? Label()
-            if label.target != 0 {
-                let target = Int(label.target) - 1
-                let cost = min(targets[target].cost, .infinity)
-                enter(target, from: place, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
+            let mark = targetMarks[Int(head)]
+            if mark != 0 {
+                let cost = min(targets[Int(mark) - 1].cost, .infinity)
+                enter(mark, from: node, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
             }
-            // Many arcs end here before a request weighs their edge.
-            guard distance &+ graph.weight(arc) < min(label.distance, best) else { continue }
+            guard distance &+ graph.weight(arc) < distanceToBeat(head) else { continue }
             let weight = graph.weight(arc, by: &weights)
-            reach(head, headPlace, distance: distance &+ weight, parent: place, potential: &potential)
+            reach(head, distance: distance &+ weight, parent: node, potential: &potential)
         }
+    }
+
+    /// What a way to the end of a node's edge must cost less than; many arcs end here before a request weighs their edge.
+    @inlinable
+    func distanceToBeat(_ node: UInt32) -> Weight {
+        min(labels.known(node)?.distance ?? .infinity, best)
     }
 
     /// Notes a candidate for the answer.
     @inlinable
-    mutating func enter(_ target: Int, from place: UInt32, weight: Weight) {
+    mutating func enter(_ mark: UInt32, from node: UInt32, weight: Weight) {
         guard weight < best else { return }
         best = weight
-        bestPlace = place
-        bestTarget = target
+        bestNode = node
+        bestMark = mark
     }
 
     /// Notes a way to the end of a node's edge when it is cheaper than the one known and may still lead to a better answer.
-    ///
-    /// - Parameter known: the place of the node's label, nil if it has none.
     @inlinable
     mutating func reach<Bound: Potential & ~Copyable>(
-        _ node: UInt32, _ known: Int?, distance: Weight, parent: UInt32, potential: inout Bound
+        _ node: UInt32, distance: Weight, parent: UInt32, potential: inout Bound
     ) {
         guard distance < best else { return }
-        let place = known ?? meet(node)
-        if labels[place].potential == Labels.none {
-            labels[place].potential = min(potential.lowerBound(node), .infinity)
+        var label: Label
+        if let known = labels.known(node) {
+            label = known
+        } else {
+            label = labels.fresh(potential: min(potential.lowerBound(node), .infinity))
+            labels.store(label, of: node)
         }
         // Below twice infinity, so the sum does not overflow.
-        let key = distance &+ labels[place].potential
-        guard distance < labels[place].distance, key < best else { return }
-        labels[place].distance = distance
-        labels[place].parent = parent
-        queue.pushOrLower(UInt32(truncatingIfNeeded: place), key: key)
+        let key = distance &+ label.potential
+        guard distance < label.distance, key < best else { return }
+        label.distance = distance
+        label.parent = parent
+        labels.store(label, of: node)
+        heap.pushOrLower(node, key: key)
     }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// A heap with four children per entry is flatter than one with two and does more of its comparisons in one cache line.
 /// - Note: D. B. Johnson, "Priority queues with update and finding minimum spanning trees", 1975.
-/// - Complexity: every change is O(log n); nothing is allocated but by ``grow(toHold:)``.
+/// - Complexity: every change is O(log n); nothing is allocated after `init`.
 @frozen
 public struct IndexedHeap: ~Copyable, Sendable {
     /// Key and node in one number, key in the upper half, so that one comparison orders by both.
@@ -17,13 +17,6 @@ public struct IndexedHeap: ~Copyable, Sendable {
         precondition(nodeCount < Int(UInt32.max), "too many nodes")
         entries = CheckedBuffer(zeroed: nodeCount)
         positions = CheckedBuffer(zeroed: nodeCount)
-    }
-
-    /// Makes room for nodes 0 ..< `nodeCount`, and for more so that this is rarely necessary.
-    public mutating func grow(toHold nodeCount: Int) {
-        guard nodeCount > positions.count else { return }
-        entries.grow(to: 2 * nodeCount)
-        positions.grow(to: 2 * nodeCount)
     }
 
     /// The smallest key, nil when the queue is empty.

@@ -1,75 +1,68 @@
-/// All memory that a search needs, made once and used again by each search.
+/// All memory that a search needs, made once for a graph and used again by each search on it.
 ///
-/// - Complexity: about 50 bytes per node that the largest search met; the next allocates nothing but its result.
+/// - Complexity: 32 bytes per node; a search on a used workspace allocates nothing but its result.
 @frozen
 public struct SearchWorkspace: ~Copyable, Sendable {
-    /// By node that was met.
-    @usableFromInline var labels = SparseTable<Label>()
-    /// The places of labels whose nodes are not settled.
-    @usableFromInline var queue = IndexedHeap(nodeCount: 16)
+    @usableFromInline var labels: Labels
+    @usableFromInline var heap: IndexedHeap
+    /// For each node the index of its cheapest target plus one, 0 for all nodes that are no target.
+    @usableFromInline var targetMarks: CheckedBuffer<UInt32>
     @usableFromInline var settled = 0
-    /// The cost of the best path so far, and its last arc: the place of a node and the target it leads into.
+    /// The cost of the best path so far, and its last arc: a node and the mark of the target it leads into.
     @usableFromInline var best: Weight = .infinity
-    @usableFromInline var bestPlace = Labels.none
-    @usableFromInline var bestTarget = 0
+    @usableFromInline var bestNode: UInt32 = Labels.none
+    @usableFromInline var bestMark: UInt32 = 0
 
     /// What may stop a search before its end.
     public var cancellation: Cancellation?
+    /// The number of nodes that it is made for.
+    public let nodeCount: Int
 
-    /// A workspace for searches on any graph.
-    public init() {}
+    /// A workspace for graphs of at most `nodeCount` nodes.
+    public init(nodeCount: Int) {
+        labels = Labels(nodeCount: nodeCount)
+        heap = IndexedHeap(nodeCount: nodeCount)
+        targetMarks = CheckedBuffer(zeroed: nodeCount)
+        self.nodeCount = nodeCount
+    }
 
     /// Whether to stop; looked up only once in a while, because another thread writes it.
     @inlinable
     var isStopped: Bool { settled & 1023 == 0 && cancellation?.isCancelled == true }
 
-    /// Marks the targets.
+    /// Forgets the last search and marks the targets of the next.
     @usableFromInline
     mutating func begin(targets: [SearchEnd], upperBound: Weight) {
+        labels.reset()
+        heap.removeAll()
         settled = 0
         best = min(upperBound, .infinity)
-        bestPlace = Labels.none
+        bestNode = Labels.none
+        bestMark = 0
         for (index, target) in targets.enumerated() {
-            let place = meet(target.node)
-            let marked = Int(labels[place].target)
-            if marked == 0 || target.cost < targets[marked - 1].cost {
-                labels[place].target = UInt32(index) + 1
+            let mark = targetMarks[Int(target.node)]
+            if mark == 0 || target.cost < targets[Int(mark) - 1].cost {
+                targetMarks[Int(target.node)] = UInt32(index) + 1
             }
         }
     }
 
-    /// The place of a node's label.
-    @usableFromInline
-    mutating func meet(_ node: UInt32) -> Int {
-        switch labels.find(node) {
-        case .known(let place): return place
-        case .unknown(let slot):
-            labels.append(Label(), of: node, in: slot)
-            queue.grow(toHold: labels.count)
-            return labels.count - 1
-        }
-    }
-
-    /// Follows the best path back, nil when there is none below the upper bound; and forgets the search.
+    /// Unmarks the targets and follows the best path back, nil when there is none below the upper bound.
     @usableFromInline
     mutating func end(sources: [SearchEnd], targets: [SearchEnd]) -> SearchResult? {
-        defer { forget() }
-        guard bestPlace != Labels.none else { return nil }
-        var nodes = [targets[bestTarget].node]
-        var place = bestPlace
-        while place != Labels.none {
-            nodes.append(labels.number(at: Int(place)))
-            place = labels[Int(place)].parent
+        for target in targets { targetMarks[Int(target.node)] = 0 }
+        guard bestMark > 0 else { return nil }
+        let target = Int(bestMark) - 1
+        var nodes = [targets[target].node]
+        var node = bestNode
+        while let label = labels.known(node) {
+            nodes.append(node)
+            guard label.parent != Labels.none else { break }
+            node = label.parent
         }
         nodes.reverse()
-        let source = Self.cheapest(of: sources, at: nodes[0])
-        return SearchResult(weight: best, nodes: nodes, source: source, target: bestTarget, settled: settled)
-    }
-
-    private mutating func forget() {
-        queue.removeAll()
-        if labels.count > SparseTable<Label>.usualCapacity { queue = IndexedHeap(nodeCount: 16) }
-        labels.removeAll()
+        let source = Self.cheapest(of: sources, at: node)
+        return SearchResult(weight: best, nodes: nodes, source: source, target: target, settled: settled)
     }
 
     private static func cheapest(of sources: [SearchEnd], at node: UInt32) -> Int {

@@ -36,7 +36,7 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
 
     @Test func `a search that is cancelled on its way settles no more than a thousand nodes more`() {
         let graph = ring(20_000)
-        var workspace = SearchWorkspace()
+        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
         let cancellation = Cancellation()
         workspace.cancellation = cancellation
         var weights = CancellingWeights(cancellation, after: 5000)
@@ -49,7 +49,7 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
 
     @Test func `a search that was cancelled before settles nothing`() {
         let graph = ring(20_000)
-        var workspace = SearchWorkspace()
+        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
         let cancellation = Cancellation()
         cancellation.cancel()
         workspace.cancellation = cancellation
@@ -58,7 +58,7 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
 
     @Test func `a search that nobody cancels is not changed`() {
         let graph = ring(20_000)
-        var workspace = SearchWorkspace()
+        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
         workspace.cancellation = Cancellation()
         let result = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)
         #expect(result?.weight == 99_990)

@@ -62,7 +62,7 @@ private struct StoredRest: Potential {
             #expect(tree == Dijkstra.distances(graph: changed, from: sources), "\(random)")
             #expect(Dijkstra.weight(graph: graph, distances: tree, to: targets) == expected, "\(random)")
 
-            var workspace = SearchWorkspace()
+            var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
             let plain = Dijkstra.search(
                 graph: graph, weights: &weights, sources: sources, targets: targets, workspace: &workspace)
             var potential = potential(random)
@@ -83,7 +83,7 @@ private struct StoredRest: Potential {
     func `stored weights change nothing`(_ seed: UInt64) {
         for random in cases(seed) {
             let (graph, sources, targets) = (random.graph, random.sources, random.targets)
-            var workspace = SearchWorkspace()
+            var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
             var stored = StoredWeights()
             let one = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)
             let other = Dijkstra.search(
@@ -95,7 +95,7 @@ private struct StoredRest: Potential {
     @Test func `an edge that cannot improve anything is not asked for`() {
         let random = RandomGraph(seed: 7, nodeCount: 200, maximumDegree: 8)
         var weights = RandomWeights(random.graph, seed: 7)
-        var workspace = SearchWorkspace()
+        var workspace = SearchWorkspace(nodeCount: random.graph.nodeCount)
         _ = Dijkstra.search(
             graph: random.graph, weights: &weights, sources: random.sources, targets: random.targets,
             workspace: &workspace)
@@ -110,7 +110,7 @@ private struct StoredRest: Potential {
                 }
                 let random = RandomGraph(seed: 1, nodeCount: 40)
                 var weights = Cheaper()
-                var workspace = SearchWorkspace()
+                var workspace = SearchWorkspace(nodeCount: random.graph.nodeCount)
                 for node in 0..<UInt32(40) {
                     _ = Dijkstra.search(
                         graph: random.graph, weights: &weights, sources: [SearchEnd(node: node, cost: 0)], targets: [],

@@ -14,16 +14,6 @@ import Testing
         #expect(heap.smallestKey == nil)
     }
 
-    @Test func `room is made for more nodes while some are queued`() {
-        var heap = IndexedHeap(nodeCount: 1)
-        heap.pushOrLower(0, key: 3)
-        heap.grow(toHold: 6)
-        for (node, key) in [(5, 2), (1, 7), (4, 2)] as [(UInt32, Weight)] { heap.pushOrLower(node, key: key) }
-        var order: [UInt32] = []
-        while let (node, _) = heap.popSmallest() { order.append(node) }
-        #expect(order == [4, 5, 0, 1])
-    }
-
     @Test func `a key is lowered and never raised`() {
         var heap = IndexedHeap(nodeCount: 3)
         heap.pushOrLower(0, key: 10)

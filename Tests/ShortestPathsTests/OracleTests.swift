@@ -65,7 +65,7 @@ private struct RandomPotential: Potential, ~Copyable {
             #expect(tree == row.prefix(graph.nodeCount).map { $0.map { Weight($0) } ?? .infinity }, "\(random)")
             #expect(Dijkstra.weight(graph: graph, distances: tree, to: targets) == expected, "\(random)")
 
-            var workspace = SearchWorkspace()
+            var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
             let plain = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)
             var potential = RandomPotential(graph, oracle, seed: seed)
             let guided = AStar.search(
@@ -82,7 +82,7 @@ private struct RandomPotential: Potential, ~Copyable {
     func `an upper bound hides what is not below it and nothing else`(_ seed: UInt64) {
         for random in cases(seed) {
             let (graph, sources, targets) = (random.graph, random.sources, random.targets)
-            var workspace = SearchWorkspace()
+            var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
             let free = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)
             guard let free else { continue }
             let oracle = FloydWarshall(graph, sources: sources, targets: targets)
@@ -97,10 +97,10 @@ private struct RandomPotential: Potential, ~Copyable {
     }
 
     @Test func `a used workspace gives what a new one gives`() {
-        var used = SearchWorkspace()
+        var used = SearchWorkspace(nodeCount: 40)
         for seed in 0..<200 as Range<UInt64> {
             let random = RandomGraph(seed: seed, nodeCount: 10 + Int(seed % 30), maximumDegree: 3)
-            var new = SearchWorkspace()
+            var new = SearchWorkspace(nodeCount: random.graph.nodeCount)
             let (sources, targets) = (random.sources, random.targets)
             let first = Dijkstra.search(graph: random.graph, sources: sources, targets: targets, workspace: &new)
             let second = Dijkstra.search(graph: random.graph, sources: sources, targets: targets, workspace: &used)
@@ -117,7 +117,7 @@ private struct RandomPotential: Potential, ~Copyable {
             func lowerBound(_ node: UInt32) -> Weight { rest[Int(node)] }
         }
         var exact = Exact(rest: (0..<60).map { oracle.distances[$0][goal].map { Weight($0) } ?? .infinity })
-        var workspace = SearchWorkspace()
+        var workspace = SearchWorkspace(nodeCount: 60)
         let guided = AStar.search(
             graph: random.graph, sources: random.sources, targets: random.targets, potential: &exact,
             workspace: &workspace)

@@ -17,7 +17,7 @@ import Testing
     private func search(
         _ graph: LineGraph, _ sources: [SearchEnd], _ targets: [SearchEnd], below bound: Weight = .infinity
     ) -> SearchResult? {
-        var workspace = SearchWorkspace()
+        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
         return Dijkstra.search(
             graph: graph, sources: sources, targets: targets, upperBound: bound, workspace: &workspace)
     }

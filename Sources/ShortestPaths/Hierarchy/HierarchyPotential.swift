@@ -13,18 +13,22 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var climb = Climb()
-    /// By state: its distance to the targets.
-    private var known = SparseTable<Weight>()
+    /// By state: one more than its distance to the targets, zero while it is unknown.
+    private var known: CheckedBuffer<Weight>
+    private var visited: [UInt32] = []
 
     /// A potential for the line graph of a hierarchy, without targets.
     package init(_ hierarchy: ContractionHierarchy, graph: LineGraph) {
         self.hierarchy = hierarchy
         self.graph = graph
+        known = CheckedBuffer(zeroed: hierarchy.stateCount)
     }
 
     /// Takes new targets; their costs must be no more than the search counts for them.
     package mutating func begin(targets: [SearchEnd]) {
-        removeTargets()
+        for state in visited { known[Int(state)] = 0 }
+        visited.removeAll(keepingCapacity: true)
+        climb.begin()
         for (index, target) in targets.enumerated() {
             climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
         }
@@ -37,12 +41,6 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         }
     }
 
-    /// Forgets the targets, and what the last search asked for.
-    package mutating func removeTargets() {
-        climb.begin()
-        known.removeAll()
-    }
-
     /// The exact distance in the hierarchy's weights from the end of a node's edge.
     public mutating func lowerBound(_ node: UInt32) -> Weight {
         var least = Weight.infinity
@@ -52,18 +50,16 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         return least
     }
 
-    /// The distance from the start of a state's edges.
-    @inline(__always)
-    private mutating func distance(from state: UInt32) -> Weight { known.value(of: state) ?? compute(from: state) }
-
-    /// The depth of calls is that of the hierarchy.
-    private mutating func compute(from state: UInt32) -> Weight {
+    /// The distance from the start of a state's edges; the depth of calls is that of the hierarchy.
+    private mutating func distance(from state: UInt32) -> Weight {
+        if known[Int(state)] != 0 { return known[Int(state)] - 1 }
         var least = climb.distance(state)
         for arc in hierarchy.climbing(state) {
             let above = hierarchy.arcs[arc]
             least = min(least, above.weight &+ distance(from: above.top))
         }
-        known.append(least, of: state)
+        known[Int(state)] = least + 1
+        visited.append(state)
         return least
     }
 }
