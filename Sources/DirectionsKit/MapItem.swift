@@ -63,6 +63,8 @@ extension MapItem {
     }
 
     /// Reads a place; what is not there is nil or false, and a bare `coordinate` stands for a placemark.
+    ///
+    /// - Throws: `DecodingError`, also where a `coordinate` is not that of the `placemark` beside it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)

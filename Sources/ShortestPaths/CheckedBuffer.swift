@@ -71,11 +71,12 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
 /// Memory from the system: large blocks as pages of their own, which exist once they are touched and go back when freed.
 @usableFromInline
 enum ZeroedMemory {
-    private static let leastPages = 1 << 17
+    /// Bytes.
+    private static let leastMapped = 1 << 17
 
     @usableFromInline
     static func allocate(_ count: Int, stride: Int) -> UnsafeMutableRawPointer {
-        let memory = unsafe count * stride < leastPages ? calloc(count, stride) : pages(count * stride)
+        let memory = unsafe count * stride < leastMapped ? calloc(count, stride) : pages(count * stride)
         guard let memory = unsafe memory else {
             fatalError("there is no memory for \(count) elements of \(stride) bytes")
         }
@@ -84,7 +85,7 @@ enum ZeroedMemory {
 
     @usableFromInline
     static func free(_ memory: UnsafeMutableRawPointer, _ count: Int, stride: Int) {
-        if count * stride < leastPages {
+        if count * stride < leastMapped {
             unsafe Glibc.free(memory)
         } else {
             unsafe munmap(memory, count * stride)

@@ -136,13 +136,13 @@ public struct SparseTable<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendabl
 
     // MARK: Slots
 
-    /// Where to look for a number first, modulo the number of slots.
+    /// Where to look for a number first.
     @inlinable
     @inline(__always)
     func home(_ number: UInt32) -> Int {
-        // The golden ratio spreads numbers in a row evenly.
+        // The highest bits of multiples of the golden ratio: they spread numbers in a row evenly.
         let product = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: product >> 32)
+        return Int(truncatingIfNeeded: product &>> UInt64(slots.count.leadingZeroBitCount &+ 1))
     }
 
     @inlinable

@@ -20,26 +20,26 @@ final class AnswerHandover: Sendable {
 
     /// Takes it on this thread to send the answer; false if the event loop waits for it.
     func claim() -> Bool {
-        exchange(.searching, for: .sending)
+        replace(.searching, with: .sending)
     }
 
     /// Says that the answer is sent; false if the event loop waits to be told.
     func finish() -> Bool {
         sentAt.store(NIODeadline.now().uptimeNanoseconds, ordering: .relaxed)
-        return exchange(.sending, for: .sent)
+        return replace(.sending, with: .sent)
     }
 
     // MARK: The event loop
 
     /// When the answer was sent; nil if it is not, and then the event loop will be told.
     func demand() -> NIODeadline? {
-        guard !exchange(.searching, for: .demanded), !exchange(.sending, for: .demanded),
+        guard !replace(.searching, with: .demanded), !replace(.sending, with: .demanded),
             state.load(ordering: .acquiring) == .sent
         else { return nil }
         return .uptimeNanoseconds(sentAt.load(ordering: .relaxed))
     }
 
-    private func exchange(_ old: State, for new: State) -> Bool {
+    private func replace(_ old: State, with new: State) -> Bool {
         state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
     }
 }

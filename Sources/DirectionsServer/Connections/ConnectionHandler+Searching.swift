@@ -77,6 +77,6 @@ extension ConnectionHandler {
         guard phase == .answer else { return }
         if rest.readableBytes > 0 { send(rest) }
         passAnswer(sentAt: .now())
-        advance()
+        if isLast, !isInputClosed, arrivals.isEmpty { waitForLastWord() } else { advance() }
     }
 }

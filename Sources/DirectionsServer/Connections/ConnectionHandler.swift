@@ -5,9 +5,9 @@ import ShortestPaths
 
 /// One connection: requests come as parts, one after the other, and answers go out as bytes.
 ///
-/// Everything here happens on the connection's event loop, but that a request which searches is handed to a search thread, and its
-/// answer comes back or is sent there. While a request is being answered, what follows it waits, and no more is read. Every phase
-/// has a deadline. How requests are read and how they are answered is each in a file of its own.
+/// Everything here happens on the connection's event loop. A request that searches is handed to a search thread, and its answer
+/// comes back or is sent there. While a request is being answered, the next piece that arrives waits, and no more is read. Every
+/// phase has a deadline. How requests are read, searched for and answered is each in a file of its own.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = ByteBuffer
@@ -84,6 +84,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         phase = .end
         if exchange != nil, cancellation == nil { releaseBody() }
         cancellation?.cancel()
+        _ = handover?.demand()
         timer.stop()
         arrivals = []
     }
@@ -133,8 +134,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
             if phase == .answer { timer.limit(searchEnd, on: context.eventLoop) }
         case is ChannelShouldQuiesceEvent:
             isLast = true
-            // A request may have arrived that was not read yet; it is answered, and is the last.
-            if phase == .request { timer.limit(.now() + .seconds(of: Self.lastWord), on: context.eventLoop) }
+            if phase == .request { waitForLastWord() }
         default: context.fireUserInboundEventTriggered(event)
         }
     }
@@ -165,11 +165,24 @@ final class ConnectionHandler: ChannelDuplexHandler {
         timer.start(deadline, on: context.eventLoop)
     }
 
+    /// Lets a request come that may have been on its way when the server was told to stop; it is answered, and is the last.
+    func waitForLastWord() {
+        guard let context else { return }
+        timer.limit(.now() + .seconds(of: Self.lastWord), on: context.eventLoop)
+    }
+
+    /// Ends the connection behind what is still on its way, and behind a request that waits for that.
+    private func endAfterLastWord() {
+        guard arrivals.isEmpty else { return wait(for: .request, core.limits.idleSeconds) }
+        sendLast(ByteBuffer(), isComplete: true)
+    }
+
     private func expire() {
         let hadPhase = phase
         passAnswer()
         guard phase == hadPhase else { return }
         switch phase {
+        case .request where isLast: endAfterLastWord()
         case .request, .farewell, .end: context?.close(promise: nil)
         case .restOfHead:
             refuse(ServerError(.bodyTimeout, "The request's head did not arrive in time."), at: beginning.line.target)
@@ -184,7 +197,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
         switch phase {
         // What was answered before may still be on its way, so the end comes behind it.
         case .request: sendLast(ByteBuffer(), isComplete: true)
-        case .restOfHead, .farewell: if isInputClosed, !isSendingLast { context?.close(promise: nil) }
+        case .restOfHead: if isInputClosed { sendLast(ByteBuffer(), isComplete: true) }
+        case .farewell: if isInputClosed, !isSendingLast { context?.close(promise: nil) }
         case .body, .answer, .end: return
         }
     }

@@ -35,6 +35,6 @@ struct RouteMarks: ~Copyable, Sendable {
     mutating func countReturns(_ nodes: [UInt32], _ modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
         junctions.removeAll()
         for node in nodes.dropLast() { junctions.set(true, of: graph.head(of: modeGraph.nodeEdge[node])) }
-        return nodes.count - 1 - junctions.count
+        return nodes.dropLast().count - junctions.count
     }
 }

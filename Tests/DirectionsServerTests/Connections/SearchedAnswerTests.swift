@@ -40,6 +40,34 @@ struct SearchedAnswerTests {
         try await server.stop()
     }
 
+    @Test(arguments: ["/letters", "/searched-letters"])
+    func `an answer on its way arrives whole at a client that has ended its side`(path: String) async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        try client.send(Self.request("\(path)?8000000"))
+        try await client.waitForAnswer()
+        client.finish()
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(try await client.answer()?.body.utf8.count == 8_000_000)
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+
+    @Test func `a server that is stopped ends behind an answer on its way and a request behind that`() async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        try client.send(Self.request("/letters?8000000"))
+        try await client.waitForAnswer()
+        try client.send(Self.request("/plain?2"))
+        await server.beginStop()
+        try await Task.sleep(for: .milliseconds(400))
+        #expect(try await client.answer()?.body.utf8.count == 8_000_000)
+        let last = try await client.answer()
+        #expect(last?.body == "2" && last?["Connection"] == "close")
+        #expect(try await client.isClosed())
+        try await server.stop()
+    }
+
     @Test func `what comes while a search runs is answered behind it`() async throws {
         let server = try await TestServer()
         let client = try TestClient(port: server.port)

@@ -97,8 +97,8 @@ final class TestClient {
         return bytes.indices.first { bytes[$0...].starts(with: mark) }
     }
 
-    /// Reads some bytes; false at the end.
-    private func receive() async throws -> Bool {
+    /// Returns when there is something to read, and reads nothing.
+    func waitForAnswer() async throws {
         var waits = 0
         while !isReadable() {
             // Nothing here takes long; this only ends a test whose answer never comes.
@@ -106,6 +106,11 @@ final class TestClient {
             if waits > 30_000 { throw Failure(code: EAGAIN) }
             try await Task.sleep(for: .milliseconds(1))
         }
+    }
+
+    /// Reads some bytes; false at the end.
+    private func receive() async throws -> Bool {
+        try await waitForAnswer()
         var block = [UInt8](repeating: 0, count: 65_536)
         let count = unsafe block.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
         guard count > 0 else { return false }

@@ -49,6 +49,16 @@ final class TestServer: Sendable {
         await server.shutDown()
     }
 
+    /// Whether no further connection is accepted, at least soon: a process that some other test is just starting has all
+    /// sockets of this one for a moment.
+    func refusesConnections() async throws -> Bool {
+        for _ in 0..<1_000 {
+            do { _ = try TestClient(port: port) } catch is TestClient.Failure { return true }
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        return false
+    }
+
     /// What the server answers to some bytes until it closes or all of the answers have come.
     func ask(_ text: String, answers: Int = 1) async throws -> [TestAnswer] {
         let client = try TestClient(port: port)

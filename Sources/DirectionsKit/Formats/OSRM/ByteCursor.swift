@@ -42,7 +42,7 @@ struct ByteCursor {
     @inline(__always)
     mutating func put(digit: UInt) { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
 
-    /// Puts a number, at most twenty digits.
+    /// Puts a number, at most twenty digits; needs room for eight bytes also where it has fewer.
     @inline(__always)
     mutating func put(number value: UInt) {
         if value < 1_000 { return put(small: value) }
