@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a signal that the caller ignores does not end an import`() throws {
-        let command = "trap '' HUP; exec \"$0\" import \"$1\" -o town.graph"
+        let command = "trap '' HUP; exec \"$0\" import \"$1\" --no-hierarchy -o town.graph"
         let words = try ["-c", command, RouteProgram.path, extract()]
         let process = try RouteProcess("/bin/sh", words, input: "", folder: folder)
         #expect(try process.pause(after: "ways: "))
