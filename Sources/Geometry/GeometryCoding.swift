@@ -10,8 +10,8 @@ package enum GeometryCoding {
     ) {
         var previous = start
         for point in points {
-            append(point.latitude &- previous.latitude, to: &bytes)
-            append(point.longitude &- previous.longitude, to: &bytes)
+            append(Int64(point.latitude &- previous.latitude), to: &bytes)
+            append(Int64(point.longitude &- previous.longitude), to: &bytes)
             previous = point
         }
     }
@@ -24,8 +24,9 @@ package enum GeometryCoding {
         DecodedPoints(bytes, in: range, after: start)
     }
 
-    private static func append(_ difference: Int32, to bytes: inout [UInt8]) {
-        var rest = UInt32(bitPattern: (difference &<< 1) ^ (difference &>> 31))
+    /// Appends a difference.
+    package static func append(_ difference: Int64, to bytes: inout [UInt8]) {
+        var rest = UInt64(bitPattern: (difference &<< 1) ^ (difference &>> 63))
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
             rest >>= 7

@@ -40,8 +40,15 @@ extension RoadGraph {
         let length = self.length(ofSegment: edge >> 1)
         if start == 0, end >= length { return all }
         let line = MeasuredLine(all)
-        let scale = length > 0 ? line.length / Double(length) : 0
-        return line.part(from: Double(start) * scale, to: Double(end) * scale)
+        return line.part(from: line.meters(start, of: length), to: line.meters(end, of: length))
+    }
+
+    /// The indices of the points of an edge between two offsets in centimeters, and of those next to the part where it
+    /// begins or ends between two points.
+    func pointIndices(of edge: UInt32, from start: UInt32, to end: UInt32) -> ClosedRange<Int> {
+        let line = MeasuredLine(points(of: edge))
+        let length = self.length(ofSegment: edge >> 1)
+        return line.indices(from: line.meters(start, of: length), to: line.meters(end, of: length))
     }
 }
 
@@ -71,13 +78,21 @@ private struct MeasuredLine {
             }
     }
 
-    var length: Double { along[along.count - 1] }
+    /// The meters of an offset in centimeters, of as many as the line is long.
+    func meters(_ offset: UInt32, of length: UInt32) -> Double {
+        length > 0 ? Double(offset) * (along[along.count - 1] / Double(length)) : 0
+    }
 
     func part(from start: Double, to end: Double) -> [FixedCoordinate] {
         let first = position(at: start)
         let last = position(at: end)
         let between = first.firstAfter <= last.lastBefore ? points[first.firstAfter...last.lastBefore] : []
         return [first.place] + between + [last.place]
+    }
+
+    func indices(from start: Double, to end: Double) -> ClosedRange<Int> {
+        let first = position(at: start).firstAfter - 1
+        return first...max(first, position(at: end).lastBefore + 1)
     }
 
     private func position(at meters: Double) -> Position {

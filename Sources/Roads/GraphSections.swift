@@ -19,6 +19,10 @@ enum GraphSection: UInt32, CaseIterable {
     case conditions
     case headings
     case junctionSigns
+    case shapeNodeStart
+    case shapeNodes
+    case junctionStart
+    case junctionEdges
 
     var version: UInt32 { self == .attributes || self == .details ? 2 : 1 }
 
@@ -41,7 +45,7 @@ enum ModeSection: UInt32, CaseIterable {
     case nodeDelays
     case length
 
-    var version: UInt32 { self == .firstArc ? 2 : 1 }
+    var version: UInt32 { self == .firstArc || self == .nodeKind ? 2 : 1 }
 
     /// The number of this section for a mode.
     func number(_ mode: TransportMode) -> UInt32 {

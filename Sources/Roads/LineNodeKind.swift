@@ -23,6 +23,9 @@ package struct LineNodeKind: Hashable, Sendable {
         rawValue = use.rawValue | (hasMemory ? 4 : 0) | (isPushed ? 8 : 0)
     }
 
+    /// The same, with a road at its end that may not be entered from here.
+    package var meetingShutRoad: LineNodeKind { LineNodeKind(rawValue: rawValue | 16) }
+
     package var use: Use { Use(rawValue: rawValue & 3) ?? .open }
     /// The same as to compare its use, at a fraction of the cost where another module asks.
     @inlinable package var isInbound: Bool { rawValue & 3 == Use.inbound.rawValue }
@@ -31,6 +34,8 @@ package struct LineNodeKind: Hashable, Sendable {
     package var hasMemory: Bool { rawValue & 4 != 0 }
     /// A bicycle is pushed here.
     @inlinable package var isPushed: Bool { rawValue & 8 != 0 }
+    /// At its end lies a road that the mode may use in some direction, but not enter from here; its own apart.
+    @inlinable package var meetsShutRoad: Bool { rawValue & 16 != 0 }
     /// A route may begin here: not on a copy for the way in, and without memory of edges it never travelled.
     package var isSource: Bool { use != .inbound && !hasMemory }
 }

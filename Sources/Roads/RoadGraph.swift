@@ -13,8 +13,13 @@ package final class RoadGraph: Sendable {
     @usableFromInline let segments: Column<RoadGraphContents.Segment>
     let geometryStart: Column<UInt32>
     let geometry: Column<UInt8>
+    let shapeNodeStart: Column<UInt32>
+    let shapeNodes: Column<UInt8>
     let segmentModes: Column<UInt8>
     @usableFromInline let headings: Column<UInt16>
+    let junctionStart: Column<UInt32>
+    /// The directed edges that leave one node after the other, ascending for each.
+    package let junctionEdges: Column<UInt32>
     let signs: Column<RoadGraphContents.SignRecord>
     package let nodeCoordinates: Column<FixedCoordinate>
     package let nodeIDs: Column<Int64>
@@ -44,8 +49,12 @@ package final class RoadGraph: Sendable {
         segments = try column(.segments, RoadGraphContents.Segment.self)
         geometryStart = try column(.geometryStart, UInt32.self)
         geometry = try column(.geometry, UInt8.self)
+        shapeNodeStart = try column(.shapeNodeStart, UInt32.self)
+        shapeNodes = try column(.shapeNodes, UInt8.self)
         segmentModes = try column(.segmentModes, UInt8.self)
         headings = try column(.headings, UInt16.self)
+        junctionStart = try column(.junctionStart, UInt32.self)
+        junctionEdges = try column(.junctionEdges, UInt32.self)
         signs = try column(.junctionSigns, RoadGraphContents.SignRecord.self)
         nodeCoordinates = try column(.nodeCoordinates, FixedCoordinate.self)
         nodeIDs = try column(.nodeIDs, Int64.self)
@@ -63,9 +72,11 @@ package final class RoadGraph: Sendable {
             graphs.append(isPresent ? try ModeGraph(mode, reader) : nil)
         }
         modeGraphs = graphs
-        guard index.isConsistent, geometryStart.count == segments.count + 1, segmentModes.count == segments.count,
-            headings.count == 2 * segments.count,
-            nodeIDs.count == nodeCoordinates.count, wayIDs.count == wayAttributes.count
+        guard index.isConsistent, geometryStart.count == segments.count + 1,
+            shapeNodeStart.count == segments.count + 1, segmentModes.count == segments.count,
+            headings.count == 2 * segments.count, junctionEdges.count == headings.count,
+            junctionStart.count == nodeIDs.count + 1, nodeIDs.count == nodeCoordinates.count,
+            wayIDs.count == wayAttributes.count
         else {
             throw StorageError(.damaged, path: path, "has sections that do not fit together; import it again")
         }
@@ -102,6 +113,12 @@ package final class RoadGraph: Sendable {
     package func head(of edge: UInt32) -> UInt32 {
         let segment = segments[edge >> 1]
         return edge & 1 == 0 ? segment.to : segment.from
+    }
+
+    /// Where the roads that meet at a node, of whichever modes, are among the ``junctionEdges``.
+    package func junction(_ node: UInt32) -> Range<UInt32> {
+        let start = junctionStart[node]
+        return start..<max(start, junctionStart[node + 1])
     }
 
     /// The compass heading on leaving the tail of an edge, in 1/100 degree below 36,000; nil for an edge without length.

@@ -73,9 +73,14 @@ package struct RoadGraphContents: Sendable {
     /// By segment, and one more.
     package var geometryStart: [UInt32] = [0]
     package var geometry: [UInt8] = []
+    /// By segment, and one more.
+    package var shapeNodeStart: [UInt32] = [0]
+    /// The ids of the nodes that `geometry` has the places of.
+    package var shapeNodes: [UInt8] = []
     package var boxes: [BoundingBox] = []
     /// By directed edge: the compass heading on leaving its tail, in 1/100 degree, or ``noHeading``.
     package var headings: [UInt16] = []
+    package var junctions = Junctions(from: [], to: [], nodeCount: 0)
     package var nodeCoordinates: [FixedCoordinate] = []
     package var nodeIDs: [Int64] = []
     package var wayIDs: [Int64] = []
@@ -122,6 +127,11 @@ package struct ModeGraphContents: Sendable {
         nodeKind.append(kind.rawValue)
         self.duration.append(duration)
         self.weight.append(weight)
+    }
+
+    /// Notes that at the end of a node lies a road that may not be entered from there.
+    package mutating func noteShutRoad(atEndOf node: Int) {
+        nodeKind[node] = LineNodeKind(rawValue: nodeKind[node]).meetingShutRoad.rawValue
     }
 
     /// Notes on which island the node appended last lies; 0 is the main one.

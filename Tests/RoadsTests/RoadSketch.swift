@@ -30,6 +30,10 @@ struct RoadSketch {
                 length: UInt32((points.lineLength * 100).rounded(.up)), way: number))
         GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &contents.geometry)
         contents.geometryStart.append(UInt32(contents.geometry.count))
+        let ids = (1..<points.count - 1).map { 100 * (Int64(number) + 1) + Int64($0) }
+        NodeIDCoding.encode(
+            ids, after: contents.nodeIDs[Int(contents.segments[Int(number)].from)], into: &contents.shapeNodes)
+        contents.shapeNodeStart.append(UInt32(contents.shapeNodes.count))
         contents.boxes.append(BoundingBox(points))
         contents.headings += [
             heading(points[0], points[1]), heading(points[points.count - 1], points[points.count - 2]),
@@ -71,6 +75,10 @@ struct RoadSketch {
 
     func write(to path: String, modes: [TransportMode]) throws {
         let writer = try RoadGraphWriter(path: path)
+        var contents = contents
+        contents.junctions = Junctions(
+            from: contents.segments.map(\.from), to: contents.segments.map(\.to),
+            nodeCount: contents.nodeCoordinates.count)
         try writer.write(contents)
         for mode in modes { try writer.write(lineGraph(mode)) }
         let bounds = contents.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }

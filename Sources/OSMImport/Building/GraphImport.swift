@@ -61,10 +61,10 @@ package enum GraphImport {
             throw ImportError(
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
-        let junctions = Junctions(roads.network)
+        let junctions = Junctions(from: roads.network.from, to: roads.network.to, nodeCount: roads.network.nodeCount)
         try check(junctions, roads, source)
         let bounds = roads.network.bounds
-        try writer.write(roads.takeContents())
+        try writer.write(roads.takeContents(junctions))
         let built = try build(roads, junctions, options: options, observer: observer, writer: writer)
         let bytes = try writer.finish(
             facts: facts(source, roads.collection.summary, bounds: bounds, built: built))

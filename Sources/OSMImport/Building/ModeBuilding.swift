@@ -26,6 +26,7 @@ struct ModeBuilding: Sendable {
         let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden))
         let reachability = Reachability(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
+        ShutRoads(edges: edges, network: roads.network, junctions: junctions).mark(&contents)
         for (edge, delays) in rules.delays.all { contents.note(delays, atHeadOf: edge) }
         self.contents = contents
         let total = max(1, edges.totalDuration)

@@ -10,6 +10,9 @@ struct RoadNetwork {
         /// By segment, and one more: where its points between the ends begin in `geometry`.
         var geometryStart: [UInt32] = [0]
         var geometry: [UInt8] = []
+        /// By segment, and one more: where the nodes of these points begin in `shapeNodes`.
+        var shapeNodeStart: [UInt32] = [0]
+        var shapeNodes: [UInt8] = []
         /// By segment: the box around all its points.
         var boxes: [BoundingBox] = []
         /// By node.
@@ -69,17 +72,22 @@ struct RoadNetwork {
         reserve(order.count)
         renumbered = [UInt32](repeating: .max, count: numbering.count)
         var points: [FixedCoordinate] = []
+        var ids: [Int64] = []
         for index in order {
             let segment = cut.segments[Int(index)]
             points.removeAll(keepingCapacity: true)
+            ids.removeAll(keepingCapacity: true)
             for node in cut.nodeNumbers[Int(segment.first)...Int(segment.last)] {
                 let place = numbering.coordinates[Int(node)]
-                if points.last != place { points.append(place) }
+                guard points.last != place else { continue }
+                points.append(place)
+                ids.append(numbering.id(node))
             }
             from.append(number(segment.from, numbering, meaningByNumber))
             to.append(number(segment.to, numbering, meaningByNumber))
             way.append(segment.way)
             measure(points)
+            noteShapeNodes(ids)
         }
         indexWays(cut, order: order, wayCount: wayCount)
     }
@@ -91,6 +99,7 @@ struct RoadNetwork {
         way.reserveCapacity(count)
         heading.reserveCapacity(2 * count)
         shape.geometryStart.reserveCapacity(count + 1)
+        shape.shapeNodeStart.reserveCapacity(count + 1)
         shape.boxes.reserveCapacity(count)
     }
 
@@ -124,6 +133,12 @@ struct RoadNetwork {
         heading.append(Self.heading(leaving: points.reversed()))
         GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &shape.geometry)
         shape.geometryStart.append(UInt32(shape.geometry.count))
+    }
+
+    /// Notes the nodes of all points of a segment, of which the first and the last are its ends.
+    private mutating func noteShapeNodes(_ ids: [Int64]) {
+        NodeIDCoding.encode(ids.dropFirst().dropLast(), after: ids[0], into: &shape.shapeNodes)
+        shape.shapeNodeStart.append(UInt32(shape.shapeNodes.count))
     }
 
     /// The heading towards the first point at least ten meters along, so that a kink at the node itself does not count.

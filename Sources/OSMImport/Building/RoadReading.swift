@@ -82,7 +82,7 @@ struct RoadReading: Sendable {
     }
 
     /// What all modes share, for the file; the network keeps only what building the modes needs.
-    mutating func takeContents() -> RoadGraphContents {
+    mutating func takeContents(_ junctions: Junctions) -> RoadGraphContents {
         var contents = RoadGraphContents()
         contents.segments = (0..<network.segmentCount).map {
             RoadGraphContents.Segment(
@@ -91,8 +91,11 @@ struct RoadReading: Sendable {
         let shape = network.takeShape()
         contents.geometryStart = shape.geometryStart
         contents.geometry = shape.geometry
+        contents.shapeNodeStart = shape.shapeNodeStart
+        contents.shapeNodes = shape.shapeNodes
         contents.boxes = shape.boxes
         contents.headings = network.heading
+        contents.junctions = junctions
         contents.nodeCoordinates = shape.coordinates
         contents.nodeIDs = shape.nodeIDs
         contents.wayIDs = collection.ways.map(\.id)

@@ -1,0 +1,39 @@
+/// The directed edges that leave each node, in ascending order.
+package struct Junctions: Sendable {
+    /// By node, and one more: where its edges begin.
+    let first: [UInt32]
+    let edges: [UInt32]
+
+    /// The junctions of segments between nodes, of which edge 2·s leaves the first and 2·s + 1 the second.
+    package init(from: [UInt32], to: [UInt32], nodeCount: Int) {
+        var first = [UInt32](repeating: 0, count: nodeCount + 1)
+        for node in from { first[Int(node) + 1] += 1 }
+        for node in to { first[Int(node) + 1] += 1 }
+        for node in 0..<nodeCount { first[node + 1] += first[node] }
+        var next = first
+        var edges = [UInt32](repeating: 0, count: from.count + to.count)
+        for segment in from.indices {
+            for (edge, tail) in [(2 * segment, from[segment]), (2 * segment + 1, to[segment])] {
+                edges[Int(next[Int(tail)])] = UInt32(edge)
+                next[Int(tail)] += 1
+            }
+        }
+        self.first = first
+        self.edges = edges
+    }
+
+    /// The node that most edges leave.
+    package var busiest: (node: UInt32, count: Int)? {
+        var busiest: (node: UInt32, count: Int)?
+        for node in 0..<max(0, first.count - 1) {
+            let count = Int(first[node + 1] - first[node])
+            if count > busiest?.count ?? 0 { busiest = (UInt32(node), count) }
+        }
+        return busiest
+    }
+
+    /// The edges that leave the node.
+    package func leaving(_ node: UInt32) -> ArraySlice<UInt32> {
+        edges[Int(first[Int(node)])..<Int(first[Int(node) + 1])]
+    }
+}

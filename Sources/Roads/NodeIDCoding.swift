@@ -1,0 +1,31 @@
+import Geometry
+
+/// Ids of OpenStreetMap nodes as few bytes: each one's difference from the one before it.
+///
+/// Who draws a way makes its nodes one after the other, so most differences are 1. They are coded as those of places are
+/// (``GeometryCoding``), in up to ten bytes. Differences wrap, so every list of ids survives.
+package enum NodeIDCoding {
+    /// Appends the ids' code; `start` is the id before the first and is not stored.
+    package static func encode(_ ids: some Sequence<Int64>, after start: Int64, into bytes: inout [UInt8]) {
+        var previous = start
+        for id in ids {
+            GeometryCoding.append(id &- previous, to: &bytes)
+            previous = id
+        }
+    }
+
+    /// The ids coded in some bytes, after `start`; a code that is cut short ends them early.
+    package static func decode(_ bytes: some Sequence<UInt8>, after start: Int64) -> [Int64] {
+        var ids: [Int64] = []
+        var (id, value, shift) = (start, UInt64(0), UInt64(0))
+        for byte in bytes {
+            value |= UInt64(byte & 0x7F) << shift
+            shift += 7
+            guard byte < 0x80 else { continue }
+            id &+= Int64(bitPattern: (value &>> 1) ^ (0 &- (value & 1)))
+            ids.append(id)
+            (value, shift) = (0, 0)
+        }
+        return ids
+    }
+}
