@@ -28,7 +28,8 @@ package final class SketchMap: Sendable {
     /// What the progress of the contraction told, in order.
     package let contractionShares: [Double]
     package let provider: DirectionsProvider
-    let nodeIDs: [Character: Int64]
+    /// The OpenStreetMap nodes of the letters.
+    package let nodeIDs: [Character: Int64]
     let wayNames: [String]
 
     /// Imports the drawing.

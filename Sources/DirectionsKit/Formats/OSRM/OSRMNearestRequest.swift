@@ -35,12 +35,11 @@ extension DirectionsProvider {
             json.add(",\"waypoints\":[")
             for place in places {
                 json.separate()
-                let edge = 2 * place.candidate.segment
-                let (from, to) = (graph.nodeIDs[graph.head(of: edge + 1)], graph.nodeIDs[graph.head(of: edge)])
+                let (before, after) = graph.nodeIDs(of: 2 * place.candidate.segment, around: place.candidate.offset)
                 json.add("{\"nodes\":[")
-                json.add(Int(from))
+                json.add(Int(before))
                 json.add(",")
-                json.add(Int(to))
+                json.add(Int(after))
                 json.add("],")
                 json.add(waypoint: place, hint: request.includesHints ? hint(place.candidate) : nil)
             }

@@ -19,30 +19,15 @@ struct OSRMPieces {
     }
 
     private(set) var all: [Piece] = []
-    /// By point: the node of OpenStreetMap, 0 where it is not known.
-    private(set) var nodes: [Int64] = []
     /// Milliseconds up to the edge that is looked at.
     private var (duration, weight) = (0.0, 0.0)
 
     init(_ leg: OSRMLeg, _ map: TurnMap) {
-        let graph = map.graph
         all.reserveCapacity(leg.line.points.count)
-        nodes = Array(repeating: 0, count: max(2, leg.line.points.count))
         for (index, use) in leg.uses.enumerated() {
-            let points = leg.line.points(of: index..<index + 1)
-            if use.start == 0, let node = graph.nodeID(at: graph.head(of: use.edge ^ 1)) {
-                nodes[points.startIndex] = node
-            }
-            if use.end == graph.length(ofSegment: use.edge >> 1), let node = graph.nodeID(at: graph.head(of: use.edge))
-            {
-                nodes[points.endIndex - 1] = node
-            }
-            add(use, points, weight: Double(map.weight(of: use)))
+            add(use, leg.line.points(of: index..<index + 1), weight: Double(map.weight(of: use)))
         }
-        if all.isEmpty {
-            all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)]
-            nodes[1] = nodes[0]
-        }
+        if all.isEmpty { all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)] }
     }
 
     private mutating func add(_ use: EdgeUse, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
@@ -72,6 +57,18 @@ struct OSRMPieces {
     private static func tenths(_ milliseconds: Double) -> Int { Int((milliseconds / 100).rounded()) }
 }
 
-extension RoadGraph {
-    fileprivate func nodeID(at node: UInt32) -> Int64? { nodeIDs[node] }
+extension OSRMLeg {
+    /// By point of the line: its node of OpenStreetMap, and for an end between two nodes the one beyond it.
+    func nodes(_ graph: RoadGraph) -> [Int64] {
+        let ids = uses.map { graph.nodeIDs(of: $0.edge, from: $0.start, to: $0.end) }
+        guard let first = ids.first?.first, let last = ids.last?.last else { return [] }
+        guard line.points.count > 1 else { return [first, last] }
+        var nodes = [Int64](repeating: 0, count: line.points.count)
+        for (use, ids) in ids.enumerated() {
+            let points = line.points(of: use..<use + 1).indices
+            for (point, id) in zip(points, ids) { nodes[point] = id }
+            nodes[points.upperBound - 1] = ids[ids.endIndex - 1]
+        }
+        return nodes
+    }
 }

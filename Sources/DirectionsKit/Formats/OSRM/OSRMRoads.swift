@@ -5,7 +5,7 @@ import ShortestPaths
 struct OSRMRoad: BitwiseCopyable {
     var edge: UInt32
     /// Degrees in which it leads away.
-    var bearing: UInt16 = 0
+    var bearing: UInt16
     /// Whether it may be entered from where the route comes.
     var isOpen: Bool
 
@@ -25,33 +25,20 @@ struct OSRMRoads: ~Copyable {
     subscript(place: Int) -> OSRMRoad { roads[place] }
 
     /// Forgets the roads of the last junction.
-    mutating func begin(with road: OSRMRoad) {
-        roads[0] = road
-        count = 1
-    }
+    mutating func removeAll() { count = 0 }
 
-    /// Notes that a road may be entered.
-    mutating func open(_ edge: UInt32) {
-        for place in 0..<count where roads[place].edge == edge {
-            roads[place].isOpen = true
-            return
+    /// Puts a road among the others, clockwise from north.
+    mutating func insert(_ road: OSRMRoad) {
+        var free = count
+        while free > 0, road < roads[free - 1] {
+            roads[free] = roads[free - 1]
+            free -= 1
         }
-        roads[count] = OSRMRoad(edge: edge, isOpen: true)
+        roads[free] = road
         count += 1
     }
 
-    /// Sorts the roads clockwise from north.
-    mutating func sort(in graph: RoadGraph) {
-        for place in 0..<count {
-            var (road, free) = (roads[place], place)
-            road.bearing = UInt16(OSRMRouteBody.degrees(graph.heading(leavingBy: road.edge)))
-            while free > 0, road < roads[free - 1] {
-                roads[free] = roads[free - 1]
-                free -= 1
-            }
-            roads[free] = road
-        }
-    }
+    func contains(_ edge: UInt32) -> Bool { (0..<count).contains { roads[$0].edge == edge } }
 
     /// The number of a road, 0 if it is not there.
     func place(of edge: UInt32) -> Int {

@@ -1,11 +1,10 @@
 import Geometry
 import Guidance
 import Roads
+import Storage
 
-// The junctions that a step passes, the first of which is that of its maneuver.
-//
-// The graph knows the ways out of a junction that the mode may take; what only leads in, or may not be entered from where
-// the route comes, is not among the roads of an intersection, but for the road of arrival.
+// The junctions that a step passes, the first of which is that of its maneuver, with all roads of the mode that meet
+// there, whether or not they may be entered from where the route comes.
 extension OSRMRouteBody {
     mutating func add(intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int)) {
         if step.type == .arrive {
@@ -16,13 +15,15 @@ extension OSRMRouteBody {
         if step.type == .depart {
             addEnd("{\"out\":0,\"entry\":[true],\"bearings\":[", headings.after, leg.line.points[0], classes)
         } else {
-            gatherRoads(before: step.uses.lowerBound, leg)
-            add(intersectionBefore: step.uses.lowerBound, leg, classes, step.direction)
+            let first = step.uses.lowerBound
+            gatherRoads(from: leg.uses[first - 1], to: leg.uses[first].edge)
+            add(intersectionBefore: first, leg, classes, step.direction)
         }
         for index in step.uses.dropFirst() {
             let next = leg.classes(index, map)
-            if next != classes || !isOnlyWay(to: index, leg) {
-                gatherRoads(before: index, leg)
+            let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
+            if next != classes || !isOnlyWay(from: arrival.node, to: taken) {
+                gatherRoads(from: arrival, to: taken)
                 if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
             }
             classes = next
@@ -44,25 +45,48 @@ extension OSRMRouteBody {
 
     // MARK: Roads
 
-    /// Whether the edge before a use permits no other turn than that into it.
-    private func isOnlyWay(to index: Int, _ leg: OSRMLeg) -> Bool {
-        let turns = map.turns(from: leg.uses[index - 1].node)
-        return turns.count == 1 && map.edge(after: turns.lowerBound) == leg.uses[index].edge
+    /// Whether no other road meets a node's edge than that into which it turns.
+    private func isOnlyWay(from node: UInt32, to taken: UInt32) -> Bool {
+        let turns = map.turns(from: node)
+        return turns.count == 1 && map.edge(after: turns.lowerBound) == taken && !map.kind(node).meetsShutRoad
     }
 
-    /// Collects the roads at the junction before a use, in no order and without their bearings.
-    private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
-        let arrival = leg.uses[index - 1]
-        roads.begin(with: OSRMRoad(edge: arrival.edge ^ 1, isOpen: false))
-        for turn in map.turns(from: arrival.node) { roads.open(map.edge(after: turn)) }
-        roads.open(leg.uses[index].edge)
+    /// Collects the roads where the way leads from one edge into another, or turns round in the middle of one.
+    private mutating func gatherRoads(from arrival: EdgeUse, to taken: UInt32) {
+        let back = arrival.edge ^ 1
+        roads.removeAll()
+        insert(taken, isOpen: true)
+        if taken == back, arrival.end < graph.length(ofSegment: taken >> 1) { return }
+        var last = taken
+        var isBackOpen = taken == back
+        for turn in map.turns(from: arrival.node) {
+            let edge = map.edge(after: turn)
+            if edge != last, edge != taken { insert(edge, isOpen: true) }
+            isBackOpen = isBackOpen || edge == back
+            last = edge
+        }
+        if !isBackOpen { insert(back, isOpen: false) }
+        if map.kind(arrival.node).meetsShutRoad { insertShutRoads(at: graph.head(of: arrival.edge)) }
+    }
+
+    private mutating func insertShutRoads(at junction: UInt32) {
+        for place in graph.junction(junction) {
+            let edge = graph.junctionEdges[place]
+            if graph.isUsable(segment: Int(edge >> 1), mode: map.mode), !roads.contains(edge) {
+                insert(edge, isOpen: false)
+            }
+        }
+    }
+
+    private mutating func insert(_ edge: UInt32, isOpen: Bool) {
+        let bearing = UInt16(Self.degrees(graph.heading(leavingBy: edge)))
+        roads.insert(OSRMRoad(edge: edge, bearing: bearing, isOpen: isOpen))
     }
 
     private mutating func add(
         intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ direction: TurnDirection?
     ) {
         let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
-        roads.sort(in: graph)
         json.separate()
         json.add(roads, out: taken, in: arrival ^ 1)
         if !classes.isEmpty { add(classes) }

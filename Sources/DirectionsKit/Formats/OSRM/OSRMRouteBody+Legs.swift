@@ -54,8 +54,6 @@ extension OSRMRouteBody {
     // MARK: Annotation
 
     /// Writes a value for each piece of the leg's line, and a node for each of its points.
-    ///
-    /// The graph knows the nodes of OpenStreetMap at which edges end; the others are 0.
     mutating func add(annotationOf leg: OSRMLeg) {
         let pieces = OSRMPieces(leg, map)
         json.add(",\"annotation\":{")
@@ -71,7 +69,7 @@ extension OSRMRouteBody {
         if request.annotations.contains(.nodes) {
             json.separate()
             json.add("\"nodes\":[")
-            for node in pieces.nodes { add(value: Int(node)) }
+            for node in leg.nodes(graph) { add(value: Int(node)) }
             json.add(byte: UInt8(ascii: "]"))
         }
         json.add(byte: UInt8(ascii: "}"))
