@@ -96,7 +96,9 @@ private struct MeasuredLine {
     }
 
     private func position(at meters: Double) -> Position {
-        let index = along.firstIndex { $0 >= meters - Self.slack } ?? points.count - 1
+        var index = along.firstIndex { $0 >= meters - Self.slack } ?? points.count - 1
+        // Of two points within the slack the nearer is meant.
+        while index + 1 < points.count, abs(along[index + 1] - meters) < abs(along[index] - meters) { index += 1 }
         if index == 0 || along[index] <= meters + Self.slack {
             return Position(place: points[index], lastBefore: index - 1, firstAfter: index + 1)
         }

@@ -12,11 +12,10 @@ package struct Junctions: Sendable {
         for node in 0..<nodeCount { first[node + 1] += first[node] }
         var next = first
         var edges = [UInt32](repeating: 0, count: from.count + to.count)
-        for segment in from.indices {
-            for (edge, tail) in [(2 * segment, from[segment]), (2 * segment + 1, to[segment])] {
-                edges[Int(next[Int(tail)])] = UInt32(edge)
-                next[Int(tail)] += 1
-            }
+        for edge in edges.indices {
+            let tail = Int(edge & 1 == 0 ? from[edge >> 1] : to[edge >> 1])
+            edges[Int(next[tail])] = UInt32(edge)
+            next[tail] += 1
         }
         self.first = first
         self.edges = edges

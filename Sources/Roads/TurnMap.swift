@@ -41,6 +41,10 @@ package final class TurnMap: Sendable {
     @inlinable
     package func weight(of node: UInt32) -> UInt32 { nodeWeight[node] }
 
+    /// The node to leave from where a route arrived at a node: of a restricted road, the copy for the way out.
+    @inlinable
+    package func departure(from node: UInt32) -> UInt32 { kind(node).isInbound ? node - 1 : node }
+
     /// The turns that a node of the line graph permits; some may lead to copies of one edge.
     @inlinable
     package func turns(from node: UInt32) -> Range<Int> {

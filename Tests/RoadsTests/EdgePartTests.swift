@@ -1,3 +1,4 @@
+import Geometry
 import Roads
 import TestSupport
 import Testing
@@ -29,5 +30,18 @@ import Testing
             #expect(parts.allSatisfy { $0 >= 0 }, "length \(length), whole \(whole), cuts \(cuts)")
             #expect(parts.reduce(0, +) == Int64(whole), "length \(length), whole \(whole), cuts \(cuts)")
         }
+    }
+
+    @Test func `the end of an edge is its last point, however near the one before it lies`() throws {
+        let start = FixedCoordinate(latitude: 411_496_000, longitude: -86_110_000)
+        let bend = start.moved(metersNorth: 0, metersEast: 100)
+        let end = FixedCoordinate(latitude: bend.latitude + 1, longitude: bend.longitude)
+        var sketch = RoadSketch()
+        sketch.add([start, bend, end])
+        let graph = try sketch.graph(in: TestFolder())
+        let length = graph.length(ofSegment: 0)
+        #expect(graph.points(of: 0, from: 5_000, to: length).suffix(2) == [bend, end])
+        #expect(graph.nodeIDs(of: 0, from: 5_000, to: length) == [-1, 101, -2])
+        #expect(graph.points(of: 1, from: 0, to: 5_000).prefix(2) == [end, bend])
     }
 }

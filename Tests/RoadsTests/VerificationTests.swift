@@ -41,12 +41,13 @@ import Testing
         return options
     }
 
-    /// The sentence about a copy of the town in which numbers of one section are others.
+    /// The sentence about a copy of the town in which numbers of one section are others, one of cars unless it is shared.
     private func finding<Element: FixedWidthInteger & BitwiseCopyable & Sendable>(
-        _ section: String, as type: Element.Type, change: (inout [Element]) -> Void
+        _ section: String, isShared: Bool = false, as type: Element.Type, change: (inout [Element]) -> Void
     ) throws -> String {
         let copy = folder.file("changed.graph")
-        try ChangedGraph.write(from: path, to: copy, section: "automobile.\(section)", as: type, change: change)
+        let name = isShared ? section : "automobile.\(section)"
+        try ChangedGraph.write(from: path, to: copy, section: name, as: type, change: change)
         #expect(try RoadGraph(path: copy).verify().isEmpty)
         let fault = #expect(throws: VerificationFault.self) { try verify(copy) }
         guard case .structure(let finding)? = fault else { return "\(String(describing: fault))" }
@@ -132,8 +133,19 @@ import Testing
         #expect(elsewhere.contains("which begins elsewhere"))
         let nowhere = try finding("head", as: UInt32.self) { $0[7] = .max }
         #expect(nowhere.contains("not there"))
-        let uses = try finding("nodeKind", as: UInt8.self) { $0 = $0.map { $0 == 2 ? 0 : $0 } }
+        let uses = try finding("nodeKind", as: UInt8.self) { $0 = $0.map { $0 & 3 == 2 ? $0 & ~3 : $0 } }
         #expect(!uses.isEmpty)
+    }
+
+    @Test func `roads at the wrong junction, missing nodes and wrong marks are found`() throws {
+        let edges = try finding("junctionEdges", isShared: true, as: UInt32.self) { $0.swapAt(0, $0.count - 1) }
+        #expect(edges.contains("does not leave it"))
+        let starts = try finding("junctionStart", isShared: true, as: UInt32.self) { $0[$0.count - 1] -= 1 }
+        #expect(starts == "some edges are at no junction")
+        let shape = try finding("shapeNodes", isShared: true, as: UInt8.self) { $0[0] ^= 0x80 }
+        #expect(shape.contains("has not as many nodes as points"))
+        let mark = try finding("nodeKind", as: UInt8.self) { $0[3] ^= 16 }
+        #expect(mark == "node 3 is wrong about whether a road is shut to it")
     }
 
     @Test func `a dearer turn disagrees with the hierarchy`() throws {

@@ -15,11 +15,10 @@ struct ShutRoads {
     private func isMet(atEndOf node: Int, _ graph: ModeGraphContents) -> Bool {
         let arrival = graph.nodeEdge[node]
         let first = Int(graph.arcs.firstArc[node])
-        let entered = graph.arcs.head[first..<first + Int(graph.arcs.arcCount[node])].lazy.map {
-            graph.nodeEdge[Int($0)]
-        }
+        let entered = graph.arcs.head[first..<first + Int(graph.arcs.arcCount[node])]
         return junctions.leaving(network.head(arrival)).contains { edge in
-            edge != arrival ^ 1 && (edges.isUsable(edge) || edges.isUsable(edge ^ 1)) && !entered.contains(edge)
+            edge != arrival ^ 1 && (edges.isUsable(edge) || edges.isUsable(edge ^ 1))
+                && !entered.contains { graph.nodeEdge[Int($0)] == edge }
         }
     }
 }

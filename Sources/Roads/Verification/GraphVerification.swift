@@ -77,6 +77,7 @@ package struct GraphVerification: Sendable {
     /// Checks all that needs no search; returns the graph's turns by where they lead.
     private func check(_ modeGraph: ModeGraph, into report: inout Report) throws(StructureFault) -> EnteringTurns {
         try LineGraphCheck.run(graph, modeGraph)
+        try JunctionCheck.run(graph, modeGraph)
         let entering = EnteringTurns(modeGraph.line)
         if let hierarchy = modeGraph.hierarchy {
             try HierarchyCheck.run(hierarchy, graph: modeGraph.line, entering: entering)

@@ -70,17 +70,35 @@ import Testing
     @Test func `where the way turns round between junctions only its own road is told`() throws {
         let map = try SketchMap(
             """
-                      c
-                1     |
-            a---------b---d
-            """, ways: ["ab": "residential", "bc": "residential", "bd": "residential"])
+            a---b-1-c
+                    |
+                    d---e
+                    |
+                    f
+            """, ways: ["ab": "residential", "bcd": "residential", "de": "residential", "df": "residential"])
         let answer = try map.osrm("a", "1", "a") {
             $0.waypoints = [0, 2]
             $0.continuesStraight = false
         }
-        let turn = answer.steps[1]["intersections"][0]
-        #expect(turn["bearings"] == .array([.number(270)]) && turn["entry"] == .array([.bool(true)]))
-        #expect(turn["in"].value == 0 && turn["out"].value == 0)
+        let turn = try #require(answer.steps.first { $0["maneuver"]["modifier"].text == "uturn" })
+        #expect(turn["maneuver"]["bearing_before"].value == 90 && turn["maneuver"]["bearing_after"].value == 270)
+        let crossing = turn["intersections"][0]
+        #expect(crossing["bearings"] == .array([.number(270)]) && crossing["entry"] == .array([.bool(true)]))
+        #expect(crossing["in"].value == 0 && crossing["out"].value == 0)
+    }
+
+    @Test func `a place that is passed silently on a restricted road shuts no road behind it`() throws {
+        let map = try SketchMap(
+            """
+              1
+            a---b---c
+                |
+                d
+            """, ways: ["ab": "residential motor_vehicle=destination", "bc": "residential", "bd": "residential"])
+        let answer = try map.osrm("a", "1", "c") { $0.waypoints = [0, 2] }
+        let crossing = answer.steps[1]["intersections"][0]
+        #expect(crossing["bearings"] == .array([90, 180, 270].map { .number($0) }))
+        #expect(crossing["entry"] == .array([true, true, false].map { .bool($0) }))
     }
 
     @Test func `a road that the mode may never use is none`() throws {

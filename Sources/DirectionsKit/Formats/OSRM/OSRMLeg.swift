@@ -20,6 +20,14 @@ struct OSRMLeg {
         roads = request.includesSteps ? graph.identities(of: uses) : []
         line = RouteLine(request.needsLine ? uses : [], in: graph)
     }
+
+    /// Degrees in which the line leads back where it turns round before a use, between junctions; nil where it goes on at
+    /// a junction.
+    func returnHeading(at index: Int, _ graph: RoadGraph) -> Int? {
+        let (arrival, back) = (uses[index - 1], uses[index].edge)
+        guard arrival.edge == back ^ 1, arrival.end < graph.length(ofSegment: back >> 1) else { return nil }
+        return OSRMRouteBody.heading(line.points(of: index..<index + 1))
+    }
 }
 
 extension Array<EdgeUse> {

@@ -18,8 +18,8 @@ struct OSRMRoad: BitwiseCopyable {
 
 /// The roads at one junction after the other, each once, in memory that is used again.
 struct OSRMRoads: ~Copyable {
-    /// A node has no more arcs than a byte counts; the road of arrival and the one taken come on top.
-    private var roads = CheckedBuffer<OSRMRoad>(zeroed: Int(UInt8.max) + 2)
+    /// No more roads meet at a node than a byte counts.
+    private var roads = CheckedBuffer<OSRMRoad>(zeroed: Int(UInt8.max))
     private(set) var count = 0
 
     subscript(place: Int) -> OSRMRoad { roads[place] }

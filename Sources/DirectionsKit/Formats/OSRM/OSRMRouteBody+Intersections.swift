@@ -16,14 +16,13 @@ extension OSRMRouteBody {
             addEnd("{\"out\":0,\"entry\":[true],\"bearings\":[", headings.after, leg.line.points[0], classes)
         } else {
             let first = step.uses.lowerBound
-            gatherRoads(from: leg.uses[first - 1], to: leg.uses[first].edge)
+            gatherRoads(before: first, leg)
             add(intersectionBefore: first, leg, classes, step.direction)
         }
         for index in step.uses.dropFirst() {
             let next = leg.classes(index, map)
-            let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
-            if next != classes || !isOnlyWay(from: arrival.node, to: taken) {
-                gatherRoads(from: arrival, to: taken)
+            if next != classes || !isOnlyWay(from: leg.uses[index - 1].node, to: leg.uses[index].edge) {
+                gatherRoads(before: index, leg)
                 if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
             }
             classes = next
@@ -46,27 +45,39 @@ extension OSRMRouteBody {
     // MARK: Roads
 
     /// Whether no other road meets a node's edge than that into which it turns.
-    private func isOnlyWay(from node: UInt32, to taken: UInt32) -> Bool {
+    private func isOnlyWay(from arrival: UInt32, to taken: UInt32) -> Bool {
+        let node = map.departure(from: arrival)
         let turns = map.turns(from: node)
         return turns.count == 1 && map.edge(after: turns.lowerBound) == taken && !map.kind(node).meetsShutRoad
     }
 
-    /// Collects the roads where the way leads from one edge into another, or turns round in the middle of one.
-    private mutating func gatherRoads(from arrival: EdgeUse, to taken: UInt32) {
-        let back = arrival.edge ^ 1
+    /// Collects the roads before a use; where the way turns round between junctions, only its own.
+    @inline(__always)
+    private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
+        let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
+        if let heading = leg.returnHeading(at: index, graph) {
+            roads.removeAll()
+            roads.insert(OSRMRoad(edge: taken, bearing: UInt16(heading), isOpen: true))
+        } else {
+            gatherRoads(from: map.departure(from: arrival.node), to: taken)
+        }
+    }
+
+    /// Collects the roads where the way leads from a node's edge into another.
+    private mutating func gatherRoads(from node: UInt32, to taken: UInt32) {
+        let back = map.edge(of: node) ^ 1
         roads.removeAll()
         insert(taken, isOpen: true)
-        if taken == back, arrival.end < graph.length(ofSegment: taken >> 1) { return }
         var last = taken
         var isBackOpen = taken == back
-        for turn in map.turns(from: arrival.node) {
+        for turn in map.turns(from: node) {
             let edge = map.edge(after: turn)
             if edge != last, edge != taken { insert(edge, isOpen: true) }
             isBackOpen = isBackOpen || edge == back
             last = edge
         }
         if !isBackOpen { insert(back, isOpen: false) }
-        if map.kind(arrival.node).meetsShutRoad { insertShutRoads(at: graph.head(of: arrival.edge)) }
+        if map.kind(node).meetsShutRoad { insertShutRoads(at: graph.head(of: back ^ 1)) }
     }
 
     private mutating func insertShutRoads(at junction: UInt32) {

@@ -94,6 +94,7 @@ extension OSRMRouteBody {
         case .arrive: return ((Self.heading(points.reversed()) + 180) % 360, 0)
         default:
             let index = step.uses.lowerBound
+            if let back = leg.returnHeading(at: index, graph) { return ((back + 180) % 360, back) }
             return (
                 Self.degrees(graph.heading(arrivingBy: leg.uses[index - 1].edge)),
                 Self.degrees(graph.heading(leavingBy: leg.uses[index].edge))
@@ -102,7 +103,7 @@ extension OSRMRouteBody {
     }
 
     /// Degrees in which a line sets off.
-    private static func heading(_ line: some Collection<FixedCoordinate>) -> Int {
+    static func heading(_ line: some Collection<FixedCoordinate>) -> Int {
         guard let first = line.first, let next = line.first(where: { $0 != first }) else { return 0 }
         return Int(Bearing.initial(from: first, to: next).rounded()) % 360
     }
