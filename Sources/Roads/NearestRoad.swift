@@ -5,7 +5,7 @@ extension SnapRules {
     /// - Parameter onPublicRoads: leaves out ferries, car trains and private roads.
     package static func nearest(onPublicRoads: Bool) -> SnapRules {
         var rules = SnapRules()
-        rules.slack = 1
+        rules.slack = 0.1
         rules.factor = 1
         rules.isNearestOnly = true
         rules.isOnPublicRoads = onPublicRoads

@@ -37,6 +37,7 @@ enum ResponseBytes {
         head += "\r\nX-Request-Id: "
         head += frame.requestID
         head += "\r\nX-Content-Type-Options: nosniff\r\n"
+        head += Self.licence
         if !frame.keepsAlive { head += "Connection: close\r\n" }
         for member in answer.fields where !isOurs(member.name) {
             head += "\(member.name.rawName): \(member.value)\r\n"
@@ -44,6 +45,9 @@ enum ResponseBytes {
         head += "\r\n"
         return head
     }
+
+    /// Where the data's credit and licence are told, as RFC 4946 has it; the bodies of OSRM and Apple have no place for it.
+    private static let licence = "Link: <https://www.openstreetmap.org/copyright>; rel=\"license\"\r\n"
 
     /// Whether a field is written here, so that an API cannot contradict it.
     private static func isOurs(_ name: HTTPField.Name) -> Bool {

@@ -42,7 +42,8 @@ struct RequestDispatcher: Sendable {
         guard length <= limits.targetBytes else {
             throw ServerError(
                 .targetTooLong,
-                "The path and the query have \(length) bytes; \(limits.targetBytes) are allowed. Use POST for more.")
+                "The path and the query have \(length) bytes; \(limits.targetBytes) are allowed. Use POST where it is offered."
+            )
         }
         if query.method == .options, query.path == "*" { return .options([.get, .post]) }
         guard let endpoint else {
@@ -60,7 +61,8 @@ struct RequestDispatcher: Sendable {
     var targetTooLong: ServerError {
         ServerError(
             .targetTooLong,
-            "The path and the query are too long; \(limits.targetBytes) bytes are allowed. Use POST for more.")
+            "The path and the query are too long; \(limits.targetBytes) bytes are allowed. Use POST where it is offered."
+        )
     }
 
     /// Refuses a body whose chunks are encoded once more.

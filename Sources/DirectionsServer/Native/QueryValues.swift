@@ -18,7 +18,8 @@ struct QueryValues {
             values[name, default: []].append(parts.count > 1 ? try Self.decoded(parts[1], of: name) : "")
         }
         if let missing = known.first(where: { $0.isRequired && values[$0.name] == nil }) {
-            let example = missing.example?.plainText ?? ""
+            // As it stands in a query, where an ampersand would begin another parameter.
+            let example = (missing.example?.plainText ?? "").replacing("&", with: "%26")
             throw ServerError(
                 .badRequest, "\(missing.name) is missing; write \(missing.name)=\(example).",
                 parameter: missing.name)

@@ -67,9 +67,13 @@ package struct OSRMRouteService {
 
     private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> OSRMRouteRequest.Annotations {
         var annotations: OSRMRouteRequest.Annotations = []
-        for word in options.words("annotations") ?? [] {
-            guard let kind = kinds.first(where: { $0.name == word })?.kind else {
-                throw OSRMOptions.fault("annotations", "must be of \(kinds.map(\.name).joined(separator: ", "))")
+        let words = options.words("annotations") ?? []
+        for word in words {
+            guard let kind = kinds.first(where: { $0.name == word })?.kind,
+                words.count == 1 || !["true", "false"].contains(word)
+            else {
+                let names = kinds.dropFirst(2).map(\.name).joined(separator: ", ")
+                throw OSRMOptions.fault("annotations", "must be true, false, or of \(names)")
             }
             annotations.formUnion(kind)
         }

@@ -31,12 +31,14 @@ package struct OSRMTarget {
             throw OSRMError(.notImplemented, "This server does not offer \(service); it offers \(Self.offered).")
         }
         self.service = service
+        let hasBody = query.method == .post && !query.body.isEmpty
         let profileEnd = profile.firstIndex(ofByte: UInt8(ascii: "?")) ?? profile.endIndex
-        mode = try OSRMProfile.mode(String(profile[..<profileEnd]), served: served)
-        if query.method == .post, !query.body.isEmpty {
-            guard parts.rest == nil else {
+        mode = try OSRMProfile.mode(Self.name(profile[..<profileEnd], hasBody: hasBody), served: served)
+        if hasBody {
+            guard parts.rest?.isEmpty ?? true, profileEnd == profile.endIndex else {
                 throw OSRMError(
-                    .invalidURL, "With a body the path ends at the profile, and the body has the coordinates.")
+                    .invalidURL,
+                    "With a body the URL ends at the profile, and the body has the coordinates and all options.")
             }
             (coordinates, options) = try OSRMBody(query.body).contents(of: service)
         } else {
@@ -45,6 +47,11 @@ package struct OSRMTarget {
             coordinates = try OSRMCoordinates.read(text)
             options = try OSRMOptions(query, of: service)
         }
+    }
+
+    /// The profile without the name of the format, which stands there where a body has the coordinates.
+    private static func name(_ profile: Substring, hasBody: Bool) -> String {
+        String(hasBody && profile.hasSuffix(".json") ? profile.dropLast(5) : profile)
     }
 
     /// What the profile of a path means, nil where it means nothing; for what is counted of a request that fails.

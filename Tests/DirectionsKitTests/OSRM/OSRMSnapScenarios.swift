@@ -1,4 +1,5 @@
 import DirectionsKit
+import Geometry
 import Roads
 import TestSupport
 import Testing
@@ -32,5 +33,25 @@ import Testing
         #expect(names(try map.osrm("1", "a", by: mode)) == ["Street", "Street"])
         #expect(
             names(try map.osrm("1", "a", by: mode) { $0.admitsAnyRoad = true }) == ["Drive", "Street", "Street"])
+    }
+
+    @Test func `a place lies on the nearest road, however much dearer that is than one hardly farther away`() throws {
+        let map = try SketchMap(
+            """
+            a-----------b
+            |     1     |
+            c-----------d---e
+            """,
+            ways: [
+                "ab": "residential name=Near maxspeed=5", "ac": "residential", "bd": "residential",
+                "cde": "primary name=Far maxspeed=90",
+            ])
+        let place = map.place("1")
+        var request = OSRMRouteRequest(
+            [Coordinate(latitude: place.latitude + 0.000_003, longitude: place.longitude), map.place("e")],
+            mode: .automobile)
+        request.includesSteps = true
+        let answer = try OSRMAnswer(map.provider.osrmRoute(request, cancellation: nil))
+        #expect(names(answer).first == "Near")
     }
 }

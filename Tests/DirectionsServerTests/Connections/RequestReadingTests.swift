@@ -11,6 +11,7 @@ struct RequestReadingTests {
         #expect(answer["Content-Length"] == "3")
         #expect(answer["Content-Type"] == "text/plain")
         #expect(answer["X-Request-Id"]?.count == 16)
+        #expect(answer["Link"] == "<https://www.openstreetmap.org/copyright>; rel=\"license\"")
         #expect(answer["Date"]?.hasSuffix(" GMT") == true)
         #expect(answer["Server"] == nil)
         try await server.stop()

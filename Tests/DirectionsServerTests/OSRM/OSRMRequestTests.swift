@@ -185,6 +185,21 @@ struct OSRMRequestTests {
         #expect(try request(ServerQuery(.post, "/route/v1/car/\(Self.places)")).coordinates == Self.coordinates)
     }
 
+    @Test(arguments: ["/route/v1/car/", "/route/v1/car.json", "/route/v1/car.json/"])
+    func `with a body the profile may be followed by a slash or the format`(path: String) throws {
+        let body = #"{"coordinates":[[1.5,2.25],[3,-4]]}"#
+        #expect(try request(ServerQuery(.post, path, body: Array(body.utf8))).coordinates == Self.coordinates)
+    }
+
+    @Test(arguments: ["/route/v1/car?steps=true", "/route/v1/car/?steps=true", "/route/v1/car/1,2;3,4"])
+    func `with a body nothing is read from the URL behind the profile`(url: String) {
+        let parts = url.split(separator: "?").map(String.init)
+        let body = #"{"coordinates":[[1,2],[3,4]]}"#
+        let query = ServerQuery(
+            .post, parts[0], query: parts.count > 1 ? parts[1] : nil, body: Array(body.utf8))
+        #expect(code { () throws(OSRMError) in try request(query) } == "InvalidUrl")
+    }
+
     @Test(arguments: [
         ("{", "InvalidQuery"), ("[]", "InvalidQuery"), ("{}", "InvalidQuery"), ("\u{FF}", "InvalidQuery"),
         (#"{"coordinates":[[1,2]]}"#, "InvalidOptions"), (#"{"coordinates":[[181,2],[3,4]]}"#, "InvalidValue"),
@@ -221,6 +236,7 @@ struct OSRMRequestTests {
         ("foo", "InvalidQuery"), ("foo=bar", "InvalidQuery"), ("overview=maybe", "InvalidQuery"),
         ("steps=1", "InvalidQuery"), ("steps=TRUE", "InvalidQuery"), ("alternatives=-1", "InvalidQuery"),
         ("alternatives=99", "TooBig"), ("alternatives=1.5", "InvalidQuery"), ("annotations=nodes,foo", "InvalidQuery"),
+        ("annotations=true,nodes", "InvalidQuery"), ("annotations=nodes,false", "InvalidQuery"),
         ("geometries=foo", "InvalidQuery"), ("continue_straight=foo", "InvalidQuery"),
         ("bearings=0,20", "InvalidOptions"), ("bearings=;;", "InvalidOptions"), ("bearings=", "InvalidOptions"),
         ("bearings=361,20;", "InvalidOptions"), ("bearings=-1,20;", "InvalidOptions"),
