@@ -1,6 +1,7 @@
 package import Coverage
 package import Geometry
 package import Roads
+import Synchronization
 
 /// The areas that a provider covers by means of transport, asked about the places of each request before any search.
 ///
@@ -8,12 +9,11 @@ package import Roads
 /// half-written or missing one is reported once, and the last good one holds on. A request under way keeps the area with
 /// which it began.
 public final class CoverageGate: Sendable {
-    /// Where the areas come from, each file once.
-    private let files: [CoverageFile]
+    private let graphBounds: BoundingBox?
+    private let onProblem: (@Sendable (DirectionsError) -> Void)?
     /// Areas that stay as they are, where there are no files.
     private let fixed: CoverageAreas?
-    /// By mode: which of the files it is.
-    private let fileOfMode: [Int?]
+    private let files: Mutex<CoverageFileSet>
 
     /// A gate with one coverage file for all means of transport.
     ///
@@ -38,58 +38,39 @@ public final class CoverageGate: Sendable {
         paths: [TransportType: String], graphBounds: BoundingBox?,
         onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) {
-        if let type = paths.keys.first(where: { $0.modes.isEmpty }) {
-            throw DirectionsError(
-                reason: .misconfigured, message: "A coverage file is named for \(type), which no graph serves.")
-        }
-        var files: [CoverageFile] = []
-        var fileOfMode = TransportMode.allCases.map { _ in Int?.none }
-        for mode in TransportMode.allCases {
-            let named = paths.filter { $0.key.contains(TransportType(mode)) }.values
-            guard let path = named.first else { continue }
-            guard named.count == 1 else {
-                throw DirectionsError(
-                    reason: .misconfigured, message: "Several coverage files are named for \(mode.name); name one.")
-            }
-            let known = files.firstIndex { $0.path == path }
-            if known == nil {
-                files.append(try CoverageFile(path: path, graphBounds: graphBounds, onProblem: onProblem))
-            }
-            fileOfMode[Int(mode.rawValue)] = known ?? files.count - 1
-        }
-        self.files = files
-        self.fileOfMode = fileOfMode
+        self.graphBounds = graphBounds
+        self.onProblem = onProblem
         fixed = nil
+        files = Mutex(try CoverageFileSet(paths: paths, graphBounds: graphBounds, onProblem: onProblem))
     }
 
     /// A gate with areas that never change.
     package init(areas: [TransportMode: CoverageArea]) {
-        files = []
-        fileOfMode = []
+        graphBounds = nil
+        onProblem = nil
+        files = Mutex(CoverageFileSet())
         fixed = CoverageAreas(byMode: TransportMode.allCases.map { areas[$0] })
     }
 
     /// The means of transport that have an area.
-    public var transportTypes: TransportType {
-        if let fixed { return fixed.transportTypes }
-        return TransportMode.allCases.reduce(into: TransportType()) { types, mode in
-            if fileOfMode[Int(mode.rawValue)] != nil { types.formUnion(TransportType(mode)) }
-        }
-    }
+    public var transportTypes: TransportType { fixed?.transportTypes ?? fileSet.transportTypes }
 
     /// Why a coverage file as it is now is not used, nil when all are.
-    public var problem: DirectionsError? {
-        for file in files {
-            if let problem = file.problem { return problem }
-        }
-        return nil
-    }
+    public var problem: DirectionsError? { fileSet.problem }
 
     /// The areas as they are now, for one request.
-    package func areas() -> CoverageAreas {
-        if let fixed { return fixed }
-        let areas = files.map { $0.area() }
-        return CoverageAreas(byMode: fileOfMode.map { index in index.map { areas[$0] } })
+    package func areas() -> CoverageAreas { fixed ?? fileSet.areas() }
+
+    private var fileSet: CoverageFileSet { files.withLock { $0 } }
+
+    /// Reads the coverage files again, or others in their place; if one is not valid, everything stays as it was.
+    ///
+    /// - Parameter paths: by means of transport, nil for the same files.
+    package func reload(paths: [TransportType: String]? = nil) throws(DirectionsError) {
+        guard fixed == nil else { return }
+        let read = try CoverageFileSet(
+            paths: paths ?? fileSet.paths, graphBounds: graphBounds, onProblem: onProblem)
+        files.withLock { $0 = read }
     }
 
     /// Tells as an error which of the points no mode of a type covers.

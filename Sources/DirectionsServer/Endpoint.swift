@@ -6,7 +6,8 @@ package struct Endpoint: Sendable {
     /// What the metrics and the log call it: "directions", "osrm/route".
     package var name: String
     package var methods: [HTTPRequest.Method]
-    /// Whether it searches, so that it runs on a search thread; the others answer at once.
+    /// Whether it searches or takes as long, so that it runs on a search thread and counts for the rate of a client; the others
+    /// answer at once.
     package var searches: Bool
     package var answer: @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
 

@@ -1,13 +1,22 @@
 package import DirectionsKit
+import Synchronization
 
 /// What the server answers from, the same for all APIs.
 package struct ServedArea: Sendable {
     package let provider: DirectionsProvider
     package let configuration: ServerConfiguration
-    /// What the provider is called, nil where only a graph was named.
-    package let name: String?
     /// The means of transport that the graph has and the provider offers.
     package let transportTypes: TransportType
+    private let title: Title
+
+    /// The name of a provider, which may change while it is served.
+    private final class Title: Sendable {
+        let text: Mutex<String?>
+
+        init(_ text: String?) {
+            self.text = Mutex(text)
+        }
+    }
 
     package init(
         provider: DirectionsProvider, configuration: ServerConfiguration = ServerConfiguration(), name: String? = nil,
@@ -15,9 +24,17 @@ package struct ServedArea: Sendable {
     ) {
         self.provider = provider
         self.configuration = configuration
-        self.name = name
+        title = Title(name)
         self.transportTypes = transportTypes ?? provider.transportTypes
     }
 
     package var limits: ServerLimits { configuration.limits }
+
+    /// What the provider is called, nil where only a graph was named.
+    package var name: String? { title.text.withLock { $0 } }
+
+    /// Gives the provider another name, from the next answer on.
+    package func rename(_ name: String?) {
+        title.text.withLock { $0 = name }
+    }
 }

@@ -1,8 +1,5 @@
 import Dispatch
-import HummingbirdCore
 package import Logging
-import NIOCore
-import NIOPosix
 import ServiceLifecycle
 import Synchronization
 package import UnixSignals
@@ -21,13 +18,17 @@ package struct ServerApplication: Sendable {
     }
 
     /// The same for a caller that waits.
-    package func serve(logger: Logger, onRunning: @escaping @Sendable (RunningServer) -> Void) throws(ServerStartError)
-    {
+    ///
+    /// - Parameter onReload: is called on SIGHUP.
+    package func serve(
+        logger: Logger, onReload: @escaping @Sendable () -> Void = {},
+        onRunning: @escaping @Sendable (RunningServer) -> Void
+    ) throws(ServerStartError) {
         let result = Mutex<Result<Void, ServerStartError>>(.success(()))
         let done = DispatchSemaphore(value: 0)
         Task.detached {
             do throws(ServerStartError) {
-                try await run(logger: logger, onRunning: onRunning)
+                try await run(logger: logger, onReload: onReload, onRunning: onRunning)
             } catch {
                 result.withLock { $0 = .failure(error) }
             }
@@ -39,30 +40,32 @@ package struct ServerApplication: Sendable {
 
     /// Serves until one of the signals comes or the running server is stopped, and then until what is in flight is answered.
     ///
-    /// - Parameter onRunning: is told when connections are accepted.
+    /// - Parameters:
+    ///   - signals: that end it.
+    ///   - onReload: is called on SIGHUP; nil leaves that signal alone.
+    ///   - onRunning: is told when connections are accepted.
     package func run(
-        logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint],
-        onRunning: @escaping @Sendable (RunningServer) -> Void
+        logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint, .sigquit],
+        onReload: (@Sendable () -> Void)? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
     ) async throws(ServerStartError) {
         let status = ServerStatus(area)
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let ports = try await ServerPorts(area, families, status, logger)
         let stop = ServerStop()
+        let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
+        let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
+        let reload = onReload.map { [ReloadSignal(reload: $0)] } ?? []
         // What the layers below say of a start and an end is said here.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)
-        let server = server(status, group, logger, quiet) { onRunning(RunningServer(port: $0, stop: stop)) }
         var configuration = ServiceGroupConfiguration(
-            services: [server, StopNotice(status: status, logger: logger)], gracefulShutdownSignals: signals,
-            logger: quiet)
+            services: ports.services + reload + [notices], gracefulShutdownSignals: signals, logger: quiet)
         configuration.maximumGracefulShutdownDuration = .seconds(area.limits.shutdownSeconds)
-        let services = ServiceGroup(configuration: configuration)
-        stop.set { await services.triggerGracefulShutdown() }
-        let result = await Self.result { try await services.run() }
+        let group = ServiceGroup(configuration: configuration)
+        stop.set { await group.triggerGracefulShutdown() }
+        let result = await Self.result { try await group.run() }
         // A search that does not end in time ends with the process.
-        if await status.pool.stop(seconds: area.limits.shutdownSeconds) { try? await group.shutdownGracefully() }
-        if let error = result, !(error is CancellationError) {
-            throw ServerStartError(error, configuration: area.configuration)
-        }
+        if await status.pool.stop(seconds: area.limits.shutdownSeconds) { await ports.close() }
+        if let error = result, !(error is CancellationError) { throw ServerStartError(error) }
     }
 
     private static func result(_ body: () async throws -> Void) async -> (any Error)? {
@@ -72,19 +75,5 @@ package struct ServerApplication: Sendable {
         } catch {
             return error
         }
-    }
-
-    private func server(
-        _ status: ServerStatus, _ group: MultiThreadedEventLoopGroup, _ logger: Logger, _ quiet: Logger,
-        onRunning: @escaping @Sendable (Int) -> Void
-    ) -> any Service {
-        let configuration = area.configuration
-        let dispatcher = RequestDispatcher(apis: [OperationsAPI(status)] + families, limits: configuration.limits)
-        let core = ServerCore(dispatcher, configuration: configuration, status: status, logger: logger)
-        return ConnectionChannel(core: core).server(
-            configuration: HummingbirdCore.ServerConfiguration(
-                address: .hostname(configuration.host, port: configuration.port), backlog: 1_024,
-                availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: quiet)),
-            onServerRunning: { onRunning($0.localAddress?.port ?? 0) }, eventLoopGroup: group, logger: quiet)
     }
 }

@@ -4,6 +4,11 @@ package struct ServerConfiguration: Sendable {
     package var host = "127.0.0.1"
     /// 0 takes any that is free.
     package var port = 8080
+    /// A port that answers only `/health`, `/ready` and `/metrics`, with connections and a thread of its own; 0 takes any that is
+    /// free, and nil is none.
+    package var operationsPort: Int?
+    /// The proxies that are believed when they tell for whom they ask.
+    package var trustedProxies = TrustedProxies.none
     /// Threads that search.
     package var threads = 1
     package var limits = ServerLimits()

@@ -32,6 +32,12 @@ package struct ServerLimits: Sendable {
     package var shutdownSeconds = 10.0
     /// Connections at once.
     package var connections = 4_096
+    /// Connections that one client may have at once.
+    package var connectionsPerClient = 1_024
+    /// Connections at once to the operations port, in addition to the others.
+    package var operationsConnections = 64
+    /// Connections that one client may have to the operations port.
+    package var operationsConnectionsPerClient = 16
 
     package init() {}
 }

@@ -12,26 +12,35 @@ package struct ServerStartError: Error, Sendable {
     /// One clear sentence.
     package var message: String
 
-    init(_ error: any Error, configuration: ServerConfiguration) {
-        let (host, port) = (configuration.host, configuration.port)
+    /// - Parameters:
+    ///   - host: the address that was to be listened at.
+    ///   - port: the port there.
+    ///   - option: what sets the port.
+    init(_ error: any Error, host: String, port: Int, option: String) {
         switch (error as? IOError)?.errnoCode {
         case EADDRINUSE:
             kind = .addressTaken
-            message = "Port \(port) of \(host) is taken by another program; choose one with --port, or 0 for any."
+            message = "Port \(port) of \(host) is taken by another program; choose one with \(option), or 0 for any."
         case EACCES, EPERM:
             kind = .notPermitted
-            message = "Port \(port) may not be opened by this user; choose one from 1024 on with --port."
+            message = "Port \(port) may not be opened by this user; choose one from 1024 on with \(option)."
         case EADDRNOTAVAIL:
             kind = .addressUnknown
             message = "The address \(host) is none of this machine's; choose another with --host."
         default:
             guard error is SocketAddressError || error is SocketAddressError.UnknownHost else {
-                kind = .other
-                message = "The server ended with an error: \(error)."
+                (kind, message) = (.other, Self.end(error))
                 return
             }
             kind = .addressUnknown
             message = "The host \(host) is not known; name an address of this machine with --host."
         }
     }
+
+    /// The error of a server that ran.
+    init(_ error: any Error) {
+        (kind, message) = (.other, Self.end(error))
+    }
+
+    private static func end(_ error: any Error) -> String { "The server ended with an error: \(error)." }
 }

@@ -37,11 +37,8 @@ extension ProviderFile {
         graphBounds: BoundingBox? = nil, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> CoverageGate {
         for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line) }
-        var paths: [TransportType: String] = [:]
-        for (mode, path) in zip(modes, coveragePaths) {
-            if let type = mode.transportType { paths[type] = path }
-        }
-        return try CoverageGate(paths: paths, graphBounds: graphBounds, onProblem: onProblem)
+        return try CoverageGate(
+            paths: coveragePaths(inPlaceOf: self), graphBounds: graphBounds, onProblem: onProblem)
     }
 
     private func openedGraph() throws(DirectionsError) -> RoadGraph {

@@ -56,6 +56,16 @@ package struct ProviderFile: Sendable {
         return files
     }
 
+    /// The coverage files of the modes that an earlier version has, of each from here if it is here, else from there.
+    package func coveragePaths(inPlaceOf earlier: ProviderFile) -> [TransportType: String] {
+        var paths: [TransportType: String] = [:]
+        for (mode, path) in zip(earlier.modes, earlier.coveragePaths) {
+            let index = modes.firstIndex { $0.transportType == mode.transportType }
+            if let type = mode.transportType { paths[type] = index.map { coveragePaths[$0] } ?? path }
+        }
+        return paths
+    }
+
     /// The error for what stands in a line of a provider file, nil for the file as a whole.
     static func fault(_ path: String, _ line: Int?, _ problem: String) -> DirectionsError {
         let place = line.map { ", line \($0)," } ?? ""

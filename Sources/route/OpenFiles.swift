@@ -1,12 +1,42 @@
+import DirectionsServer
 import Glibc
 
-/// How many files and connections the system lets this process have at once.
+/// How many files and connections the system lets this process have at once, and how a server shares them.
 enum OpenFiles {
-    /// Asks for so many, if it are more than now; the system may allow fewer.
-    static func allow(_ count: Int) {
+    /// Descriptors of a server for everything besides connections: streams, threads, ports, files that are read again.
+    private static let others = 32
+
+    /// Lowers the limits on connections to what the system allows.
+    ///
+    /// A search may hold a second descriptor of its connection, so that connections get no more than half of what is short.
+    ///
+    /// - Returns: how many open files the system allows, if those are too few for the limits as they were.
+    static func share(for configuration: inout ServerConfiguration) throws(CommandFailure) -> Int? {
+        var limits = configuration.limits
+        let searches = configuration.threads + limits.queueLength
+        let operations = configuration.operationsPort == nil ? 0 : limits.operationsConnections
+        let allowed = allow(limits.connections + searches + operations + others)
+        let rest = allowed - others
+        guard rest < limits.connections + searches + operations else { return nil }
+        limits.operationsConnections = min(operations, rest / 4)
+        let forRequests = rest - limits.operationsConnections
+        limits.connections = min(limits.connections, forRequests - min(searches, forRequests / 2))
+        guard limits.connections > 0 else {
+            throw CommandFailure(
+                .inputOutput, "The system allows \(allowed) open files, too few to serve; raise that with ulimit -n.")
+        }
+        configuration.limits = limits
+        return allowed
+    }
+
+    /// Asks for so many open files, if it are more than now, and answers how many there are then; the system may allow fewer.
+    private static func allow(_ count: Int) -> Int {
         var limit = rlimit()
-        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        guard unsafe getrlimit(resource, &limit) == 0 else { return count }
         limit.rlim_cur = min(max(limit.rlim_cur, rlim_t(count)), limit.rlim_max)
-        _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        _ = unsafe setrlimit(resource, &limit)
+        guard unsafe getrlimit(resource, &limit) == 0 else { return count }
+        return Int(clamping: limit.rlim_cur)
     }
 }

@@ -1,6 +1,7 @@
 package import ArgumentParser
 import DirectionsKit
 import DirectionsServer
+import Glibc
 import Logging
 
 /// `route serve`: answers directions over HTTP.
@@ -11,7 +12,8 @@ package struct ServeCommand: ParsableCommand {
         discussion: """
             Serves the API of this program, and those of OSRM and of Apple's Maps Server, all modes in one process. The \
             address it listens at is printed on standard output, everything else on standard error, one JSON object a line. \
-            SIGTERM and SIGINT end it once what is in flight is answered.
+            SIGTERM, SIGINT and SIGQUIT end it once what is in flight is answered; SIGHUP has it read the coverage and the \
+            provider file again.
 
             Example:
               route serve --graph graphs/porto.graph --port 8080
@@ -47,8 +49,10 @@ package struct ServeCommand: ParsableCommand {
     package func run() throws {
         let log = LineLog(level: level ?? .notice)
         let logger = Logger(label: "route") { _ in log }
+        // A hangup that comes before anything can be reloaded has nothing to do, and must not end the process.
+        signal(SIGHUP) { _ in }
         let served = try source.opened { logger.warning("coverage", metadata: ["problem": "\($0.message)"]) }
-        let configuration = try serverConfiguration()
+        let configuration = try serverConfiguration(logger)
         if check { return try StandardOutput.write(ServeCheck.text(served, configuration)) }
         let area = ServedArea(
             provider: served.provider, configuration: configuration, name: served.name,
@@ -56,25 +60,44 @@ package struct ServeCommand: ParsableCommand {
         try serve(area, served, logger)
     }
 
-    private func serverConfiguration() throws -> ServerConfiguration {
+    private func serverConfiguration(_ logger: Logger) throws -> ServerConfiguration {
         var configuration = ServerConfiguration()
         try place.apply(to: &configuration)
         configuration.limits = limits.limits
         configuration.version = ProgramVersion.text
-        OpenFiles.allow(configuration.limits.connections + 100)
+        if let allowed = try OpenFiles.share(for: &configuration) {
+            logger.warning(
+                "fewer connections than asked for",
+                metadata: [
+                    "connections": "\(configuration.limits.connections)", "openFiles": "\(allowed)",
+                    "problem": "The system allows too few open files; raise that with ulimit -n.",
+                ])
+        }
         return configuration
     }
 
     private func serve(_ area: ServedArea, _ served: ServedSource, _ logger: Logger) throws {
         do {
-            try ServerApplication(area).serve(logger: logger) { server in
-                logger.notice("serving", metadata: served.metadata.merging(["port": "\(server.port)"]) { $1 })
+            let reload = ServeReload(served: served, area: area, logger: logger)
+            try ServerApplication(area).serve(logger: logger, onReload: reload.run) { server in
+                logger.notice("serving", metadata: metadata(of: served, area, server))
                 try? StandardOutput.write("Listening at \(place.address(port: server.port))\n")
             }
             logger.notice("stopped")
         } catch {
             throw CommandFailure(ExitStatus(error.kind), error.message)
         }
+    }
+}
+
+extension ServeCommand {
+    /// What the start-up log says.
+    private func metadata(of served: ServedSource, _ area: ServedArea, _ server: RunningServer) -> Logger.Metadata {
+        var metadata = served.metadata
+        metadata["port"] = "\(server.port)"
+        metadata["operationsPort"] = server.operationsPort.map { "\($0)" }
+        metadata["connections"] = "\(area.limits.connections)"
+        return metadata
     }
 }
 

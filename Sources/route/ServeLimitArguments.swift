@@ -52,6 +52,11 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Connections at once.", valueName: "n"))
     var connections = standard.connections
 
+    @Option(
+        help: ArgumentHelp(
+            "Connections of one client at once; those of a trusted proxy are not counted.", valueName: "n"))
+    var clientConnections = standard.connectionsPerClient
+
     func validate() throws {
         try check("--max-url", Double(maxURL), 1...1_048_576)
         try check("--max-body", Double(maxBody), 0...1_073_741_824)
@@ -63,6 +68,7 @@ struct ServeLimitArguments: ParsableArguments {
         try check("--rate", rate ?? 1, 0.001...1_000_000)
         try check("--burst", Double(burst), 1...1_000_000)
         try check("--connections", Double(connections), 1...1_000_000)
+        try check("--client-connections", Double(clientConnections), 1...1_000_000)
         for (name, seconds) in [
             ("--search-seconds", searchSeconds), ("--head-seconds", headSeconds), ("--body-seconds", bodySeconds),
             ("--idle-seconds", idleSeconds), ("--shutdown-seconds", shutdownSeconds),
@@ -96,6 +102,7 @@ struct ServeLimitArguments: ParsableArguments {
         limits.idleSeconds = idleSeconds
         limits.shutdownSeconds = shutdownSeconds
         limits.connections = connections
+        limits.connectionsPerClient = clientConnections
         return limits
     }
 }

@@ -13,6 +13,20 @@ struct ServePlaceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "A port of its own for /health, /ready and /metrics, with connections that no load of the other can take. "
+                + "(default: none)",
+            valueName: "number"))
+    var operationsPort: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "A proxy that is believed when Forwarded or X-Forwarded-For says who asks: an address, or a network such as "
+                + "10.0.0.0/8; repeat it for several. (default: none)",
+            valueName: "address"))
+    var trustedProxy: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
             "How many threads search, beside the one that serves. (default: one per core)", valueName: "n"))
     var threads: Int?
 
@@ -34,6 +48,14 @@ struct ServePlaceArguments: ParsableArguments {
         guard (0...65_535).contains(port) else {
             throw ValidationError("The port is \(port); it must be between 0 and 65535.")
         }
+        guard operationsPort.map((0...65_535).contains) ?? true else {
+            throw ValidationError("The operations port is \(operationsPort ?? 0); it must be between 0 and 65535.")
+        }
+        if let wrong = trustedProxy.first(where: { TrustedProxies([$0]) == nil }) {
+            throw ValidationError(
+                "--trusted-proxy is \"\(VisibleText.excerpt(wrong))\"; it must be an IP address, or a network such as 10.0.0.0/8."
+            )
+        }
         if let wrong = allowOrigin.first(where: { $0 != "*" && !WebOrigin.isOrigin($0) }) {
             throw ValidationError(
                 "--allow-origin is \"\(VisibleText.excerpt(wrong))\"; it must be *, or a scheme and a host in small letters "
@@ -47,6 +69,8 @@ struct ServePlaceArguments: ParsableArguments {
     func apply(to configuration: inout ServerConfiguration) throws {
         configuration.host = host
         configuration.port = port
+        configuration.operationsPort = operationsPort
+        configuration.trustedProxies = TrustedProxies(trustedProxy) ?? .none
         configuration.threads = ThreadCount.orDefault(threads)
         configuration.allowedOrigins = allowOrigin
         configuration.tokenKey = try tokenKey.map {

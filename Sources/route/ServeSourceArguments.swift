@@ -43,12 +43,20 @@ struct ServedSource {
 
     /// What the start-up log says.
     var metadata: Logger.Metadata {
-        let coverage = openedFile.map { $0.file.coverageFiles.map(\.path).joined(separator: ", ") } ?? coveragePath
         let types = transportTypes ?? provider.transportTypes
         return [
-            "graph": "\(graph.path)", "coverage": coverage.map { "\($0)" } ?? .stringConvertible(LineLog.Nothing()),
-            "modes": "\(types)",
+            "graph": "\(graph.path)", "coverage": Self.metadata(ofCoverage: coveragePaths), "modes": "\(types)",
             "data": "\(graph.facts[.dataTimestamp] ?? "")",
         ]
+    }
+
+    /// The coverage files, none where everything is covered.
+    var coveragePaths: [String] {
+        openedFile.map { $0.file.coverageFiles.map(\.path) } ?? coveragePath.map { [$0] } ?? []
+    }
+
+    /// Coverage files in the log.
+    static func metadata(ofCoverage paths: [String]) -> Logger.MetadataValue {
+        paths.isEmpty ? .stringConvertible(LineLog.Nothing()) : "\(paths.joined(separator: ", "))"
     }
 }

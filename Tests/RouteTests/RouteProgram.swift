@@ -103,10 +103,31 @@ final class RouteProcess {
                 send(SIGSTOP)
                 return true
             }
+            if try isEnded { return false }
+            usleep(100)
+        }
+    }
+
+    /// What it has said on standard output and standard error so far.
+    var saidSoFar: String {
+        get throws { String(decoding: try streams.read("out") + streams.read("err"), as: UTF8.self) }
+    }
+
+    /// Waits until it has said something so many times; false if it ended before that or a minute has passed.
+    func hasSaid(_ words: String, times: Int = 1) throws -> Bool {
+        for _ in 0..<6_000 {
+            if try saidSoFar.split(separator: "\n").count(where: { $0.contains(words) }) >= times { return true }
+            if try isEnded { return false }
+            usleep(10_000)
+        }
+        return false
+    }
+
+    private var isEnded: Bool {
+        get throws {
             var info = unsafe siginfo_t()
             let isKnown = unsafe waitid(P_PID, id_t(number), &info, WEXITED | WNOHANG | WNOWAIT) == 0
-            if isKnown, unsafe info._sifields._sigchld.si_pid == number { return false }
-            usleep(100)
+            return unsafe isKnown && info._sifields._sigchld.si_pid == number
         }
     }
 

@@ -69,7 +69,7 @@ import route
         #expect(try run(["--provider", town.folder.file("provider.yml")]).status == 78)
     }
 
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGQUIT])
     func `a signal ends it well`(signal: Int32) throws {
         let process = try RouteProgram.start(
             ["serve", "--graph", town.path, "--port", "0", "--log-level", "info"], folder: town.folder)

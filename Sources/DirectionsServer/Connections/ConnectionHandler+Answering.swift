@@ -13,6 +13,18 @@ extension ConnectionHandler {
         respond(core.answer(error, exchange), isComplete: false)
     }
 
+    /// Ends a connection that is one too many of its client.
+    ///
+    /// It is closed at once and not when the client has, so that such connections take no place.
+    func refuseConnection() {
+        core.metrics.connectionRefused()
+        var exchange = unread(at: "")
+        exchange.frame.keepsAlive = false
+        let answer = core.answer(core.clients.tooMany, exchange)
+        core.note(exchange, answer)
+        sendLast(core.bytes(answer, exchange), isComplete: true)
+    }
+
     /// A request of which no more is known than where it went.
     private func unread(at target: String) -> Exchange {
         let path = RequestHead.parts(of: target).path
@@ -56,6 +68,7 @@ extension ConnectionHandler {
         guard let context else { return }
         wait(for: .farewell, core.limits.idleSeconds)
         isSendingLast = true
+        beginning.dropsBytes = true
         arrivals = []
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in

@@ -52,7 +52,8 @@ extension ConnectionHandler {
         exchange.endpoint = exchange.api.endpoint(at: exchange.query.path)
         do throws(ServerError) {
             switch try core.dispatcher.admit(
-                head.query, to: exchange.endpoint, bodyLength: head.bodyLength, from: client)
+                head.query, to: exchange.endpoint, bodyLength: head.bodyLength,
+                from: core.proxies.client(of: peer, head.query.fields))
             {
             case .endpoint: return
             case .options(let methods): exchange.decided = core.answer(options: methods, exchange)

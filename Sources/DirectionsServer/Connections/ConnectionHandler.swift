@@ -30,9 +30,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
     let core: ServerCore
     let beginning: RequestBeginning
+    private let decoder: RequestDecoder
     private(set) var phase = Phase.request
     private(set) var context: ChannelHandlerContext?
-    private(set) var client = ClientAddress(nil)
+    /// Who is at the other end, nil where the connection has no address.
+    private(set) var peer: IPAddress?
+    /// Whether the connection counts among those of its client.
+    private var isCounted = false
     var exchange: Exchange?
     var cancellation: Cancellation?
     var handover: AnswerHandover?
@@ -53,10 +57,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Whether the bytes just read completed a head, a piece of a body or a request.
     private var hasNewPart = false
 
-    /// - Parameter beginning: what sees the bytes before the parser does.
-    init(_ core: ServerCore, _ beginning: RequestBeginning) {
+    /// - Parameters:
+    ///   - beginning: what sees the bytes before the parser does.
+    ///   - decoder: the parser.
+    init(_ core: ServerCore, _ beginning: RequestBeginning, _ decoder: RequestDecoder) {
         self.core = core
         self.beginning = beginning
+        self.decoder = decoder
     }
 
     // MARK: Events
@@ -72,15 +79,21 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     private func begin(_ context: ChannelHandlerContext) {
-        client = ClientAddress(context.remoteAddress)
+        peer = IPAddress(context.remoteAddress)
         let operations = context.pipeline.syncOperations
         socket = try? operations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { $0 }
         core.metrics.connectionOpened()
         wait(for: .request, core.limits.idleSeconds)
+        // A proxy has many clients behind it.
+        guard !core.proxies.contains(peer) else { return }
+        isCounted = core.clients.add(ClientAddress(peer))
+        if !isCounted { refuseConnection() }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         if phase != .end { core.metrics.connectionClosed() }
+        if isCounted { core.clients.remove(ClientAddress(peer)) }
+        isCounted = false
         phase = .end
         if exchange != nil, cancellation == nil { releaseBody() }
         cancellation?.cancel()
@@ -99,9 +112,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
         hasNewPart = true
         let part = unwrapInboundIn(data)
         switch part {
-        case .head: beginning.noteHead()
+        case .head(let head):
+            beginning.noteHead()
+            decoder.noteHead(head)
         case .body: break
-        case .end: beginning.noteEnd()
+        case .end:
+            beginning.noteEnd()
+            decoder.noteEnd()
         }
         arrivals.append(.part(part))
         advance()

@@ -1,7 +1,7 @@
 import NIOCore
 
 /// Remembers how the request begins that the parser is reading, so that one which it gives up on can still be answered in the
-/// shape that its path asks for.
+/// shape that its path asks for; once the last answer is on its way, drops what still comes.
 ///
 /// A head that comes in one piece, as almost all do, is not copied: only the piece is held while the parser has it.
 final class RequestBeginning: ChannelInboundHandler {
@@ -28,8 +28,11 @@ final class RequestBeginning: ChannelInboundHandler {
     /// Requests of this piece whose heads are complete.
     private var heads = 0
     private var isInRequest = false
+    /// Whether no further request is read, so that further bytes need not be parsed or kept.
+    var dropsBytes = false
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !dropsBytes else { return }
         piece = unwrapInboundIn(data)
         heads = 0
         let isWithinHead = !isInRequest

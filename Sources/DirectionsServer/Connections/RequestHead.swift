@@ -16,6 +16,10 @@ struct RequestHead {
         guard let method = HTTPRequest.Method(head.method.rawValue) else {
             throw ServerError(.badRequest, "The request's method cannot be read.")
         }
+        guard method != .connect else {
+            throw ServerError(
+                .notImplemented, "This server is no proxy and takes no CONNECT; ask it with GET or POST.")
+        }
         let hosts = head.headers["host"].count
         guard hosts == 1 || hosts == 0 && head.version != .http1_1 else {
             throw ServerError(.badRequest, "The request has \(hosts) fields Host; give one.", parameter: "Host")

@@ -5,24 +5,33 @@ import NIOCore
 import ShortestPaths
 import Synchronization
 
-/// What all connections of a server share.
+/// What all connections of a port share.
 final class ServerCore: Sendable {
+    /// The address that is listened at.
+    let host: String
     let dispatcher: RequestDispatcher
     let pool: SearchPool
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
     let bodies: BodyBudget
+    let clients: ClientConnections
+    let proxies: TrustedProxies
     let date = ResponseDate()
     let metrics: ServerMetrics
     let logger: Logger
     let limits: ServerLimits
 
-    init(_ dispatcher: RequestDispatcher, configuration: ServerConfiguration, status: ServerStatus, logger: Logger) {
-        self.dispatcher = dispatcher
+    init(
+        _ apis: [any ServerAPI], configuration: ServerConfiguration, status: ServerStatus, logger: Logger
+    ) {
+        host = configuration.host
+        limits = configuration.limits
+        dispatcher = RequestDispatcher(apis: apis, limits: limits)
         pool = status.pool
         metrics = status.metrics
-        limits = configuration.limits
-        bodies = BodyBudget(limit: configuration.limits.bodyBytesAtOnce)
+        bodies = BodyBudget(limit: limits.bodyBytesAtOnce)
+        clients = ClientConnections(limit: limits.connectionsPerClient)
+        proxies = configuration.trustedProxies
         crossOrigin = CrossOrigin(configuration.allowedOrigins)
         self.logger = logger
     }

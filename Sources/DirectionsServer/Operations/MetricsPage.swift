@@ -31,6 +31,9 @@ struct MetricsPage {
             "directions_settled_nodes_total", "counter", "Nodes that the searches for routes settled.",
             Double(status.provider.settledNodes))
         page.single("directions_connections", "gauge", "Open connections.", Double(counts.connections))
+        page.single(
+            "directions_connections_refused_total", "counter", "Connections beyond those that one client may have.",
+            Double(counts.refusedConnections))
     }
 
     private func searches(_ page: inout MetricsText) {

@@ -23,7 +23,9 @@ struct OperationsAPI: ServerAPI {
     func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
         let status: HTTPResponse.Status =
             switch error.kind {
+            case .notFound: .notFound
             case .methodNotAllowed: .methodNotAllowed
+            case .tooManyRequests: .tooManyRequests
             case .targetTooLong: .uriTooLong
             case .fieldsTooLarge: .requestHeaderFieldsTooLarge
             case .notImplemented: .notImplemented
@@ -31,7 +33,10 @@ struct OperationsAPI: ServerAPI {
             case .bodyTimeout: .requestTimeout
             default: .badRequest
             }
-        var answer = Self.text(status, error.message)
+        let sentence =
+            status == .notFound
+            ? "There is nothing at this path; there are /health, /ready and /metrics." : error.message
+        var answer = Self.text(status, sentence)
         answer.outcome = error.outcome
         return answer
     }

@@ -18,6 +18,7 @@ final class ServerMetrics: Sendable {
         var requests: [Series: UInt64] = [:]
         var latencies: [String: LatencyHistogram] = [:]
         var connections = 0
+        var refusedConnections: UInt64 = 0
     }
 
     /// Names come from the program and are few; beyond this many, something is wrong with them, and all else is one.
@@ -43,6 +44,11 @@ final class ServerMetrics: Sendable {
 
     func connectionClosed() {
         state.withLock { $0.connections -= 1 }
+    }
+
+    /// A connection was one too many of its client.
+    func connectionRefused() {
+        state.withLock { $0.refusedConnections += 1 }
     }
 
     var now: State { state.withLock { $0 } }

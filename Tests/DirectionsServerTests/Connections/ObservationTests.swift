@@ -1,4 +1,5 @@
 import DirectionsServer
+import TestSupport
 import Testing
 
 /// What a monitor sees.

@@ -1,4 +1,5 @@
 import DirectionsServer
+import TestSupport
 import Testing
 
 /// Bodies: as long as told, in chunks, too long, never coming.

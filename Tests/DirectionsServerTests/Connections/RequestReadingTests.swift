@@ -1,4 +1,5 @@
 import DirectionsServer
+import TestSupport
 import Testing
 
 /// What is done about requests before anything answers them, over real sockets.

@@ -1,4 +1,5 @@
 import DirectionsServer
+import TestSupport
 import Testing
 
 /// Searches: not too many, not too long, not for who has gone, and to the end when the server stops.

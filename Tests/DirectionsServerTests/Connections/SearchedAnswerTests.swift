@@ -1,4 +1,5 @@
 import DirectionsServer
+import TestSupport
 import Testing
 
 /// Answers of searches, which the thread that searched sends itself where nothing else happens on the connection.

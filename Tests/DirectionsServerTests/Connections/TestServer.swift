@@ -10,6 +10,7 @@ import TestSupport
 /// A server on a port of its own, over a drawing of two roads, with endpoints made for tests.
 final class TestServer: Sendable {
     let port: Int
+    let operationsPort: Int?
     let gate = Gate()
     private let server: RunningServer
     private let task: Task<Void, any Error>
@@ -37,6 +38,7 @@ final class TestServer: Sendable {
         }
         self.server = server
         port = server.port
+        operationsPort = server.operationsPort
     }
 
     /// Stops the server as a signal would, and waits for its end.
@@ -69,8 +71,12 @@ final class TestServer: Sendable {
     }
 
     /// A request to get something.
-    func get(_ path: String, _ fields: String = "") async throws -> TestAnswer {
-        try await ask("GET \(path) HTTP/1.1\r\nHost: test\r\n\(fields)\r\n").first ?? TestAnswer()
+    ///
+    /// - Parameter host: the last number of the address 127.0.0.x that asks.
+    func get(_ path: String, _ fields: String = "", port: Int? = nil, from host: UInt8 = 1) async throws -> TestAnswer {
+        let client = try TestClient(port: port ?? self.port, from: host)
+        try client.send("GET \(path) HTTP/1.1\r\nHost: test\r\n\(fields)\r\n")
+        return try await client.answer() ?? TestAnswer()
     }
 }
 

@@ -1,12 +1,14 @@
 import Glibc
 
 /// An answer as it came.
-struct TestAnswer {
-    var status = 0
-    var head = ""
-    var body = ""
+package struct TestAnswer {
+    package var status = 0
+    package var head = ""
+    package var body = ""
 
-    subscript(_ field: String) -> String? {
+    package init() {}
+
+    package subscript(_ field: String) -> String? {
         for line in head.split(separator: "\r\n").dropFirst() {
             let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2, parts[0].lowercased() == field.lowercased() {
@@ -18,25 +20,36 @@ struct TestAnswer {
 }
 
 /// A connection on which a test writes what it likes.
-final class TestClient {
+package final class TestClient {
     private let descriptor: Int32
     private var bytes: [UInt8] = []
 
-    struct Failure: Error {
-        var code: Int32
+    package struct Failure: Error {
+        package var code: Int32
     }
 
-    init(port: Int) throws {
+    /// Connects to a port of this machine.
+    ///
+    /// - Parameter host: the last number of the address 127.0.0.x that the client has.
+    package init(port: Int, from host: UInt8 = 1) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let binding = unsafe Self.withAddress(host, port: 0) { unsafe bind(descriptor, $0, $1) }
+        guard binding == 0 else { throw Failure(code: errno) }
+        let connection = unsafe Self.withAddress(1, port: port) { unsafe connect(descriptor, $0, $1) }
+        guard connection == 0 else { throw Failure(code: errno) }
+    }
+
+    private static func withAddress(
+        _ host: UInt8, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_addr.s_addr = (0x7F00_0000 | UInt32(host)).bigEndian
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let code = unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(descriptor, $0, size) }
+        return unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe body($0, size) }
         }
-        guard code == 0 else { throw Failure(code: errno) }
     }
 
     deinit {
@@ -45,7 +58,7 @@ final class TestClient {
 
     /// Sends the bytes; false if the server has closed.
     @discardableResult
-    func send(_ bytes: some Sequence<UInt8>) throws -> Bool {
+    package func send(_ bytes: some Sequence<UInt8>) throws -> Bool {
         let all = Array(bytes)
         var sent = 0
         while sent < all.count {
@@ -59,15 +72,34 @@ final class TestClient {
     }
 
     @discardableResult
-    func send(_ text: String) throws -> Bool { try send(Array(text.utf8)) }
+    package func send(_ text: String) throws -> Bool { try send(Array(text.utf8)) }
+
+    /// Sends bytes for as long as the server takes them.
+    ///
+    /// - Parameters:
+    ///   - limit: bytes at most.
+    ///   - seconds: after which to stop.
+    /// - Returns: how many bytes the server took.
+    package func flood(_ bytes: [UInt8], limit: Int, seconds: Double) async throws -> Int {
+        let end = ContinuousClock.now + .seconds(seconds)
+        var sent = 0
+        while sent < limit, ContinuousClock.now < end {
+            let count = unsafe bytes.withUnsafeBytes {
+                unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            if count <= 0, errno != EAGAIN { break }
+            if count > 0 { sent += count } else { try await Task.sleep(for: .milliseconds(1)) }
+        }
+        return sent
+    }
 
     /// Ends this side of the connection.
-    func finish() {
+    package func finish() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
     /// The next answer, nil if the server has closed.
-    func answer(hasBody: Bool = true) async throws -> TestAnswer? {
+    package func answer(hasBody: Bool = true) async throws -> TestAnswer? {
         var end = endOfHead
         while end == nil {
             guard try await receive() else { return nil }
@@ -87,7 +119,7 @@ final class TestClient {
     }
 
     /// Whether the server closes without another byte.
-    func isClosed() async throws -> Bool {
+    package func isClosed() async throws -> Bool {
         guard bytes.isEmpty else { return false }
         return try await !receive()
     }
@@ -98,7 +130,7 @@ final class TestClient {
     }
 
     /// Returns when there is something to read, and reads nothing.
-    func waitForAnswer() async throws {
+    package func waitForAnswer() async throws {
         var waits = 0
         while !isReadable() {
             // Nothing here takes long; this only ends a test whose answer never comes.

@@ -1,0 +1,66 @@
+import Geometry
+import Roads
+
+/// The coverage files of a gate, each once, and which of them each mode has.
+struct CoverageFileSet: Sendable {
+    /// By means of transport, as the caller named them.
+    let paths: [TransportType: String]
+    private let files: [CoverageFile]
+    /// By mode: which of the files it is.
+    private let fileOfMode: [Int?]
+
+    /// No files.
+    init() {
+        (paths, files) = ([:], [])
+        fileOfMode = TransportMode.allCases.map { _ in nil }
+    }
+
+    /// Reads the files, which must be valid.
+    init(
+        paths: [TransportType: String], graphBounds: BoundingBox?, onProblem: (@Sendable (DirectionsError) -> Void)?
+    ) throws(DirectionsError) {
+        if let type = paths.keys.first(where: { $0.modes.isEmpty }) {
+            throw DirectionsError(
+                reason: .misconfigured, message: "A coverage file is named for \(type), which no graph serves.")
+        }
+        var files: [CoverageFile] = []
+        var fileOfMode = TransportMode.allCases.map { _ in Int?.none }
+        for mode in TransportMode.allCases {
+            let named = paths.filter { $0.key.contains(TransportType(mode)) }.values
+            guard let path = named.first else { continue }
+            guard named.count == 1 else {
+                throw DirectionsError(
+                    reason: .misconfigured, message: "Several coverage files are named for \(mode.name); name one.")
+            }
+            let known = files.firstIndex { $0.path == path }
+            if known == nil {
+                files.append(try CoverageFile(path: path, graphBounds: graphBounds, onProblem: onProblem))
+            }
+            fileOfMode[Int(mode.rawValue)] = known ?? files.count - 1
+        }
+        self.paths = paths
+        self.files = files
+        self.fileOfMode = fileOfMode
+    }
+
+    /// The means of transport that have a file.
+    var transportTypes: TransportType {
+        TransportMode.allCases.reduce(into: TransportType()) { types, mode in
+            if fileOfMode[Int(mode.rawValue)] != nil { types.formUnion(TransportType(mode)) }
+        }
+    }
+
+    /// Why a file as it is now is not used, nil when all are.
+    var problem: DirectionsError? {
+        for file in files {
+            if let problem = file.problem { return problem }
+        }
+        return nil
+    }
+
+    /// The areas as they are now, for one request.
+    func areas() -> CoverageAreas {
+        let areas = files.map { $0.area() }
+        return CoverageAreas(byMode: fileOfMode.map { index in index.map { areas[$0] } })
+    }
+}

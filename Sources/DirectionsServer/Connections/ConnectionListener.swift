@@ -1,0 +1,85 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import ServiceLifecycle
+
+/// A port that is listened at from the start, until the server is told to stop and all connections have ended.
+struct ConnectionListener: Service {
+    /// The port, also where any that is free was asked for.
+    let port: Int
+    private let loop: any EventLoop
+    private let connections: NIOLoopBoundBox<AcceptedConnections>
+
+    /// Begins to listen.
+    init(_ core: ServerCore, on group: MultiThreadedEventLoopGroup, port: Int) async throws {
+        let loop = group.next()
+        let connections = try await loop.submit {
+            NIOLoopBoundBox(
+                AcceptedConnections(limit: core.limits.connections, logger: core.logger), eventLoop: loop)
+        }.get()
+        let channel = try await Self.bootstrap(core, group, connections).bind(host: core.host, port: port).get()
+        self.port = channel.localAddress?.port ?? port
+        self.loop = loop
+        self.connections = connections
+    }
+
+    func run() async {
+        let ended = loop.makePromise(of: Void.self)
+        await withTaskCancellationHandler {
+            await withGracefulShutdownHandler {
+                try? await ended.futureResult.get()
+            } onGracefulShutdown: {
+                loop.execute { [connections] in connections.value.stop(ended) }
+            }
+        } onCancel: {
+            loop.execute { [connections] in
+                connections.value.closeAll()
+                connections.value.stop(ended)
+            }
+        }
+    }
+
+    private static func bootstrap(
+        _ core: ServerCore, _ group: MultiThreadedEventLoopGroup, _ connections: NIOLoopBoundBox<AcceptedConnections>
+    ) -> ServerBootstrap {
+        ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 1_024)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            // One at a time, so that the limit holds exactly and a flood of new connections does not hold up the others.
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(connections.value)
+                }
+            }
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try setUp(channel, core) }
+            }
+    }
+
+    private static func setUp(_ channel: any Channel, _ core: ServerCore) throws {
+        try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+        // One reading at a time, so that what waits for an earlier answer stays small.
+        try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
+        let limits = headLimits(core.limits)
+        let beginning = RequestBeginning()
+        let decoder = RequestDecoder(limits: limits)
+        try channel.pipeline.syncOperations.addHandlers([
+            beginning,
+            // The parser keeps no more than an unfinished field; the limit here only makes sure of that.
+            ByteToMessageHandler(decoder, maximumBufferSize: limits.maxHeaderListSize),
+            ConnectionHandler(core, beginning, decoder),
+        ])
+    }
+
+    private static func headLimits(_ limits: ServerLimits) -> NIOHTTPDecoderLimitConfiguration {
+        var configuration = NIOHTTPDecoderLimitConfiguration()
+        // A target that is too long but not absurd is read, so that the answer can have the shape of its family.
+        configuration.maxHeaderFieldSize = max(limits.targetBytes * 2, 16_384)
+        configuration.maxHeaderListSize = configuration.maxHeaderFieldSize + 32_768
+        configuration.maxHeaderFieldCount = 100
+        return configuration
+    }
+}

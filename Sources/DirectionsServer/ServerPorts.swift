@@ -1,0 +1,69 @@
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// The ports of a server: the one for all requests, and perhaps one for operations alone.
+///
+/// Operations have connections and a thread of their own, so that nothing that happens at the other port keeps them waiting.
+struct ServerPorts {
+    let main: ConnectionListener
+    let operations: ConnectionListener?
+    private let groups: [MultiThreadedEventLoopGroup]
+
+    /// Begins to listen.
+    init(
+        _ area: ServedArea, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
+    ) async throws(ServerStartError) {
+        let configuration = area.configuration
+        let api = OperationsAPI(status)
+        let core = ServerCore([api] + families, configuration: configuration, status: status, logger: logger)
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        main = try await Self.listener(core, group, port: configuration.port, option: "--port")
+        guard let port = configuration.operationsPort else {
+            operations = nil
+            groups = [group]
+            return
+        }
+        let operationsCore = ServerCore(
+            [api], configuration: configuration.forOperations, status: status, logger: logger)
+        let operationsGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        groups = [group, operationsGroup]
+        do throws(ServerStartError) {
+            operations = try await Self.listener(
+                operationsCore, operationsGroup, port: port, option: "--operations-port")
+        } catch {
+            try? await group.shutdownGracefully()
+            throw error
+        }
+    }
+
+    private static func listener(
+        _ core: ServerCore, _ group: MultiThreadedEventLoopGroup, port: Int, option: String
+    ) async throws(ServerStartError) -> ConnectionListener {
+        do {
+            return try await ConnectionListener(core, on: group, port: port)
+        } catch {
+            try? await group.shutdownGracefully()
+            throw ServerStartError(error, host: core.host, port: port, option: option)
+        }
+    }
+
+    /// What runs; the first ends last, so that operations tell of the end of the others.
+    var services: [any Service] { (operations.map { [$0] } ?? []) + [main] }
+
+    /// Ends the threads.
+    func close() async {
+        for group in groups { try? await group.shutdownGracefully() }
+    }
+}
+
+extension ServerConfiguration {
+    /// The same with the limits of the operations port.
+    fileprivate var forOperations: ServerConfiguration {
+        var configuration = self
+        configuration.limits.connections = limits.operationsConnections
+        configuration.limits.connectionsPerClient = limits.operationsConnectionsPerClient
+        return configuration
+    }
+}
