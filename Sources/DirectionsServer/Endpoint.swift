@@ -6,9 +6,11 @@ package struct Endpoint: Sendable {
     /// What the metrics and the log call it: "directions", "osrm/route".
     package var name: String
     package var methods: [HTTPRequest.Method]
-    /// Whether it searches or takes as long, so that it runs on a search thread and counts for the rate of a client; the others
-    /// answer at once.
+    /// Whether it searches or takes as long, so that it runs on another thread than connections and counts for the rate of a client;
+    /// the others answer at once.
     package var searches: Bool
+    /// Whether it verifies a signature, so that it runs on the one thread for that: as many as come, searches keep theirs.
+    var verifiesSignature = false
     package var answer: @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
 
     package init(

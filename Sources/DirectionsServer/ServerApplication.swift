@@ -64,7 +64,7 @@ package struct ServerApplication: Sendable {
         stop.set { await group.triggerGracefulShutdown() }
         let result = await Self.result { try await group.run() }
         // A search that does not end in time ends with the process.
-        if await status.pool.stop(seconds: area.limits.shutdownSeconds) { await ports.close() }
+        if await status.stop(seconds: area.limits.shutdownSeconds) { await ports.close() }
         if let error = result, !(error is CancellationError) { throw ServerStartError(error) }
     }
 

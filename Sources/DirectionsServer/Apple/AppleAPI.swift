@@ -46,8 +46,7 @@ package struct AppleAPI: ServerAPI {
     }
 
     private var token: Endpoint {
-        // To verify a signature takes as long as a search.
-        Endpoint("apple/token") { [tokens] (query, _) throws(ServerError) in
+        var endpoint = Endpoint("apple/token") { [tokens] (query, _) throws(ServerError) in
             var json = AppleJSON()
             let access = try tokens.exchange(query.bearer, origin: query.fields[.origin], at: Date())
             json.object { json in
@@ -56,6 +55,8 @@ package struct AppleAPI: ServerAPI {
             }
             return ServerAnswer(fields: [.cacheControl: "no-store"], body: json.bytes)
         }
+        endpoint.verifiesSignature = true
+        return endpoint
     }
 
     /// An endpoint for those who have an access token.

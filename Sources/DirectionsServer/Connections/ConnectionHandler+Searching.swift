@@ -3,12 +3,13 @@ import ShortestPaths
 
 /// How requests are answered by a search, on a thread that searches and mostly sends the answer too.
 extension ConnectionHandler {
-    /// Has a search thread find the answer.
+    /// Has another thread find the answer.
     func search(_ exchange: Exchange, _ endpoint: Endpoint) {
         let cancellation = Cancellation()
         let handover = AnswerHandover()
         guard let deliver = delivery(of: exchange, handover) else { return }
-        let isTaken = core.pool.submit { [core] in
+        let pool = endpoint.verifiesSignature ? core.signatures : core.pool
+        let isTaken = pool.submit { [core] in
             core.answer(exchange, endpoint, cancellation)
         } then: { answer in
             deliver(answer)

@@ -11,6 +11,7 @@ final class ServerCore: Sendable {
     let host: String
     let dispatcher: RequestDispatcher
     let pool: SearchPool
+    let signatures: SearchPool
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
     let bodies: BodyBudget
@@ -28,6 +29,7 @@ final class ServerCore: Sendable {
         limits = configuration.limits
         dispatcher = RequestDispatcher(apis: apis, limits: limits)
         pool = status.pool
+        signatures = status.signatures
         metrics = status.metrics
         bodies = BodyBudget(limit: limits.bodyBytesAtOnce)
         clients = ClientConnections(limit: limits.connectionsPerClient)

@@ -6,6 +6,8 @@ import Synchronization
 /// What the server knows of its own condition.
 final class ServerStatus: Sendable {
     let pool: SearchPool
+    /// The thread that verifies signatures.
+    let signatures: SearchPool
     let metrics = ServerMetrics()
     let memory = ProcessMemory()
     let start = Date()
@@ -17,11 +19,18 @@ final class ServerStatus: Sendable {
 
     init(_ area: ServedArea) {
         pool = SearchPool(threads: area.configuration.threads, queueLength: area.limits.queueLength)
+        signatures = SearchPool(threads: 1, queueLength: area.limits.queueLength)
         provider = area.provider
         let graph = provider.graph
         dataDate = graph.facts[.dataTimestamp].flatMap { try? Date($0, strategy: .iso8601) }
         let attributes = try? FileManager.default.attributesOfItem(atPath: graph.path)
         fileDate = attributes?[.modificationDate] as? Date
+    }
+
+    /// Ends the threads after what they are doing; false if that takes longer than so many seconds.
+    func stop(seconds: Double) async -> Bool {
+        let areSearchesEnded = await pool.stop(seconds: seconds)
+        return await signatures.stop(seconds: seconds) && areSearchesEnded
     }
 
     func beginStopping() {
