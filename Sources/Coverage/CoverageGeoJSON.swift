@@ -8,7 +8,7 @@ package enum CoverageGeoJSON {
     /// over. A third number in a position, the altitude, is ignored.
     ///
     /// - Parameter graphBounds: where the graph has roads, to warn of polygons elsewhere.
-    /// - Complexity: O(n log n) in the positions; looking for overlaps stops, and says so, after a bounded effort.
+    /// - Complexity: O(n log n) in the positions, however many polygons overlap.
     package static func read(_ bytes: [UInt8], graphBounds: BoundingBox? = nil) -> CoverageReading {
         guard bytes.count <= UInt32.max else {
             let message = "The file is larger than 4 GB; draw the area with fewer positions."

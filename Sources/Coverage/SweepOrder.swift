@@ -29,6 +29,23 @@ struct SweepOrder {
     /// The side of a node.
     func side(_ node: Int) -> Int { nodes[node].side }
 
+    /// The topmost node whose side satisfies a condition that holds for none above one for which it does not, and the node
+    /// right above that.
+    func neighbours(where isBelow: (Int) -> Bool) -> (below: Int?, above: Int?) {
+        var (below, above) = (Self.none, Self.none)
+        var node = root
+        while node != Self.none {
+            if isBelow(nodes[node].side) {
+                below = node
+                node = nodes[node].right
+            } else {
+                above = node
+                node = nodes[node].left
+            }
+        }
+        return (below == Self.none ? nil : below, above == Self.none ? nil : above)
+    }
+
     /// Puts a side in its place and gives its node.
     ///
     /// - Parameter isBelow: whether the first side, the new one, lies below the second.

@@ -1,0 +1,57 @@
+internal import Geometry
+
+/// The sides of anticlockwise rings that do not meet themselves.
+struct OutlineSides: SideRow {
+    private(set) var corners: [FixedCoordinate] = []
+    /// By side, the number of its ring.
+    private var rings: [UInt32] = []
+    /// By ring, its first side; one more than there are rings.
+    private var first = [0]
+
+    init(_ outlines: [[FixedCoordinate]]) {
+        for (number, outline) in outlines.enumerated() {
+            corners += outline
+            rings += repeatElement(UInt32(number), count: outline.count)
+            first.append(corners.count)
+        }
+    }
+
+    /// The number of a side's ring.
+    func ring(_ side: Int) -> Int { Int(rings[side]) }
+
+    /// The sides of a ring.
+    func sides(ofRing ring: Int) -> Range<Int> { first[ring]..<first[ring + 1] }
+
+    func next(_ index: Int) -> Int {
+        let sides = sides(ofRing: ring(index))
+        return index + 1 == sides.upperBound ? sides.lowerBound : index + 1
+    }
+
+    func previous(_ index: Int) -> Int {
+        let sides = sides(ofRing: ring(index))
+        return index == sides.lowerBound ? sides.upperBound - 1 : index - 1
+    }
+
+    /// Whether the inside of its ring lies right above a side.
+    func hasInsideAbove(_ side: Int) -> Bool { FlatRing.precedes(corners[side], corners[next(side)]) }
+
+    /// 1 where a place lies above a side that the sweep line cuts, -1 below it, 0 on it.
+    func height(of place: FixedCoordinate, over side: Int) -> Int { FlatRing.turn(west(side), east(side), place) }
+
+    /// Whether a side that begins now lies below one that the sweep line cuts.
+    ///
+    /// Of two on one line, the side whose inside is below it lies below, for their insides have nothing in common.
+    func isBelow(_ side: Int, _ other: Int) -> Bool {
+        var height = height(of: west(side), over: other)
+        if height == 0 { height = self.height(of: east(side), over: other) }
+        return height != 0 ? height < 0 : !hasInsideAbove(side)
+    }
+
+    /// Whether two sides cross at a place that is an end of neither.
+    func cross(_ side: Int, _ other: Int) -> Bool {
+        let (a, b) = (corners[side], corners[next(side)])
+        let (c, d) = (corners[other], corners[next(other)])
+        return FlatRing.turn(a, b, c) * FlatRing.turn(a, b, d) < 0
+            && FlatRing.turn(c, d, a) * FlatRing.turn(c, d, b) < 0
+    }
+}

@@ -1,0 +1,71 @@
+internal import Geometry
+
+/// How an anticlockwise ring passes a place of its outline: its inside there fills the angle from the way on, anticlockwise
+/// to the way back.
+struct RingPassage {
+    private typealias Way = (x: Int64, y: Int64)
+
+    let ring: Int
+    /// The sides that the ring leaves and reaches the place by, one and the same unless the place is a corner.
+    let leaving: Int
+    let reaching: Int
+    private let onward: Way
+    private let back: Way
+
+    /// The passage at a corner.
+    init(atCorner corner: Int, _ sides: OutlineSides) {
+        self.init(leaving: corner, reaching: sides.previous(corner), at: sides.corners[corner], sides)
+    }
+
+    /// The passage at a place on a side, not at its ends.
+    init(along side: Int, at place: FixedCoordinate, _ sides: OutlineSides) {
+        self.init(leaving: side, reaching: side, at: place, sides)
+    }
+
+    private init(leaving: Int, reaching: Int, at place: FixedCoordinate, _ sides: OutlineSides) {
+        ring = sides.ring(leaving)
+        self.leaving = leaving
+        self.reaching = reaching
+        onward = FlatRing.vector(place, sides.corners[sides.next(leaving)])
+        back = FlatRing.vector(place, sides.corners[reaching])
+    }
+
+    /// Whether two angles have more than an edge in common.
+    func overlaps(_ other: RingPassage) -> Bool {
+        holds(other.onward) || other.holds(onward)
+    }
+
+    /// Whether the way on comes before that of another passage, anticlockwise from the east.
+    func precedes(_ other: RingPassage) -> Bool {
+        let (half, otherHalf) = (Self.isDownward(onward), Self.isDownward(other.onward))
+        guard half == otherHalf else { return otherHalf }
+        let turn = Self.turn(onward, other.onward)
+        return turn != 0 ? turn > 0 : ring < other.ring
+    }
+
+    /// Whether the next passage anticlockwise leaves eastward along the very line that this one came by.
+    func sharesLineEastward(with next: RingPassage) -> Bool {
+        (back.x > 0 || back.x == 0 && back.y > 0) && Self.turn(back, next.onward) == 0
+            && back.x.signum() == next.onward.x.signum() && back.y.signum() == next.onward.y.signum()
+    }
+
+    /// Whether a way runs along the first edge or between the two.
+    private func holds(_ way: Way) -> Bool {
+        let (isFar, isBackFar) = (Self.isBeyondHalf(onward, way), Self.isBeyondHalf(onward, back))
+        guard isFar == isBackFar else { return !isFar }
+        return Self.turn(way, back) > 0
+    }
+
+    private static func isDownward(_ way: Way) -> Bool { way.y < 0 || way.y == 0 && way.x < 0 }
+
+    /// Whether the second way is half a turn or more anticlockwise of the first.
+    private static func isBeyondHalf(_ first: Way, _ second: Way) -> Bool {
+        let turn = turn(first, second)
+        return turn < 0 || turn == 0 && (first.x.signum() != second.x.signum() || first.y.signum() != second.y.signum())
+    }
+
+    private static func turn(_ one: Way, _ other: Way) -> Int {
+        let (left, right) = (one.x * other.y, one.y * other.x)
+        return left > right ? 1 : left < right ? -1 : 0
+    }
+}
