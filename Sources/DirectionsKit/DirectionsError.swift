@@ -24,6 +24,9 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case noRoadNear
         /// The roads are there, but no permitted way connects them.
         case noRoute
+        /// Roads connect the places, but the way between two of them is longer than searches add up: about 24 days and 20
+        /// hours in route choice.
+        case routeTooLong
         /// The only way leads over a road that the request closes, or that its vehicle does not fit.
         case roadClosed
         /// The places lie on parts of the network that nothing connects.
@@ -66,7 +69,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         /// MapKit's code for this cause.
         public var code: Code {
             switch self {
-            case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .modeNotServed, .outsideGraph, .outsideCoverage:
+            case .noRoadNear, .noRoute, .routeTooLong, .roadClosed, .differentIslands, .modeNotServed, .outsideGraph,
+                .outsideCoverage:
                 .directionsNotFound
             case .addressUnresolved, .currentLocationUnknown: .placemarkNotFound
             case .throttled: .loadingThrottled

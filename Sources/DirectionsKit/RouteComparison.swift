@@ -16,6 +16,8 @@ public struct RouteComparison: Hashable, Codable, Sendable {
         case closed
         /// No route leads there, or none from there on.
         case noRoute
+        /// The way there, or from there on, is longer than searches add up.
+        case routeTooLong
     }
 
     /// The place that was asked about.

@@ -27,13 +27,13 @@ package struct ProjectedPoint: Hashable, Sendable {
 }
 
 extension FixedCoordinate {
-    /// The place this many 1e-7 degrees further north and east, within ±180 degrees.
+    /// The place this many 1e-7 degrees further north and east, within ±180 degrees and not beyond the poles.
     package func moved(north: Double, east: Double) -> FixedCoordinate {
         var column = Int64(longitude) + Int64(east.rounded())
         if column > 1_800_000_000 { column -= 3_600_000_000 }
         if column < -1_800_000_000 { column += 3_600_000_000 }
-        let row = Int64(latitude) + Int64(north.rounded())
-        return FixedCoordinate(latitude: Int32(clamping: row), longitude: Int32(clamping: column))
+        let row = min(max(Int64(latitude) + Int64(north.rounded()), -900_000_000), 900_000_000)
+        return FixedCoordinate(latitude: Int32(row), longitude: Int32(clamping: column))
     }
 
     /// The place at a share, 0 to 1, of the way along the segment to another.

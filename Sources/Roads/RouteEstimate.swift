@@ -96,7 +96,7 @@ extension RouteSearch {
         return RouteEstimate(
             weight: weight,
             duration: UInt64(between.duration &+ (modeGraph.duration[source.node] - before.duration) &+ last.duration),
-            length: UInt64(between.length &+ rest &+ target.offset))
+            length: between.length &+ UInt64(rest) &+ UInt64(target.offset))
     }
 
     /// The best trip forwards along one edge.

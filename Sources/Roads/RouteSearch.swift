@@ -19,7 +19,11 @@ package struct FoundRoute: Sendable {
     /// and a route that ends at the very start of an edge, without a cost to turn into it, ends before.
     package var travelledUses: [EdgeUse] {
         var uses = uses[...]
-        if uses.count > 1, let first = uses.first, first.start == first.end { uses = uses.dropFirst() }
+        if uses.count > 1, let first = uses.first, first.start == first.end {
+            uses = uses.dropFirst()
+            // An edge without length takes a millisecond all the same.
+            uses[uses.startIndex].duration += first.duration
+        }
         if uses.count > 1, let last = uses.last, last.end == 0, last.turnDuration == 0 { uses = uses.dropLast() }
         return Array(uses)
     }

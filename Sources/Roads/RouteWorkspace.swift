@@ -3,8 +3,8 @@ package import ShortestPaths
 /// The memory of all searches on one mode's graph, made once and used again by each request.
 ///
 /// - Complexity: as much as the largest search needed, whatever the size of the graph; but guided searches, which may meet most
-///   of it, have 32 bytes of address space per node and 4 per state of the hierarchy, and measures half a byte per arc, of which
-///   only what they touch takes memory.
+///   of it, have 32 bytes of address space per node and 4 per state of the hierarchy, and measures a byte per arc, of which only
+///   what they touch takes memory.
 package struct RouteWorkspace: ~Copyable, Sendable {
     package var snap = SnapWorkspace()
     package var sources = RouteEnds()

@@ -44,19 +44,19 @@ package struct TableSearch: Sendable {
         ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource)
         return zip(ends.ends, ends.search).map { end, search in
             let whole = whole(end.node)
-            let duration = EdgePart.cost(upTo: end.offset, of: whole.length, whole: whole.duration)
+            let length = modeGraph.length[end.node]
+            let duration = EdgePart.cost(upTo: end.offset, of: length, whole: whole.duration)
             let measure =
                 asSource
-                ? PathMeasure(duration: whole.duration - duration, length: whole.length - end.offset)
-                : PathMeasure(duration: duration, length: end.offset)
+                ? PathMeasure(duration: whole.duration - duration, length: UInt64(length - end.offset))
+                : PathMeasure(duration: duration, length: UInt64(end.offset))
             return TableEnd(node: end.node, cost: search.cost, measure: measure)
         }
     }
 
     /// The measure of a node's edge.
     private func whole(_ node: UInt32) -> PathMeasure {
-        PathMeasure(
-            duration: modeGraph.duration[node], length: graph.length(ofSegment: modeGraph.nodeEdge[node] >> 1))
+        PathMeasure(duration: modeGraph.duration[node], length: UInt64(modeGraph.length[node]))
     }
 
     /// Puts trips forwards along one edge where they are no worse than what leaves it and comes back.
@@ -85,7 +85,8 @@ package struct TableSearch: Sendable {
         return TableCell(
             weight: source.cost &+ target.cost &- modeGraph.line.nodeWeight[source.node],
             measure: PathMeasure(
-                duration: source.measure.duration + target.measure.duration - whole.duration,
+                // Both parts together may not fit 32 bits, the trip does.
+                duration: source.measure.duration &+ target.measure.duration &- whole.duration,
                 length: source.measure.length + target.measure.length - whole.length))
     }
 }

@@ -2,7 +2,9 @@
 public typealias Weight = UInt32
 
 extension Weight {
-    /// More than any path costs; two of them still add up without overflow.
+    /// More than any path may cost, about 24 days and 20 hours in milliseconds; two of them still add up without overflow.
+    ///
+    /// All searches leave out paths that cost as much or more, and those that must tell such a path from none look again.
     @inlinable
     public static var infinity: Weight { .max / 2 }
 }

@@ -43,7 +43,8 @@ package enum ExitStatus: Int32, CaseIterable {
 
     package init(_ reason: DirectionsError.Reason) {
         switch reason {
-        case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .outsideGraph, .modeNotServed: self = .noRoute
+        case .noRoadNear, .noRoute, .routeTooLong, .roadClosed, .differentIslands, .outsideGraph, .modeNotServed:
+            self = .noRoute
         case .invalidRequest, .notDirectionsRequest: self = .usage
         case .unreadableLink, .invalidCoverage: self = .badData
         case .misconfigured: self = .configuration

@@ -76,7 +76,7 @@ import Testing
                 #expect(cell.weight == route?.weight ?? .infinity, "\(modeGraph.mode), \(row) to \(column)")
                 guard let route else { continue }
                 connected += 1
-                let measure = PathMeasure(duration: UInt32(route.duration), length: UInt32(route.length))
+                let measure = PathMeasure(duration: UInt32(route.duration), length: route.length)
                 if cell.measure != measure { different += 1 }
             }
         }

@@ -10,6 +10,9 @@ import Testing
             RandomGraph(seed: seed &+ 1_000_000, nodeCount: 60, maximumDegree: 3),
             // Few different weights, many ties.
             RandomGraph(seed: seed &+ 2_000_000, nodeCount: 40, maximumWeight: 10),
+            // Two nodes may weigh more than any path.
+            RandomGraph(seed: seed &+ 3_000_000, nodeCount: 40, maximumDegree: 3, maximumWeight: 1_200_000_000),
+            RandomGraph(seed: seed &+ 4_000_000, nodeCount: 60, maximumDegree: 4, maximumWeight: 500_000_000),
         ]
     }
 
@@ -64,7 +67,7 @@ import Testing
                 hierarchy, core: core, sources: sources, arcs: &arcs, workspace: &workspace)
             HierarchyQuery.unpack(hierarchy, core: core, sources: sources, targets: targets, workspace: &workspace)
             let between = workspace.path.dropFirst().dropLast()
-            #expect(measure.length == between.reduce(0) { $0 &+ lengths[$1] }, "\(random)")
+            #expect(measure.length == between.reduce(0) { $0 &+ UInt64(lengths[$1]) }, "\(random)")
             let ends = sources[workspace.source].cost + targets[workspace.target].cost
             #expect(measure.duration &+ ends == weight, "\(random)")
         }

@@ -46,7 +46,7 @@ import Testing
         points.map { ends in
             ends.map {
                 TableEnd(
-                    node: $0.node, cost: $0.cost, measure: PathMeasure(duration: $0.cost, length: 3 * $0.cost))
+                    node: $0.node, cost: $0.cost, measure: PathMeasure(duration: $0.cost, length: UInt64(3 * $0.cost)))
             }
         }
     }
@@ -149,7 +149,7 @@ private struct BestPathMeasures {
         distances = Dijkstra.distances(graph: graph, from: sources)
         best = Dijkstra.weight(graph: graph, distances: distances, to: targets) ?? .infinity
         for source in sources where source.cost == distances[Int(source.node)] {
-            follow(source.node, PathMeasure(duration: source.cost, length: 3 * source.cost))
+            follow(source.node, PathMeasure(duration: source.cost, length: UInt64(3 * source.cost)))
         }
     }
 
@@ -162,7 +162,8 @@ private struct BestPathMeasures {
             for target in targets where target.node == head && sum + target.cost == best {
                 all.insert(
                     PathMeasure(
-                        duration: measure.duration + turn + target.cost, length: measure.length + 3 * target.cost))
+                        duration: measure.duration + turn + target.cost,
+                        length: measure.length + UInt64(3 * target.cost)))
             }
             guard graph.nodeWeight[head] < .infinity, sum + graph.nodeWeight[head] == distances[Int(head)] else {
                 continue
@@ -170,7 +171,8 @@ private struct BestPathMeasures {
             follow(
                 head,
                 PathMeasure(
-                    duration: measure.duration + turn + durations[head], length: measure.length + lengths[head]))
+                    duration: measure.duration + turn + durations[head], length: measure.length + UInt64(lengths[head]))
+            )
         }
     }
 }

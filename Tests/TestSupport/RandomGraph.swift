@@ -29,7 +29,7 @@ package struct RandomGraph: Sendable, CustomStringConvertible {
             firstArc.append(UInt32(head.count))
             for _ in 0..<random.below(maximumDegree + 1) {
                 head.append(UInt32(random.below(nodeCount)))
-                turnCost.append(random.chance(50) ? 0 : UInt16(random.below(maximumWeight / 10 + 1)))
+                turnCost.append(random.chance(50) ? 0 : UInt16(random.below(min(maximumWeight / 10, 60_000) + 1)))
             }
             arcCount.append(UInt8(UInt32(head.count) - firstArc[node]))
         }

@@ -64,12 +64,14 @@ package enum RouteFaults {
         var faults: [String] = []
         var line: [Coordinate] = []
         for step in route.steps {
-            let points = step.polyline.coordinates
+            let points = step.polyline.coordinates.onOneMeridian
             if points.count < 2 { faults.append("fault: a step has \(points.count) points") }
             if let last = line.last, last != points.first { faults.append("fault: '\(step.instructions)' is apart") }
             if line.isEmpty { line = points } else if step.distance > 0 { line += points.dropFirst() }
         }
-        if line.compacted != route.polyline.coordinates.compacted { faults.append("fault: the steps' line is another") }
+        if line.compacted != route.polyline.coordinates.onOneMeridian.compacted {
+            faults.append("fault: the steps' line is another")
+        }
         return faults
     }
 
@@ -84,6 +86,11 @@ package enum RouteFaults {
 }
 
 extension [Coordinate] {
+    /// With -180 degrees for 180, which is the same meridian.
+    fileprivate var onOneMeridian: [Coordinate] {
+        map { $0.longitude == 180 ? Coordinate(latitude: $0.latitude, longitude: -180) : $0 }
+    }
+
     /// Without points that only repeat the one before: a line of no length has its point twice.
     fileprivate var compacted: [Coordinate] {
         reduce(into: []) { points, point in

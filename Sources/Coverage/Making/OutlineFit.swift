@@ -111,10 +111,12 @@ struct OutlineFit {
 
     /// Meters from a corner to the line between its neighbors.
     private func deviation(_ before: MapCorner, _ corner: MapCorner, _ after: MapCorner) -> Double {
-        func place(_ corner: MapCorner) -> FixedCoordinate {
-            FixedCoordinate(latitude: Int32(corner.y), longitude: Int32(corner.x - before.x))
+        let scale = LocalProjection(center: FixedCoordinate(latitude: Int32(corner.y), longitude: 0))
+        func way(from start: MapCorner, to end: MapCorner) -> (x: Double, y: Double) {
+            (Double(end.x - start.x) * scale.eastScale, Double(end.y - start.y) * scale.northScale)
         }
-        return ProjectedPoint(of: place(corner), onSegmentFrom: place(before), to: place(after)).distance
+        return LocalProjection.nearest(from: way(from: corner, to: before), by: way(from: before, to: after)).square
+            .squareRoot()
     }
 
     // MARK: Moving

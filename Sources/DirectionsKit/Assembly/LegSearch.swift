@@ -64,6 +64,19 @@ struct LegSearch {
         }
     }
 
+    /// Whether roads lead on from where the search ended, but only by ways that weigh more than any search adds up.
+    func isNextTooLong(_ workspace: inout RouteWorkspace) -> Bool {
+        let (start, end) = (legs.count, legs.count + 1)
+        guard end < entered.count,
+            search.leads(from: entered[start], to: entered[end], cancellation: workspace.cancellation)
+        else { return false }
+        return !avoidances.contains { avoidance in
+            search.route(
+                from: .candidates(ends(start, avoidance)), to: ends(end, avoidance), avoidance: avoidance,
+                workspace: &workspace) != nil
+        }
+    }
+
     /// Other reasonable routes than the one found, if it has a single leg.
     func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
         guard limit > 0, legs.count == 1 else { return [] }

@@ -41,10 +41,13 @@ struct RouteComparing {
         if let weights, !weights.isOpen(segment: nearest.segment) {
             return answer(.closed, ClosedRoads(weights: weights, graph: graph).sentence(nearest.segment), nearest)
         }
-        guard let (forced, stop) = forcedPlan(best, near, weights) else {
-            return answer(.noRoute, "No route leads to \(title(nearest)) and on from there.", nearest)
+        switch forcedPlan(best, near, weights) {
+        case .found(let forced, let stop): return try compare(forced, stop, with: best, weights)
+        case .tooLong:
+            let sentence = "The way to \(title(nearest)), or on from there, is too long for one leg of a route."
+            return answer(.routeTooLong, sentence, nearest)
+        case .none: return answer(.noRoute, "No route leads to \(title(nearest)) and on from there.", nearest)
         }
-        return try compare(forced, stop, with: best, weights)
     }
 
     /// Whether a route travels over the very place of a candidate.
@@ -92,19 +95,28 @@ struct RouteComparing {
 
     // MARK: Routes through the place
 
-    /// The plan with the place as a stop that counts least, and which stop it is.
-    private func forcedPlan(
-        _ best: RoutePlan, _ roads: [SnapCandidate], _ weights: RequestWeights?
-    ) -> (plan: RoutePlan, stop: Int)? {
+    /// What came of forcing the route through the place.
+    private enum Forced {
+        /// The plan with the place as a stop that counts least, and which stop it is.
+        case found(RoutePlan, stop: Int)
+        case tooLong
+        case none
+    }
+
+    private func forcedPlan(_ best: RoutePlan, _ roads: [SnapCandidate], _ weights: RequestWeights?) -> Forced {
         var least: (plan: RoutePlan, stop: Int)?
+        var isTooLong = false
         for stop in likelyStops(best) {
-            guard let points = try? RequestPlaces(request(stoppingAs: stop)).points else { continue }
-            let plan = try? provider.plan(
-                points, mode: best.modeGraph.mode, weights: weights, fixed: (index: stop, candidates: roads))
-            guard let plan, plan.weight < least?.plan.weight ?? .max else { continue }
-            least = (plan, stop)
+            do throws(DirectionsError) {
+                let plan = try provider.plan(
+                    try RequestPlaces(request(stoppingAs: stop)).points, mode: best.modeGraph.mode, weights: weights,
+                    fixed: (index: stop, candidates: roads))
+                if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
+            } catch {
+                isTooLong = isTooLong || error.reason == .routeTooLong
+            }
         }
-        return least
+        return least.map { .found($0.plan, stop: $0.stop) } ?? (isTooLong ? .tooLong : .none)
     }
 
     /// Which stop the place may be: where a straight line over it takes the shortest detour.

@@ -44,16 +44,22 @@ struct RoutePlanner {
         if points.nearest != nil { return try plan(points, widens: false, &workspace) }
         guard let weights, weights.closesAny else { return try plan(points, widens: true, &workspace) }
         let open = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
+        var failure: DirectionsError?
         for widens in [false, true] {
             do {
                 return try plan(points, widens: widens, &workspace)
             } catch {
-                if error.reason == .cancelled { throw error }
+                if error.reason == .cancelled || error.reason == .routeTooLong { throw error }
+                failure = error
                 guard let plan = try? open.plan(points, widens: widens, &workspace) else { continue }
                 throw roadClosed(plan, weights, of: points.coordinates.count) ?? error
             }
         }
-        return try open.plan(points, widens: true, &workspace)
+        do {
+            return try open.plan(points, widens: true, &workspace)
+        } catch {
+            throw error.reason == .routeTooLong ? failure ?? error : error
+        }
     }
 
     /// - Parameter widens: takes more candidates where those near the points are not enough.
@@ -91,6 +97,9 @@ struct RoutePlanner {
         if workspace.isCancelled { throw .cancelled }
         while search.legs.count < found.count - 1 {
             let reached = search.legs.count
+            let isTooLong = search.isNextTooLong(&workspace)
+            if workspace.isCancelled { throw .cancelled }
+            if isTooLong { throw routeTooLong(from: reached, of: found.count) }
             var better: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in attempts(from: reached, found) where widens && better == nil {
                 var wider = found
@@ -131,6 +140,15 @@ struct RoutePlanner {
             reason: .noRoute,
             message: "No \(mode.name) route leads from \(PointName.words(index, of: count)) to "
                 + "\(PointName.words(index + 1, of: count)); try other points or another mode.",
+            pointIndex: index + 1)
+    }
+
+    private func routeTooLong(from index: Int, of count: Int) -> DirectionsError {
+        DirectionsError(
+            reason: .routeTooLong,
+            message: "The \(mode.name) route from \(PointName.words(index, of: count)) to "
+                + "\(PointName.words(index + 1, of: count)) is too long for one leg, for which route choice adds up at most "
+                + "24 days and 20 hours; put a stop between.",
             pointIndex: index + 1)
     }
 

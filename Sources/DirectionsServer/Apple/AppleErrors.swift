@@ -42,7 +42,8 @@ enum AppleErrors {
 
     private static func status(_ reason: DirectionsError.Reason) -> HTTPResponse.Status {
         switch reason {
-        case .noRoadNear, .noRoute, .roadClosed, .differentIslands, .outsideCoverage, .outsideGraph: .notFound
+        case .noRoadNear, .noRoute, .routeTooLong, .roadClosed, .differentIslands, .outsideCoverage, .outsideGraph:
+            .notFound
         case .modeNotServed, .addressUnresolved, .currentLocationUnknown, .invalidRequest, .notDirectionsRequest,
             .unreadableLink, .fileMissing:
             .badRequest

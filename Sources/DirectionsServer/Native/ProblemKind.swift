@@ -76,6 +76,7 @@ extension ProblemKind {
         switch reason {
         case .noRoadNear: (.notFound, "A place has no road near it")
         case .noRoute: (.notFound, "There is no route")
+        case .routeTooLong: (.notFound, "The way is too long for one leg")
         case .roadClosed: (.notFound, "The only way is closed")
         case .differentIslands: (.notFound, "Nothing connects the places")
         case .modeNotServed: (.notFound, "The means of transport is not served")

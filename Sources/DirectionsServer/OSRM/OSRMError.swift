@@ -83,7 +83,7 @@ package struct OSRMError: Error {
     private static func meaning(_ reason: DirectionsError.Reason) -> (Code, HTTPResponse.Status) {
         switch reason {
         case .noRoadNear, .outsideCoverage, .outsideGraph: (.noSegment, .badRequest)
-        case .noRoute, .roadClosed, .differentIslands: (.noRoute, .badRequest)
+        case .noRoute, .routeTooLong, .roadClosed, .differentIslands: (.noRoute, .badRequest)
         case .modeNotServed: (.invalidURL, .badRequest)
         case .invalidRequest, .addressUnresolved, .currentLocationUnknown, .notDirectionsRequest, .unreadableLink,
             .fileMissing:

@@ -7,6 +7,8 @@ package struct ImportReport: Codable, Sendable {
         package var mode: String
         /// Directed edges it may use.
         package var edges: Int
+        /// Directed edges left out, as they count for more than the 24 days and 20 hours that searches add up.
+        package var edgesTooLong: Int
         /// Nodes and arcs of its line graph.
         package var lineNodes: Int
         package var turns: Int
@@ -76,6 +78,11 @@ package struct ImportReport: Codable, Sendable {
             "\(mode.mode): \(mode.restrictedEdges) edges serve route ends only, of them \(mode.pocketEdges) in "
                 + "\(mode.pockets) pockets; \(mode.islandEdges) edges on \(mode.islands) islands.",
         ]
+        if mode.edgesTooLong > 0 {
+            lines.append(
+                "\(mode.mode): \(mode.edgesTooLong) edges left out, each longer than 24 days of travel, the most that a "
+                    + "route may take.")
+        }
         lines += mode.restrictionsDropped.map {
             line("\(mode.mode): restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
         }

@@ -31,7 +31,8 @@ struct ModeBuilding: Sendable {
         self.contents = contents
         let total = max(1, edges.totalDuration)
         let report = ImportReport.Mode(
-            mode: mode.name, edges: turns.plainCount, lineNodes: contents.nodeEdge.count,
+            mode: mode.name, edges: turns.plainCount, edgesTooLong: edges.tooLongCount,
+            lineNodes: contents.nodeEdge.count,
             turns: contents.arcs.turnCount, restrictionsApplied: applied, restrictionsDropped: dropped.entries,
             restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,
             pocketEdges: reachability.pocketEdgeCount, islands: max(0, reachability.islandCount - 1),

@@ -34,7 +34,8 @@ struct RandomPairs: Sendable {
         let center = graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[node])]
         let scale = LocalProjection(center: center)
         let meters = [bits, bits >> 16].map { Double($0 & 0xFFFF) / 0xFFFF * 120 - 60 }
-        let east = scale.eastScale > 0 ? meters[1] / scale.eastScale : 0
+        // At a pole any longitude is as near; a tiny scale is the cosine's rounding.
+        let east = min(max(meters[1] / max(scale.eastScale, 1e-9), -1.8e9), 1.8e9)
         return center.moved(north: meters[0] / scale.northScale, east: east)
     }
 }

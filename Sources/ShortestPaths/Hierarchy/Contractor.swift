@@ -104,19 +104,19 @@ package struct Contractor: ~Copyable {
             let source = near[first]
             witness.begin()
             for second in farArcs where far[second].node != source.node {
-                witness.ask(for: far[second].node, cost: source.weight &+ far[second].weight)
+                // No path may weigh more, and the search adds an arc to less than the greatest of these costs.
+                let cost = source.weight &+ far[second].weight
+                if cost < .infinity { witness.ask(for: far[second].node, cost: cost) }
             }
             witness.run(from: source.node, avoiding: state, far, limit: limit)
             for second in farArcs where far[second].node != source.node && witness.isNeeded(far[second].node) {
                 let target = far[second]
-                let weight = source.weight &+ target.weight
-                if weight >= .infinity { continue }
                 hops += source.hops + target.hops
                 let (one, other) = (UInt32(first - nearArcs.lowerBound), UInt32(second - farArcs.lowerBound))
                 shortcuts.append(
                     Shortcut(
                         tail: isForward ? source.node : target.node, head: isForward ? target.node : source.node,
-                        weight: weight, hops: source.hops + target.hops,
+                        weight: source.weight &+ target.weight, hops: source.hops + target.hops,
                         entering: isForward ? one : other, leaving: isForward ? other : one))
             }
         }

@@ -2,12 +2,12 @@ package import Storage
 
 /// What a stretch of the way takes beside its weight: both add up along a path, and neither decides which path is best.
 package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
-    /// Milliseconds of travel, turns included.
+    /// Milliseconds of travel, turns included; less than any weight that is infinite.
     package var duration: UInt32
-    /// Centimeters; no path is as long as the 42,949 km that fit.
-    package var length: UInt32
+    /// Centimeters; a fast path may be longer than the 42,949 km that 32 bits hold.
+    package var length: UInt64
 
-    package init(duration: UInt32, length: UInt32) {
+    package init(duration: UInt32, length: UInt64) {
         self.duration = duration
         self.length = length
     }
@@ -32,7 +32,7 @@ package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
 /// states come first; these are on many paths and stand for many edges, so what they measure is remembered. To measure one
 /// of the others again takes little more than to look it up.
 ///
-/// - Complexity: half a byte of address space per arc.
+/// - Complexity: a byte of address space per arc.
 package struct ArcMeasures: ~Copyable, Sendable {
     let hierarchy: ContractionHierarchy
     let graph: LineGraph
@@ -56,7 +56,7 @@ package struct ArcMeasures: ~Copyable, Sendable {
 
     /// The measure of a node's edge.
     func measure(ofEdge node: UInt32) -> PathMeasure {
-        PathMeasure(duration: durations[node], length: lengths[node])
+        PathMeasure(duration: durations[node], length: UInt64(lengths[node]))
     }
 
     /// The measure of an arc, its edges and their turns; the depth of calls is that of the hierarchy.

@@ -34,7 +34,7 @@ struct WitnessSearch: ~Copyable {
         farthest = 0
     }
 
-    /// Asks for a way to a node that costs no more than the one through the contracted node.
+    /// Asks for a way to a node that costs no more than the one through the contracted node, which is below infinity.
     @inline(__always)
     mutating func ask(for node: UInt32, cost: Weight) {
         through[Int(node)] = Label(distance: cost, stamp: stamp)
