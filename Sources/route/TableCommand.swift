@@ -11,7 +11,7 @@ package struct TableCommand: ParsableCommand {
         discussion: """
             Reads lines of lon,lat (longitude first; a header line is skipped): the sources, and unless --destinations \
             names a file of such lines, the destinations too. Writes the line "from,to,distance,duration" and then a line \
-            per pair, in meters and seconds, both empty where there is no route. From and to count the points from 0.
+            per pair, in meters and seconds, both empty where there is no route, or one of more than 24 days. From and to count the points from 0.
 
             Example:
               route table graphs/porto.graph < points.csv > table.csv

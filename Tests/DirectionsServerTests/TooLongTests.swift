@@ -1,6 +1,7 @@
 import DirectionsKit
 import DirectionsServer
 import Geometry
+import HTTPTypes
 import ShortestPaths
 import TestSupport
 import Testing
@@ -38,11 +39,13 @@ import Testing
             let places = letters.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }
             let query = ServerQuery(.get, "/\(service)/v1/foot/\(places.joined(separator: ";"))")
             let endpoint = try #require(api.endpoint(at: query.path))
+            let answer: ServerAnswer
             do throws(ServerError) {
-                return try JSONValue(try endpoint.answer(query, Cancellation()).body)
+                answer = try endpoint.answer(query, Cancellation())
             } catch {
-                return try JSONValue(api.answer(for: error, to: query).body)
+                answer = api.answer(for: error, to: query)
             }
+            return try JSONValue(answer.body)
         }
         let refusal = try ask("route", "a", "e")
         #expect(refusal["code"].text == "NoRoute")

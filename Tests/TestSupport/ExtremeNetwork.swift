@@ -23,11 +23,23 @@ package struct ExtremeNetwork: Sendable {
             objects.append(.node(Int64(index + 1), at: place, random.chance(10) ? nodeTags() : []))
         }
         let wayCount = nodeCount == 2 ? 1 + random.below(3) : nodeCount + random.below(nodeCount)
+        let coil = addCoil()
         for number in 1...wayCount { objects.append(.way(Int64(number), members(number), wayTags())) }
+        objects.append(.way(Int64(wayCount + 1), [1] + coil + [2], [("highway", "primary"), ("maxspeed", "130")]))
     }
 
     /// Writes the network as a PBF file.
     package func write(to path: String) throws { try PBFWriter().write(objects, to: path) }
+
+    /// Adds nodes of a road that runs to and fro over the earth, so that it is one edge of up to 40,000 km, and gives them.
+    private mutating func addCoil() -> [Int64] {
+        (0..<random.below(5)).map { turn in
+            let id = Int64(places.count + 1 + turn)
+            let longitude = Int32(turn % 2 == 0 ? 900_000_000 : -800_000_000) + number(50_000_000)
+            objects.append(.node(id, at: FixedCoordinate(latitude: number(100_000_000), longitude: longitude)))
+            return id
+        }
+    }
 
     private enum Shape: CaseIterable {
         case anywhere, northPole, southPole, meridian, limits, spot, band
