@@ -1,6 +1,7 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make clients   ask a server of ours through a published client of OSRM
+# make fuzz-graphs   ask all verbs about forged copies of a graph, see Tests/Fuzz/graphs.py
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make man       write the manual pages to .build/man
@@ -10,10 +11,11 @@
 #
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              the same, with imports of the peers kept
+# make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer copies, others, of another extract
 # make bench-peers LOAD=16                                                       the same, with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
-.PHONY: demo test clients lint clean release man packages bench-peers
+.PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -90,6 +92,14 @@ clients: packages
 	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
 	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
 	Tests/Clients/run .build/debug/route
+
+# Each copy follows from SEED and its number; a failure names both.
+COUNT := 10000
+SEED := 1
+
+fuzz-graphs: release $(obtained)
+	$(ROUTE) import $(extract) -o $(graph)
+	Tests/Fuzz/graphs.py $(ROUTE) $(graph) --count $(COUNT) --seed $(SEED)
 
 lint:
 	swift format lint --strict --parallel -r Sources Tests Package.swift

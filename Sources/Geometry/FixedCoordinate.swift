@@ -16,6 +16,13 @@ public struct FixedCoordinate: Hashable, Sendable {
         self.longitude = longitude
     }
 
+    /// Whether latitude and longitude are within ±90 and ±180 degrees.
+    @inlinable
+    package var isValid: Bool {
+        let isLatitude = latitude >= -900_000_000 && latitude <= 900_000_000
+        return isLatitude && longitude >= -1_800_000_000 && longitude <= 1_800_000_000
+    }
+
     /// The nearest representable place; the coordinate must be valid.
     public init(_ coordinate: Coordinate) {
         latitude = Int32((coordinate.latitude * Self.scale).rounded())

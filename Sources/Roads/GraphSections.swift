@@ -56,7 +56,7 @@ enum ModeSection: UInt32, CaseIterable {
 /// The name of any section by its number.
 func sectionName(_ number: UInt32) -> String {
     if let section = GraphSection(rawValue: number) { return section.name }
-    guard number >= 100, let mode = TransportMode(rawValue: UInt8(truncatingIfNeeded: number / 100 - 1)) else {
+    guard (100..<1000).contains(number), let mode = TransportMode(rawValue: UInt8(truncatingIfNeeded: number / 100 - 1)) else {
         return "section \(number)"
     }
     if let section = ModeSection(rawValue: number % 100) { return "\(mode.name).\(section)" }

@@ -21,7 +21,7 @@ enum HierarchySection: UInt32, CaseIterable {
 extension ContractionHierarchy {
     /// The hierarchy of a mode in a graph file, nil when the file has none.
     init?(_ mode: TransportMode, _ reader: FileReader, nodeCount: Int) throws(StorageError) {
-        guard reader.section(HierarchySection.states.number(mode)) != nil else { return nil }
+        guard HierarchySection.allCases.contains(where: { reader.section($0.number(mode)) != nil }) else { return nil }
         func column<Element: BitwiseCopyable & Sendable>(
             _ section: HierarchySection, _ type: Element.Type
         ) throws(StorageError) -> Column<Element> {
@@ -32,10 +32,14 @@ extension ContractionHierarchy {
         let arcs = try column(.arcs, HierarchyArc.self)
         let contents = try column(.contents, UInt32.self)
         let wideContents = try column(.wideContents, UInt32.self)
-        guard states.count == nodeCount, firstArc.count > 0, arcs.count == contents.count else {
-            throw StorageError(
-                .damaged, path: reader.path,
-                "has a hierarchy for \(mode.name) that does not fit its roads; import it again")
+        let counts = SectionCounts(reader: reader)
+        func name(_ section: HierarchySection) -> String { sectionName(section.number(mode)) }
+        try counts.expect(name(.states), states.count, nodeCount)
+        try counts.expect(name(.contents), contents.count, arcs.count)
+        try counts.expect(name(.wideContents), wideContents.count, wideContents.count & ~1)
+        try counts.expectLists(name(.firstArc), firstArc, of: arcs.count, lists: max(0, firstArc.count - 1))
+        guard arcs.count <= Int32.max, firstArc.count <= nodeCount + 1 else {
+            throw counts.damaged(name(.firstArc), "has more elements than there may be")
         }
         self.init(
             states: states, firstArc: firstArc, arcs: arcs, contents: contents, wideContents: wideContents)
@@ -48,9 +52,8 @@ extension HierarchyCore {
         let section = HierarchySection.coreTable
         let table = try reader.column(section.number(mode), version: section.version, as: Weight.self)
         guard let core = HierarchyCore(table: table, of: hierarchy) else {
-            throw StorageError(
-                .damaged, path: reader.path,
-                "has a table for \(mode.name) that does not fit its hierarchy; import it again")
+            throw SectionCounts(reader: reader).damaged(
+                sectionName(section.number(mode)), "does not fit the hierarchy")
         }
         self = core
     }

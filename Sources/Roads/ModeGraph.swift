@@ -18,10 +18,10 @@ package final class ModeGraph: Sendable {
     package let hierarchy: ContractionHierarchy?
     /// The table at the top of the hierarchy, nil without one.
     package let core: HierarchyCore?
-    private let islandNodes: Column<UInt32>
+    let islandNodes: Column<UInt32>
     private let islands: Column<UInt32>
-    private let delayedEdges: Column<UInt32>
-    private let nodeDelays: Column<UInt16>
+    let delayedEdges: Column<UInt32>
+    let nodeDelays: Column<UInt16>
 
     init(_ mode: TransportMode, _ reader: FileReader) throws(StorageError) {
         func column<Element: BitwiseCopyable & Sendable>(
@@ -45,14 +45,15 @@ package final class ModeGraph: Sendable {
         let arcCount = try column(.arcCount, UInt8.self)
         let head = try column(.head, UInt32.self)
         let turnCost = try column(.turnCost, UInt16.self)
-        let nodeCount = nodeEdge.count
-        guard nodeKind.count == nodeCount, duration.count == nodeCount, length.count == nodeCount,
-            weight.count == nodeCount,
-            firstArc.count == nodeCount, arcCount.count == nodeCount, turnCost.count == head.count,
-            islands.count == islandNodes.count, nodeDelays.count == delayedEdges.count
-        else {
-            throw StorageError(
-                .damaged, path: reader.path, "has sections for \(mode.name) that do not fit together; import it again")
+        let counts: [(section: ModeSection, count: Int, expected: Int)] = [
+            (.nodeKind, nodeKind.count, nodeEdge.count), (.duration, duration.count, nodeEdge.count),
+            (.length, length.count, nodeEdge.count), (.weight, weight.count, nodeEdge.count),
+            (.firstArc, firstArc.count, nodeEdge.count), (.arcCount, arcCount.count, nodeEdge.count),
+            (.turnCost, turnCost.count, head.count), (.islands, islands.count, islandNodes.count),
+            (.nodeDelays, nodeDelays.count, delayedEdges.count),
+        ]
+        for (section, count, expected) in counts {
+            try SectionCounts(reader: reader).expect(sectionName(section.number(mode)), count, expected)
         }
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, nodeWeight: weight)

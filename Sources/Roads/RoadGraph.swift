@@ -4,8 +4,9 @@ import Synchronization
 
 /// A graph file, mapped: roads of all modes, where they lie, and each mode's line graph.
 ///
-/// Immutable and shared by all requests. Opening checks header, section table and sizes; the bodies are checked by
-/// ``verify()``. A damaged body may give wrong answers or stop the program, but is never read out of bounds.
+/// Immutable and shared by all requests. Opening checks header, section table and sizes. A damaged body may give wrong
+/// answers or stop the program, but is never read out of bounds; ``checkStructure()`` shows that nothing in it stops the
+/// program, and ``verify()`` that all bytes are those that were written.
 @usableFromInline
 package final class RoadGraph: Sendable {
     package let path: String
@@ -38,7 +39,11 @@ package final class RoadGraph: Sendable {
     /// Opens the file at the path.
     package init(path: String) throws(StorageError) {
         self.path = path
-        let reader = try FileReader(path: path)
+        let reader = try FileReader(path: path) { number in
+            let name = sectionName(number)
+            return name.hasPrefix("section") ? name : "section \(name)"
+        }
+        try SectionCounts(reader: reader).checkRange()
         self.reader = reader
         func column<Element: BitwiseCopyable & Sendable>(
             _ section: GraphSection, _ type: Element.Type
@@ -68,18 +73,11 @@ package final class RoadGraph: Sendable {
         index = SpatialIndex(boxes: try column(.indexBoxes, BoundingBox.self), segmentCount: segments.count)
         var graphs: [ModeGraph?] = []
         for mode in TransportMode.allCases {
-            let isPresent = reader.section(ModeSection.nodeEdge.number(mode)) != nil
+            let isPresent = ModeSection.allCases.contains { reader.section($0.number(mode)) != nil }
             graphs.append(isPresent ? try ModeGraph(mode, reader) : nil)
         }
         modeGraphs = graphs
-        guard index.isConsistent, geometryStart.count == segments.count + 1,
-            shapeNodeStart.count == segments.count + 1, segmentModes.count == segments.count,
-            headings.count == 2 * segments.count, junctionEdges.count == headings.count,
-            junctionStart.count == nodeIDs.count + 1, nodeIDs.count == nodeCoordinates.count,
-            wayIDs.count == wayAttributes.count
-        else {
-            throw StorageError(.damaged, path: path, "has sections that do not fit together; import it again")
-        }
+        try checkCounts()
     }
 
     /// The modes the graph was built for.

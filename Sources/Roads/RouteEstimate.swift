@@ -81,6 +81,7 @@ extension RouteSearch {
             hierarchy, core: workspace.core, sources: workspace.sources.search, arcs: &measures,
             workspace: &workspace.hierarchy)
         workspace.measures = consume measures
+        guard let between else { return direct }
         let source = workspace.sources.ends[workspace.hierarchy.source]
         let target = workspace.targets.ends[workspace.hierarchy.target]
         return (whole(between, from: source, to: target, weight: weight), source, target)
@@ -128,12 +129,12 @@ extension RouteSearch {
 }
 
 extension RouteSearch {
-    /// The cheapest turn between two nodes, in milliseconds.
-    func cheapestTurn(from node: UInt32, to next: UInt32) -> UInt32 {
+    /// The cheapest turn between two nodes, in milliseconds; nil where there is none.
+    func cheapestTurn(from node: UInt32, to next: UInt32) -> UInt32? {
         var least: UInt32?
         for arc in modeGraph.line.arcs(from: node) where modeGraph.line.head[arc] == next {
             least = min(least ?? .max, modeGraph.line.turn(arc))
         }
-        return least ?? 0
+        return least
     }
 }

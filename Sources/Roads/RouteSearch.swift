@@ -103,8 +103,7 @@ package struct RouteSearch: Sendable {
                 default: plain(problem, &stored, to: candidates, &workspace)
                 }
         }
-        guard let result else { return direct }
-        return found(result, workspace.sources, workspace.targets)
+        return result.flatMap { found($0, workspace.sources, workspace.targets) } ?? direct
     }
 
     /// The weights of a leg, nil for the stored ones.
@@ -128,9 +127,10 @@ package struct RouteSearch: Sendable {
             hierarchy, core: workspace.core, graph: modeGraph.line, sources: problem.sources, targets: problem.targets,
             upperBound: problem.bound, workspace: &workspace.hierarchy)
         guard let weight else { return nil }
-        HierarchyQuery.unpack(
+        let isPath = HierarchyQuery.unpack(
             hierarchy, core: workspace.core, sources: problem.sources, targets: problem.targets,
             workspace: &workspace.hierarchy)
+        guard isPath else { return nil }
         return SearchResult(
             weight: weight, nodes: workspace.hierarchy.path, source: workspace.hierarchy.source,
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)
@@ -212,16 +212,19 @@ package struct RouteSearch: Sendable {
             upTo: end.offset, of: graph.length(ofSegment: modeGraph.nodeEdge[end.node] >> 1), whole: whole)
     }
 
-    func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
+    /// The route of a path; nil where a damaged hierarchy has no turn from one node of it to the next.
+    func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         let (source, target) = (sources.ends[result.source], targets.ends[result.target])
         let last = result.nodes.count - 1
         var uses: [EdgeUse] = []
         uses.reserveCapacity(result.nodes.count)
         for (index, node) in result.nodes.enumerated() {
+            let turn = index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node)
+            guard let turn else { return nil }
             uses.append(
                 use(
                     of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
-                    turnDuration: index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node)))
+                    turnDuration: turn))
         }
         return FoundRoute(
             uses: uses, weight: result.weight, offRoad: source.penalty + target.penalty,

@@ -65,8 +65,6 @@ package struct SpatialIndex: Sendable {
         layout = SpatialIndexLayout(segmentCount: segmentCount)
     }
 
-    var isConsistent: Bool { boxes.count == layout.boxCount }
-
     /// The level of the box around all, nil where there are no segments.
     var top: Int? { layout.levels.indices.last }
 

@@ -2,8 +2,11 @@
 package struct StructureFault: Error {
     /// A sentence without its first capital and its full stop.
     package let finding: String
+    /// The section of the file that the finding is about, nil where it is about several.
+    package let section: String?
 
-    package init(_ finding: String) {
+    package init(_ finding: String, in section: String? = nil) {
         self.finding = finding
+        self.section = section
     }
 }

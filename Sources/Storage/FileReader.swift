@@ -4,12 +4,18 @@ package struct FileReader: Sendable {
     package let file: MappedFile
     /// The sections in the order in which they were written.
     package let sections: [SectionEntry]
+    private let name: @Sendable (UInt32) -> String
 
     /// Opens and checks the file at `path`; any change or loss in its header or table is an error.
-    package init(path: String) throws(StorageError) {
+    ///
+    /// - Parameter name: what errors call a section.
+    package init(
+        path: String, name: @escaping @Sendable (UInt32) -> String = { "section \($0)" }
+    ) throws(StorageError) {
         let file = try MappedFile(path: path)
         self.file = file
-        sections = try unsafe FileTable(bytes: file.bytes, path: path).sections()
+        self.name = name
+        sections = try unsafe FileTable(bytes: file.bytes, path: path, name: name).sections()
     }
 
     /// The file as the caller named it.
@@ -25,15 +31,15 @@ package struct FileReader: Sendable {
         _ id: UInt32, version: UInt32, as _: Element.Type
     ) throws(StorageError) -> Column<Element> {
         guard let section = section(id) else {
-            throw StorageError(.otherVersion, path: path, "has no section \(id), so another version made it; \(again)")
+            throw StorageError(.otherVersion, path: path, "has no \(name(id)), so another version made it; \(again)")
         }
         guard section.version == version else {
-            let versions = "version \(section.version) of section \(id), this program reads version \(version)"
+            let versions = "version \(section.version) of \(name(id)), this program reads version \(version)"
             throw StorageError(.otherVersion, path: path, "was made by another version (\(versions)); \(again)")
         }
         guard section.stride == MemoryLayout<Element>.stride else {
             let sizes = "\(section.stride) bytes, not \(MemoryLayout<Element>.stride)"
-            throw StorageError(.otherVersion, path: path, "has a section \(id) with elements of \(sizes); \(again)")
+            throw StorageError(.otherVersion, path: path, "has \(name(id)) with elements of \(sizes); \(again)")
         }
         let start = unsafe file.bytes.baseAddress?.advanced(by: Int(section.offset))
         guard let start = unsafe start, section.count > 0 else { return Column() }
@@ -66,6 +72,7 @@ package struct FileReader: Sendable {
 struct FileTable {
     @safe let bytes: UnsafeRawBufferPointer
     let path: String
+    let name: (UInt32) -> String
 
     func sections() throws(StorageError) -> [SectionEntry] {
         try checkHeader()
@@ -76,7 +83,7 @@ struct FileTable {
         for position in stride(from: FileLayout.headerLength, to: tableEnd, by: FileLayout.entryLength) {
             let entry = unsafe SectionEntry(bytes, at: position)
             guard !entries.contains(where: { $0.id == entry.id }) else {
-                throw damaged("its table names section \(entry.id) twice")
+                throw damaged("its table names \(name(entry.id)) twice")
             }
             end = try checkedEnd(of: entry, after: end)
             entries.append(entry)
@@ -111,6 +118,7 @@ struct FileTable {
 
     private func checkedTableEnd() throws(StorageError) -> Int {
         let count: UInt32 = unsafe bytes.integer(at: FileLayout.Header.sectionCount)
+        guard count <= FileLayout.maximumSectionCount else { throw damaged("it has \(count) sections") }
         let end = FileLayout.headerLength + Int(count) * FileLayout.entryLength
         guard end <= bytes.count else { throw damaged("it ends inside its section table") }
         return end
@@ -132,12 +140,16 @@ struct FileTable {
         let (length, isTooLong) = entry.count.multipliedReportingOverflow(by: UInt64(entry.stride))
         let (end, isTooFar) = entry.offset.addingReportingOverflow(length)
         guard !isTooLong, !isTooFar, end <= UInt64(bytes.count) else {
-            throw damaged("section \(entry.id) reaches beyond its end")
+            throw damaged("\(name(entry.id)) reaches beyond its end")
         }
         guard entry.stride > 0, entry.offset % UInt64(FileLayout.alignment) == 0 else {
-            throw damaged("section \(entry.id) is not aligned")
+            throw damaged("\(name(entry.id)) is not aligned")
         }
-        guard entry.offset >= UInt64(previousEnd) else { throw damaged("section \(entry.id) overlaps another") }
+        guard entry.offset >= UInt64(previousEnd) else { throw damaged("\(name(entry.id)) overlaps another") }
+        let place = max(FileLayout.aligned(previousEnd) ?? 0, FileLayout.firstSectionOffset)
+        guard entry.offset == UInt64(place) else {
+            throw damaged("there are stray bytes before \(name(entry.id))")
+        }
         return Int(end)
     }
 

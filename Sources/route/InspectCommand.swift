@@ -18,7 +18,7 @@ package struct InspectCommand: ParsableCommand {
         help: ArgumentHelp("The graph to look at.", valueName: "graph"), completion: .file(extensions: ["graph"]))
     var graph: String
 
-    @Flag(help: "Check every checksum.")
+    @Flag(help: "Check that all numbers are in range, and every checksum.")
     var verify = false
 
     @Flag(help: "Print JSON.")
@@ -29,22 +29,17 @@ package struct InspectCommand: ParsableCommand {
     package func run() throws {
         let roads = try RoadGraph(path: graph)
         let inspection = roads.inspection
-        let damaged = verify ? roads.verify() : nil
+        let damage = verify ? GraphCheck.damage(roads) : nil
         if json {
             let report = InspectionReport(
-                facts: inspection.facts, sections: inspection.sections, damagedSections: damaged
+                facts: inspection.facts, sections: inspection.sections, damagedSections: damage?.sections
             )
             try StandardOutput.write(Array(ReportFile.json(report)))
         } else {
             try StandardOutput.write(InspectionText.text(inspection))
         }
-        guard let damaged else { return }
-        guard damaged.isEmpty else {
-            throw CommandFailure(
-                .badData,
-                "The graph \(graph) is damaged in \(damaged.joined(separator: ", ")); import it again from its extract."
-            )
-        }
+        guard let damage else { return }
+        if let failure = damage.failure { throw failure }
         if !json { try StandardOutput.write("\nAll \(inspection.sections.count) sections are intact.\n") }
     }
 }

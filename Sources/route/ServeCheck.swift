@@ -7,13 +7,7 @@ enum ServeCheck {
     /// A few lines; an error if a byte of the graph is wrong.
     static func text(_ served: ServedSource, _ configuration: ServerConfiguration) throws(CommandFailure) -> String {
         let graph = served.graph
-        let damaged = graph.verify()
-        guard damaged.isEmpty else {
-            throw CommandFailure(
-                .badData,
-                "The graph \(graph.path) is damaged in \(damaged.joined(separator: ", ")); "
-                    + "import it again from its extract.")
-        }
+        if let failure = GraphCheck.damage(graph).failure { throw failure }
         let limits = configuration.limits
         let rate = limits.clientRate.map { "\($0) searches a second and client, \(limits.clientBurst) at once" }
         return provider(served)

@@ -54,6 +54,7 @@ package struct ServeCommand: ParsableCommand {
         let served = try source.opened { logger.warning("coverage", metadata: ["problem": "\($0.message)"]) }
         let configuration = try serverConfiguration(logger)
         if check { return try StandardOutput.write(ServeCheck.text(served, configuration)) }
+        try GraphCheck.run(served.graph)
         let area = ServedArea(
             provider: served.provider, configuration: configuration, name: served.name,
             transportTypes: served.transportTypes)

@@ -7,9 +7,10 @@ package struct VerifyCommand: ParsableCommand {
         commandName: "verify",
         abstract: "Check a graph file with searches that must agree.",
         discussion: """
-            Checks every checksum, every turn and every arc of the hierarchies, then asks random pairs of points: the \
-            hierarchy must find for all of them what Dijkstra's algorithm finds, the slower searches for some. Ends with an \
-            error and the first pair on which they disagree. The same graph, seed and number of pairs give the same checksum.
+            Checks that all numbers are in range, every checksum, every turn and every arc of the hierarchies, then asks \
+            random pairs of points: the hierarchy must find for all of them what Dijkstra's algorithm finds, the slower \
+            searches for some. Ends with an error and the first pair on which they disagree. The same graph, seed and \
+            number of pairs give the same checksum.
 
             Example:
               route verify graphs/porto.graph --pairs 100000
@@ -57,13 +58,7 @@ package struct VerifyCommand: ParsableCommand {
 
     package func run() throws {
         let roads = try RoadGraph(path: graph)
-        let damaged = roads.verify()
-        guard damaged.isEmpty else {
-            throw CommandFailure(
-                .badData,
-                "The graph \(graph) is damaged in \(damaged.joined(separator: ", ")); import it again from its extract."
-            )
-        }
+        if let failure = GraphCheck.damage(roads).failure { throw failure }
         var report = VerificationReport(graph: graph, seed: seed, sections: roads.inspection.sections.count)
         if !json { try StandardOutput.write(VerificationText.sections(report)) }
         let failure = try verify(try modeGraphs(of: roads), of: roads, into: &report)

@@ -619,7 +619,8 @@ private let inspect = #"""
       <graph>                 The graph to look at.
 
     OPTIONS:
-      --verify                Check every checksum.
+      --verify                Check that all numbers are in range, and every
+                              checksum.
       --json                  Print JSON.
       --version               Show the version.
       -h, --help              Show help information.
@@ -630,11 +631,11 @@ private let inspect = #"""
 private let verify = #"""
     OVERVIEW: Check a graph file with searches that must agree.
 
-    Checks every checksum, every turn and every arc of the hierarchies, then asks
-    random pairs of points: the hierarchy must find for all of them what Dijkstra's
-    algorithm finds, the slower searches for some. Ends with an error and the first
-    pair on which they disagree. The same graph, seed and number of pairs give the
-    same checksum.
+    Checks that all numbers are in range, every checksum, every turn and every arc
+    of the hierarchies, then asks random pairs of points: the hierarchy must find
+    for all of them what Dijkstra's algorithm finds, the slower searches for some.
+    Ends with an error and the first pair on which they disagree. The same graph,
+    seed and number of pairs give the same checksum.
 
     Example:
       route verify graphs/porto.graph --pairs 100000

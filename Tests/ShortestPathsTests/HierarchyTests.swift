@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func `time and length add up to those of the path`(_ seed: UInt64) {
+    func `time and length add up to those of the path`(_ seed: UInt64) throws {
         for random in cases(seed) {
             let (graph, sources, targets) = (random.graph, random.sources, random.targets)
             let hierarchy = ContractionHierarchy(Contractor.contract(graph))
@@ -63,8 +63,9 @@ import Testing
             let weight = HierarchyQuery.search(
                 hierarchy, core: core, graph: graph, sources: sources, targets: targets, workspace: &workspace)
             guard let weight else { continue }
-            let measure = HierarchyQuery.measure(
+            let found = HierarchyQuery.measure(
                 hierarchy, core: core, sources: sources, arcs: &arcs, workspace: &workspace)
+            let measure = try #require(found)
             HierarchyQuery.unpack(hierarchy, core: core, sources: sources, targets: targets, workspace: &workspace)
             let between = workspace.path.dropFirst().dropLast()
             #expect(measure.length == between.reduce(0) { $0 &+ UInt64(lengths[$1]) }, "\(random)")

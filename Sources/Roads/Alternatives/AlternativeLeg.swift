@@ -30,8 +30,8 @@ struct AlternativeLeg {
     /// The most that an alternate may weigh.
     var weightLimit: Weight { Weight(min(limits.stretch * Double(best.weight), Double(Weight.infinity - 1))) }
 
-    /// A path between the ends as a route.
-    func route(_ path: ViaPath) -> FoundRoute {
+    /// A path between the ends as a route; nil where a damaged hierarchy made it up.
+    func route(_ path: ViaPath) -> FoundRoute? {
         let result = SearchResult(
             weight: path.weight, nodes: path.nodes, source: path.source, target: path.target, settled: 0)
         return search.found(result, sources, targets)

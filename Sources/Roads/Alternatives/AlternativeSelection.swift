@@ -46,7 +46,7 @@ struct AlternativeSelection {
         guard marks.countReturns(path.nodes, leg.search.modeGraph, in: leg.search.graph) <= returns else {
             return found.note(.loop)
         }
-        let route = leg.route(path)
+        guard let route = leg.route(path) else { return }
         if !leg.avoided(by: route).isSubset(of: avoided) {
             found.note(.avoidance)
         } else if let reason = rejection(of: route, marks) {
@@ -151,7 +151,7 @@ struct AlternativeSelection {
 
     /// The turn out of the node at an index.
     private func turn(_ nodes: [UInt32], _ index: Int) -> Weight {
-        leg.search.cheapestTurn(from: nodes[index], to: nodes[index + 1])
+        leg.search.cheapestTurn(from: nodes[index], to: nodes[index + 1]) ?? 0
     }
 }
 

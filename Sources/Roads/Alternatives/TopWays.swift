@@ -20,9 +20,9 @@ extension AlternativeSelection {
                 continue
             }
             attempts -= 1
-            memory.sweep.unpack(way, sources: leg.searchSources, targets: leg.searchTargets)
+            let isPath = memory.sweep.unpack(way, sources: leg.searchSources, targets: leg.searchTargets)
             let nodes = memory.sweep.path
-            guard isStored(nodes.dropFirst().dropLast()) else { continue }
+            guard isPath, isStored(nodes.dropFirst().dropLast()) else { continue }
             let path = ViaPath(
                 nodes: nodes, middle: memory.sweep.middle, weight: way.weight, source: memory.sweep.source,
                 target: memory.sweep.target)
@@ -33,6 +33,6 @@ extension AlternativeSelection {
     /// Whether what a way shares with the best path at its beginning and end is too much; it may share more between.
     private func sharesTooMuch(_ way: ViaWay, _ sweep: borrowing ViaSweep) -> Bool {
         let shared = sweep.shared(way)
-        return Double(shared.before + shared.after) > leg.limits.sharing * Double(way.weight)
+        return Double(shared.before) + Double(shared.after) > leg.limits.sharing * Double(way.weight)
     }
 }

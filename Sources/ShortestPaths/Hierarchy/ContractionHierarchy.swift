@@ -43,7 +43,7 @@ package enum ArcContent: Hashable, Sendable {
 /// A mode's hierarchy, over columns of a graph file.
 package struct ContractionHierarchy: Sendable {
     /// By node of the line graph: its state, with a bit that tells whether other nodes have it too.
-    private let states: Column<UInt32>
+    let states: Column<UInt32>
     /// By state, and one more: where its arcs begin.
     package let firstArc: Column<UInt32>
     /// Of each state first those that climb, then those that come down.
@@ -52,7 +52,7 @@ package struct ContractionHierarchy: Sendable {
     package let contents: Column<UInt32>
     /// Pairs of arcs that did not fit into a content.
     package let wideContents: Column<UInt32>
-    private let coding: ContentCoding
+    let coding: ContentCoding
 
     /// A hierarchy over columns of matching lengths.
     package init(

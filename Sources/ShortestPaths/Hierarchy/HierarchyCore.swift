@@ -33,10 +33,10 @@ package struct HierarchyCore: Sendable {
         table = Column(rows)
     }
 
-    /// The core with a table computed before, nil if that has no square or more states than the hierarchy.
+    /// The core with a table computed before, nil if that has not a column and a row for each of the usual states.
     package init?(table: Column<Weight>, of hierarchy: ContractionHierarchy) {
-        size = Int(Double(table.count).squareRoot())
-        guard size * size == table.count, size <= hierarchy.stateCount else { return nil }
+        size = min(Self.usualSize, hierarchy.stateCount)
+        guard size * size == table.count else { return nil }
         self.table = table
     }
 

@@ -3,25 +3,32 @@ internal import Storage
 extension HierarchyQuery {
     /// Lists the nodes of the path that the last query found in the workspace's `path`, and notes its ends.
     ///
+    /// - Returns: false if there is none, as also where the arcs of a damaged hierarchy do not make a path from the source.
     /// - Complexity: O(nodes of the path); allocates only until the workspace has held a path as long.
+    @discardableResult
     package static func unpack(
         _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, sources: [SearchEnd], targets: [SearchEnd],
         workspace: inout HierarchyWorkspace
-    ) {
+    ) -> Bool {
         workspace.path.removeAll(keepingCapacity: true)
-        guard workspace.meeting != Labels.none else { return }
-        collectArcs(hierarchy, core, &workspace)
-        if !workspace.beginsAtStart { workspace.path.append(sources[workspace.source].node) }
-        for arc in workspace.arcs { hierarchy.unpack(arc, stack: &workspace.stack, into: &workspace.path) }
+        guard workspace.meeting != Labels.none, collectArcs(hierarchy, core, &workspace) else { return false }
+        let source = sources[workspace.source].node
+        if !workspace.beginsAtStart { workspace.path.append(source) }
+        for arc in workspace.arcs where workspace.path.count <= hierarchy.greatestPath {
+            hierarchy.unpack(arc, stack: &workspace.stack, into: &workspace.path)
+        }
         workspace.path.append(targets[workspace.target].node)
+        return hierarchy.mayBePath(workspace.path, from: source)
     }
 
     /// What lies between the source's end and the target's beginning: the time, turns included, and the length.
+    ///
+    /// Nil where the arcs of a damaged hierarchy make no path.
     package static func measure(
         _ hierarchy: ContractionHierarchy, core: HierarchyCore?, sources: [SearchEnd], arcs: inout ArcMeasures,
         workspace: inout HierarchyWorkspace
-    ) -> PathMeasure {
-        collectArcs(hierarchy, core, &workspace)
+    ) -> PathMeasure? {
+        guard collectArcs(hierarchy, core, &workspace) else { return nil }
         let source = sources[workspace.source]
         var sum = PathMeasure(duration: 0, length: 0)
         if workspace.beginsAtStart {
@@ -34,10 +41,10 @@ extension HierarchyQuery {
         return sum
     }
 
-    /// Lists the arcs of the path from the source's to the target's, and notes its ends.
+    /// Lists the arcs of the path from the source's to the target's, and notes its ends; false if there is a gap.
     private static func collectArcs(
         _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ workspace: inout HierarchyWorkspace
-    ) {
+    ) -> Bool {
         workspace.arcs.removeAll(keepingCapacity: true)
         var label = workspace.forward.label(of: workspace.meeting)
         while label.parent != Labels.none {
@@ -50,7 +57,7 @@ extension HierarchyQuery {
         workspace.beginsAtStart = label.arc & Climb.startFlag != 0
         var exit = workspace.meeting
         if let core, workspace.exit != Labels.none {
-            crossCore(core, hierarchy, &workspace)
+            guard crossCore(core, hierarchy, &workspace) else { return false }
             exit = workspace.exit
         }
         label = workspace.backward.label(of: exit)
@@ -59,15 +66,16 @@ extension HierarchyQuery {
             label = workspace.backward.label(of: label.parent)
         }
         workspace.target = Int(label.arc)
+        return true
     }
 
     /// Appends the arcs between the states in which the path enters and leaves the core.
     ///
     /// From either state a climbing arc leads on if with it and the table's entry beyond the distance is the same; those
-    /// from the exit's side come out last first.
+    /// from the exit's side come out last first. In a damaged file the table may not fit the arcs; then it is false.
     private static func crossCore(
         _ core: HierarchyCore, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
-    ) {
+    ) -> Bool {
         var (entry, exit) = (workspace.meeting, workspace.exit)
         while entry != exit {
             if let (arc, above) = core.climb(from: entry, to: exit, hierarchy) {
@@ -77,10 +85,12 @@ extension HierarchyQuery {
                 workspace.stack.append(arc)
                 exit = above
             } else {
-                preconditionFailure("the table of the core does not fit its arcs")
+                workspace.stack.removeAll(keepingCapacity: true)
+                return false
             }
         }
         while let arc = workspace.stack.popLast() { workspace.arcs.append(arc) }
+        return true
     }
 }
 
@@ -99,5 +109,11 @@ extension ContractionHierarchy {
                 stack.append(down)
             }
         }
+    }
+
+    /// Whether nodes that were unpacked begin with the source, and are not more than a way has: in a damaged hierarchy, arcs
+    /// may not follow from each other.
+    func mayBePath(_ nodes: [UInt32], from source: UInt32) -> Bool {
+        nodes.count > 1 && nodes[0] == source && nodes.count <= greatestPath
     }
 }

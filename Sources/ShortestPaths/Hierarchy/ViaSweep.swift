@@ -140,21 +140,30 @@ package struct ViaSweep: ~Copyable, Sendable {
     // MARK: Paths
 
     /// Lists the nodes of a way found last in ``path``, notes its ends, and marks its states as passed.
-    package mutating func unpack(_ way: ViaWay, sources: [SearchEnd], targets: [SearchEnd]) {
+    ///
+    /// - Returns: false where the arcs of a damaged hierarchy do not make a path from the source.
+    package mutating func unpack(_ way: ViaWay, sources: [SearchEnd], targets: [SearchEnd]) -> Bool {
         path.removeAll(keepingCapacity: true)
         arcs.removeAll(keepingCapacity: true)
         let end = forward.collect(way.state, into: &arcs)
         source = Int(end & ~Climb.startFlag)
         // A path that begins at the start of the source's edge has that as the first edge of its arcs.
         if end & Climb.startFlag == 0 { path.append(sources[source].node) }
-        while let arc = arcs.popLast() { hierarchy.unpack(arc, stack: &stack, into: &path) }
+        while let arc = arcs.popLast() { unpack(arc) }
         middle = path.count
         target = Int(backward.collect(way.state, into: &arcs))
-        for arc in arcs { hierarchy.unpack(arc, stack: &stack, into: &path) }
+        for arc in arcs { unpack(arc) }
         path.append(targets[target].node)
+        guard middle > 0, hierarchy.mayBePath(path, from: sources[source].node) else { return false }
         for node in path {
             let state = hierarchy.state(of: node)
             if case .unknown(let slot) = passed.find(state) { passed.append(false, of: state, in: slot) }
         }
+        return true
+    }
+
+    private mutating func unpack(_ arc: UInt32) {
+        guard path.count <= hierarchy.greatestPath else { return }
+        hierarchy.unpack(arc, stack: &stack, into: &path)
     }
 }

@@ -27,8 +27,9 @@ struct OSRMRoads: ~Copyable {
     /// Forgets the roads of the last junction.
     mutating func removeAll() { count = 0 }
 
-    /// Puts a road among the others, clockwise from north.
+    /// Puts a road among the others, clockwise from north, as long as there is room.
     mutating func insert(_ road: OSRMRoad) {
+        guard count < roads.count else { return }
         var free = count
         while free > 0, road < roads[free - 1] {
             roads[free] = roads[free - 1]

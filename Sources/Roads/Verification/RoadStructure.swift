@@ -1,0 +1,164 @@
+import Geometry
+import ShortestPaths
+import Storage
+
+/// The pass over segments, ways, texts and the spatial index.
+struct RoadStructure: StructurePart {
+    let graph: RoadGraph
+
+    /// Centimeters, once around the earth: what the import counts at most.
+    private static let greatestLength: UInt32 = 4_000_000_000
+
+    func check() throws(StructureFault) {
+        try checkSegments()
+        try checkWays()
+        try checkTexts()
+        try checkIndex()
+    }
+
+    private func checkSegments() throws(StructureFault) {
+        let (nodeCount, wayCount) = (graph.nodeCoordinates.count, graph.wayIDs.count)
+        let areInRange = graph.segments.holdsThroughout { segment in
+            let areNodes = segment.from < nodeCount && segment.to < nodeCount
+            return areNodes && segment.way < wayCount && segment.length <= Self.greatestLength
+        }
+        try require(areInRange, "segments", "a segment has a node or a way that is not there, or no possible length")
+        let modes = UInt8(1 << TransportMode.allCases.count)
+        try require(graph.segmentModes.holdsThroughout { $0 < modes }, "segmentModes", "a segment is for an unknown mode")
+        try require(
+            graph.nodeCoordinates.holdsThroughout { $0.isValid }, "nodeCoordinates", "a node lies outside the world")
+        let areHeadings = graph.headings.holdsThroughout { $0 < 36_000 || $0 == RoadGraphContents.noHeading }
+        try require(areHeadings, "headings", "a heading is 360 degrees or more")
+    }
+
+    private func checkWays() throws(StructureFault) {
+        try require(
+            graph.wayAttributes.isBelow(graph.attributes.count), "wayAttributes", "a way has attributes that are not there")
+        let (textCount, detailCount) = (graph.texts.count, graph.details.count)
+        let areAttributes = graph.attributes.holdsThroughout { record in
+            let areTexts = record.name < textCount && record.reference < textCount
+            let end = UInt64(record.firstDetail) + UInt64(record.detailCount)
+            return areTexts && end <= detailCount && RoadClass.isKnown(record.roadClass)
+        }
+        try require(
+            areAttributes, "attributes", "a way has a text, a detail or a class that is not there")
+        let kindCount = RoadAttributes.DetailKind.allCases.count
+        let areDetails = graph.details.holdsThroughout { $0.kind < kindCount && $0.text < textCount }
+        try require(areDetails, "details", "a detail has a kind or a text that is not there")
+    }
+
+    private func checkTexts() throws(StructureFault) {
+        if let fault = graph.texts.fault { throw StructureFault(fault, in: "texts") }
+        let (textCount, nodeCount) = (graph.texts.count, graph.nodeIDs.count)
+        let areSigns = graph.signs.holdsThroughout { sign in
+            sign.node < nodeCount && sign.reference < textCount && sign.name < textCount
+        }
+        try require(
+            areSigns && graph.signs.holdsBetween { $0.node < $1.node }, "junctionSigns",
+            "a sign is at no node, without a text or out of order")
+        let areConditions = graph.conditionRecords.holdsThroughout { record in
+            Condition.Carrier(rawValue: record.carrier) != nil && record.text < textCount
+        }
+        try require(areConditions, "conditions", "a condition has a carrier or a text that is not there")
+    }
+
+    private func checkIndex() throws(StructureFault) {
+        let boxes = graph.index.boxes
+        let areBoxes = boxes.holdsThroughout { box in
+            let isInside = box.minimum.isValid && box.maximum.isValid
+            return isInside && box.minimum.latitude <= box.maximum.latitude
+                && box.minimum.longitude <= box.maximum.longitude
+        }
+        try require(areBoxes, "indexBoxes", "a box lies outside the world or is turned over")
+        let levels = graph.index.layout.levels
+        for (below, above) in zip(levels, levels.dropFirst()) {
+            for child in 0..<below.count {
+                let (box, parent) = (boxes[below.first + child], boxes[above.first + child / SpatialIndexLayout.fanout])
+                try require(
+                    parent.contains(box.minimum) && parent.contains(box.maximum), "indexBoxes",
+                    "box \(below.first + child) lies outside the one that holds it")
+            }
+        }
+    }
+}
+
+/// The pass over the points and nodes between the ends of segments; the longest part of all but the hierarchies'.
+struct ShapeStructure: StructurePart {
+    let graph: RoadGraph
+
+    func check() throws(StructureFault) {
+        let (points, nodes) = (graph.geometryStart, graph.shapeNodeStart)
+        try require(
+            points.ascends && points.last.map(Int.init) == graph.geometry.count, "geometryStart",
+            "the shapes of segments do not follow each other")
+        try require(
+            nodes.ascends && nodes.last.map(Int.init) == graph.shapeNodes.count, "shapeNodeStart",
+            "the nodes of segments do not follow each other")
+        let nodeCount = graph.nodeCoordinates.count
+        for segment in 0..<UInt32(graph.segmentCount) {
+            let from = graph.segments[segment].from
+            try require(from < nodeCount, "segments", "segment \(segment) begins at a node that is not there")
+            guard let count = pointCount(segment, after: graph.nodeCoordinates[from]) else {
+                throw StructureFault("segment \(segment) leads out of the world", in: "geometry")
+            }
+            try require(
+                count == self.nodeCount(segment), "shapeNodes", "segment \(segment) has not as many nodes as points")
+        }
+    }
+
+    /// How many points lie between the ends of a segment, nil if one is outside the world.
+    @inline(__always)
+    private func pointCount(_ segment: UInt32, after start: FixedCoordinate) -> Int? {
+        var decoder = graph.pointDecoder(segment, after: start)
+        var count = 0
+        var isValid = true
+        while let point = decoder.next(in: graph.geometry) {
+            isValid = point.isValid && isValid
+            count += 1
+        }
+        return isValid ? count : nil
+    }
+
+    /// How many nodes the code of a segment has: one for each byte that ends a number.
+    @inline(__always)
+    private func nodeCount(_ segment: UInt32) -> Int {
+        var count = 0
+        for place in Int(graph.shapeNodeStart[segment])..<Int(graph.shapeNodeStart[segment + 1]) {
+            count += graph.shapeNodes[place] < 0x80 ? 1 : 0
+        }
+        return count
+    }
+}
+
+/// The pass over the junctions: each lists the edges that leave it, no more than a byte counts.
+struct JunctionStructure: StructurePart {
+    let graph: RoadGraph
+
+    func check() throws(StructureFault) {
+        let starts = graph.junctionStart
+        try require(
+            starts.first == 0 && starts.last.map(Int.init) == graph.junctionEdges.count && starts.ascends,
+            "junctionStart", "the junctions do not follow each other")
+        try require(
+            starts.holdsBetween { $1 &- $0 <= UInt32(UInt8.max) }, "junctionStart",
+            "more than \(UInt8.max) edges leave a junction")
+        try require(
+            graph.junctionEdges.isBelow(2 * graph.segmentCount), "junctionEdges",
+            "a junction has an edge that is not there")
+        var place = 0
+        for node in 0..<UInt32(graph.nodeCoordinates.count) {
+            let end = Int(starts[node + 1])
+            var isRight = true
+            while place < end {
+                isRight = graph.head(of: graph.junctionEdges[place] ^ 1) == node && isRight
+                place += 1
+            }
+            try require(isRight, "junctionEdges", "junction \(node) has an edge that does not leave it")
+        }
+    }
+}
+
+extension RoadClass {
+    /// Whether a stored number stands for a class.
+    fileprivate static func isKnown(_ number: UInt32) -> Bool { number <= UInt32(RoadClass.other.rawValue) }
+}

@@ -1,0 +1,64 @@
+import Dispatch
+package import ShortestPaths
+import Storage
+import Synchronization
+
+// What every request rests on: each id leads to something that is there, each list begins where the one before it ends,
+// and what is followed again and again comes to an end. A graph that passes can be wrong, but no request makes it stop the
+// program or go round in a circle. The pass reads the columns of ids and shapes once; the weights may be any.
+
+/// One part of the pass over a graph's columns.
+protocol StructurePart: Sendable {
+    /// Throws the first fault.
+    func check() throws(StructureFault)
+}
+
+extension StructurePart {
+    /// Throws a finding about a section unless something holds.
+    @inline(__always)
+    func require(_ holds: Bool, _ section: String, _ finding: @autoclosure () -> String) throws(StructureFault) {
+        if !holds { throw StructureFault(finding(), in: section) }
+    }
+}
+
+extension RoadGraph {
+    /// Throws what in the file may stop the program, or a search from ending, whatever the checksums say.
+    ///
+    /// - Complexity: linear in the file, some milliseconds for ten megabytes; on all processors.
+    package func checkStructure() throws(StructureFault) {
+        let parts = structureParts
+        let faults = Mutex([StructureFault?](repeating: nil, count: parts.count))
+        DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+            do throws(StructureFault) {
+                try parts[index].check()
+            } catch {
+                faults.withLock { $0[index] = error }
+            }
+        }
+        // The first in order, so that a file has the same fault in each run.
+        let first = faults.withLock { faults in faults.lazy.compactMap { $0 }.first }
+        if let first { throw first }
+    }
+
+    /// The parts of the pass, the longest first, so that processors end at about the same time.
+    private var structureParts: [any StructurePart] {
+        let modeGraphs = modes.compactMap { modeGraph($0) }
+        return modeGraphs.map { HierarchyStructure(modeGraph: $0) as any StructurePart }
+            + [ShapeStructure(graph: self)] + modeGraphs.map { LineGraphStructure(graph: self, modeGraph: $0) }
+            + [RoadStructure(graph: self), JunctionStructure(graph: self)]
+    }
+}
+
+/// The pass over a mode's hierarchy.
+private struct HierarchyStructure: StructurePart {
+    let modeGraph: ModeGraph
+
+    func check() throws(StructureFault) {
+        guard let hierarchy = modeGraph.hierarchy else { return }
+        do throws(StructureFault) {
+            try hierarchy.checkStructure()
+        } catch {
+            throw StructureFault(error.finding, in: error.section.map { "\(modeGraph.mode.name).hierarchy.\($0)" })
+        }
+    }
+}

@@ -1,0 +1,111 @@
+internal import Storage
+
+// What every query on a stored hierarchy rests on, whatever its weights say: numbers in range, arcs that lead to higher
+// states only, and shortcuts made of arcs behind them, so that climbing and unpacking come to an end. How deep shortcuts
+// are nested and how many edges they stand for is counted from the last arc to the first, since calls go as deep and paths
+// become as long. That the arcs are true shows ``HierarchyCheck``.
+
+extension ContractionHierarchy {
+    /// No hierarchy has so many levels; those of whole countries have some hundred.
+    static let greatestDepth = 4096
+
+    /// How many nodes a path may have: more than any way without rings.
+    var greatestPath: Int { 4 * states.count + 64 }
+
+    /// Throws what may stop a query or keep it from ending; the columns have matching lengths.
+    ///
+    /// - Complexity: O(nodes + arcs).
+    package func checkStructure() throws(StructureFault) {
+        guard firstArc.first == 0, firstArc.last.map(Int.init) == arcCount, firstArc.ascends else {
+            throw StructureFault("the lists of the states do not follow each other to the last arc", in: "firstArc")
+        }
+        try checkStates()
+        try checkArcs()
+        try checkContents()
+    }
+
+    private func checkStates() throws(StructureFault) {
+        guard states.holdsThroughout({ [stateCount] in $0 & ~Self.shared < stateCount }) else {
+            throw StructureFault("a node has a state that is none", in: "states")
+        }
+        // By state: 1 if several nodes may have it, 2 if a node is alone in it.
+        var marks = CheckedBuffer<UInt8>(zeroed: stateCount)
+        var isBroken = false
+        for code in states {
+            let state = Int(code & ~Self.shared)
+            let mark: UInt8 = code & Self.shared == 0 ? 2 : 1
+            isBroken = isBroken || mark | marks[state] > 1 && marks[state] != 0
+            marks[state] = mark
+        }
+        guard !isBroken else {
+            throw StructureFault("a node counts as alone in a state that another node has, too", in: "states")
+        }
+    }
+
+    private func checkArcs() throws(StructureFault) {
+        var levels = CheckedBuffer<UInt16>(zeroed: stateCount)
+        var arc = 0
+        for state in 0..<stateCount {
+            let end = Int(firstArc[state + 1])
+            var level: UInt16 = 0
+            var descends = false
+            while arc < end {
+                let above = arcs[arc]
+                guard above.top < state else {
+                    throw StructureFault("arc \(arc) of state \(state) leads to one that is not above it", in: "arcs")
+                }
+                guard above.descends || !descends else {
+                    throw StructureFault("arc \(arc) climbs and comes after those that do not", in: "arcs")
+                }
+                descends = above.descends
+                level = max(level, levels[Int(above.top)] + 1)
+                arc += 1
+            }
+            guard level < Self.greatestDepth else {
+                throw StructureFault("there are more than \(Self.greatestDepth) levels above state \(state)", in: "arcs")
+            }
+            levels[state] = level
+        }
+    }
+
+    private func checkContents() throws(StructureFault) {
+        var extents = CheckedBuffer<ArcExtent>(zeroed: arcCount)
+        for arc in stride(from: arcCount - 1, through: 0, by: -1) {
+            let code = contents[arc]
+            guard coding.isResolvable(code, wide: wideContents) else {
+                throw StructureFault("arc \(arc) is made of a pair that is not there", in: "contents")
+            }
+            switch coding.decode(code, wide: wideContents) {
+            case .node(let node):
+                guard node < states.count else {
+                    throw StructureFault("arc \(arc) runs along node \(node), which is not there", in: "contents")
+                }
+                extents[arc] = .node
+            case .shortcut(let down, let up):
+                guard min(down, up) > arc, max(down, up) < arcCount else {
+                    throw StructureFault("arc \(arc) is made of arcs that are not behind it", in: "contents")
+                }
+                extents[arc] = extents[Int(down)] + extents[Int(up)]
+                guard extents[arc].nodes <= greatestPath, extents[arc].depth < Self.greatestDepth else {
+                    throw StructureFault("arc \(arc) stands for more edges than a way has", in: "contents")
+                }
+            }
+        }
+    }
+}
+
+/// How much an arc stands for.
+private struct ArcExtent: BitwiseCopyable, Sendable {
+    /// How many nodes of the line graph.
+    var nodes: UInt32
+    /// How deep shortcuts are nested in it.
+    var depth: UInt32
+
+    static let node = ArcExtent(nodes: 1, depth: 0)
+
+    @inline(__always)
+    static func + (one: ArcExtent, other: ArcExtent) -> ArcExtent {
+        let (sum, isTooMany) = one.nodes.addingReportingOverflow(other.nodes)
+        return ArcExtent(nodes: isTooMany ? .max : sum, depth: max(one.depth, other.depth) + 1)
+    }
+}
