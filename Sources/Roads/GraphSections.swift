@@ -56,9 +56,8 @@ enum ModeSection: UInt32, CaseIterable {
 /// The name of any section by its number.
 func sectionName(_ number: UInt32) -> String {
     if let section = GraphSection(rawValue: number) { return section.name }
-    guard (100..<1000).contains(number), let mode = TransportMode(rawValue: UInt8(truncatingIfNeeded: number / 100 - 1)) else {
-        return "section \(number)"
-    }
+    let modeNumber = UInt8(exactly: Int(number / 100) - 1)
+    guard let mode = modeNumber.flatMap(TransportMode.init(rawValue:)) else { return "section \(number)" }
     if let section = ModeSection(rawValue: number % 100) { return "\(mode.name).\(section)" }
     if let section = HierarchySection(rawValue: number % 100) { return "\(mode.name).hierarchy.\(section)" }
     return "section \(number)"

@@ -29,10 +29,10 @@ struct LineGraphStructure: StructurePart {
         try require(
             edges.holdsBetween(distance: Self.greatestNodeCount) { $0 < $1 }, .nodeEdge,
             "an edge has more than \(Self.greatestNodeCount) nodes")
-        try require(
-            modeGraph.line.nodeWeight.holdsThroughout { $0 <= .infinity }, .weight, "an edge weighs more than a path may")
-        try require(
-            modeGraph.duration.holdsThroughout { $0 <= .infinity }, .duration, "an edge takes longer than a path may")
+        let weights = modeGraph.line.nodeWeight
+        try require(weights.holdsThroughout { $0 <= .infinity }, .weight, "an edge weighs more than a path may")
+        let durations = modeGraph.duration
+        try require(durations.holdsThroughout { $0 <= .infinity }, .duration, "an edge takes longer than a path may")
     }
 
     private func checkKinds() throws(StructureFault) {
@@ -68,13 +68,15 @@ struct LineGraphStructure: StructurePart {
     }
 
     private func checkLists() throws(StructureFault) {
+        let (others, delayed) = (modeGraph.islandNodes, modeGraph.delayedEdges)
         try require(
-            modeGraph.islandNodes.ascendsStrictly && modeGraph.islandNodes.isBelow(modeGraph.nodeCount), .islandNodes,
+            others.ascendsStrictly && others.isBelow(modeGraph.nodeCount), .islandNodes,
             "a node off the main part is not there or out of order")
         try require(
-            modeGraph.delayedEdges.ascendsStrictly && modeGraph.delayedEdges.isBelow(2 * graph.segmentCount), .delayedEdges,
+            delayed.ascendsStrictly && delayed.isBelow(2 * graph.segmentCount), .delayedEdges,
             "an edge with a delay is not there or out of order")
         let delays: UInt16 = NodeDelay.allCases.reduce(0) { $0 | NodeDelays($1).rawValue }
-        try require(modeGraph.nodeDelays.holdsThroughout { $0 & ~delays == 0 }, .nodeDelays, "something unknown is at a node")
+        let areKnown = modeGraph.nodeDelays.holdsThroughout { $0 & ~delays == 0 }
+        try require(areKnown, .nodeDelays, "something unknown is at a node")
     }
 }

@@ -24,7 +24,8 @@ struct RoadStructure: StructurePart {
         }
         try require(areInRange, "segments", "a segment has a node or a way that is not there, or no possible length")
         let modes = UInt8(1 << TransportMode.allCases.count)
-        try require(graph.segmentModes.holdsThroughout { $0 < modes }, "segmentModes", "a segment is for an unknown mode")
+        let areModes = graph.segmentModes.holdsThroughout { $0 < modes }
+        try require(areModes, "segmentModes", "a segment is for an unknown mode")
         try require(
             graph.nodeCoordinates.holdsThroughout { $0.isValid }, "nodeCoordinates", "a node lies outside the world")
         let areHeadings = graph.headings.holdsThroughout { $0 < 36_000 || $0 == RoadGraphContents.noHeading }
@@ -33,7 +34,8 @@ struct RoadStructure: StructurePart {
 
     private func checkWays() throws(StructureFault) {
         try require(
-            graph.wayAttributes.isBelow(graph.attributes.count), "wayAttributes", "a way has attributes that are not there")
+            graph.wayAttributes.isBelow(graph.attributes.count), "wayAttributes",
+            "a way has attributes that are not there")
         let (textCount, detailCount) = (graph.texts.count, graph.details.count)
         let areAttributes = graph.attributes.holdsThroughout { record in
             let areTexts = record.name < textCount && record.reference < textCount

@@ -28,7 +28,9 @@ extension RoadGraph {
     package func checkStructure() throws(StructureFault) {
         let parts = structureParts
         let faults = Mutex([StructureFault?](repeating: nil, count: parts.count))
-        DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+        DispatchQueue.concurrentPerform(iterations: parts.count) { number in
+            // The longest come last in the list and begin first, so that processors end at about the same time.
+            let index = parts.count - 1 - number
             do throws(StructureFault) {
                 try parts[index].check()
             } catch {
@@ -40,12 +42,14 @@ extension RoadGraph {
         if let first { throw first }
     }
 
-    /// The parts of the pass, the longest first, so that processors end at about the same time.
+    /// The parts of the pass; a fault in an earlier one may be the cause of one in a later.
     private var structureParts: [any StructurePart] {
         let modeGraphs = modes.compactMap { modeGraph($0) }
-        return modeGraphs.map { HierarchyStructure(modeGraph: $0) as any StructurePart }
-            + [ShapeStructure(graph: self)] + modeGraphs.map { LineGraphStructure(graph: self, modeGraph: $0) }
-            + [RoadStructure(graph: self), JunctionStructure(graph: self)]
+        let roads: [any StructurePart] = [
+            RoadStructure(graph: self), JunctionStructure(graph: self), ShapeStructure(graph: self),
+        ]
+        return roads + modeGraphs.map { LineGraphStructure(graph: self, modeGraph: $0) }
+            + modeGraphs.map { HierarchyStructure(modeGraph: $0) }
     }
 }
 

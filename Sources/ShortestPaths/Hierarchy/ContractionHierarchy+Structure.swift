@@ -62,7 +62,7 @@ extension ContractionHierarchy {
                 arc += 1
             }
             guard level < Self.greatestDepth else {
-                throw StructureFault("there are more than \(Self.greatestDepth) levels above state \(state)", in: "arcs")
+                throw StructureFault("too many levels are above state \(state)", in: "arcs")
             }
             levels[state] = level
         }
