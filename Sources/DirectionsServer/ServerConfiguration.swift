@@ -12,8 +12,8 @@ package struct ServerConfiguration: Sendable {
     /// Threads that search.
     package var threads = 1
     package var limits = ServerLimits()
-    /// The public key, in PEM, that tokens for the Apple-shaped API are checked with; nil accepts any.
-    package var tokenKey: String?
+    /// Which tokens the Apple-shaped API accepts; by default any.
+    package var tokens = TokenRules()
     /// Origins whose pages may read answers; none by default.
     package var allowedOrigins: [String] = []
 

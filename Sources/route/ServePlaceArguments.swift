@@ -1,7 +1,6 @@
 import ArgumentParser
 import DirectionsKit
 import DirectionsServer
-import Storage
 
 /// Where `route serve` listens, with how many threads, and who may ask.
 struct ServePlaceArguments: ParsableArguments {
@@ -36,12 +35,7 @@ struct ServePlaceArguments: ParsableArguments {
             valueName: "origin"))
     var allowOrigin: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "The public key, in PEM, that tokens of the Apple-shaped API are checked with. (default: any token will do)",
-            valueName: "key.pem"),
-        completion: .file(extensions: ["pem"]))
-    var tokenKey: String?
+    @OptionGroup var tokens: ServeTokenArguments
 
     func validate() throws {
         try ThreadCount.check(threads)
@@ -63,9 +57,6 @@ struct ServePlaceArguments: ParsableArguments {
         }
     }
 
-    /// Bytes that no public key has.
-    private static let keyLimit = 65_536
-
     func apply(to configuration: inout ServerConfiguration) throws {
         configuration.host = host
         configuration.port = port
@@ -73,11 +64,7 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.trustedProxies = TrustedProxies(trustedProxy) ?? .none
         configuration.threads = ThreadCount.orDefault(threads)
         configuration.allowedOrigins = allowOrigin
-        configuration.tokenKey = try tokenKey.map {
-            String(decoding: try WholeFile(path: $0, limit: Self.keyLimit).bytes, as: UTF8.self)
-        }
-        // With a key that cannot be used, the server would refuse everyone.
-        _ = try AppleTokens(key: configuration.tokenKey)
+        configuration.tokens = try tokens.rules()
     }
 
     /// The address that a client asks.

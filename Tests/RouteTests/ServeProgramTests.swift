@@ -53,7 +53,9 @@ import route
             (["--allow-origin", ""], 64), (["--allow-origin", "https://a.example/"], 64),
             (["--allow-origin", "*", "--allow-origin", "https://a.example/page"], 64),
             (["--allow-origin", "a.example"], 64), (["--token-key", "/dev/zero"], 66), (["--token-key", "."], 66),
-            (["--token-key", "none.pem"], 66), (["--token-key", "large.pem"], 65),
+            (["--token-key", "none.pem"], 66), (["--token-key", "large.pem"], 65), (["--token-key", "A=none.pem"], 66),
+            (["--token-key", "A=a.pem", "--token-key", "b.pem"], 64), (["--token-seconds", "0"], 64),
+            (["--token-key", "A=a.pem", "--token-key", "A=b.pem"], 64),
         ] as [([String], Int32)])
     func `what cannot be served is told in a sentence`(arguments: [String], status: Int32) throws {
         let graph = arguments.contains("--provider") || arguments.contains("--graph") ? [] : ["--graph", town.path]

@@ -12,7 +12,7 @@ package struct AppleAPI: ServerAPI {
     /// The endpoints of an area; with a key that cannot be used they refuse everyone.
     package init(_ area: ServedArea) {
         self.area = area
-        tokens = (try? AppleTokens(key: area.configuration.tokenKey)) ?? .refused
+        tokens = (try? AppleTokens(area.configuration.tokens)) ?? .refused
     }
 
     package func owns(_ path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }

@@ -10,7 +10,7 @@ package import FoundationEssentials
 package struct AppleTokens: Sendable {
     private enum Trust {
         case anyone, nobody
-        case holder(of: P256.Signing.PublicKey)
+        case holders([(name: String?, key: P256.Signing.PublicKey)])
     }
 
     /// Seconds that an access token is valid.
@@ -19,34 +19,49 @@ package struct AppleTokens: Sendable {
     private static let clockTolerance = 60.0
 
     private let trust: Trust
+    private let rules: TokenRules
     private let secret = SymmetricKey(size: .bits256)
 
-    /// Tokens checked with a public key in PEM, or not at all where there is none.
+    /// Tokens checked with the keys of the rules, or not at all where there are none.
     ///
-    /// - Throws: why the key cannot be used, in a sentence that does not repeat it.
-    package init(key: String?) throws(DirectionsError) {
-        guard let key else {
+    /// - Throws: why a key cannot be used, in a sentence that does not repeat it.
+    package init(_ rules: TokenRules) throws(DirectionsError) {
+        self.rules = rules
+        guard !rules.keys.isEmpty else {
             trust = .anyone
             return
         }
-        guard let publicKey = try? P256.Signing.PublicKey(pemRepresentation: key) else {
-            let what =
-                key.contains("PRIVATE KEY")
-                ? "is a private one, which a server should not have; give the public one that belongs to it"
-                : "is not the PEM text of a public key of the curve P-256, as ES256 needs"
-            throw DirectionsError(reason: .misconfigured, message: "The key for tokens \(what).")
+        var keys: [(name: String?, key: P256.Signing.PublicKey)] = []
+        for each in rules.keys {
+            guard rules.keys.count == 1 || each.name != nil, !keys.contains(where: { $0.name == each.name }) else {
+                throw Self.unusable("needs a name of its own, as there are several")
+            }
+            keys.append((each.name, try Self.publicKey(each.text)))
         }
-        trust = .holder(of: publicKey)
+        trust = .holders(keys)
+    }
+
+    private static func publicKey(_ text: String) throws(DirectionsError) -> P256.Signing.PublicKey {
+        if let key = try? P256.Signing.PublicKey(pemRepresentation: text) { return key }
+        throw unusable(
+            text.contains("PRIVATE KEY")
+                ? "is a private one, which a server should not have; give the public one that belongs to it"
+                : "is not the PEM text of a public key of the curve P-256, as ES256 needs")
+    }
+
+    private static func unusable(_ what: String) -> DirectionsError {
+        DirectionsError(reason: .misconfigured, message: "The key for tokens \(what).")
     }
 
     private init(trust: Trust) {
         self.trust = trust
+        rules = TokenRules()
     }
 
     /// Tokens of which none is good.
     static let refused = AppleTokens(trust: .nobody)
 
-    /// An access token in exchange for a token of the key's holder.
+    /// An access token in exchange for a token of a key's holder.
     ///
     /// - Parameter origin: the page that asks, as browsers tell.
     package func exchange(_ text: String?, origin: String?, at now: Date) throws(ServerError) -> String {
@@ -54,37 +69,49 @@ package struct AppleTokens: Sendable {
         switch trust {
         case .anyone: return accessToken(nil, now)
         case .nobody: throw Self.refusal("cannot be checked, as this server has no good key")
-        case .holder(let key):
-            let claims = try Self.claims(text, signedBy: key)
-            guard let made = claims.iat, made <= now.timeIntervalSince1970 + Self.clockTolerance else {
-                throw Self.refusal("is from the future")
+        case .holders(let keys):
+            let claims = try Self.claims(text, signedByOneOf: keys)
+            guard claims.issuer?.isEmpty == false, claims.made != nil, claims.end != nil else {
+                throw Self.refusal("lacks iss, iat or exp among its claims")
             }
-            try Self.checkUse(claims, origin, now)
+            try checkUse(claims, origin, now, longest: rules.longestLifetime)
             return accessToken(claims.origin, now)
         }
     }
 
     private static func claims(
-        _ text: String, signedBy key: P256.Signing.PublicKey
+        _ text: String, signedByOneOf keys: [(name: String?, key: P256.Signing.PublicKey)]
     ) throws(ServerError) -> WebToken.Claims {
-        guard let token = WebToken(text), token.header.alg == "ES256",
-            let signature = try? P256.Signing.ECDSASignature(rawRepresentation: token.signature),
-            key.isValidSignature(signature, for: token.content)
-        else { throw refusal("is not a token signed with ES256 by the holder of the key") }
-        guard token.claims.iss?.isEmpty == false, token.claims.iat != nil, token.claims.exp != nil else {
-            throw refusal("lacks iss, iat or exp among its claims")
-        }
+        guard let token = WebToken(text), token.header.algorithm == "ES256",
+            let signature = try? P256.Signing.ECDSASignature(rawRepresentation: token.signature)
+        else { throw notSigned }
+        try checkCritical(token.header)
+        let key = try key(named: token.header.key, among: keys)
+        guard key.isValidSignature(signature, for: token.content) else { throw notSigned }
         return token.claims
+    }
+
+    /// The key that a token names; where there is a single one, the token need not name it.
+    private static func key(
+        named name: String?, among keys: [(name: String?, key: P256.Signing.PublicKey)]
+    ) throws(ServerError) -> P256.Signing.PublicKey {
+        if keys.count == 1, name == nil || keys[0].name == nil { return keys[0].key }
+        guard let name else { throw refusal("lacks the header kid, which tells the key among several") }
+        guard let known = keys.first(where: { $0.name == name }) else {
+            throw refusal("names a key (header kid) that this server does not have")
+        }
+        return known.key
     }
 
     /// Checks an access token.
     package func check(_ text: String?, origin: String?, at now: Date) throws(ServerError) {
         let text = try Self.present(text)
         if case .anyone = trust { return }
-        guard let token = WebToken(text), token.header.alg == "HS256",
+        guard let token = WebToken(text), token.header.algorithm == "HS256",
             HMAC<SHA256>.isValidAuthenticationCode(token.signature, authenticating: token.content, using: secret)
         else { throw Self.refusal("is no access token of this server; get one from /v1/token") }
-        try Self.checkUse(token.claims, origin, now)
+        try Self.checkCritical(token.header)
+        try checkUse(token.claims, origin, now, longest: Double(Self.lifetime))
     }
 
     private func accessToken(_ origin: String?, _ now: Date) -> String {
@@ -112,13 +139,51 @@ package struct AppleTokens: Sendable {
         }
         return text
     }
+}
 
-    private static func checkUse(_ claims: WebToken.Claims, _ origin: String?, _ now: Date) throws(ServerError) {
-        guard let end = claims.exp, end > now.timeIntervalSince1970 else { throw refusal("has expired") }
+// MARK: - Rules
+
+extension AppleTokens {
+    /// Extensions that must be understood: this server knows none (RFC 7515, 4.1.11).
+    private static func checkCritical(_ header: WebToken.Header) throws(ServerError) {
+        guard !header.hasCritical else {
+            throw refusal("has the header crit, and this server understands no extension; leave it out")
+        }
+    }
+
+    /// Checks when, where and for whom a token is good (RFC 7519, 4.1).
+    private func checkUse(
+        _ claims: WebToken.Claims, _ origin: String?, _ now: Date, longest: Double
+    ) throws(ServerError) {
+        try Self.checkTimes(claims, now.timeIntervalSince1970, longest: longest)
+        if let audience = claims.audience, !audience.contains(where: rules.audiences.contains) {
+            throw Self.refusal("is for another audience (claim aud) than this server")
+        }
         guard let pattern = claims.origin else { return }
         guard let origin, WebOrigin.matches(origin, pattern) else {
-            throw refusal("is for another origin than that of the request")
+            throw Self.refusal("is for another origin than that of the request")
         }
+    }
+
+    private static func checkTimes(
+        _ claims: WebToken.Claims, _ now: Double, longest: Double
+    ) throws(ServerError) {
+        guard let end = claims.end, end > now else { throw refusal("has expired") }
+        guard let made = claims.made, made <= now + clockTolerance else {
+            throw refusal("is from the future")
+        }
+        if let start = claims.start, start > now + clockTolerance {
+            throw refusal("is not valid yet (claim nbf)")
+        }
+        guard end - made <= longest else {
+            throw refusal(
+                "is valid for too long; from iat to exp there may be \(DecimalText.fixed(longest, decimals: 0)) "
+                    + "seconds")
+        }
+    }
+
+    private static var notSigned: ServerError {
+        refusal("is not a token signed with ES256 by the holder of the key")
     }
 
     private static func refusal(_ what: String) -> ServerError {

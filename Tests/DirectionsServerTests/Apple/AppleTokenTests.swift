@@ -38,7 +38,7 @@ import Testing
 
     private func guarded() throws -> AppleClient {
         var configuration = ServerConfiguration()
-        configuration.tokenKey = privateKey.publicKey.pemRepresentation
+        configuration.tokens.keys = [TokenRules.Key(text: privateKey.publicKey.pemRepresentation)]
         return try AppleClient.town(configuration)
     }
 
@@ -121,7 +121,7 @@ import Testing
         let point = try ["f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU", "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"]
             .map(data)
         let key = try P256.Signing.PublicKey(rawRepresentation: point[0] + point[1])
-        let tokens = try AppleTokens(key: key.pemRepresentation)
+        let tokens = try AppleTokens(TokenRules(key: key.pemRepresentation))
         let content =
             "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFt"
             + "cGxlLmNvbS9pc19yb290Ijp0cnVlfQ"
@@ -150,12 +150,12 @@ import Testing
 
     @Test func `an access token ends after half an hour, and with the process`() throws {
         let key = privateKey.publicKey.pemRepresentation
-        let tokens = try AppleTokens(key: key)
+        let tokens = try AppleTokens(TokenRules(key: key))
         let now = Date()
         let access = try tokens.exchange(signed(Claims()), origin: nil, at: now)
         try tokens.check(access, origin: nil, at: now + 1799)
         #expect(throws: ServerError.self) { try tokens.check(access, origin: nil, at: now + 1801) }
-        #expect(throws: ServerError.self) { try AppleTokens(key: key).check(access, origin: nil, at: now) }
+        #expect(throws: ServerError.self) { try AppleTokens(TokenRules(key: key)).check(access, origin: nil, at: now) }
     }
 
     @Test(arguments: [
@@ -185,7 +185,7 @@ import Testing
     @Test func `a key that cannot be used is told, and nobody is let in`() throws {
         func message(_ key: String) -> String? {
             do throws(DirectionsError) {
-                _ = try AppleTokens(key: key)
+                _ = try AppleTokens(TokenRules(key: key))
                 return nil
             } catch {
                 #expect(error.reason == .misconfigured)
@@ -202,9 +202,17 @@ import Testing
                 == "The key for tokens is a private one, which a server should not have; give the public one that "
                 + "belongs to it.")
         var configuration = ServerConfiguration()
-        configuration.tokenKey = "nonsense"
+        configuration.tokens.keys = [TokenRules.Key(text: "nonsense")]
         let client = try AppleClient.town(configuration)
         #expect(client.get("/v1/token").status == .unauthorized)
         #expect(client.get("/v1/etas", "origin={a}&destinations={c}").status == .unauthorized)
+    }
+}
+
+extension TokenRules {
+    /// Rules with a single key that has no name.
+    fileprivate init(key: String) {
+        self.init()
+        keys = [Key(text: key)]
     }
 }
