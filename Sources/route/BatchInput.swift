@@ -10,20 +10,19 @@ package struct BatchPair: Hashable, Sendable {
 
 /// Reads lines of `from_lon,from_lat,to_lon,to_lat`.
 package enum BatchInput {
-    /// The pairs in order; a first line without any number is a header, blank lines are passed over.
+    /// The pairs in order; a first line of words alone is a header, blank lines are passed over.
     ///
     /// - Parameter place: what a complaint calls a line.
     package static func pairs(
         in bytes: [UInt8], of place: String = "Line"
     ) throws(CommandFailure) -> [BatchPair] {
         var pairs: [BatchPair] = []
-        for line in NumberLines.read(bytes) { pairs.append(try pair(line, of: place)) }
+        try NumberLines.read(bytes) { line throws(CommandFailure) in pairs.append(try pair(line, of: place)) }
         return pairs
     }
 
     private static func pair(_ line: NumberLines.Line, of place: String) throws(CommandFailure) -> BatchPair {
-        let numbers = line.values.compactMap(\.self)
-        guard line.values.count == 4, numbers.count == 4 else {
+        guard let numbers = line.numbers(4) else {
             throw CommandFailure(
                 .badData,
                 "\(place) \(line.number) is not from_lon,from_lat,to_lon,to_lat: \"\(line.text.prefix(60))\"."

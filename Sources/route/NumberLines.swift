@@ -1,26 +1,44 @@
-/// Lines of numbers joined by commas, as several verbs read them.
+/// Lines of values joined by commas, as several verbs read them.
 struct NumberLines {
     /// A line that is neither blank nor a header.
     struct Line {
         /// From 1.
         var number: Int
-        var text: Substring
-        /// Nil where a value is no number.
-        var values: [Double?]
+        var text: String
+        /// The values without double quotes and blanks around them.
+        var fields: [String]
+
+        /// The values as so many numbers, nil where there are more or fewer or one is no number.
+        func numbers(_ count: Int) -> [Double]? {
+            let numbers = fields.compactMap { Double($0) }
+            return fields.count == count && numbers.count == count ? numbers : nil
+        }
     }
 
-    /// The lines in order; a first line without any number is a header, blank lines are passed over.
-    static func read(_ bytes: [UInt8]) -> [Line] {
-        var lines: [Line] = []
+    /// Calls the body with the lines in order; a first line of words alone is a header, blank lines are passed over.
+    static func read(
+        _ bytes: [UInt8], _ body: (Line) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
         var isFirst = true
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }.trimmingBlanks
             guard !text.isEmpty else { continue }
-            let values = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmingBlanks) }
-            let isHeader = isFirst && values.allSatisfy { $0 == nil }
+            let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(unquoted)
+            let isHeader = isFirst && fields.allSatisfy(isWord)
             isFirst = false
-            if !isHeader { lines.append(Line(number: index + 1, text: text[...], values: values)) }
+            if !isHeader { try body(Line(number: index + 1, text: text, fields: fields)) }
         }
-        return lines
+    }
+
+    private static func unquoted(_ field: Substring) -> String {
+        let text = field.trimmingBlanks
+        guard text.count > 1, text.first == "\"", text.last == "\"" else { return text }
+        return text.dropFirst().dropLast().trimmingBlanks
+    }
+
+    /// Whether it is no number and a letter comes first, as in the name of a column, after whatever other marks.
+    private static func isWord(_ field: String) -> Bool {
+        guard Double(field) == nil else { return false }
+        return field.first { $0.isLetter || $0.isNumber }?.isLetter ?? false
     }
 }

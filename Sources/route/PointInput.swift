@@ -9,9 +9,8 @@ package enum PointInput {
         in bytes: [UInt8], of place: String = "Line"
     ) throws(CommandFailure) -> [Coordinate] {
         var points: [Coordinate] = []
-        for line in NumberLines.read(bytes) {
-            let numbers = line.values.compactMap(\.self)
-            guard line.values.count == 2, numbers.count == 2 else {
+        try NumberLines.read(bytes) { line throws(CommandFailure) in
+            guard let numbers = line.numbers(2) else {
                 throw CommandFailure(.badData, "\(place) \(line.number) is not lon,lat: \"\(line.text.prefix(60))\".")
             }
             let point = Coordinate(latitude: numbers[1], longitude: numbers[0])

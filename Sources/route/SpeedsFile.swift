@@ -2,26 +2,19 @@ package import DirectionsKit
 
 /// Reads lines of `way id,direction,km/h`.
 package enum SpeedsFile {
-    /// The speeds in order; a first line without any number is a header, blank lines are passed over.
+    /// The speeds in order; a first line of words alone is a header, blank lines are passed over.
     ///
     /// - Parameter name: what errors call the file.
     package static func speeds(
         in bytes: [UInt8], name: String
     ) throws(CommandFailure) -> [RouteRestrictions.WaySpeed] {
         var speeds: [RouteRestrictions.WaySpeed] = []
-        var isFirst = true
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
-            let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }.trimmingBlanks
-            guard !text.isEmpty else { continue }
-            let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
-            let isHeader = isFirst && fields.allSatisfy { Double($0) == nil }
-            isFirst = false
-            if isHeader { continue }
-            guard let speed = speed(fields) else {
+        try NumberLines.read(bytes) { line throws(CommandFailure) in
+            guard let speed = speed(line.fields) else {
                 throw CommandFailure(
                     .badData,
-                    "Line \(index + 1) of \(name) is not way id,forward|backward|both,km/h: \"\(text.prefix(60))\".")
+                    "Line \(line.number) of \(name) is not way id,forward|backward|both,km/h: \"\(line.text.prefix(60))\"."
+                )
             }
             speeds.append(speed)
         }

@@ -12,6 +12,29 @@ import route
         #expect(pairs.map(\.destination) == [.init(latitude: 41.2, longitude: -8.5), .init(latitude: 4, longitude: 3)])
     }
 
+    @Test func `numbers in quotes are numbers, also in the first line`() throws {
+        let text = "\"-8.6\",\"41.1\",\" -8.5 \",\"41.2\"\n\"1\",2,\"3\",4"
+        let pairs = try BatchInput.pairs(in: Array(text.utf8))
+        #expect(pairs.map(\.line) == [1, 2])
+        #expect(pairs.map(\.source) == [.init(latitude: 41.1, longitude: -8.6), .init(latitude: 2, longitude: 1)])
+        #expect(pairs.map(\.destination) == [.init(latitude: 41.2, longitude: -8.5), .init(latitude: 4, longitude: 3)])
+    }
+
+    @Test(arguments: ["\"from lon\",\"from lat\",\"to lon\",\"to lat\"", "# a,b,c,d", "lon1,lat1,lon2,lat2", "a"])
+    func `a first line of words is a header`(header: String) throws {
+        #expect(try BatchInput.pairs(in: Array("\(header)\n1,2,3,4".utf8)).map(\.line) == [2])
+    }
+
+    @Test(arguments: [
+        "'1','2','3','4'", "1°,2°,3°,4°", "1;2;3;4", ",,,", "\"\",\"\",\"\",\"\"", "1 2,3 4,5 6,7 8",
+        "\"1\",\"2\",\"3\"",
+        "\"1,2,3,4\"", "0x,0y,0z,0w",
+    ])
+    func `a first line that is neither words nor numbers is not taken for a header`(line: String) {
+        let error = #expect(throws: CommandFailure.self) { try BatchInput.pairs(in: Array("\(line)\n1,2,3,4".utf8)) }
+        #expect(error?.description == "Line 1 is not from_lon,from_lat,to_lon,to_lat: \"\(line)\".")
+    }
+
     @Test func `nothing in, nothing out`() throws {
         #expect(try BatchInput.pairs(in: []) == [])
         #expect(try BatchInput.pairs(in: Array("slon,slat,tlon,tlat\n".utf8)) == [])

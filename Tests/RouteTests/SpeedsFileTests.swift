@@ -16,6 +16,13 @@ import route
         #expect(try SpeedsFile.speeds(in: [], name: "s.csv") == [])
     }
 
+    @Test func `values in quotes are values, also in the first line`() throws {
+        #expect(
+            try SpeedsFile.speeds(in: Array("\"12\",\"forward\",\"30\"".utf8), name: "s.csv") == [
+                Speed(wayID: 12, direction: .forward, kilometersPerHour: 30)
+            ])
+    }
+
     @Test(arguments: [
         "12,forward", "12,sideways,30", "x,both,30", "12,both,0", "12,both,-1", "12,both,nan", "12,both,inf",
         "12;both;30", "12,both,30,", "way,direction,km/h",
