@@ -122,7 +122,10 @@ public:
     void take(const osmium::memory::Buffer &buffer, cosmium_batch &batch) {
         m_arrays.clear();
         for (const auto &object : buffer.select<osmium::OSMObject>()) {
-            m_order.next(object);
+            if (!m_order.next(object)) {
+                leave_out(object, repeated(object.type()));
+                continue;
+            }
             m_summary.timestamp =
                 std::max<std::int64_t>(m_summary.timestamp, object.timestamp().seconds_since_epoch());
             take(object);
@@ -154,8 +157,22 @@ private:
         if (node.location().valid()) {
             m_arrays.add(node);
         } else {
-            ++m_summary.unplaced_node_count;
+            leave_out(node, m_summary.unplaced_nodes);
         }
+    }
+
+    cosmium_left_out &repeated(osmium::item_type type) {
+        if (type == osmium::item_type::node) {
+            return m_summary.repeated_nodes;
+        }
+        return type == osmium::item_type::way ? m_summary.repeated_ways : m_summary.repeated_relations;
+    }
+
+    static void leave_out(const osmium::OSMObject &object, cosmium_left_out &list) {
+        if (static_cast<std::size_t>(list.count) < std::size(list.first_ids)) {
+            list.first_ids[list.count] = object.id();
+        }
+        ++list.count;
     }
 
     OrderCheck m_order;

@@ -17,35 +17,38 @@ inline std::string name_of(osmium::item_type type, osmium::object_id_type id) {
 /// Follows the objects of a file and throws at the first that does not belong after the one before it.
 class OrderCheck {
 public:
-    void next(const osmium::OSMObject &object) {
+    /// Whether the object is new: false when it repeats the one before it.
+    bool next(const osmium::OSMObject &object) {
         if (object.deleted()) {
             throw Failure{COSMIUM_HISTORY, name_of(object.type(), object.id()) + " is marked as deleted"};
         }
         if (object.type() == m_type) {
-            check_same_type(object);
+            if (repeats(object)) {
+                return false;
+            }
         } else if (object.type() < m_type) {
             throw_unsorted(object);
         }
         m_type = object.type();
         m_id = object.id();
         m_version = object.version();
+        return true;
     }
 
 private:
-    void check_same_type(const osmium::OSMObject &object) const {
+    bool repeats(const osmium::OSMObject &object) const {
         if (osmium::id_order{}(m_id, object.id())) {
-            return;
+            return false;
         }
         if (object.id() != m_id) {
             throw_unsorted(object);
         }
-        const auto name = name_of(object.type(), object.id());
         if (object.version() == m_version) {
-            throw Failure{COSMIUM_DUPLICATE, name + " occurs twice"};
+            return true;
         }
         throw Failure{
             COSMIUM_HISTORY,
-            name + " occurs with versions " + std::to_string(m_version) + " and " + std::to_string(object.version())};
+            name_of(object.type(), object.id()) + " occurs with versions " + std::to_string(m_version) + " and " + std::to_string(object.version())};
     }
 
     [[noreturn]] inline void throw_unsorted(const osmium::OSMObject &object) const {

@@ -21,16 +21,6 @@ package struct Junctions: Sendable {
         self.edges = edges
     }
 
-    /// The node that most edges leave.
-    package var busiest: (node: UInt32, count: Int)? {
-        var busiest: (node: UInt32, count: Int)?
-        for node in 0..<max(0, first.count - 1) {
-            let count = Int(first[node + 1] - first[node])
-            if count > busiest?.count ?? 0 { busiest = (UInt32(node), count) }
-        }
-        return busiest
-    }
-
     /// The edges that leave the node.
     package func leaving(_ node: UInt32) -> ArraySlice<UInt32> {
         edges[Int(first[Int(node)])..<Int(first[Int(node) + 1])]

@@ -24,6 +24,12 @@ import Testing
         #expect(numbering.numbers(of: [7, 0, -3, -3, 5, -1]) == [4, 0, 2, 2, 3, 1])
     }
 
+    @Test func `of a node given twice the first place holds`() {
+        var numbering = NodeNumbering(references: [3, 7])
+        for (id, place) in [(3, 5), (7, 8), (7, 9)] as [(Int64, Int64)] { numbering.place(id, at: self.place(place)) }
+        #expect(numbering.coordinates == [place(5), place(8)])
+    }
+
     @Test func `nothing to number`() {
         var numbering = NodeNumbering(references: [])
         numbering.place(1, at: place(1))

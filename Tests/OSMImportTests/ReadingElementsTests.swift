@@ -130,7 +130,9 @@ import Testing
         #expect(result.nodes.map(\.id) == [2])
         #expect(result.places == [2])
         #expect(result.summary.nodeCount == 2)
-        #expect(result.summary.unplacedNodeCount == 1)
+        #expect(result.summary.leftOut.entries.map(\.reason) == ["node without a valid place"])
+        #expect(result.summary.leftOut.entries.map(\.count) == [1])
+        #expect(result.summary.leftOut.entries.map(\.firstIDs) == [[1]])
     }
 
     @Test func `a text that is no UTF-8 is repaired`() throws {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Geometry
 import Glibc
 import OSMImport
 import TestSupport
@@ -108,10 +109,23 @@ import Testing
         #expect(try kind([.node(1), .node(2, isVisible: false)]) == .history)
     }
 
-    @Test func `an object that occurs twice is refused`() throws {
-        #expect(try kind([.node(1), .node(1)]) == .duplicate)
-        #expect(try kind([.way(4, []), .way(4, [])]) == .duplicate)
-        #expect(try kind([.relation(2, []), .relation(2, [])]) == .duplicate)
+    @Test func `an object given again is left out, also in the next blob, and counted`() throws {
+        let objects: [PBFWriter.Object] = [
+            .node(1, at: .init(latitude: 5, longitude: 6), [("barrier", "gate")]), .node(1, [("barrier", "bollard")]),
+            .node(2), .node(2), .node(2), .way(4, [1], [("highway", "road")]), .way(4, [2], [("highway", "road")]),
+            .relation(2, [], [("type", "restriction")]), .relation(2, [], [("type", "restriction")]),
+        ]
+        for size in [1, 2, 100] {
+            let result = try ReadingResult(objects) { $0.objectsPerBlob = size }
+            #expect(result.nodes.map(\.coordinate) == [.init(latitude: 5, longitude: 6)])
+            #expect(result.ways.map(\.nodes) == [[1]])
+            #expect(result.relations.map(\.id) == [2])
+            let entries = result.summary.leftOut.entries
+            #expect(entries.map(\.reason) == ["node given twice", "relation given twice", "way given twice"])
+            #expect(entries.map(\.count) == [3, 1, 1])
+            #expect(entries.map(\.firstIDs) == [[1, 2, 2], [2], [4]])
+            #expect([result.summary.nodeCount, result.summary.wayCount, result.summary.relationCount] == [2, 1, 1])
+        }
     }
 
     @Test func `a feature that is not known is refused`() throws {

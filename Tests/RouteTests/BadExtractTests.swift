@@ -84,13 +84,11 @@ import route
         }
     }
 
-    @Test func `unsorted, repeated and historic objects name the command that helps`() throws {
+    @Test func `unsorted and historic objects name the command that helps`() throws {
         let unsorted = try refusal(Array(Self.nodes.reversed()) + [Self.road])
         #expect(unsorted.status == .badData && unsorted.sentence.contains("osmium sort"), "\(unsorted.sentence)")
         let mixed = try refusal([Self.road] + Self.nodes)
         #expect(mixed.status == .badData && mixed.sentence.contains("osmium sort"), "\(mixed.sentence)")
-        let twice = try refusal(Self.nodes + [Self.road, Self.road])
-        #expect(twice.status == .badData && twice.sentence.contains("osmium merge"), "\(twice.sentence)")
         let versions = try refusal([.node(1), .node(1, version: 2), .node(2), .way(1, [1, 2])])
         #expect(versions.status == .badData && versions.sentence.contains("osmium time-filter"), "\(versions.sentence)")
         let deleted = try refusal(Self.nodes + [Self.road, .way(2, [1, 2], isVisible: false)])
@@ -117,16 +115,19 @@ import route
         let bytes = try folder.read("area.osm.pbf")
         try #require(unsafe symlink(extract, folder.file("link.graph")) == 0)
         let graph = folder.file("x.graph")
+        try #require(unsafe symlink(graph, folder.file("dangling.graph")) == 0)
         for options in [
             ["-o", extract], ["-o", folder.file("../\(folder.path.split(separator: "/").last ?? "")/area.osm.pbf")],
-            ["-o", folder.file("link.graph")], ["-o", graph, "--report", extract], ["-o", graph, "--report", graph],
+            ["-o", folder.file("link.graph")],
+            ["-o", folder.file("dangling.graph"), "--report", graph],
+            ["-o", graph, "--report", extract], ["-o", graph, "--report", graph],
         ] {
             let ending = RouteCommand.run(["import", extract] + options)
             #expect(ending.status == .usage, "\(options)")
             #expect(ending.complaint?.contains("would replace the extract") == true, "\(options)")
             #expect(try folder.read("area.osm.pbf") == bytes)
         }
-        #expect(folder.names == ["area.osm.pbf", "link.graph"])
+        #expect(folder.names == ["area.osm.pbf", "dangling.graph", "link.graph"])
     }
 
     @Test func `an output that cannot be made is refused before anything is read`() throws {

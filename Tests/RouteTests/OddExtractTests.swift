@@ -92,4 +92,72 @@ import route
         let length = try #require(try distance(folder, "-8,41,-7.994,41"))
         #expect(abs(length - 503.6) < 1)
     }
+
+    /// A road from 1 to 2 to 3, and below it `count` roads that end at node 2.
+    private func star(_ count: Int) -> (nodes: [PBFWriter.Object], ways: [PBFWriter.Object]) {
+        let nodes: [PBFWriter.Object] = (1...(count + 3)).map {
+            .node(Int64($0), at: RandomNetwork.place(column: min($0, 4), row: max(0, $0 - 3)))
+        }
+        let roads: [[Int64]] = [[1, 2, 3]] + (0..<count).map { [2, Int64($0 + 4)] }
+        return (nodes, roads.enumerated().map { .way(Int64($0 + 1), $1, [("highway", "residential")]) })
+    }
+
+    @Test func `of too many roads at a node the last are left out and named, and the others are travelled`() throws {
+        let folder = try TestFolder()
+        let full = star(253)
+        let whole = try graph(folder, full.nodes + full.ways)
+        #expect(!whole.text.contains("Left out"), "\(whole.text)")
+        let (nodes, ways) = star(256)
+        let outcome = try graph(folder, nodes + ways)
+        #expect(outcome.text.contains("Used 254 ways: 255 segments between 256 junctions and ends."), "\(outcome.text)")
+        let sentence = "Left out, way at a node where more than 255 roads meet: 3 (way 255, 256, 257)."
+        #expect(outcome.text.contains(sentence), "\(outcome.text)")
+        #expect(try RouteProgram.run(["verify", folder.file("area.graph"), "--pairs", "100"]).status == 0)
+    }
+
+    @Test func `a way that alternates between two nodes is left out, and others at these nodes stay`() throws {
+        let folder = try TestFolder()
+        let nodes: [PBFWriter.Object] = (1...4).map { .node($0, at: RandomNetwork.place(column: Int($0), row: 0)) }
+        let ways: [PBFWriter.Object] = [
+            .way(1, [1, 2], [("highway", "residential")]),
+            .way(2, (0..<100_000).map { 2 + $0 % 2 }, [("highway", "residential")]),
+            .way(3, [2, 3, 4], [("highway", "residential")]),
+        ]
+        let report = folder.file("report.json")
+        let extract = try folder.extract(nodes + ways)
+        let outcome = try RouteProgram.run(
+            ["import", extract, "-o", folder.file("area.graph"), "--report", report])
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+        #expect(outcome.text.contains("Used 2 ways: "), "\(outcome.text)")
+        let sentence = "Left out, way at a node where more than 255 roads meet: 1 (way 2)."
+        #expect(outcome.text.contains(sentence), "\(outcome.text)")
+        let length = try #require(try distance(folder, "-7.9990,41,-7.9960,41"))
+        #expect(abs(length - 251.8) < 1)
+        let json = try JSONValue(folder.read("report.json"))
+        let entry = json["leftOut"][0]
+        #expect(entry["reason"].text == "way at a node where more than 255 roads meet")
+        #expect(entry["count"] == .number(1))
+        #expect(entry["firstIDs"] == .array([.number(2)]))
+    }
+
+    @Test func `objects given twice and nodes off the earth are left out and named`() throws {
+        let folder = try TestFolder()
+        var nodes: [PBFWriter.Object] = (1...3).map { .node($0, at: RandomNetwork.place(column: Int($0), row: 0)) }
+        nodes.insert(.node(2, at: RandomNetwork.place(column: 9, row: 9)), at: 2)
+        nodes.append(.node(4, at: FixedCoordinate(latitude: 900_000_001, longitude: 0)))
+        let outcome = try graph(
+            folder,
+            nodes + [
+                .way(1, [1, 2], [("highway", "residential")]), .way(1, [1, 2], [("highway", "residential")]),
+                .way(2, [2, 3, 4], [("highway", "residential")]),
+            ])
+        for line in [
+            "Left out, node given twice: 1 (node 2).", "Left out, way given twice: 1 (way 1).",
+            "Left out, node without a valid place: 1 (node 4).", "Ways with a node not in the file: 1 (way 2).",
+        ] {
+            #expect(outcome.lines.contains(Substring(line)), "\(outcome.text)")
+        }
+        let length = try #require(try distance(folder, "-7.9990,41,-7.9970,41"))
+        #expect(abs(length - 167.9) < 1)
+    }
 }

@@ -38,8 +38,6 @@ typedef enum cosmium_code {
     COSMIUM_UNSORTED,
     /// The file holds several versions of objects, or deleted ones.
     COSMIUM_HISTORY,
-    /// An object occurs twice.
-    COSMIUM_DUPLICATE,
     /// Reading failed below: a disk or network error.
     COSMIUM_READ_FAILED,
     COSMIUM_OUT_OF_MEMORY,
@@ -63,11 +61,20 @@ typedef struct cosmium_header {
     int32_t south, west, north, east;
 } cosmium_header;
 
+/// Objects that are not handed over: how many, and the ids of the first ones.
+typedef struct cosmium_left_out {
+    int64_t count;
+    int64_t first_ids[10];
+} cosmium_left_out;
+
 /// What a whole file holds.
 typedef struct cosmium_summary {
+    /// Without those that are left out as repeated.
     int64_t node_count, way_count, relation_count;
-    /// Nodes without a valid location; they are not handed over.
-    int64_t unplaced_node_count;
+    /// Nodes without a valid location.
+    cosmium_left_out unplaced_nodes;
+    /// Objects that follow one of the same id and version.
+    cosmium_left_out repeated_nodes, repeated_ways, repeated_relations;
     /// Seconds since 1970 of the replication timestamp, else of the newest object; 0 when nothing says.
     int64_t timestamp;
     /// How many blobs the file has, the header among them, and the size in the file of the largest.

@@ -1,5 +1,14 @@
 import Roads
 
+/// Why a node, way or relation of a source is not used; the raw value, which begins with its kind, is what a report says.
+package enum LeftOutReason: String, Sendable {
+    case unplacedNode = "node without a valid place"
+    case repeatedNode = "node given twice"
+    case repeatedWay = "way given twice"
+    case repeatedRelation = "relation given twice"
+    case overfullWay = "way at a node where more than 255 roads meet"
+}
+
 /// What an import read, built and could not use.
 package struct ImportReport: Codable, Sendable {
     /// One mode's part.
@@ -38,6 +47,8 @@ package struct ImportReport: Codable, Sendable {
     package var waysRead: Int
     package var relationsRead: Int
     package var waysUsed: Int
+    /// Objects that are damaged one by one, while the others are used.
+    package var leftOut: [CountedExamples<LeftOutReason>.Entry]
     package var segments: Int
     package var junctions: Int
     package var incompleteWays: [CountedExamples<Incompleteness>.Entry]
@@ -55,6 +66,9 @@ package struct ImportReport: Codable, Sendable {
             "Read \(nodesRead) nodes, \(waysRead) ways, \(relationsRead) relations from \(source).",
             "Used \(waysUsed) ways: \(segments) segments between \(junctions) junctions and ends.",
         ]
+        lines += leftOut.map {
+            Self.line("Left out, \($0.reason)", $0.count, $0.firstIDs, String($0.reason.prefix { $0 != " " }))
+        }
         lines += incompleteWays.map { Self.line("Ways with a \($0.reason)", $0.count, $0.firstIDs, "way") }
         lines += restrictionsUnreadable.map {
             Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")

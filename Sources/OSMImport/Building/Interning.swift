@@ -18,9 +18,10 @@ struct Interning<Value: Hashable & Sendable>: Sendable {
 }
 
 /// How often each kind of thing happened, with the OSM ids of the first ten.
-package struct CountedExamples<Kind: Hashable & RawRepresentable & Sendable>: Sendable where Kind.RawValue == String {
+package struct CountedExamples<Kind: Hashable & RawRepresentable & Sendable>: Equatable, Sendable
+where Kind.RawValue == String {
     /// One kind's count and examples.
-    package struct Entry: Codable, Sendable {
+    package struct Entry: Codable, Equatable, Sendable {
         package var reason: String
         package var count: Int
         package var firstIDs: [Int64]
@@ -36,6 +37,12 @@ package struct CountedExamples<Kind: Hashable & RawRepresentable & Sendable>: Se
         entry.count += 1
         if entry.firstIDs.count < 10, entry.firstIDs.last != id { entry.firstIDs.append(id) }
         counts[kind] = entry
+    }
+
+    /// Counts as many of a kind that is new, of which the ids of the first are known.
+    mutating func add(_ kind: Kind, count: Int, examples ids: some Sequence<Int64>) {
+        guard count > 0 else { return }
+        counts[kind] = Entry(reason: kind.rawValue, count: count, firstIDs: Array(ids.prefix(min(count, 10))))
     }
 
     /// The entries, most frequent first.

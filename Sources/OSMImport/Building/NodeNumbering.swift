@@ -59,11 +59,11 @@ package struct NodeNumbering {
         }
     }
 
-    /// Notes the place of a node of the file; ids must come in file order.
+    /// Notes the place of a node of the file; ids must come in file order, and of an id given twice the first place holds.
     package mutating func place(_ id: Int64, at coordinate: FixedCoordinate) {
         let key = Self.key(id)
         while cursor < keys.count, keys[cursor] < key { cursor += 1 }
-        guard cursor < keys.count, keys[cursor] == key else { return }
+        guard cursor < keys.count, keys[cursor] == key, !isPlaced[cursor] else { return }
         coordinates[cursor] = coordinate
         isPlaced[cursor] = true
     }

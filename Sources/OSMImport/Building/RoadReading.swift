@@ -7,6 +7,8 @@ struct RoadReading: Sendable {
     let numbering: NodeNumbering
     private(set) var network: RoadNetwork
     let incompleteWays: CountedExamples<Incompleteness>
+    /// OSM ids of ways that are not used, for too many roads would meet at their nodes.
+    let overfullWays: [Int64]
     /// km/h by way whose duration is tagged.
     let crossingSpeed: [UInt32: Double]
     /// By node.
@@ -27,6 +29,7 @@ struct RoadReading: Sendable {
             meaning[$0] != nil || ends.contains($0)
         }
         incompleteWays = cut.incompleteWays
+        overfullWays = cut.overfullWays.map { [ways = collection.ways] in ways[Int($0)].id }
         network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning)
         let crossings = CrossingSpeeds(collection: collection, network: network) { [numbering] way in
             numbers[Int(way.firstReference)..<Int(way.endReference)].allSatisfy(numbering.isPresent)

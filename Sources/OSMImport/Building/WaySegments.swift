@@ -21,6 +21,8 @@ struct WaySegments {
     /// Numbers in a ``NodeNumbering``, way after way.
     let nodeNumbers: [UInt32]
     private(set) var segments: [Segment] = []
+    /// Indices of ways that are not used, for too many roads would meet at their nodes.
+    private(set) var overfullWays: [UInt32] = []
     /// Ways of which a node is missing in the file.
     private(set) var incompleteWays = CountedExamples<Incompleteness>()
 
@@ -29,16 +31,32 @@ struct WaySegments {
     /// - Parameter isEnd: whether an edge must end at the numbered node whatever meets there.
     init(_ collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering, isEnd: (UInt32) -> Bool) {
         self.nodeNumbers = nodeNumbers
-        let uses = Self.countUses(collection, nodeNumbers, nodeCount: numbering.count)
-        for (index, way) in collection.ways.enumerated() {
+        cutAll(collection, numbering, isEnd)
+        let overfull = OverfullJunctions(segments, nodeCount: numbering.count, wayCount: collection.ways.count)
+        guard !overfull.isEmpty else { return }
+        // Without these ways the others are cut at fewer places, so no junction becomes overfull anew.
+        overfullWays = overfull.ways
+        segments = []
+        incompleteWays = CountedExamples()
+        cutAll(collection, numbering, isEnd) { overfull.isLeftOut[$0] }
+    }
+
+    private mutating func cutAll(
+        _ collection: RoadCollection, _ numbering: NodeNumbering, _ isEnd: (UInt32) -> Bool,
+        without isLeftOut: (Int) -> Bool = { _ in false }
+    ) {
+        let uses = Self.countUses(collection, nodeNumbers, nodeCount: numbering.count, isLeftOut)
+        for (index, way) in collection.ways.enumerated() where !isLeftOut(index) {
             cut(way, index: UInt32(index), numbering) { uses[Int($0)] > 1 || isEnd($0) }
         }
     }
 
     /// How many ways pass through each node, a way's own ends and returns counted as more; 2 stands for all above.
-    private static func countUses(_ collection: RoadCollection, _ numbers: [UInt32], nodeCount: Int) -> [UInt8] {
+    private static func countUses(
+        _ collection: RoadCollection, _ numbers: [UInt32], nodeCount: Int, _ isLeftOut: (Int) -> Bool
+    ) -> [UInt8] {
         var uses = [UInt8](repeating: 0, count: nodeCount)
-        for way in collection.ways {
+        for (index, way) in collection.ways.enumerated() where !isLeftOut(index) {
             var previous: UInt32?
             for position in way.firstReference..<way.endReference {
                 let node = numbers[Int(position)]

@@ -136,7 +136,13 @@ extension OSMSourceSummary {
         nodeCount = Int(summary.node_count)
         wayCount = Int(summary.way_count)
         relationCount = Int(summary.relation_count)
-        unplacedNodeCount = Int(summary.unplaced_node_count)
         timestamp = summary.timestamp
+        for (reason, objects) in [
+            (LeftOutReason.unplacedNode, summary.unplaced_nodes), (.repeatedNode, summary.repeated_nodes),
+            (.repeatedWay, summary.repeated_ways), (.repeatedRelation, summary.repeated_relations),
+        ] {
+            let ids = unsafe withUnsafeBytes(of: objects.first_ids) { unsafe Array($0.bindMemory(to: Int64.self)) }
+            leftOut.add(reason, count: Int(objects.count), examples: ids)
+        }
     }
 }

@@ -4,7 +4,7 @@ import COsmium
 package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package enum Kind: CaseIterable, Sendable {
         case missing, notAFile, cannotOpen
-        case empty, otherFormat, notPBF, truncated, corrupt, unsupported, unsorted, history, duplicate
+        case empty, otherFormat, notPBF, truncated, corrupt, unsupported, unsorted, history
         case readFailed
         case outOfMemory, internalFailure
     }
@@ -35,7 +35,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package var category: Category {
         switch kind {
         case .missing, .notAFile, .cannotOpen: .noInput
-        case .empty, .otherFormat, .notPBF, .truncated, .corrupt, .unsupported, .unsorted, .history, .duplicate:
+        case .empty, .otherFormat, .notPBF, .truncated, .corrupt, .unsupported, .unsorted, .history:
             .badData
         case .readFailed: .inputOutput
         case .outOfMemory, .internalFailure: .software
@@ -60,7 +60,6 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .unsupported: "needs what this reader lacks (\(detail))"
         case .unsorted: "is not sorted (\(detail))"
         case .history: "holds past versions of objects (\(detail))"
-        case .duplicate: "holds an object twice (\(detail))"
         case .readFailed: "cannot be read (\(detail))"
         case .outOfMemory: "could not be read for lack of memory or threads (\(detail))"
         case .internalFailure: "could not be read (internal error: \(detail))"
@@ -77,7 +76,6 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .otherFormat, .unsupported: "convert it with `osmium cat -o converted.osm.pbf`"
         case .unsorted: "sort it with `osmium sort -o sorted.osm.pbf`"
         case .history: "take one moment of it with `osmium time-filter -o now.osm.pbf`"
-        case .duplicate: "merge what it was put together from with `osmium merge -o merged.osm.pbf`"
         case .readFailed: "check the disk or network it is on"
         case .outOfMemory: "free some and try again"
         case .internalFailure: "please report this"
@@ -101,7 +99,6 @@ extension OSMFileError.Kind {
             case COSMIUM_UNSUPPORTED: .unsupported
             case COSMIUM_UNSORTED: .unsorted
             case COSMIUM_HISTORY: .history
-            case COSMIUM_DUPLICATE: .duplicate
             case COSMIUM_READ_FAILED: .readFailed
             case COSMIUM_OUT_OF_MEMORY: .outOfMemory
             default: .internalFailure

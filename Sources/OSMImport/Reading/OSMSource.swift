@@ -5,8 +5,8 @@ package struct OSMSourceSummary: Sendable, Equatable {
     package var nodeCount = 0
     package var wayCount = 0
     package var relationCount = 0
-    /// Nodes without a valid location, which are counted and then skipped.
-    package var unplacedNodeCount = 0
+    /// Objects that are skipped: nodes without a valid location, and what is given a second time.
+    package var leftOut = CountedExamples<LeftOutReason>()
     /// Seconds since 1970: the header's replication timestamp, else the newest element's; 0 when nothing says.
     package var timestamp: Int64 = 0
     /// What the source can be told by; nil when it is no file.

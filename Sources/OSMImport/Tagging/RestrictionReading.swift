@@ -30,6 +30,7 @@ package struct RestrictionReading: Sendable, Equatable {
         case severalViaNodes = "several nodes with the role via"
         case severalFrom = "several ways with the role from, but not no_entry"
         case severalTo = "several ways with the role to, but not no_exit"
+        case tooManyMembers = "more than 64 ways of one role"
         case noValue = "no restriction value"
         case unknownValue = "unknown restriction value"
         case conditionalOnly = "holds only at some times"
@@ -102,6 +103,9 @@ private struct RestrictionMembers {
     var viaNodes: [Int64] = []
     var viaWays: [Int64] = []
 
+    /// Ways of one role; real restrictions have a few, and the time to follow them grows with the square.
+    private static let wayLimit = 64
+
     init(_ relation: OSMRelation) {
         for member in relation.members {
             switch (member.role, member.kind) {
@@ -119,6 +123,7 @@ private struct RestrictionMembers {
     ) -> RestrictionReading {
         if from.isEmpty { return .dropped(.noFrom) }
         if to.isEmpty { return .dropped(.noTo) }
+        if max(from.count, to.count, viaWays.count) > Self.wayLimit { return .dropped(.tooManyMembers) }
         if from.count > 1, turn.value != "no_entry" { return .dropped(.severalFrom) }
         if to.count > 1, turn.value != "no_exit" { return .dropped(.severalTo) }
         let via: TurnRestriction.Via

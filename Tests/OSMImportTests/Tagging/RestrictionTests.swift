@@ -57,6 +57,16 @@ import Testing
         #expect(restriction("type=restriction:motorcar restriction:motorcar=no_u_turn")?.modes == [.automobile])
     }
 
+    @Test func `a restriction with more ways of one role than any real one is dropped`() {
+        for role in ["from", "via", "to"] {
+            let tags = "type=restriction restriction=\(role == "to" ? "no_exit" : "no_entry")"
+            let others = plain.filter { $0.role != role }
+            let members = (1...65).map { OSMRelation.Member(.way, $0, role: role) }
+            #expect(reading(tags, others + members) == .dropped(.tooManyMembers))
+            #expect(reading(tags, others + members.dropLast()).restrictions.count == 1)
+        }
+    }
+
     @Test func `modes that read different values get a restriction each`() {
         let tags = "type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn"
         #expect(reading(tags).restrictions.map(\.modes) == [[.automobile], [.cycling]])
