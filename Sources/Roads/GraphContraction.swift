@@ -3,7 +3,7 @@ import ShortestPaths
 package import Storage
 import Synchronization
 
-/// Adds contraction hierarchies to a graph file.
+/// Adds contraction hierarchies to a graph file, or to one that is being written.
 ///
 /// The new file takes the old one's place when it is complete; until then, and if anything stops the work, the old one
 /// stays as it was.
@@ -19,7 +19,11 @@ package struct GraphContraction {
     private let graph: RoadGraph
     private let modes: [TransportMode]
     private let threads: Int
+    /// The writer of the graph if it is not in its place yet, nil if a new file is to replace it.
+    private let unfinished: FileWriter?
 
+    /// Hierarchies for a graph file.
+    ///
     /// - Parameters:
     ///   - modes: those to contract, nil for all that the graph has.
     ///   - threads: how many modes to contract at the same time.
@@ -27,7 +31,19 @@ package struct GraphContraction {
         graph = try RoadGraph(path: path)
         self.modes = graph.modes.filter { modes?.contains($0) ?? true }
         self.threads = max(1, threads)
+        unfinished = nil
     }
+
+    /// Hierarchies for all modes of a graph of which all else is written.
+    package init(completing roads: RoadGraphWriter, threads: Int = 1) throws(StorageError) {
+        graph = try RoadGraph(reader: roads.writer.readBack())
+        modes = graph.modes
+        self.threads = max(1, threads)
+        unfinished = roads.writer
+    }
+
+    /// The graph as the caller named it.
+    package var path: String { graph.path }
 
     /// Bytes of memory that the work takes at its peak, about, the old file's included; fitted to data of 0.6 to 33 MB.
     package var memoryForecast: Int64 {
@@ -37,32 +53,41 @@ package struct GraphContraction {
         return 10_000_000 + Int64(graph.reader.file.count) + needs.sorted(by: >).prefix(threads).reduce(0, +)
     }
 
-    /// Contracts the modes and rewrites the file.
+    /// Contracts the modes, writes the hierarchies and moves the file to its name.
     ///
     /// - Parameter progress: hears the share of the work that is done, 0 to 1, from any thread.
     package func run(progress: @escaping @Sendable (Double) -> Void = { _ in }) throws(StorageError) -> [Report] {
-        let writer = try FileWriter(path: graph.path)
-        writer.discardPartialOnSignal()
-        let replaced = modes.flatMap { mode in HierarchySection.allCases.map { $0.number(mode) } }
-        for section in graph.reader.sections where !replaced.contains(section.id) {
-            try writer.copy(section, from: graph.reader)
-        }
+        let writer = if let unfinished { unfinished } else { try copy() }
         var reports: [Report] = []
         let shares = WorkShares(modes.compactMap { graph.modeGraph($0) }, progress: progress)
         for start in stride(from: 0, to: modes.count, by: threads) {
             let group = Array(modes[start..<min(start + threads, modes.count)])
             for (mode, hierarchy) in zip(group, contract(group, shares)) {
+                writer.step = "storing the hierarchy for \(mode.name)"
                 try writer.append(hierarchy, for: mode)
                 reports.append(Report(mode, hierarchy))
             }
         }
+        writer.step = nil
         try writer.finish()
         return reports
     }
 
+    /// A file that will replace the graph, with all of it but the hierarchies to be made.
+    private func copy() throws(StorageError) -> FileWriter {
+        let writer = try FileWriter(path: graph.path)
+        writer.discardPartialOnSignal()
+        writer.step = "copying the roads"
+        let replaced = modes.flatMap { mode in HierarchySection.allCases.map { $0.number(mode) } }
+        for section in graph.reader.sections where !replaced.contains(section.id) {
+            try writer.copy(section, from: graph.reader)
+        }
+        return writer
+    }
+
     private func contract(_ group: [TransportMode], _ shares: WorkShares) -> [HierarchyContents] {
         let results = Mutex([HierarchyContents?](repeating: nil, count: group.count))
-        DispatchQueue.concurrentPerform(iterations: group.count) { index in
+        DispatchQueue.concurrentPerform(iterations: group.count) { [graph] index in
             guard let line = graph.modeGraph(group[index])?.line else { return }
             let hierarchy = Contractor.contract(line) { contracted, all in
                 shares.note(group[index], Double(contracted) / Double(max(all, 1)))

@@ -37,12 +37,18 @@ package final class RoadGraph: Sendable {
     package let facts: GraphFacts
 
     /// Opens the file at the path.
-    package init(path: String) throws(StorageError) {
-        self.path = path
-        let reader = try FileReader(path: path) { number in
-            let name = sectionName(number)
-            return name.hasPrefix("section") ? name : "section \(name)"
-        }
+    package convenience init(path: String) throws(StorageError) {
+        try self.init(reader: FileReader(path: path, name: Self.name))
+    }
+
+    /// What errors call a section.
+    static func name(_ number: UInt32) -> String {
+        let name = sectionName(number)
+        return name.hasPrefix("section") ? name : "section \(name)"
+    }
+
+    init(reader: FileReader) throws(StorageError) {
+        path = reader.path
         try SectionCounts(reader: reader).checkRange()
         self.reader = reader
         func column<Element: BitwiseCopyable & Sendable>(

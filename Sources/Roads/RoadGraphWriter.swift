@@ -1,8 +1,10 @@
 package import Storage
 
 /// Writes a graph file part by part; the file appears under its name only when it is complete.
+///
+/// Roads come first, then the modes, then the facts. Hierarchies may follow (``GraphContraction``), before it is finished.
 package final class RoadGraphWriter {
-    private let writer: FileWriter
+    let writer: FileWriter
     /// By segment: a bit per mode that may use it in some direction.
     private var segmentModes: [UInt8] = []
     /// By segment: centimeters.
@@ -16,6 +18,7 @@ package final class RoadGraphWriter {
 
     /// Writes what all modes share; comes first, once.
     package func write(_ roads: RoadGraphContents) throws(StorageError) {
+        writer.step = "storing the roads"
         segmentModes = [UInt8](repeating: 0, count: roads.segments.count)
         segmentLengths = roads.segments.map(\.length)
         try append(.segments, roads.segments)
@@ -36,6 +39,7 @@ package final class RoadGraphWriter {
 
     /// Writes one mode's line graph.
     package func write(_ mode: ModeGraphContents) throws(StorageError) {
+        writer.step = "storing the turns for \(mode.mode.name)"
         for edge in mode.nodeEdge { segmentModes[Int(edge >> 1)] |= 1 << mode.mode.rawValue }
         try append(.nodeEdge, mode.nodeEdge, mode.mode)
         try append(.nodeKind, mode.nodeKind, mode.mode)
@@ -52,15 +56,22 @@ package final class RoadGraphWriter {
         try append(.length, mode.nodeEdge.map { segmentLengths[Int($0 >> 1)] }, mode.mode)
     }
 
-    /// Writes the facts, by name in the order they are shown, and moves the file to its name.
-    ///
-    /// - Returns: the file's size in bytes.
-    package func finish(facts: [(name: String, value: String)]) throws(StorageError) -> Int64 {
+    /// Writes the facts, by name in the order they are shown; comes after all modes, once.
+    package func write(facts: [(name: String, value: String)]) throws(StorageError) {
+        writer.step = "storing the facts"
         try append(.segmentModes, segmentModes)
         try append(.facts, Array(facts.map { "\($0.name)=\($0.value)\n" }.joined().utf8))
-        try writer.finish()
-        return Int64(writer.byteCount)
+        (segmentModes, segmentLengths) = ([], [])
     }
+
+    /// Moves the file to its name.
+    package func finish() throws(StorageError) {
+        writer.step = nil
+        try writer.finish()
+    }
+
+    /// The size of the file in bytes, as far as it is written.
+    package var byteCount: Int64 { Int64(writer.byteCount) }
 
     private func append<Element: BitwiseCopyable>(
         _ section: GraphSection, _ elements: [Element]

@@ -12,10 +12,15 @@ package struct FileReader: Sendable {
     package init(
         path: String, name: @escaping @Sendable (UInt32) -> String = { "section \($0)" }
     ) throws(StorageError) {
-        let file = try MappedFile(path: path)
+        try self.init(file: MappedFile(path: path), name: name)
+    }
+
+    init(
+        file: MappedFile, name: @escaping @Sendable (UInt32) -> String = { "section \($0)" }
+    ) throws(StorageError) {
         self.file = file
         self.name = name
-        sections = try unsafe FileTable(bytes: file.bytes, path: path, name: name).sections()
+        sections = try unsafe FileTable(bytes: file.bytes, path: file.path, name: name).sections()
     }
 
     /// The file as the caller named it.

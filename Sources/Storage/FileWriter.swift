@@ -11,6 +11,12 @@ package final class FileWriter {
     private var entries: [SectionEntry] = []
     private var position = FileLayout.firstSectionOffset
 
+    /// What is being done, as a message says it when a write fails: "storing the roads".
+    package var step: String? {
+        get { partial.step }
+        set { partial.step = newValue }
+    }
+
     /// The size of the file in bytes, as far as it is written.
     package var byteCount: Int { position }
 
@@ -77,14 +83,15 @@ package final class FileWriter {
             checksum: checksum)
     }
 
+    /// What is written so far, to be read before the file has its name; more sections may be appended afterwards.
+    package func readBack() throws(StorageError) -> FileReader {
+        try writeTable()
+        return try FileReader(file: partial.mapped())
+    }
+
     /// Writes header and table, makes all of it durable and gives the file its name; nothing may be appended afterwards.
     package func finish() throws(StorageError) {
-        try partial.truncate(to: position)
-        let table = tableBytes()
-        let result = unsafe table.withUnsafeBytes { bytes in
-            Result { () throws(StorageError) in try unsafe partial.write(bytes, at: 0) }
-        }
-        try result.get()
+        try writeTable()
         try partial.moveToTarget()
     }
 
@@ -96,6 +103,15 @@ package final class FileWriter {
     /// Removes the temporary file of the registered writer, if any; safe to call in a signal handler.
     package static func discardPartialInSignalHandler() {
         PartialFile.unlinkRegistered()
+    }
+
+    private func writeTable() throws(StorageError) {
+        try partial.truncate(to: position)
+        let table = tableBytes()
+        let result = unsafe table.withUnsafeBytes { bytes in
+            Result { () throws(StorageError) in try unsafe partial.write(bytes, at: 0) }
+        }
+        try result.get()
     }
 
     private func checkIsNew(_ id: UInt32) {
@@ -111,7 +127,7 @@ package final class FileWriter {
                 id: id, version: version, stride: UInt32(stride), checksum: checksum.value,
                 offset: UInt64(position), count: UInt64(count)))
         guard let next = FileLayout.aligned(position + count * stride) else {
-            throw .writing(path, EFBIG)
+            throw .writing(path, step: step, EFBIG)
         }
         position = next
     }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A regular file mapped into memory for reading; the mapping lives as long as this object.
 ///
-/// The file must not be rewritten in place while it is mapped: ``FileWriter`` always writes a new file and renames it.
+/// What is mapped must not be rewritten in place: ``FileWriter`` always writes a new file and renames it.
 @safe
 package final class MappedFile: @unchecked Sendable {
     /// The file as the caller named it.
@@ -12,10 +12,17 @@ package final class MappedFile: @unchecked Sendable {
     @safe let bytes: UnsafeRawBufferPointer
 
     /// Maps the file at `path`, refusing what is missing, empty, unreadable or no regular file.
-    package init(path: String) throws(StorageError) {
+    package convenience init(path: String) throws(StorageError) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .reading(path, errno) }
         defer { _ = close(descriptor) }
+        try self.init(descriptor: descriptor, path: path)
+    }
+
+    /// Maps what an open file holds now; the descriptor stays the caller's.
+    ///
+    /// - Parameter path: what messages call the file.
+    init(descriptor: Int32, path: String) throws(StorageError) {
         let length = try Self.length(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, errno) }

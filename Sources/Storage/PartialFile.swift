@@ -10,6 +10,8 @@ final class PartialFile {
     private let path: String
     private let descriptor: Int32
     private var isOpen = true
+    /// What is being done, for messages.
+    var step: String?
     private var registration: UnsafeMutablePointer<CChar>?
 
     init(target name: String) throws(StorageError) {
@@ -50,6 +52,12 @@ final class PartialFile {
         guard ftruncate(descriptor, length) == 0 else { throw fail(errno) }
     }
 
+    /// What is written so far, mapped under the name of the target; it may not be rewritten.
+    func mapped() throws(StorageError) -> MappedFile {
+        precondition(isOpen, "the file is already finished")
+        return try MappedFile(descriptor: descriptor, path: name)
+    }
+
     /// Makes the bytes durable and renames the file over the target.
     func moveToTarget() throws(StorageError) {
         guard fsync(descriptor) == 0 else { throw fail(errno) }
@@ -57,7 +65,7 @@ final class PartialFile {
         unregister()
         isOpen = false
         let closed = close(descriptor)
-        guard closed == 0 || errno == EINTR else { throw .writing(name, errno) }
+        guard closed == 0 || errno == EINTR else { throw .writing(name, step: step, errno) }
         try syncDirectory()
     }
 
@@ -73,44 +81,40 @@ final class PartialFile {
 
     private func fail(_ code: Int32) -> StorageError {
         discard()
-        return .writing(name, code)
+        return .writing(name, step: step, code)
     }
 
     private func syncDirectory() throws(StorageError) {
-        let directory = unsafe open(Self.directory(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let directory = unsafe open(LinkedPath.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // A directory that may be written but not read cannot be synced; the file itself is durable.
         guard directory >= 0 else { return }
         defer { _ = close(directory) }
-        guard fsync(directory) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .writing(name, errno) }
+        guard fsync(directory) == 0 || errno == EINVAL || errno == ENOTSUP else {
+            throw .writing(name, step: step, errno)
+        }
     }
 }
 
 // MARK: - Names and the lock
 
 extension PartialFile {
-    /// Where a symbolic link leads, so that the link stays; a target that is no regular file is refused.
+    /// Where symbolic links lead, so that they stay; a target that is no regular file is refused.
     private static func resolved(_ name: String) throws(StorageError) -> String {
+        guard let path = LinkedPath.end(of: name) else { throw .creating(name, ELOOP) }
         var status = stat()
-        guard unsafe stat(name, &status) == 0 else {
-            guard errno == ENOENT, !name.isEmpty, name.last != "/" else { throw .creating(name, errno) }
-            return name
+        guard unsafe stat(path, &status) == 0 else {
+            guard errno == ENOENT, !path.isEmpty, path.last != "/" else { throw .creating(name, errno) }
+            return path
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw StorageError(.cannotCreate, path: name, "cannot be replaced: it is not a regular file")
         }
-        guard let real = unsafe realpath(name, nil) else { throw .creating(name, errno) }
-        defer { unsafe free(real) }
-        return unsafe String(cString: real)
+        return path
     }
 
     static func partialPath(beside target: String) -> String {
         let start = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         return "\(target[..<start]).\(target[start...]).partial"
-    }
-
-    private static func directory(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private static func openLocked(_ path: String, target: String) throws(StorageError) -> Int32 {

@@ -61,26 +61,31 @@ extension StorageError {
     static func creating(_ path: String, _ code: Int32) -> StorageError {
         let reason =
             switch code {
-            case ENOENT, ENOTDIR: "its directory does not exist; create that first"
+            case ENOENT, ENOTDIR:
+                "its directory, or the one that its symbolic link names, does not exist; create that first"
             case EACCES, EPERM: "permission denied in its directory"
             case EROFS: "the file system is read-only"
-            case ENOSPC: "no space is left on the disk"
-            case EDQUOT: "the disk quota is used up"
+            case ENOSPC: "no space is left on the disk; make room there and try again"
+            case EDQUOT: "the disk quota is used up; make room and try again"
             case ENAMETOOLONG: "the name is too long"
+            case ELOOP: "its symbolic links lead round in a circle; remove one of them"
             default: words(code)
             }
         return StorageError(.cannotCreate, path: path, "cannot be created: \(reason)")
     }
 
     /// The error for a write that failed half-way.
-    static func writing(_ path: String, _ code: Int32) -> StorageError {
+    ///
+    /// - Parameter step: what was being done, "storing the roads"; nil if that goes without saying.
+    static func writing(_ path: String, step: String? = nil, _ code: Int32) -> StorageError {
         let reason =
             switch code {
-            case ENOSPC: "no space is left on the disk"
-            case EDQUOT: "the disk quota is used up"
-            case EFBIG: "the file would be larger than the system allows"
+            case ENOSPC: "no space is left on the disk; make room there and try again"
+            case EDQUOT: "the disk quota is used up; make room and try again"
+            case EFBIG: "the file would be larger than the system allows; raise the limit (ulimit -f) and try again"
             default: words(code)
             }
-        return StorageError(.ioError, path: path, "cannot be written: \(reason)")
+        let time = step.map { " while \($0)" } ?? ""
+        return StorageError(.ioError, path: path, "cannot be written\(time): \(reason)")
     }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file read into memory at once.
+/// A file read into memory at once, or written at once.
 package struct WholeFile: Sendable {
     /// All of it.
     package let bytes: [UInt8]
@@ -29,6 +29,17 @@ package struct WholeFile: Sendable {
         guard descriptor >= 0 else { throw .reading(path, errno) }
         defer { _ = close(descriptor) }
         _ = try status(of: descriptor, path)
+    }
+
+    /// Writes bytes as a file in place of any that is there, whole or not at all.
+    package static func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
+        let partial = try PartialFile(target: path)
+        partial.registerForSignals()
+        let result = unsafe bytes.withUnsafeBytes { bytes in
+            Result { () throws(StorageError) in try unsafe partial.write(bytes, at: 0) }
+        }
+        try result.get()
+        try partial.moveToTarget()
     }
 
     private static func status(of descriptor: Int32, _ path: String) throws(StorageError) -> stat {

@@ -40,8 +40,10 @@ package struct ContractCommand: ParsableCommand {
     package func run() throws {
         let progress = ImportProgress(isTerminal: StandardError.isTerminal)
         Interruption.removePartialFile()
+        let contraction = try GraphContraction(
+            path: graph, modes: modes?.modes, threads: ThreadCount.orDefault(threads))
         let hierarchies = HierarchyBuilding(
-            graph: graph, modes: modes?.modes, threads: ThreadCount.orDefault(threads), force: force)
+            contraction: contraction, force: force, memoryAdvice: "fewer --threads or --modes")
         let lines = try hierarchies.run(progress)
         try StandardOutput.write(lines.map { $0 + "\n" }.joined())
     }

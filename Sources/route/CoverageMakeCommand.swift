@@ -1,8 +1,8 @@
 package import ArgumentParser
 package import Coverage
 import DirectionsKit
-import FoundationEssentials
 import Roads
+import Storage
 
 /// `route coverage make`: a coverage file out of the roads of a graph.
 package struct CoverageMakeCommand: ParsableCommand {
@@ -53,14 +53,9 @@ package struct CoverageMakeCommand: ParsableCommand {
         guard made.keepsPromise else { throw CommandFailure(.badData, Self.shortfall(of: made)) }
     }
 
-    private func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    private func write(_ bytes: [UInt8]) throws {
         guard let output else { return try StandardOutput.write(bytes) }
-        do {
-            try Data(bytes).write(to: URL(filePath: output), options: .atomic)
-        } catch {
-            throw CommandFailure(
-                .cannotCreate, "The file \(output) cannot be written; check the folder and the free space.")
-        }
+        try WholeFile.write(bytes, to: output)
     }
 
     private static func figures(_ made: CoverageMaking.Result, _ mode: TransportMode) -> String {

@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 
 /// Makes sure that an import does not write over what it reads, or twice to one place.
 enum DistinctFiles {
@@ -19,6 +20,7 @@ enum DistinctFiles {
     /// The path without links; of a file that is not there yet, its folder without links and its name.
     private static func place(of path: String) -> String {
         if let real = resolved(path) { return real }
+        let path = LinkedPath.end(of: path) ?? path
         guard let slash = path.lastIndex(of: "/") else { return (resolved(".") ?? "") + "/" + path }
         return (resolved(String(path[...slash])) ?? "") + path[slash...]
     }

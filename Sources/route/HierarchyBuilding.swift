@@ -1,24 +1,22 @@
 import OSMImport
 import Roads
 
-/// Adds hierarchies to a graph file, for `import` and `contract`.
+/// Adds hierarchies to a graph, for `import` and `contract`.
 struct HierarchyBuilding {
-    var graph: String
-    /// All of the graph if nil.
-    var modes: [TransportMode]?
-    var threads: Int
+    var contraction: GraphContraction
     var force: Bool
+    /// What to try, besides the option to go on all the same, when there is too little memory.
+    var memoryAdvice: String
 
-    /// Contracts; returns a line per mode for the report.
+    /// Contracts and puts the graph in its place; returns a line per mode for the report.
     func run(_ progress: ImportProgress) throws -> [String] {
-        let contraction = try GraphContraction(path: graph, modes: modes, threads: threads)
         let (needed, left) = (contraction.memoryForecast, MemoryLimit.current())
-        progress.say("Contracting \(graph): about \(Self.megabytes(needed)) MB of memory.")
+        progress.say("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")
         guard needed <= left || force else {
             throw CommandFailure(
                 .cannotCreate,
-                "Contracting \(graph) needs about \(Self.megabytes(needed)) MB of memory and \(Self.megabytes(left)) MB are "
-                    + "left; use fewer --threads or --modes, or --force to try all the same.")
+                "Contracting \(contraction.path) needs about \(Self.megabytes(needed)) MB of memory and "
+                    + "\(Self.megabytes(left)) MB are left; use \(memoryAdvice), or --force to try all the same.")
         }
         defer { progress.finish() }
         return try contraction.run { progress.progress(pass: "contracting", share: $0) }.map { report in

@@ -1,5 +1,6 @@
 package import ArgumentParser
 import OSMImport
+import Roads
 
 /// `route import`: from an OpenStreetMap file to a graph file.
 package struct ImportCommand: ParsableCommand {
@@ -7,9 +8,9 @@ package struct ImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Build a graph file from an OpenStreetMap extract.",
         discussion: """
-            Looks at a sample of the extract, says what it expects to need, reads it twice and ends with a report. The graph \
-            appears under its name only when its roads are complete; then each mode gets a contraction hierarchy, without \
-            which requests take milliseconds instead of microseconds. Stopped there, the graph stays, without hierarchies.
+            Looks at a sample of the extract, says what it expects to need, reads it twice, gives each mode a contraction \
+            hierarchy, without which requests take milliseconds instead of microseconds, and ends with a report. The graph \
+            appears under its name only when all of it is complete; until then a graph that was there stays as it was.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
@@ -64,13 +65,26 @@ package struct ImportCommand: ParsableCommand {
             force: force
         )
         Interruption.removePartialFile()
-        let result = Result { try GraphImport.run(path: file, output: output, options: options, observer: progress) }
+        let result = Result {
+            try GraphImport.writeRoads(path: file, output: output, options: options, observer: progress)
+        }
         progress.finish()
-        let summary = try result.get()
-        if let report { try ReportFile.write(summary, to: report) }
-        try StandardOutput.write(summary.summaryLines.map { $0 + "\n" }.joined())
-        if leavesOutHierarchy { return }
-        let hierarchies = HierarchyBuilding(graph: output, threads: options.threads, force: force)
-        try StandardOutput.write(try hierarchies.run(progress).map { $0 + "\n" }.joined())
+        var graph = try result.get()
+        let hierarchies = try complete(graph.writer, threads: options.threads, progress)
+        graph.report.bytesWritten = graph.writer.byteCount
+        if let report { try ReportFile.write(graph.report, to: report) }
+        try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined())
+    }
+
+    /// Adds hierarchies unless told not to, and puts the graph in its place; returns lines for the report.
+    private func complete(_ roads: RoadGraphWriter, threads: Int, _ progress: ImportProgress) throws -> [String] {
+        guard !leavesOutHierarchy else {
+            try roads.finish()
+            return []
+        }
+        let hierarchies = HierarchyBuilding(
+            contraction: try GraphContraction(completing: roads, threads: threads), force: force,
+            memoryAdvice: "fewer --threads or --modes, --no-hierarchy")
+        return try hierarchies.run(progress)
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Storage
 
 /// Values as JSON files for other programs.
 enum ReportFile {
@@ -11,14 +12,8 @@ enum ReportFile {
         }
     }
 
-    static func write(_ value: some Encodable, to path: String) throws(CommandFailure) {
-        do {
-            try json(value).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandFailure(
-                .cannotCreate, "The report \(path) cannot be written; check the folder and the free space."
-            )
-        }
+    static func write(_ value: some Encodable, to path: String) throws {
+        try WholeFile.write(Array(json(value)), to: path)
     }
 
     /// Keys sorted, one member per line, a line break at the end.

@@ -84,7 +84,8 @@ struct RoadSketch {
         let bounds = contents.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
         let paces = modes.map { (name: GraphFacts.paceName($0), value: "\(1000 / Self.speed)") }
         let facts = [(name: "source", value: "sketch"), (name: "bounds", value: GraphFacts.text(of: bounds))]
-        _ = try writer.finish(facts: facts + paces)
+        try writer.write(facts: facts + paces)
+        try writer.finish()
     }
 
     /// Every turn is allowed, a return too, and costs a tenth of a second per road number; a mini-roundabout and a sign that

@@ -89,6 +89,98 @@ import Testing
         }
     }
 
+    /// The graph of the extract in `town.osm.pbf`, and how long it is without hierarchies.
+    private func sizes(_ extract: String) throws -> (roads: Int, whole: [UInt8]) {
+        let other = try TestFolder()
+        let roads = try RouteProgram.run(["import", extract, "--no-hierarchy", "-o", other.file("town.graph")])
+        #expect(roads.status == 0, "\(roads.complaint)")
+        let size = try other.read("town.graph").count
+        #expect(try RouteProgram.run(["contract", other.file("town.graph")]).status == 0)
+        return (size, try other.read("town.graph"))
+    }
+
+    /// Moments of killing, in parts of the time that an import takes.
+    private static let moments = 14
+
+    @Test(arguments: [true, false])
+    func `an import killed at any moment leaves the old graph or the whole new one`(hasOld: Bool) throws {
+        let extract = try extract(columns: 25)
+        let words = ["import", extract, "-o", folder.file("town.graph"), "--threads", "1"]
+        let start = ContinuousClock.now
+        let whole = try sizes(extract).whole
+        #expect(try RouteProgram.run(words).status == 0)
+        #expect(try folder.read("town.graph") == whole)
+        let duration = (ContinuousClock.now - start) / 2
+        for moment in 0..<Self.moments {
+            unsafe unlink(folder.file("town.graph"))
+            if hasOld { try folder.write(old, to: "town.graph") }
+            let process = try RouteProgram.start(words)
+            usleep(UInt32(duration * moment / Self.moments / .microseconds(1)))
+            let signal = [SIGKILL, SIGTERM, SIGINT][moment % 3]
+            process.send(signal)
+            let outcome = try process.wait(seconds: 60)
+            #expect(outcome.signal == signal || outcome.status == 0, "\(outcome.complaint)")
+            let after = try? folder.read("town.graph")
+            #expect(after == whole || after == (hasOld ? old : nil), "moment \(moment)")
+            let hasPartial = folder.names.contains(".town.graph.partial")
+            #expect(signal == SIGKILL || !hasPartial, "moment \(moment)")
+            unsafe unlink(folder.file(".town.graph.partial"))
+        }
+    }
+
+    @Test func `a disk that fills while the hierarchies are stored leaves the old graph`() throws {
+        let extract = try extract(columns: 20)
+        let (roads, whole) = try sizes(extract)
+        let blocks = (roads + (whole.count - roads) / 2) / 512
+        let imported = try RouteProgram.shell(
+            "ulimit -f \(blocks); exec \"$ROUTE\" import '\(extract)' -o town.graph", folder: folder)
+        try expectOld()
+        let plain = try RouteProgram.run(["import", extract, "--no-hierarchy", "-o", folder.file("town.graph")])
+        #expect(plain.status == 0)
+        let before = try folder.read("town.graph")
+        let contracted = try RouteProgram.shell(
+            "ulimit -f \(blocks); exec \"$ROUTE\" contract town.graph", folder: folder)
+        #expect(try folder.read("town.graph") == before)
+        #expect(folder.names == ["town.graph", "town.osm.pbf"])
+        for outcome in [imported, contracted] {
+            #expect(outcome.status == 74, "\(outcome.complaint)")
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.sentence.hasPrefix("\"town.graph\" cannot be written while storing the hierarchy for "))
+            #expect(outcome.sentence.hasSuffix("; raise the limit (ulimit -f) and try again."), "\(outcome.sentence)")
+        }
+    }
+
+    @Test func `outputs follow symbolic links, also to files that are not there yet`() throws {
+        let extract = try extract(columns: 6)
+        for (link, target) in [("a.graph", "b.graph"), ("r.json", "s.json"), ("x.geojson", "y.geojson")] {
+            try #require(unsafe symlink(target, folder.file(link)) == 0)
+        }
+        let words = ["import", extract, "-o", folder.file("a.graph"), "--report", folder.file("r.json")]
+        #expect(try RouteProgram.run(words).status == 0)
+        let coverage = ["coverage", "make", folder.file("a.graph"), "-o", folder.file("x.geojson")]
+        #expect([0, 65].contains(try RouteProgram.run(coverage).status))
+        let names = ["a.graph", "b.graph", "r.json", "s.json", "town.graph", "town.osm.pbf", "x.geojson", "y.geojson"]
+        #expect(folder.names == names)
+        for link in ["a.graph", "r.json", "x.geojson"] {
+            var status = stat()
+            #expect(unsafe lstat(folder.file(link), &status) == 0)
+            #expect(status.st_mode & S_IFMT == S_IFLNK, "\(link)")
+        }
+        #expect(try RouteProgram.run(["contract", folder.file("a.graph")]).status == 0)
+        #expect(folder.names == names)
+        #expect(try RouteProgram.run(["inspect", folder.file("b.graph"), "--verify"]).status == 0)
+    }
+
+    @Test func `links that lead round in a circle are told`() throws {
+        let extract = try extract(columns: 6)
+        try #require(unsafe symlink("a.graph", folder.file("a.graph")) == 0)
+        let outcome = try RouteProgram.run(["import", extract, "-o", folder.file("a.graph")])
+        #expect(outcome.status == 73)
+        #expect(
+            outcome.sentence.hasSuffix(
+                "cannot be created: its symbolic links lead round in a circle; remove one of them."))
+    }
+
     private static let canMount =
         (try? RouteProgram.shell("unshare -m sh -c 'mount -t tmpfs none /mnt'").status) == 0
     private static let asNobody = "exec setpriv --reuid 65534 --clear-groups \"$ROUTE\""

@@ -57,18 +57,35 @@ import Testing
         #expect(town.folder.names == ["town.graph", "town.osm.pbf"])
     }
 
-    @Test func `an import interrupted while it contracts leaves its roads`() throws {
-        let folder = try TestFolder()
-        try RandomNetwork(seed: 3, columns: 70, rows: 70).write(to: folder.file("town.osm.pbf"))
-        let process = try RouteProgram.start(
-            ["import", folder.file("town.osm.pbf"), "-o", folder.file("town.graph"), "--threads", "1"])
-        #expect(try process.pause(after: "contracting: 25"), "it was over before it could be stopped")
-        process.send(SIGINT)
-        process.send(SIGCONT)
-        #expect(try process.wait(seconds: 60).signal == SIGINT)
-        #expect(folder.names == ["town.graph", "town.osm.pbf"])
-        #expect(try RouteProgram.run(["inspect", folder.file("town.graph"), "--verify"]).status == 0)
-        #expect(try sections(folder.file("town.graph")).isEmpty)
+    @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
+    func `an import that ends while it contracts leaves the graph that was there`(signal: Int32) throws {
+        let town = try town(columns: 70)
+        for before in [try town.folder.read("town.graph"), nil] {
+            if before == nil { unsafe unlink(town.path) }
+            let process = try RouteProgram.start(
+                ["import", town.folder.file("town.osm.pbf"), "-o", town.path, "--threads", "1"])
+            #expect(try process.pause(after: "contracting: 25"), "it was over before it could be stopped")
+            process.send(signal)
+            process.send(SIGCONT)
+            let outcome = try process.wait(seconds: 60)
+            #expect(outcome.signal == signal)
+            #expect(outcome.output.isEmpty)
+            #expect((try? town.folder.read("town.graph")) == before)
+            let partial = signal == SIGKILL ? [".town.graph.partial"] : []
+            #expect(town.folder.names == partial + (before == nil ? [] : ["town.graph"]) + ["town.osm.pbf"])
+        }
+    }
+
+    @Test func `the report of an import has the size of the whole graph`() throws {
+        let town = try town()
+        let report = town.folder.file("report.json")
+        let outcome = try RouteProgram.run(
+            ["import", town.folder.file("town.osm.pbf"), "-o", town.path, "--report", report])
+        let size = try town.folder.read("town.graph").count
+        #expect(outcome.lines.contains("Wrote \(town.path), \(size) bytes."), "\(outcome.text)")
+        #expect(outcome.lines.count { $0.hasSuffix("of them shortcuts.") } == 3)
+        let json = String(decoding: try town.folder.read("report.json"), as: UTF8.self)
+        #expect(json.contains("\"bytesWritten\" : \(size),"), "\(json)")
     }
 
     @Test func `what cannot be contracted is named`() throws {

@@ -69,11 +69,11 @@ private let overview = #"""
 private let importing = #"""
     OVERVIEW: Build a graph file from an OpenStreetMap extract.
 
-    Looks at a sample of the extract, says what it expects to need, reads it twice
-    and ends with a report. The graph appears under its name only when its roads
-    are complete; then each mode gets a contraction hierarchy, without which
-    requests take milliseconds instead of microseconds. Stopped there, the graph
-    stays, without hierarchies.
+    Looks at a sample of the extract, says what it expects to need, reads it twice,
+    gives each mode a contraction hierarchy, without which requests take
+    milliseconds instead of microseconds, and ends with a report. The graph appears
+    under its name only when all of it is complete; until then a graph that was
+    there stays as it was.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
@@ -561,9 +561,15 @@ private let serve = #"""
                               (default: one per core)
       --allow-origin <origin> An origin whose web pages may read answers, or * for
                               all; repeat it for several. (default: none)
-      --token-key <key.pem>   The public key, in PEM, that tokens of the
-                              Apple-shaped API are checked with. (default: any
-                              token will do)
+      --token-key <key.pem>   A public key, in PEM, that tokens of the Apple-shaped
+                              API are checked with. Repeat it for several keys,
+                              each with the kid of its tokens, as in
+                              ABC123DEFG=key.pem. (default: any token will do)
+      --token-audience <name> A name of this server in the claim aud; a token for
+                              another audience is refused. Repeat it for several
+                              names. (default: none)
+      --token-seconds <s>     Seconds that a token may be valid, from its iat to
+                              its exp. (default: 15777000)
 
     LIMITS:
       --max-url <bytes>       Bytes of a request's path and query. (default: 16384)

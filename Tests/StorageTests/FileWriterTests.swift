@@ -76,6 +76,56 @@ import Testing
         #expect(sample.directory.names == ["real.graph", "sample.graph"])
     }
 
+    @Test func `a dangling symbolic link stays and its file is made`() throws {
+        let sample = try Sample()
+        unsafe symlink("second.graph", sample.path)
+        unsafe symlink(sample.directory.file("real.graph"), sample.directory.file("second.graph"))
+        try sample.write()
+        #expect(sample.directory.names == ["real.graph", "sample.graph", "second.graph"])
+        for link in ["sample.graph", "second.graph"] {
+            var status = stat()
+            #expect(unsafe lstat(sample.directory.file(link), &status) == 0)
+            #expect(status.st_mode & S_IFMT == S_IFLNK)
+        }
+        #expect(try FileReader(path: sample.directory.file("real.graph")).verify() == [])
+    }
+
+    @Test func `links that lead round in a circle, or to a folder that is missing, are refused`() throws {
+        let directory = try TemporaryDirectory()
+        let paths = ["a.graph", "b.graph", "c.graph"].map(directory.file)
+        unsafe symlink("b.graph", paths[0])
+        unsafe symlink("a.graph", paths[1])
+        unsafe symlink("none/real.graph", paths[2])
+        let endings = [
+            "its symbolic links lead round in a circle; remove one of them.",
+            "its symbolic links lead round in a circle; remove one of them.",
+            "its directory, or the one that its symbolic link names, does not exist; create that first.",
+        ]
+        for (path, ending) in zip(paths, endings) {
+            let error = failure { () throws(StorageError) in _ = try FileWriter(path: path) }
+            #expect(error?.kind == .cannotCreate)
+            #expect(error?.description == "\"\(path)\" cannot be created: \(ending)")
+        }
+        #expect(directory.names == ["a.graph", "b.graph", "c.graph"])
+    }
+
+    @Test func `what is written can be read back before it is finished, and more appended`() throws {
+        let sample = try Sample()
+        let writer = try FileWriter(path: sample.path)
+        try writer.append(7, version: 1, [1, 2, 3] as [UInt16])
+        let column = try writer.readBack().column(7, version: 1, as: UInt16.self)
+        #expect(sample.directory.names == [".sample.graph.partial"])
+        try writer.append(8, version: 1, [UInt32](repeating: 9, count: 5000))
+        #expect(Array(column) == [1, 2, 3])
+        try writer.finish()
+        #expect(Array(column) == [1, 2, 3])
+        let whole = try FileWriter(path: sample.directory.file("whole.graph"))
+        try whole.append(7, version: 1, [1, 2, 3] as [UInt16])
+        try whole.append(8, version: 1, [UInt32](repeating: 9, count: 5000))
+        try whole.finish()
+        #expect(try sample.directory.read("sample.graph") == sample.directory.read("whole.graph"))
+    }
+
     @Test func `places that cannot be written are refused at the start`() throws {
         let directory = try TemporaryDirectory()
         try directory.write([1], to: "file")

@@ -29,19 +29,54 @@ package protocol ImportObserver {
 
 /// Turns OSM data into a graph file: two passes over the data, then one line graph per mode.
 package enum GraphImport {
-    /// Imports a PBF file.
+    /// A graph of which all but its hierarchies is written, and which is not in its place yet.
+    package struct UnfinishedGraph {
+        package let writer: RoadGraphWriter
+        /// Its size counts what is written so far.
+        package var report: ImportReport
+    }
+
+    /// Imports a PBF file, without hierarchies.
     ///
     /// - Throws: ``ImportError``; whatever happens, no partial file stands under the output's name.
     package static func run(
         path: String, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> ImportReport {
-        do {
-            cosmium_return_large_blocks()
+        try naming { try finish(writeRoads(path: path, output: output, options: options, observer: observer)) }
+    }
+
+    /// Imports any source, without hierarchies.
+    package static func run(
+        source: some OSMSource, output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> ImportReport {
+        try finish(writeRoads(source: source, output: output, options: options, observer: observer))
+    }
+
+    private static func finish(_ graph: UnfinishedGraph) throws -> ImportReport {
+        try graph.writer.finish()
+        return graph.report
+    }
+
+    /// Reads a PBF file and writes all but the hierarchies; the output's name stays as it was.
+    ///
+    /// - Throws: ``ImportError``.
+    package static func writeRoads(
+        path: String, output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> UnfinishedGraph {
+        cosmium_return_large_blocks()
+        return try naming {
             let file = try OSMFile(path: path, threads: options.threads)
             let forecast = try ImportForecast(file, options: options)
             observer.say(forecast.sentence(name: path))
             try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: path)
-            return try run(source: file, output: output, options: options, observer: observer)
+            return try writeRoads(source: file, output: output, options: options, observer: observer)
+        }
+    }
+
+    /// Throws an ``ImportError`` for whatever the body throws.
+    private static func naming<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
         } catch let error as OSMFileError {
             throw ImportError(error)
         } catch let error as StorageError {
@@ -49,11 +84,10 @@ package enum GraphImport {
         }
     }
 
-    /// Imports any source.
-    package static func run(
+    private static func writeRoads(
         source: some OSMSource, output: String, options: ImportOptions,
         observer: some ImportObserver
-    ) throws -> ImportReport {
+    ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
         guard roads.network.segmentCount > 0 else {
@@ -62,27 +96,12 @@ package enum GraphImport {
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
         let junctions = Junctions(from: roads.network.from, to: roads.network.to, nodeCount: roads.network.nodeCount)
-        try check(junctions, roads, source)
         let bounds = roads.network.bounds
         try writer.write(roads.takeContents(junctions))
         let built = try build(roads, junctions, options: options, observer: observer, writer: writer)
-        let bytes = try writer.finish(
-            facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
-        return report(source, roads, built, output: output, bytes: bytes)
-    }
-
-    /// The arcs of a node are counted in a byte, and turns grow with the square of the roads; no real junction comes near.
-    private static let greatestJunction = Int(UInt8.max)
-
-    private static func check(
-        _ junctions: Junctions, _ roads: RoadReading, _ source: some OSMSource
-    ) throws(ImportError) {
-        guard let busiest = junctions.busiest, busiest.count > greatestJunction else { return }
-        let node = roads.network.shape.nodeIDs[Int(busiest.node)]
-        throw ImportError(
-            .badData,
-            "\(source.name) joins \(busiest.count) roads at node \(node), more than \(greatestJunction); "
-                + "correct the data there.")
+        try writer.write(facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
+        return UnfinishedGraph(
+            writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount))
     }
 
     /// Builds as many modes at a time as there are threads, and writes each before the next are begun.
@@ -136,10 +155,13 @@ package enum GraphImport {
         _ source: some OSMSource, _ roads: RoadReading, _ built: [ModeSummary], output: String, bytes: Int64
     ) -> ImportReport {
         let collection = roads.collection
+        var leftOut = collection.summary.leftOut
+        for way in roads.overfullWays { leftOut.add(.overfullWay, example: way) }
         return ImportReport(
             source: fileName(source.name), output: output, nodesRead: collection.summary.nodeCount,
             waysRead: collection.summary.wayCount, relationsRead: collection.summary.relationCount,
-            waysUsed: collection.ways.count, segments: roads.network.segmentCount, junctions: roads.network.nodeCount,
+            waysUsed: collection.ways.count - roads.overfullWays.count, leftOut: leftOut.entries,
+            segments: roads.network.segmentCount, junctions: roads.network.nodeCount,
             incompleteWays: roads.incompleteWays.entries,
             restrictionsRead: collection.restrictionCount,
             restrictionsUnreadable: collection.droppedRestrictions.entries,

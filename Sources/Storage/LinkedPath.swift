@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// Where a path leads through symbolic links, also through one that leads to a file which is not there yet.
+package enum LinkedPath {
+    /// As many links in a row as Linux follows.
+    private static let linkLimit = 40
+
+    /// The path itself, or the one at the end of its symbolic links; nil when these lead round in a circle.
+    ///
+    /// Only the last part of the path is followed; links among its folders stay as they are.
+    package static func end(of path: String) -> String? {
+        var path = path
+        for _ in 0...linkLimit {
+            guard let next = link(path) else { return path }
+            path = next.first == "/" ? next : "\(folder(of: path))/\(next)"
+        }
+        return nil
+    }
+
+    /// The folder that a path lies in, without a slash at its end.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// What a symbolic link says, or nil when the path is none.
+    private static func link(_ path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = unsafe readlink(path, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}
