@@ -24,13 +24,13 @@ import Testing
 
     @Test func `the native answer is a problem of its own`() throws {
         let server = try NativeServer(map)
-        for path in ["/directions", "/eta"] {
-            let answer = try server.get(path, "\(server.ends("a", "e"))&transportType=walking")
+        for path in ["/directions", "/etas"] {
+            let answer = try server.get(path, "\(server.ends("a", "e"))&mode=walking")
             #expect(answer.problem == "404 routeTooLong")
             #expect(answer.json["type"].text == "urn:directions:problem:routeTooLong")
             #expect(answer.detail == Self.sentence)
         }
-        #expect(try server.get("/directions", "\(server.ends("a", "d"))&transportType=walking").status == 200)
+        #expect(try server.get("/directions", "\(server.ends("a", "d"))&mode=walking").status == 200)
     }
 
     @Test func `OSRM's shape has NoRoute with the sentence, and null in a table`() throws {
