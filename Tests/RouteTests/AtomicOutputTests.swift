@@ -104,7 +104,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `an import killed at any moment leaves the old graph or the whole new one`(hasOld: Bool) throws {
-        let extract = try extract(columns: 25)
+        let extract = try extract(columns: 14)
         let words = ["import", extract, "-o", folder.file("town.graph"), "--threads", "1"]
         let start = ContinuousClock.now
         let whole = try sizes(extract).whole

@@ -59,7 +59,7 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
     func `an import that ends while it contracts leaves the graph that was there`(signal: Int32) throws {
-        let town = try town(columns: 70)
+        let town = try town(columns: 40)
         for before in [try town.folder.read("town.graph"), nil] {
             if before == nil { unsafe unlink(town.path) }
             let process = try RouteProgram.start(
