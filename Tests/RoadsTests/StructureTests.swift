@@ -62,7 +62,6 @@ import Testing
         try expectFault("nodeCoordinates", 1, Int32(-1_800_000_001))
         for field in 1..<6 { try expectFault("attributes", field, UInt32.max) }
         for field in 0..<2 { try expectFault("details", field, UInt32.max) }
-        for field in 0..<3 { try expectFault("junctionSigns", field, UInt32.max) }
         for field in 2..<4 { try expectFault("conditions", field, UInt32.max) }
     }
 
@@ -197,7 +196,8 @@ import Testing
     }
 
     @Test func `elements of another size and sections elsewhere are refused at open`() throws {
-        for section in original.sections {
+        // A last section that ends early leaves stray bytes at the end of the file, and none is named.
+        for section in original.sections.dropLast() {
             let stride = UInt32(section.stride)
             #expect(try refusal(original.copy(entryOf: section.name, at: 8, stride / 2)).contains("section "))
             let far = try refusal(original.copy(entryOf: section.name, at: 16, UInt64(section.offset + 64)))
