@@ -31,6 +31,13 @@ package final class MappedFile: @unchecked Sendable {
         unsafe bytes = UnsafeRawBufferPointer(start: address, count: length)
     }
 
+    /// Gives back the memory of what was read; what is read again comes from the system's cache of the file.
+    package func releaseMemory() {
+        if let address = bytes.baseAddress {
+            _ = unsafe madvise(UnsafeMutableRawPointer(mutating: address), count, MADV_DONTNEED)
+        }
+    }
+
     deinit {
         if let address = bytes.baseAddress {
             _ = unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)

@@ -105,6 +105,7 @@ import Testing
             try expectFault("\(mode).nodeKind", 3, UInt8(32))
             try expectFault("\(mode).weight", 3, UInt32(1) << 31)
             try expectFault("\(mode).duration", 3, UInt32(1) << 31)
+            try expectFault("\(mode).length", 3, UInt32(1))
             try expectFault("\(mode).firstArc", 3, UInt32.max)
             try expectFault("\(mode).head", 3, UInt32.max)
             try expectFault("\(mode).head", -1, UInt32(0))

@@ -33,6 +33,17 @@ struct LineGraphStructure: StructurePart {
         try require(weights.holdsThroughout { $0 <= .infinity }, .weight, "an edge weighs more than a path may")
         let durations = modeGraph.duration
         try require(durations.holdsThroughout { $0 <= .infinity }, .duration, "an edge takes longer than a path may")
+        try checkLengths()
+    }
+
+    /// Searches read the length of a node's edge, and places on it are measured along its segment.
+    private func checkLengths() throws(StructureFault) {
+        var isBroken = false
+        for node in 0..<UInt32(modeGraph.nodeCount) {
+            let length = graph.length(ofSegment: modeGraph.nodeEdge[node] >> 1)
+            isBroken = modeGraph.length[node] != length || isBroken
+        }
+        try require(!isBroken, .length, "an edge is not as long as its segment")
     }
 
     private func checkKinds() throws(StructureFault) {

@@ -37,6 +37,8 @@ extension RoadGraph {
                 faults.withLock { $0[index] = error }
             }
         }
+        // The pass read far more than requests need.
+        reader.file.releaseMemory()
         // The first in order, so that a file has the same fault in each run.
         let first = faults.withLock { faults in faults.lazy.compactMap { $0 }.first }
         if let first { throw first }
