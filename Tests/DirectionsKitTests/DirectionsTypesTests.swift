@@ -63,7 +63,7 @@ import Testing
         let codes = DirectionsError.Reason.allCases.map { "\($0) \($0.code.rawValue)" }
         #expect(
             codes == [
-                "noRoadNear 5", "noRoute 5", "roadClosed 5", "differentIslands 5", "modeNotServed 5",
+                "noRoadNear 5", "noRoute 5", "routeTooLong 5", "roadClosed 5", "differentIslands 5", "modeNotServed 5",
                 "outsideCoverage 5", "addressUnresolved 4", "currentLocationUnknown 4", "outsideGraph 5",
                 "invalidRequest 6", "notDirectionsRequest 6", "unreadableLink 6", "fileMissing 6", "throttled 3",
                 "cancelled 1", "alreadyCalculating 1", "graphMissing 2", "graphDamaged 2", "invalidCoverage 2",

@@ -20,8 +20,9 @@ import route
         let codes = DirectionsError.Reason.allCases.map { "\($0) \(ExitStatus($0).rawValue)" }
         #expect(
             codes == [
-                "noRoadNear 69", "noRoute 69", "roadClosed 69", "differentIslands 69", "modeNotServed 69",
-                "outsideCoverage 77", "addressUnresolved 68", "currentLocationUnknown 68", "outsideGraph 69",
+                "noRoadNear 69", "noRoute 69", "routeTooLong 69", "roadClosed 69", "differentIslands 69",
+                "modeNotServed 69", "outsideCoverage 77", "addressUnresolved 68", "currentLocationUnknown 68",
+                "outsideGraph 69",
                 "invalidRequest 64", "notDirectionsRequest 64", "unreadableLink 65", "fileMissing 66", "throttled 75",
                 "cancelled 70", "alreadyCalculating 70", "graphMissing 66", "graphDamaged 65", "invalidCoverage 65",
                 "misconfigured 78", "internalError 70",

@@ -506,8 +506,8 @@ private let table = #"""
     Reads lines of lon,lat (longitude first; a header line is skipped): the
     sources, and unless --destinations names a file of such lines, the destinations
     too. Writes the line "from,to,distance,duration" and then a line per pair, in
-    meters and seconds, both empty where there is no route. From and to count the
-    points from 0.
+    meters and seconds, both empty where there is no route, or one of more than 24
+    days. From and to count the points from 0.
 
     Example:
       route table graphs/porto.graph < points.csv > table.csv
@@ -534,8 +534,9 @@ private let serve = #"""
 
     Serves the API of this program, and those of OSRM and of Apple's Maps Server,
     all modes in one process. The address it listens at is printed on standard
-    output, everything else on standard error, one JSON object a line. SIGTERM and
-    SIGINT end it once what is in flight is answered.
+    output, everything else on standard error, one JSON object a line. SIGTERM,
+    SIGINT and SIGQUIT end it once what is in flight is answered; SIGHUP has it
+    read the coverage and the provider file again.
 
     Example:
       route serve --graph graphs/porto.graph --port 8080
@@ -557,6 +558,15 @@ private let serve = #"""
       --host <address>        The address to listen at. (default: 127.0.0.1)
       --port <number>         The port to listen at; 0 takes any that is free.
                               (default: 8080)
+      --operations-port <number>
+                              A port of its own for /health, /ready and /metrics,
+                              with connections that no load of the other can take.
+                              (default: none)
+      --trusted-proxy <address>
+                              A proxy that is believed when Forwarded or
+                              X-Forwarded-For says who asks: an address, or a
+                              network such as 10.0.0.0/8; repeat it for several.
+                              (default: none)
       --threads <n>           How many threads search, beside the one that serves.
                               (default: one per core)
       --allow-origin <origin> An origin whose web pages may read answers, or * for
@@ -598,6 +608,9 @@ private let serve = #"""
       --shutdown-seconds <s>  Seconds to finish open requests after SIGTERM.
                               (default: 10.0)
       --connections <n>       Connections at once. (default: 4096)
+      --client-connections <n>
+                              Connections of one client at once; those of a trusted
+                              proxy are not counted. (default: 1024)
 
     OPTIONS:
       --log-level <level>     What is logged: error, warning, notice, info (each

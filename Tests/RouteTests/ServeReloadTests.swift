@@ -8,12 +8,12 @@ import Testing
 
     init() throws {
         town = try TownGraph()
-        try write(coverage: "wide", west: -180, east: 180)
+        try write(coverage: "wide", west: -20, east: 20)
         try write(coverage: "nothing", west: -180, east: -179)
     }
 
     private func write(coverage name: String, west: Double, east: Double) throws {
-        let ring = "[[\(west),-80],[\(east),-80],[\(east),80],[\(west),80],[\(west),-80]]"
+        let ring = "[[\(west),30],[\(east),30],[\(east),50],[\(west),50],[\(west),30]]"
         try town.folder.write(#"{"type":"MultiPolygon","coordinates":[[\#(ring)]]}"#, to: "\(name).geojson")
     }
 

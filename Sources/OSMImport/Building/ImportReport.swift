@@ -16,8 +16,8 @@ package struct ImportReport: Codable, Sendable {
         package var mode: String
         /// Directed edges it may use.
         package var edges: Int
-        /// Directed edges left out, as they count for more than the 24 days and 20 hours that searches add up.
-        package var edgesTooLong: Int
+        /// Directed edges that take longer than the 11 days and 14 hours that an edge counts at most.
+        package var edgesShortened: Int
         /// Nodes and arcs of its line graph.
         package var lineNodes: Int
         package var turns: Int
@@ -92,10 +92,10 @@ package struct ImportReport: Codable, Sendable {
             "\(mode.mode): \(mode.restrictedEdges) edges serve route ends only, of them \(mode.pocketEdges) in "
                 + "\(mode.pockets) pockets; \(mode.islandEdges) edges on \(mode.islands) islands.",
         ]
-        if mode.edgesTooLong > 0 {
+        if mode.edgesShortened > 0 {
             lines.append(
-                "\(mode.mode): \(mode.edgesTooLong) edges left out, each longer than 24 days of travel, the most that a "
-                    + "route may take.")
+                "\(mode.mode): \(mode.edgesShortened) directed edges take longer than 11 days and 14 hours and count as that; "
+                    + "check their lengths and speeds.")
         }
         lines += mode.restrictionsDropped.map {
             line("\(mode.mode): restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")

@@ -31,7 +31,7 @@ struct ModeBuilding: Sendable {
         self.contents = contents
         let total = max(1, edges.totalDuration)
         let report = ImportReport.Mode(
-            mode: mode.name, edges: turns.plainCount, edgesTooLong: edges.tooLongCount,
+            mode: mode.name, edges: turns.plainCount, edgesShortened: edges.shortenedCount,
             lineNodes: contents.nodeEdge.count,
             turns: contents.arcs.turnCount, restrictionsApplied: applied, restrictionsDropped: dropped.entries,
             restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,

@@ -1,5 +1,4 @@
 import Roads
-import ShortestPaths
 
 /// The directed edges one mode may use, with what they cost.
 struct ModeEdges {
@@ -15,8 +14,8 @@ struct ModeEdges {
     /// Travel time of all usable edges in milliseconds, and the part whose speed is not tagged.
     private(set) var totalDuration: UInt64 = 0
     private(set) var guessedDuration: UInt64 = 0
-    /// Edges that are left out, since no path may weigh as much.
-    private(set) var tooLongCount = 0
+    /// Edges that take longer than any edge may count.
+    private(set) var shortenedCount = 0
 
     /// - Parameter crossingSpeed: km/h by way, for ways whose time a `duration` tag fixes.
     init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [UInt32: Double]) {
@@ -37,9 +36,10 @@ struct ModeEdges {
 
     func isUsable(_ edge: UInt32) -> Bool { admission[Int(edge)] != .closed }
 
-    private static func milliseconds(_ value: Double) -> UInt32 {
-        UInt32(max(1, min(value, Double(Weight.infinity))))
-    }
+    /// Twelve days: no edge counts as longer, so that a path may pass any edge and its weight still be a number.
+    private static let greatest = 1e9
+
+    private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
     private mutating func set(_ edge: Int, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
         guard passage.admission != .closed, passage.speed > 0, passage.rate > 0 else { return }
@@ -48,7 +48,7 @@ struct ModeEdges {
         // Centimeters over km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
         let cost = (Double(length) * 36 / rate).rounded(.up)
-        guard cost < Double(Weight.infinity) else { return tooLongCount += 1 }
+        if cost > Self.greatest { shortenedCount += 1 }
         admission[edge] = passage.admission
         isPushed[edge] = passage.isPushed
         weight[edge] = Self.milliseconds(cost)

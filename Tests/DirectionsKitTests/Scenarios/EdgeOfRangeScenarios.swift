@@ -98,13 +98,6 @@ import Testing
         return DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path, hasHierarchies: false))
     }
 
-    @Test func `a node that joins more roads than a byte counts is refused by its id`() throws {
-        let error = try #require(throws: ImportError.self) { try importStar(of: 256) }
-        #expect(error.kind == .badData)
-        #expect(error.description.contains("256 roads at node 1, more than 255"))
-        #expect(!error.description.contains("\n"))
-    }
-
     @Test func `as many roads as a byte counts are taken in seconds at a stop sign`() throws {
         let time = try ContinuousClock().measure { try importStar(of: 255) }
         #expect(time < .seconds(30))
