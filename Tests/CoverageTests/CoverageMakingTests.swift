@@ -12,6 +12,14 @@ struct CoverageMakingTests {
         expectTidy(made.area)
     }
 
+    @Test func `a road over more than half the earth has an area around it`() throws {
+        let ends = [-115.0, 115].map { FixedCoordinate(Coordinate(latitude: 0, longitude: $0)) }
+        let road = [ends[0], FixedCoordinate(latitude: 0, longitude: 0), ends[1]]
+        let made = try #require(CoverageMaking.area(of: [road]))
+        #expect(made.holdsRoads)
+        #expect(CoverageGeoJSON.read(CoverageGeoJSON.write(made.area)).area != nil)
+    }
+
     @Test func `islands stay apart`() throws {
         let roads =
             RoadPattern.grid(at: (36.0, 14.3), size: 6) + RoadPattern.grid(at: (36.0, 14.34), size: 4)

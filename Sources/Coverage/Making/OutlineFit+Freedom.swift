@@ -12,6 +12,8 @@ extension OutlineFit {
             else { return false }
         }
         let path = [before] + (place.map { [$0] } ?? []) + [after]
+        // A longer side would mean the shorter way, over the 180th meridian.
+        guard zip(path, path.dropFirst()).allSatisfy({ abs($0.x - $1.x) <= 1_800_000_000 }) else { return false }
         return isFreeOfItself(ring, index, path)
             && rings.indices.allSatisfy { $0 == ring || isFree(path, of: $0, ring, index, clearance) }
     }

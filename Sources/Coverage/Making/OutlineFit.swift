@@ -16,19 +16,29 @@ struct OutlineFit {
     var grid: MapGrid { gain.grid }
 
     init(_ rings: [[MapCorner]], gain: GainRaster) {
-        self.rings = rings
         self.gain = gain
-        longitudes = rings.map { ring in
+        let longitudes = rings.map { ring in
             let middle = ring.reduce(0) { $0 + Double($1.x) } / Double(ring.count)
             let turn = Int64(((middle + 1.8e9) / 3.6e9).rounded(.down))
             return turn * 3_600_000_000 - 1_800_000_000...turn * 3_600_000_000 + 1_800_000_000
         }
+        self.longitudes = longitudes
+        // Islands that were joined over a 180th meridian lose what lies beyond it.
+        self.rings = zip(rings, longitudes).map { ring, range in
+            ring.map { MapCorner(x: min(max($0.x, range.lowerBound), range.upperBound), y: $0.y) }
+        }
     }
 
-    /// The rings as places on the earth.
+    /// The rings as places on the earth; a side over more than half of it has a corner more in its middle.
     var places: [[FixedCoordinate]] {
         zip(rings, longitudes).map { ring, range in
-            ring.map { $0.place(eastOf: range.lowerBound + 1_800_000_000) }
+            zip(ring, ring.dropFirst() + ring.prefix(1)).flatMap { corner, next in
+                let isLong = abs(next.x - corner.x) > 1_800_000_000
+                let middle = MapCorner(x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2)
+                return (isLong ? [corner, middle] : [corner]).map {
+                    $0.place(eastOf: range.lowerBound + 1_800_000_000)
+                }
+            }
         }
     }
 
