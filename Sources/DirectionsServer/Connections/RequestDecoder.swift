@@ -40,7 +40,8 @@ final class RequestDecoder: ByteToMessageDecoder {
     /// Whether NIO's parser takes what follows the request for another protocol.
     private static func stops(behind head: HTTPRequestHead) -> Bool {
         if head.method == .CONNECT { return true }
-        guard head.headers.contains(name: "upgrade") else { return false }
+        // It takes a field without a value for none.
+        guard head.headers["upgrade"].contains(where: { !$0.isEmpty }) else { return false }
         return ["connection", "proxy-connection"].contains { name in
             head.headers[name].contains(where: offersUpgrade)
         }

@@ -9,6 +9,8 @@ struct OfferedProtocolTests {
     private static let offers = [
         "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n",
         "Connection: upgrade\r\nUpgrade: anything\r\n", "Upgrade:\r\nConnection: upgrade\r\n",
+        "Connection: upgrade\r\nUpgrade: \t \r\n", "Upgrade:\r\nUpgrade: x\r\nConnection: upgrade\r\n",
+        "Upgrade: x\r\nUpgrade:\r\nConnection: upgrade,\r\n", "Connection: upgrade x, y\r\nUpgrade: x\r\n",
         "Connection: keep-alive,\tUPGRADE \r\nUpgrade: websocket\r\n", "Proxy-Connection: Upgrade\r\nUpgrade: x\r\n",
         "Connection: keep-alive\r\nConnection: upgrade\r\nUpgrade: x\r\n", "Connection: upgrades\r\nUpgrade: x\r\n",
         "Connection: up,upgrade\r\nUpgrade: x\r\n", "Connection: upgrade\t\r\nUpgrade: x\r\n", "Upgrade: x\r\n",
@@ -50,6 +52,20 @@ struct OfferedProtocolTests {
                 let answer = try await client.answer()
                 #expect(answer?.status == 200, "\(request)")
                 #expect(number % 2 == 1 || number == 0 || answer?.body == "next", "\(request)")
+            }
+        }
+        try await server.stop()
+    }
+
+    @Test(arguments: offers) func `a request that begins in the piece of an offer is answered`(fields: String) async throws {
+        let server = try await TestServer()
+        for request in Self.requests(fields) {
+            for length in stride(from: 1, to: Self.next.count, by: 7) {
+                let client = try TestClient(port: server.port)
+                try client.send(request + Self.next.prefix(length))
+                #expect(try await client.answer()?.status == 200, "\(request)")
+                try client.send(String(Self.next.dropFirst(length)))
+                #expect(try await client.answer()?.body == "next", "\(request) \(length)")
             }
         }
         try await server.stop()
