@@ -84,15 +84,7 @@ import Testing
         let halves = target.split(separator: "?", maxSplits: 1).map(String.init)
         let query = ServerQuery(
             .get, halves[0], query: halves.count > 1 ? halves[1] : nil, fields: HTTPFields(), body: [])
-        let family = families.first { $0.owns(query.path) } ?? families[families.count - 1]
-        do throws(ServerError) {
-            guard let endpoint = family.endpoint(at: query.path) else {
-                throw ServerError(.notFound, "There is nothing here.")
-            }
-            return try endpoint.answer(query, Cancellation())
-        } catch {
-            return family.answer(for: error, to: query)
-        }
+        return families.answer(query)
     }
 
     /// Requests of each kind between places of the town, for all modes.

@@ -46,15 +46,7 @@ struct MutatedRequestTests {
         let query = ServerQuery(
             body.isEmpty ? .get : .post, halves[0], query: halves.count > 1 ? halves[1] : nil, fields: fields,
             body: body)
-        let family = families.first { $0.owns(query.path) } ?? families[families.count - 1]
-        do throws(ServerError) {
-            guard let endpoint = family.endpoint(at: query.path) else {
-                throw ServerError(.notFound, "There is nothing here.")
-            }
-            return try endpoint.answer(query, Cancellation())
-        } catch {
-            return family.answer(for: error, to: query)
-        }
+        return families.answer(query)
     }
 
     /// Requests that are right, each of which mutations begin with.

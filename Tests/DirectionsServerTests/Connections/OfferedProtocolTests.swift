@@ -57,7 +57,8 @@ struct OfferedProtocolTests {
         try await server.stop()
     }
 
-    @Test(arguments: offers) func `a request that begins in the piece of an offer is answered`(fields: String) async throws {
+    @Test(arguments: offers)
+    func `a request that begins in the piece of an offer is answered`(fields: String) async throws {
         let server = try await TestServer()
         for request in Self.requests(fields) {
             for length in stride(from: 1, to: Self.next.count, by: 7) {
