@@ -14,7 +14,7 @@ struct ClimbTree: ~Copyable, Sendable {
     }
 
     private var nodes = CheckedBuffer<Node>(zeroed: 256)
-    private var measures = CheckedBuffer<PathMeasure>(zeroed: 256)
+    private var measures = CheckedBuffer<RememberedMeasure>(zeroed: 256)
     private(set) var count = 0
 
     @inline(__always)
@@ -57,14 +57,13 @@ struct ClimbTree: ~Copyable, Sendable {
             measures.grow(to: 2 * count)
         }
         nodes[count] = Node(state: state, distance: distance, parent: origin.parent, arc: origin.arc)
-        measures[count] = .unknown
+        measures[count] = .none
         count += 1
     }
 
     /// The measure of the way between an end and a node; the depth of calls is that of the hierarchy.
     mutating func measure(_ index: Int, ends: [TableEnd], arcs: inout ArcMeasures) -> PathMeasure {
-        let remembered = measures[index]
-        if remembered != .unknown { return remembered }
+        if let measure = measures[index].measure { return measure }
         let node = nodes[index]
         let measure: PathMeasure
         if node.parent == Labels.none {
@@ -72,7 +71,7 @@ struct ClimbTree: ~Copyable, Sendable {
         } else {
             measure = self.measure(Int(node.parent), ends: ends, arcs: &arcs) + arcs.measure(Int(node.arc))
         }
-        measures[index] = measure
+        measures[index] = RememberedMeasure(measure)
         return measure
     }
 

@@ -21,9 +21,36 @@ package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
     static func - (one: PathMeasure, other: PathMeasure) -> PathMeasure {
         PathMeasure(duration: one.duration &- other.duration, length: one.length &- other.length)
     }
+}
 
-    /// Stands for a measure that is yet to be computed.
-    static let unknown = PathMeasure(duration: .max, length: .max)
+/// A measure as it is remembered, in half the memory, since there are many: nothing where none is, or where the length is one
+/// of the few that do not fit, which are computed each time.
+struct RememberedMeasure: BitwiseCopyable, Sendable {
+    private var duration: UInt32
+    private var length: UInt32
+
+    /// Also what zeroed memory holds.
+    static let none = RememberedMeasure(duration: 0, length: 0)
+
+    private init(duration: UInt32, length: UInt32) {
+        self.duration = duration
+        self.length = length
+    }
+
+    @inline(__always)
+    init(_ measure: PathMeasure) {
+        guard let length = UInt32(exactly: measure.length) else {
+            self = .none
+            return
+        }
+        self.init(duration: measure.duration, length: length)
+    }
+
+    /// Nil where none is remembered, as also of what measures nothing.
+    @inline(__always)
+    var measure: PathMeasure? {
+        duration | length == 0 ? nil : PathMeasure(duration: duration, length: UInt64(length))
+    }
 }
 
 /// The measures of a hierarchy's arcs.
@@ -32,14 +59,14 @@ package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
 /// states come first; these are on many paths and stand for many edges, so what they measure is remembered. To measure one
 /// of the others again takes little more than to look it up.
 ///
-/// - Complexity: a byte of address space per arc.
+/// - Complexity: half a byte of address space per arc.
 package struct ArcMeasures: ~Copyable, Sendable {
     let hierarchy: ContractionHierarchy
     let graph: LineGraph
     private let durations: Column<UInt32>
     private let lengths: Column<UInt32>
-    /// By arc, as far as they are remembered: zero if it was not asked for yet or measures nothing.
-    private var known: CheckedBuffer<PathMeasure>
+    /// By arc, as far as they are remembered.
+    private var known: CheckedBuffer<RememberedMeasure>
 
     /// - Parameters:
     ///   - durations: by node of the line graph, the milliseconds along its edge.
@@ -62,7 +89,7 @@ package struct ArcMeasures: ~Copyable, Sendable {
     /// The measure of an arc, its edges and their turns; the depth of calls is that of the hierarchy.
     mutating func measure(_ arc: Int) -> PathMeasure {
         let isRemembered = arc < known.count
-        if isRemembered, known[arc] != PathMeasure(duration: 0, length: 0) { return known[arc] }
+        if isRemembered, let measure = known[arc].measure { return measure }
         let measure: PathMeasure
         switch hierarchy.content(arc) {
         case .node(let node):
@@ -72,7 +99,7 @@ package struct ArcMeasures: ~Copyable, Sendable {
         case .shortcut(let down, let up):
             measure = self.measure(Int(down)) + self.measure(Int(up))
         }
-        if isRemembered { known[arc] = measure }
+        if isRemembered { known[arc] = RememberedMeasure(measure) }
         return measure
     }
 }
