@@ -18,8 +18,6 @@ final class AcceptedConnections: ChannelInboundHandler {
     /// Whether accepting pauses after an error.
     private var isPausing = false
     private var ended: EventLoopPromise<Void>?
-    /// Connections that are accepted at once just now, nil before that is set.
-    private var countAtOnce: Int?
 
     init(limit: Int, logger: Logger) {
         self.limit = limit
@@ -29,7 +27,6 @@ final class AcceptedConnections: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
-        acceptIfAllowed()
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -65,19 +62,8 @@ final class AcceptedConnections: ChannelInboundHandler {
         }
     }
 
-    /// Connections that are accepted before others are served again: one would let the queue of a flood grow, in which all who
-    /// connect wait, and many would hold up those that are connected.
-    private static let acceptedAtOnce = 4
-
     private func acceptIfAllowed() {
-        guard let options = context?.channel.syncOptions else { return }
-        let count = min(Self.acceptedAtOnce, limit - channels.count)
-        // The limit holds exactly, since no more are accepted at once than are allowed.
-        if count > 0, count != countAtOnce {
-            countAtOnce = count
-            try? options.setOption(.maxMessagesPerRead, value: UInt(count))
-        }
-        try? options.setOption(.autoRead, value: count > 0 && !isPausing)
+        try? context?.channel.syncOptions?.setOption(.autoRead, value: channels.count < limit && !isPausing)
     }
 
     // MARK: The end

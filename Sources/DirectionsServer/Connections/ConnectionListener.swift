@@ -46,6 +46,8 @@ struct ConnectionListener: Service {
         ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 1_024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            // One at a time, so that the limit holds exactly and a flood of new connections does not hold up the others.
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(connections.value)
