@@ -78,6 +78,8 @@ enum ZeroedMemory {
     static func allocate(_ count: Int, stride: Int) -> UnsafeMutableRawPointer {
         let memory = unsafe count * stride < leastMapped ? calloc(count, stride) : pages(count * stride)
         guard let memory = unsafe memory else {
+            // As Swift's own arrays do. No file or client gets here: a buffer is as long as a part of the graph or as the limits
+            // of requests allow, so only a system without address space for those does.
             fatalError("there is no memory for \(count) elements of \(stride) bytes")
         }
         return unsafe memory

@@ -2,6 +2,7 @@ import DirectionsKit
 import FoundationEssentials
 import Geometry
 import OSMImport
+import Roads
 import TestSupport
 import Testing
 
@@ -46,6 +47,27 @@ import Testing
             ways: ["abcd": "motorway oneway=no"], at: SketchPlace(latitude: 9, longitude: 0), scale: 1e6)
         #expect(map.length("abcd") > 42_949_673)
         #expect(map.meters("a", "d").isNear(4e7, within: 100))
+    }
+
+    @Test func `a way round the earth and on is as long in an estimate and a table as in a route`() throws {
+        let map = try SketchMap(
+            """
+            a--------b--------c
+            f--------e--------d
+            """,
+            ways: [
+                "ab": "motorway oneway=no", "bc": "motorway oneway=no", "cd": "motorway oneway=no",
+                "de": "motorway oneway=no", "ef": "motorway oneway=no", "be": "footway",
+            ],
+            at: SketchPlace(latitude: 9, longitude: 0), scale: 1.3e6)
+        let meters = try #require(map.meters("a", "f"))
+        #expect(meters > 42_949_673)
+        #expect(meters.isNear(map.length("abcdef"), within: 100))
+        let places = [map.place("a"), map.place("f")]
+        let cells = try map.provider.table(from: places, to: places, mode: .automobile)
+        let single = try map.provider.distanceAndDuration(from: places[0], to: places[1], mode: .automobile)
+        #expect(single.distance.isNear(meters, within: 1))
+        #expect(cells[1]?.distance == single.distance)
     }
 
     @Test func `a ferry across an ocean needs no duration`() throws {
