@@ -13,6 +13,14 @@ let strict: [SwiftSetting] = [
 /// Optimising a module of tests takes longer than all else about it; it is what they test that is optimised in release.
 let strictTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// What `DirectionsKit` alone does without: a package that turns this trait off fetches none of what is below.
+let program = "Program"
+
+/// A product of another package, for the program only.
+func outside(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: [program]))
+}
+
 func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
 }
@@ -26,9 +34,15 @@ func tests(_ module: String, _ modules: [Target.Dependency], inlines: Bool = fal
 
 let package = Package(
     name: "directions",
+    // InlineArray and Span need the systems of 2025.
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "DirectionsKit", targets: ["DirectionsKit"]),
         .executable(name: "route", targets: ["route"]),
+    ],
+    traits: [
+        .trait(name: program, description: "The program route: the importer, the server and the command line."),
+        .default(enabledTraits: [program]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -41,18 +55,20 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
-        // Ground: the sphere, a mapped file of typed sections, libosmium behind a C header.
-        floor("Geometry"),
+        // Ground: the system's libraries, the sphere, a mapped file of typed sections, libosmium behind a C header.
+        floor("PlatformC"),
+        floor("PlatformFoundation"),
+        floor("Geometry", ["PlatformC"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        floor("Storage", ["CZlib"]),
+        floor("Storage", ["CZlib", "PlatformC"]),
         .target(
             name: "COsmium",
             cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4")]
         ),
         // Floor 1: graphs as arrays, and the area that a provider covers.
-        floor("ShortestPaths", ["Storage"]),
-        floor("Coverage", ["Geometry"]),
+        floor("ShortestPaths", ["PlatformC", "Storage"]),
+        floor("Coverage", ["Geometry", "PlatformC"]),
         // Floor 2: what is stored about roads, and where a coordinate lies.
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"]),
         // Floor 3: path to words, and .osm.pbf to graph file.
@@ -60,36 +76,44 @@ let package = Package(
         floor(
             "OSMImport",
             [
-                "COsmium", "Geometry", "Roads", "ShortestPaths", "Storage",
-                .product(name: "Algorithms", package: "swift-algorithms"),
+                "COsmium", "Geometry", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
+                outside("Algorithms", "swift-algorithms"),
             ]),
         // Floor 4: the public API in MapKit's words.
-        floor("DirectionsKit", ["Coverage", "Geometry", "Guidance", "Roads", "ShortestPaths", "Storage"]),
+        floor(
+            "DirectionsKit",
+            [
+                "Coverage", "Geometry", "Guidance", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
+                "Storage",
+            ]),
         // Roof: what a provider says of itself, and the command.
         floor(
             "ProviderSetup",
-            ["DirectionsKit", "Geometry", "Roads", "Storage", .product(name: "Yams", package: "Yams")]),
+            ["DirectionsKit", "Geometry", "Roads", "Storage", outside("Yams", "Yams")]),
         floor(
             "DirectionsServer",
             [
-                "DirectionsKit", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+                "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
+                "ShortestPaths",
+                outside("Crypto", "swift-crypto"),
+                outside("HTTPTypes", "swift-http-types"),
+                outside("Logging", "swift-log"),
+                outside("NIOCore", "swift-nio"),
+                outside("NIOHTTP1", "swift-nio"),
+                "CZlib",
+                outside("NIOPosix", "swift-nio"),
+                outside("ServiceLifecycle", "swift-service-lifecycle"),
+                outside("UnixSignals", "swift-service-lifecycle"),
             ],
             // Texts that answers are made of; no request makes the server read a file.
             resources: [.embedInCode("Native/Resources")]),
         .executableTarget(
             name: "route",
             dependencies: [
-                "Coverage", "DirectionsKit", "DirectionsServer", "Geometry", "OSMImport", "ProviderSetup", "Roads",
-                "ShortestPaths", "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
+                "Coverage", "DirectionsKit", "DirectionsServer", "Geometry", "OSMImport", "PlatformC",
+                "PlatformFoundation", "ProviderSetup", "Roads", "ShortestPaths", "Storage",
+                outside("ArgumentParser", "swift-argument-parser"),
+                outside("Logging", "swift-log"),
             ],
             swiftSettings: strict
         ),
@@ -126,13 +150,13 @@ let package = Package(
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
-                "DirectionsKit", "DirectionsServer", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
+                "CZlib", "DirectionsKit", "DirectionsServer", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
                 "TestSupport",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                outside("Crypto", "swift-crypto"),
+                outside("HTTPTypes", "swift-http-types"),
+                outside("Logging", "swift-log"),
+                outside("NIOCore", "swift-nio"),
+                outside("NIOPosix", "swift-nio"),
             ],
             swiftSettings: strictTests
         ),

@@ -7,7 +7,7 @@
 // eighth of its greatest acceleration. While that may matter, the side is halved.
 
 import Geometry
-import Glibc
+import PlatformC
 
 /// The sides of all polygons of an area.
 struct CoverageSides: Sendable {

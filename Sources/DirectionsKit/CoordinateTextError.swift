@@ -1,3 +1,5 @@
+public import PlatformFoundation
+
 /// Why a text is not a coordinate, as one sentence that quotes the text.
 public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of mistake that are told apart.

@@ -1,4 +1,5 @@
 public import Geometry
+public import PlatformFoundation
 
 /// Why there is no answer, in one sentence and in parts that a program can use.
 public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 
 /// What a route is asked for.
 public struct DirectionsRequest: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 
 /// The answer to a request: at least one route, best first.
 public struct DirectionsResponse: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 
 /// How long the best route takes, without the route.
 public struct ETAResponse: Hashable, Codable, Sendable {

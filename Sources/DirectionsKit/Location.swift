@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 public import Geometry
 
 /// Where the traveller is and how well that is known, with the names of CoreLocation's fixes.

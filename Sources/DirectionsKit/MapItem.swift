@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 public import Geometry
 
 /// A place that a route begins at, passes or ends at.

@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 import NIOCore
 
 /// Why the server could not begin to listen.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// Directions as degrees clockwise from north.
 package enum Bearing {

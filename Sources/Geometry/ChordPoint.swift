@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// A place as a point in space, in meters from the earth's center.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// The sphere that stands for the earth.
 package enum EarthRadius {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// Flattens the surroundings of a place: meters east and north of it, true to scale at its latitude.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// A mutable array of fixed length with one owner, checked at every access and never copied.
 ///
@@ -88,7 +88,7 @@ enum ZeroedMemory {
     @usableFromInline
     static func free(_ memory: UnsafeMutableRawPointer, _ count: Int, stride: Int) {
         if count * stride < leastMapped {
-            unsafe Glibc.free(memory)
+            unsafe PlatformC.free(memory)
         } else {
             unsafe munmap(memory, count * stride)
         }

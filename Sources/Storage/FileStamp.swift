@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// What changes whenever a file is written or another one takes its place; links are followed.
 package struct FileStamp: Hashable, Sendable {
@@ -21,8 +21,8 @@ package struct FileStamp: Hashable, Sendable {
         device = UInt64(status.st_dev)
         inode = UInt64(status.st_ino)
         length = Int64(status.st_size)
-        modified = Self.nanoseconds(status.st_mtim)
-        changed = Self.nanoseconds(status.st_ctim)
+        modified = Self.nanoseconds(status.modificationTime)
+        changed = Self.nanoseconds(status.changeTime)
     }
 
     /// Whether the file was written so short a time ago that another write could leave the stamp as it is.
@@ -39,4 +39,14 @@ package struct FileStamp: Hashable, Sendable {
     private static func nanoseconds(_ time: timespec) -> Int64 {
         Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
+}
+
+extension stat {
+    #if canImport(Darwin)
+        fileprivate var modificationTime: timespec { st_mtimespec }
+        fileprivate var changeTime: timespec { st_ctimespec }
+    #else
+        fileprivate var modificationTime: timespec { st_mtim }
+        fileprivate var changeTime: timespec { st_ctim }
+    #endif
 }

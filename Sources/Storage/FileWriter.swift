@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// Writes a file of sections under a temporary name and puts it in place at the end, whole or not at all.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// Where a path leads through symbolic links, also through one that leads to a file which is not there yet.
 package enum LinkedPath {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// A regular file mapped into memory for reading; the mapping lives as long as this object.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 internal import Synchronization
 
 /// The temporary file beside a target: locked, removed when it is given up, renamed when it is complete.

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#endif
+internal import PlatformC
 
 /// Why a stored file could not be opened, read or written.
 package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {

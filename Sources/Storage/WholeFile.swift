@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// A file read into memory at once, or written at once.
 package struct WholeFile: Sendable {
@@ -61,7 +61,9 @@ package struct WholeFile: Sendable {
         bytes.reserveCapacity(expected)
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = unsafe block.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            let count = unsafe block.withUnsafeMutableBytes {
+                unsafe PlatformC.read(descriptor, $0.baseAddress, $0.count)
+            }
             if count == 0 { return bytes }
             if count > 0 {
                 bytes += block[..<count]

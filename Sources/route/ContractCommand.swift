@@ -1,5 +1,5 @@
 package import ArgumentParser
-import FoundationEssentials
+import PlatformFoundation
 import Roads
 
 /// `route contract`: adds hierarchies to a graph that was imported without them, or makes them anew.

@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 import Storage
 
 /// Makes sure that an import does not write over what it reads, or twice to one place.

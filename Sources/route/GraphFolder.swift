@@ -1,5 +1,5 @@
 package import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 package import Geometry
 package import Roads
 import Storage

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 /// Whole files that options name.
 enum InputFile {

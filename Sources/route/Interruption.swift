@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 import Storage
 
 /// What happens on SIGINT, SIGTERM and SIGHUP.

@@ -1,5 +1,5 @@
 import DirectionsServer
-import Glibc
+import PlatformC
 
 /// How many files and connections the system lets this process have at once, and how a server shares them.
 enum OpenFiles {

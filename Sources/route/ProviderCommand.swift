@@ -1,6 +1,6 @@
 package import ArgumentParser
 import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 import ProviderSetup
 
 /// `route provider`: what a provider says of itself.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 import Storage
 
 /// Values as JSON files for other programs.

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import Glibc
+import PlatformC
 
 /// The command `route`: it reads the arguments, runs the verb and turns every failure into a sentence and an exit code.
 @main

@@ -1,7 +1,7 @@
 package import ArgumentParser
 import DirectionsKit
 import DirectionsServer
-import Glibc
+import PlatformC
 import Logging
 
 /// `route serve`: answers directions over HTTP.

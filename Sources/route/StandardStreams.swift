@@ -1,5 +1,5 @@
 import DirectionsKit
-import Glibc
+import PlatformC
 
 /// Standard output as bytes; a reader that has gone ends the program quietly.
 enum StandardOutput {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import PlatformFoundation
 
 /// The option `--threads` of several verbs.
 enum ThreadCount {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 
 /// When to set off or to be there.
 struct TimeArguments: ParsableArguments {

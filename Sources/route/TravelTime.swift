@@ -1,6 +1,6 @@
 import ArgumentParser
-package import FoundationEssentials
-import Glibc
+package import PlatformFoundation
+import PlatformC
 
 /// A time on the command line, as ISO 8601 has it: `2026-11-21T08:00`, with seconds and an offset if wanted.
 ///

@@ -1,5 +1,5 @@
 import Geometry
-import Glibc
+import PlatformC
 
 /// Cells of equal degrees over a part of the map, unrolled so that roads on both sides of the 180th meridian are together.
 struct MapGrid: Sendable {

@@ -1,5 +1,5 @@
 import Geometry
-import Glibc
+import PlatformC
 
 /// Areas on the sphere inside rings with straight sides in longitude and latitude.
 enum SphereArea {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 import Roads
 package import ShortestPaths

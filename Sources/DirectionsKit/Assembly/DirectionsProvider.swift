@@ -1,4 +1,4 @@
-package import FoundationEssentials
+package import PlatformFoundation
 import Geometry
 package import Roads
 package import ShortestPaths

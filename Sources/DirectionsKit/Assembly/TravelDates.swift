@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 /// When a route begins or ends, as far as the request says.
 struct TravelDates {

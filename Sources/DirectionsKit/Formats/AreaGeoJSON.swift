@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 package import Geometry
 
 /// Reads areas from GeoJSON (RFC 7946): a Polygon, a MultiPolygon, a Feature of either or a FeatureCollection of those.

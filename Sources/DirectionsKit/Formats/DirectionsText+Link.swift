@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 
 /// What a link says as text for people, 80 columns wide.

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 public import Guidance
 
 /// The answer for a terminal: per route a summary, its notices and its numbered steps, at the end the attribution.

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 import Storage
 
 /// A directions request that was kept in a file, and what of the file is not in it.

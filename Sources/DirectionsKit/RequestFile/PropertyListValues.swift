@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 /// The values of a dictionary, which knows what of them has been read.
 struct PropertyListValues: Decodable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 /// A request for travel times, kept as JSON: a directions request in which `destinations` may stand for the one destination.
 package struct RequestDestinations {

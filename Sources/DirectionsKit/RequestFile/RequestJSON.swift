@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 /// Reads a directions request from JSON.
 struct RequestJSON {

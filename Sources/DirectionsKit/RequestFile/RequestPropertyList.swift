@@ -2,7 +2,7 @@
 // agree on: two dictionaries with texts and a flag each. Beside these lie places in forms of their own, whose keys are named
 // and whose contents are left alone.
 
-import FoundationEssentials
+import PlatformFoundation
 
 /// Reads a directions request from a property list, XML or binary.
 struct RequestPropertyList {

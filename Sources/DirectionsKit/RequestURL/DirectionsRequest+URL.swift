@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import PlatformFoundation
 
 extension DirectionsRequest {
     /// Whether a link asks for directions, in whichever known dialect; false for everything else.

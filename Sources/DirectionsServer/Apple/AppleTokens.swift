@@ -1,6 +1,6 @@
 import Crypto
 package import DirectionsKit
-package import FoundationEssentials
+package import PlatformFoundation
 
 /// Who may ask, by bearer tokens.
 ///

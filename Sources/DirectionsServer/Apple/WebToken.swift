@@ -1,5 +1,5 @@
 import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 
 /// A JSON Web Token (RFC 7519) in its compact form, taken apart and not checked.
 struct WebToken {

@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 import NIOCore
 
 /// The socket of a connection for a thread that is not its event loop.
@@ -27,6 +27,8 @@ final class AnswerSocket: Sendable {
 
     private func write(_ bytes: ByteBuffer) -> Int {
         let flags = CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT)
-        return unsafe bytes.withUnsafeReadableBytes { unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+        return unsafe bytes.withUnsafeReadableBytes {
+            unsafe PlatformC.send(descriptor, $0.baseAddress, $0.count, flags)
+        }
     }
 }

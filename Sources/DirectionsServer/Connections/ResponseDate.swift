@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 import Synchronization
 
 /// The time as HTTP writes it, made once a second.

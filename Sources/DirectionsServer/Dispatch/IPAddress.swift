@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 import NIOCore
 
 /// An address of the Internet; one of IPv4 is kept as the IPv6 address that stands for it (RFC 4291, 2.5.5.2).

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 /// A JSON value, for what is described rather than streamed; the members of its objects are written in order of their names.
 enum JSONTree: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 
 /// The values of parameters as what they stand for; a value that stands for nothing is an error that names its parameter.

@@ -1,5 +1,5 @@
 import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 
 /// The JSON object of a POST request: the coordinates and the options, by OSRM's names; other members are passed over.

@@ -1,5 +1,5 @@
-import FoundationEssentials
-import Glibc
+import PlatformFoundation
+import PlatformC
 package import Logging
 import Synchronization
 
@@ -96,6 +96,6 @@ private final class LineOutput: Sendable {
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard unsafe poll(&request, 1, 0) == 1, request.revents & Int16(POLLOUT) != 0 else { return 0 }
-        return unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        return unsafe bytes.withUnsafeBytes { unsafe PlatformC.write(descriptor, $0.baseAddress, $0.count) }
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 
 /// The resident memory of this process; what the system says about it is opened once, so that no request opens anything.
 final class ProcessMemory: Sendable {

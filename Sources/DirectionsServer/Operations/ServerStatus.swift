@@ -1,5 +1,5 @@
 import DirectionsKit
-import FoundationEssentials
+import PlatformFoundation
 import Roads
 import Synchronization
 

@@ -2,7 +2,7 @@
 // latitude φ and its radius δ as an angle at the earth's center, latitudes φ ± δ, and longitudes up to asin(sin δ / cos
 // φ) to either side, where the meridian touches the circle. A circle around a pole spans all longitudes.
 
-internal import Glibc
+internal import PlatformC
 
 /// All places within a distance of a center, on the curved surface of the earth.
 public struct Circle: Overlay, Hashable, Codable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// An area between two parallels and two meridians, given by its center and its full extent.
 public struct CoordinateRegion: Hashable, Codable, Sendable {

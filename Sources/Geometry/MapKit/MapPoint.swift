@@ -7,7 +7,7 @@
 // W = 2^28 is the width of the world. The origin is the corner in the north-west, and y grows to the south. A square as
 // high as wide ends at ±85.0511287798066 degrees, where rounding alone would place the edge some 1e-7 outside.
 
-internal import Glibc
+internal import PlatformC
 
 /// A place on the flat map, in map points from its north-west corner.
 ///

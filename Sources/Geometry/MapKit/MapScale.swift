@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PlatformC
 
 /// How many meters on the ground one map point is at a latitude in degrees; it falls to nothing towards the poles.
 ///

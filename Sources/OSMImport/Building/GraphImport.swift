@@ -1,7 +1,7 @@
 import Algorithms
 import COsmium
 import Dispatch
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 package import Roads
 import Storage

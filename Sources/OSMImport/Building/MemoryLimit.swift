@@ -1,4 +1,4 @@
-import Glibc
+import PlatformC
 
 /// How much memory a process may still take on this machine.
 package enum MemoryLimit {

@@ -5,9 +5,7 @@
 // half a minute to dismount. Walkers turn for nothing, back too. What a node costs (signals, gates) comes on top and is
 // not computed here. Costs are kept in the line graph's unit of 10 ms.
 
-#if canImport(Glibc)
-    import Glibc
-#endif
+import PlatformC
 package import Roads
 
 /// Seconds lost in turning from one road into another.

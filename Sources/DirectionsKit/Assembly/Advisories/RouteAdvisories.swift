@@ -1,4 +1,4 @@
-package import FoundationEssentials
+package import PlatformFoundation
 import Geometry
 package import Guidance
 package import Roads

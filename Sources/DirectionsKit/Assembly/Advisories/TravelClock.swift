@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 
 /// When a route passes its places, as far as the request says.

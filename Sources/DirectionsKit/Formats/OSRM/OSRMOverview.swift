@@ -1,5 +1,5 @@
 import Geometry
-internal import Glibc
+internal import PlatformC
 
 /// Leaves out the points of a line that no one could see on a map that shows the whole line.
 ///

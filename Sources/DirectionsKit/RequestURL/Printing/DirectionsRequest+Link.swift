@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 extension DirectionsRequest {
     /// The request as a link, which ``RequestURL`` reads as this request again.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 import Geometry
 
 /// What a link would not say of a request, though the answer depends on it.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PlatformFoundation
 
 extension LinkBuilder {
     /// `directions:?from=…&to=…&via=…&mode=…&avoid=…&depart=…&arrive=…&alternates=…&lang=…`.

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+package import PlatformFoundation
 
 /// Reads a moment of ISO 8601 with seconds if wanted, and with an offset or `Z`, as `2026-11-21T08:00+01:00`.
 ///
