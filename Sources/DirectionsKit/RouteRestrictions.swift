@@ -48,6 +48,36 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
         case stairs
         /// Motorways, trunk and primary roads, their ramps, and roads with the rules of motorways, whatever is beside them.
         case busyRoads = "busy-roads"
+
+        /// The feature with this name or with another usual one, such as `toll` or `motorways`; nil for other texts.
+        public init?(name: String) {
+            guard let feature = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+            self = feature
+        }
+
+        /// All names that are understood, the one that is printed first.
+        package var names: [String] {
+            switch self {
+            case .tolls: [rawValue, "toll"]
+            case .highways: [rawValue, "highway", "motorways", "motorway"]
+            case .ferries: [rawValue, "ferry"]
+            case .tunnels: [rawValue, "tunnel"]
+            case .unpaved, .busyRoads: [rawValue]
+            case .stairs: [rawValue, "steps"]
+            }
+        }
+
+        /// Reads the name, or another usual one.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let name = try container.decode(String.self)
+            guard let feature = Self(name: name) else {
+                let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
+                throw DecodingError.dataCorruptedError(
+                    in: container, debugDescription: "\"\(VisibleText.excerpt(name))\" is none of \(names).")
+            }
+            self = feature
+        }
     }
 
     /// The measures of an automobile; what is nil closes no road.

@@ -26,6 +26,8 @@ public struct TransportType: OptionSet, Hashable, Sendable {
     ]
 
     /// The type with this lower-case name, or with these names joined by commas; nil when one is unknown.
+    ///
+    /// Other usual names are understood too, such as `car`, `foot` and `bike`.
     public init?(name: String) {
         guard name != "any" else {
             self = .any
@@ -37,10 +39,20 @@ public struct TransportType: OptionSet, Hashable, Sendable {
             return
         }
         for part in name.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let match = Self.named.first(where: { $0.name == part }) else { return nil }
-            union.formUnion(match.type)
+            guard let type = Self(singleName: String(part)) else { return nil }
+            union.formUnion(type)
         }
         self = union
+    }
+
+    private init?(singleName name: String) {
+        if name == "transit" {
+            self = .transit
+        } else if let mode = TransportMode(name: name) {
+            self = Self(mode)
+        } else {
+            return nil
+        }
     }
 
     /// The type of a mode that graphs are built for.
@@ -68,7 +80,7 @@ extension TransportType: CustomStringConvertible {
 }
 
 extension TransportType: Codable {
-    /// Reads the lower-case name.
+    /// Reads the lower-case name, or another usual one.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)

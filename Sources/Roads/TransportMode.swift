@@ -13,9 +13,18 @@ public enum TransportMode: UInt8, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The mode with this name, or nil.
+    /// All names that are understood: the one that is printed, then those that people know from other engines.
+    package var names: [String] {
+        switch self {
+        case .automobile: ["automobile", "car", "drive", "driving", "auto"]
+        case .walking: ["walking", "foot", "walk", "pedestrian"]
+        case .cycling: ["cycling", "bike", "bicycle", "cycle"]
+        }
+    }
+
+    /// The mode with this name or with another usual one, such as `car`, `foot` or `bike`; nil for other texts.
     public init?(name: String) {
-        guard let mode = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let mode = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
         self = mode
     }
 }

@@ -34,7 +34,7 @@ import Testing
         #expect {
             try map.provider.calculate(request)
         } throws: { error in
-            (error as? DirectionsError)?.message.hasSuffix("its two values look swapped.") == true
+            (error as? DirectionsError)?.message.hasSuffix("so the two values look swapped.") == true
         }
     }
 }

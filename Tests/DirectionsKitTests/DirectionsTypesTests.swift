@@ -19,12 +19,33 @@ import Testing
         #expect(try JSONDecoder().decode([TransportType].self, from: data) == [type])
     }
 
-    @Test(arguments: ["", "car", "Automobile", "walking,", "walking,fly"])
+    @Test(arguments: ["", "boat", "Automobile", "walking,", "walking,fly"])
     func `an unknown name is refused`(name: String) {
         #expect(TransportType(name: name) == nil)
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([TransportType].self, from: Data("[\"\(name)\"]".utf8))
         }
+    }
+
+    @Test(
+        arguments: [
+            ("car", .automobile), ("foot", .walking), ("bike,pedestrian", [.cycling, .walking]),
+        ] as [(String, TransportType)])
+    func `other usual names are understood and not printed`(name: String, type: TransportType) throws {
+        #expect(TransportType(name: name) == type)
+        #expect(try JSONDecoder().decode([TransportType].self, from: Data("[\"\(name)\"]".utf8)) == [type])
+        #expect(TransportType(name: type.description) == type)
+    }
+
+    @Test(arguments: [
+        ("toll", RouteRestrictions.Feature.tolls), ("motorway", .highways), ("ferry", .ferries), ("steps", .stairs),
+        ("busy-roads", .busyRoads),
+    ])
+    func `what to avoid has other usual names too`(name: String, feature: RouteRestrictions.Feature) throws {
+        #expect(RouteRestrictions.Feature(name: name) == feature)
+        let body = Data("[\"\(name)\"]".utf8)
+        #expect(try JSONDecoder().decode([RouteRestrictions.Feature].self, from: body) == [feature])
+        #expect(RouteRestrictions.Feature(name: "bridges") == nil)
     }
 
     @Test(arguments: TransportMode.allCases)

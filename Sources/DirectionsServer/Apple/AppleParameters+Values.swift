@@ -67,7 +67,7 @@ extension AppleParameters {
         let known: [TransportType] = [.automobile, .walking, .cycling, .transit]
         let text = try text(name)?.lowercased() ?? "automobile"
         let offered = known.filter { served.contains($0) }.map(\.appleName).joined(separator: ", ")
-        guard let type = known.first(where: { $0.description == text }) else {
+        guard let type = known.first(where: { $0 == TransportType(name: text) }) else {
             throw invalid(name, "must be one of \(offered)")
         }
         guard served.contains(type) else {

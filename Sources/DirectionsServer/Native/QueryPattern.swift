@@ -1,4 +1,5 @@
 import DirectionsKit
+import Roads
 
 /// The schemas of texts in queries, as tight as what reads them, so that a client can check what it is about to send.
 enum QueryPattern {
@@ -10,15 +11,16 @@ enum QueryPattern {
 
     private static let latitude = "-?(90(\\.0{1,9})?|[0-8]?[0-9](\\.[0-9]{1,9})?)"
     private static let longitude = "-?(180(\\.0{1,9})?|(1[0-7][0-9]|[0-9]{1,2})(\\.[0-9]{1,9})?)"
+    private static let mode = "(\(TransportMode.allCases.flatMap(\.names).joined(separator: "|")))"
     private static let coordinate = "\(latitude),\(longitude)"
 
     static let place = text("here|\(coordinate)")
     /// A coordinate, then perhaps meters and degrees.
     static let location = text("\(coordinate)(,[0-9]{1,4}(,(360|3[0-5][0-9]|[12]?[0-9]{1,2}))?)?")
-    static let modes = text("any|(automobile|walking|cycling)(,(automobile|walking|cycling))*")
+    static let modes = text("any|\(mode)(,\(mode))*")
     static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
     static let features = list(
-        of: "(\(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: "|")))", between: ",")
+        of: "(\(RouteRestrictions.Feature.allCases.flatMap(\.names).joined(separator: "|")))", between: ",")
     /// A time of the calendar that is used today.
     static let time: JSONTree = [
         "type": "string", "format": "date-time",

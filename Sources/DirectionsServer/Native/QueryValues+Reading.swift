@@ -44,14 +44,18 @@ extension QueryValues {
     func word<Word: RawRepresentable<String> & CaseIterable>(
         _ parameter: QueryParameter, _: Word.Type = Word.self
     ) throws(ServerError) -> Word? {
-        try self[parameter].map { text throws(ServerError) in try word(text, parameter) }
+        guard let text = self[parameter] else { return nil }
+        if let word = Word(rawValue: text) { return word }
+        throw unreadable(parameter, "write one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
     }
 
-    /// Some of a few words, joined by commas.
-    func words<Word: RawRepresentable<String> & CaseIterable>(
-        _ parameter: QueryParameter, _: Word.Type = Word.self
-    ) throws(ServerError) -> [Word] {
-        try list(parameter).map { text throws(ServerError) in try word(text, parameter) }
+    /// What to avoid, joined by commas.
+    func features(_ parameter: QueryParameter) throws(ServerError) -> [RouteRestrictions.Feature] {
+        try list(parameter).map { text throws(ServerError) in
+            if let feature = RouteRestrictions.Feature(name: text) { return feature }
+            let names = RouteRestrictions.Feature.allCases.map(\.rawValue)
+            throw unreadable(parameter, "write one of \(names.joined(separator: ", "))")
+        }
     }
 
     /// Whole numbers joined by commas.
@@ -116,13 +120,6 @@ extension QueryValues {
         } catch {
             throw ServerError(.badRequest, "\(parameter.name): \(error.description)", parameter: parameter.name)
         }
-    }
-
-    private func word<Word: RawRepresentable<String> & CaseIterable>(
-        _ text: String, _ parameter: QueryParameter
-    ) throws(ServerError) -> Word {
-        if let word = Word(rawValue: text) { return word }
-        throw unreadable(parameter, "write one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
     }
 
     private func list(_ parameter: QueryParameter) -> [String] {

@@ -170,7 +170,7 @@ extension RouteRestrictions {
     /// What a query has to avoid.
     fileprivate init(_ values: QueryValues) throws(ServerError) {
         self.init(
-            avoidedFeatures: try values.words(RequestParameters.avoid),
+            avoidedFeatures: try values.features(RequestParameters.avoid),
             closedWays: try values.integers(RequestParameters.closed),
             vehicle: Vehicle(
                 height: try values.measure(RequestParameters.height),

@@ -57,7 +57,7 @@ package struct OSRMTarget {
     /// What the profile of a path means, nil where it means nothing; for what is counted of a request that fails.
     static func transportType(of path: String) -> TransportType? {
         let profile = TextParts(path[...], at: "/").dropFirst(3).first { _ in true }
-        return profile.flatMap { OSRMProfile.known(String($0)) }.map { TransportType($0) }
+        return profile.flatMap { TransportMode(name: String($0)) }.map { TransportType($0) }
     }
 
     /// Whether a part of a path is a version: `v` and a number.

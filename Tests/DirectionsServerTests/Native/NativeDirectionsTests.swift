@@ -76,6 +76,14 @@ import Testing
         #expect(short.parameter == "radiuses")
     }
 
+    @Test(arguments: ["car", "drive", "auto"])
+    func `the mode and what to avoid have other usual names`(mode: String) throws {
+        let ends = server.ends("a", "e")
+        let answer = try server.get("/directions", "\(ends)&mode=\(mode)&avoid=toll,motorway")
+        #expect(answer.status == 200)
+        #expect(answer.json == (try server.get("/directions", "\(ends)&mode=automobile&avoid=tolls,highways")).json)
+    }
+
     // MARK: What is refused
 
     @Test(arguments: [
@@ -84,9 +92,9 @@ import Testing
         ("destination=1,1", "source"), ("source=1,1", "destination"), ("source=1,1&destination=x", "destination"),
         ("source=1,1&destination=1,1&waypoints=1,1%7C", "waypoints"),
         ("source=1,1&source=1,1&destination=1,1", "source"),
-        ("source=1,1&destination=1,1&via=1,1", "via"), ("source=1,1&destination=1,1&mode=car", "mode"),
+        ("source=1,1&destination=1,1&via=1,1", "via"), ("source=1,1&destination=1,1&mode=boat", "mode"),
         ("source=1,1&destination=1,1&mode=none", "mode"), ("source=1,1&destination=1,1&alternates=1", "alternates"),
-        ("source=1,1&destination=1,1&depart=8", "depart"), ("source=1,1&destination=1,1&avoid=toll", "avoid"),
+        ("source=1,1&destination=1,1&depart=8", "depart"), ("source=1,1&destination=1,1&avoid=bridges", "avoid"),
         ("source=1,1&destination=1,1&closed=x", "closed"), ("source=1,1&destination=1,1&height=-1", "height"),
         ("source=1,1&destination=1,1&width=nan", "width"), ("source=1,1&destination=1,1&here=1", "here"),
         ("source=1,1&destination=1,1&here=1,1,-1", "here"), ("source=1,1&destination=1,1&units=miles", "units"),

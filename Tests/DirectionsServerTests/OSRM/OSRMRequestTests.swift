@@ -267,8 +267,9 @@ struct OSRMRequestTests {
         } catch {
             #expect(error.code == .invalidURL)
             #expect(
-                error.message == "There is no profile \"truck\"; use automobile, car, driving, auto, walking, foot, "
-                    + "pedestrian, cycling, bike, bicycle.")
+                error.message
+                    == "There is no profile \"truck\"; use automobile, car, drive, driving, auto, walking, foot, "
+                    + "walk, pedestrian, cycling, bike, bicycle, cycle.")
         }
     }
 

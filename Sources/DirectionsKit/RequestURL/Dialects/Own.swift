@@ -1,4 +1,5 @@
-import FoundationEssentials
+import PlatformFoundation
+import Roads
 
 /// Our own links (OW1), for what no other dialect can carry:
 /// `directions:?from=V&to=V&via=V…&mode=&avoid=&depart=&arrive=&alternates=&lang=`.
@@ -11,9 +12,9 @@ enum Own: LinkDialect {
     static let dialect = RequestURL.Dialect.own
     static let destinationKey = "to"
 
-    private static let modes = LinkReader.Modes(words: [
-        ("automobile", .automobile), ("walking", .walking), ("cycling", .cycling), ("transit", .transit), ("any", .any),
-    ])
+    private static let modes = LinkReader.Modes(
+        words: TransportMode.allCases.flatMap { mode in mode.names.map { ($0, TransportType(mode)) } }
+            + [("transit", .transit), ("any", .any)])
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
         let path = reader.link.pathText
@@ -25,7 +26,7 @@ enum Own: LinkDialect {
         reader.request.destination = reader.place("to")
         reader.request.waypoints = reader.places("via", reader.values("via"))
         reader.readMode("mode", modes)
-        reader.readAvoided(RouteRestrictions.Feature.allCases)
+        reader.readAvoided(RouteRestrictions.Feature.allCases, matching: RouteRestrictions.Feature.init(name:))
         readTimes(&reader)
         if let word = reader.understood("alternates", { ["true": true, "false": false][$0.lowercased] }) {
             reader.request.requestsAlternateRoutes = word

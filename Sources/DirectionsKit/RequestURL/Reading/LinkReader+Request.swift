@@ -75,13 +75,17 @@ extension LinkReader {
     }
 
     /// Reads a list of what to avoid; members that are none of the features are reported.
-    mutating func readAvoided(_ features: [RouteRestrictions.Feature], separators: String = ",") {
+    ///
+    /// - Parameter feature: the feature that a word in small letters names.
+    mutating func readAvoided(
+        _ features: [RouteRestrictions.Feature], separators: String = ",",
+        matching feature: (String) -> RouteRestrictions.Feature? = RouteRestrictions.Feature.init(rawValue:)
+    ) {
         let key = "avoid"
         var isUnderstood = false
         let members = values(key).flatMap { $0.members(separatedBy: separators) }
         for member in members {
-            let word = member.lowercased
-            if let feature = features.first(where: { $0.rawValue == word }) {
+            if let feature = feature(member.lowercased), features.contains(feature) {
                 avoid(feature)
                 isUnderstood = true
             } else {
