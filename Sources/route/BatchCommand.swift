@@ -17,12 +17,9 @@ package struct BatchCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The graph to ask.", valueName: "graph"), completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
-    @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
-    var mode = ModeName.automobile
+    @OptionGroup var transport: ModeArguments
 
     @OptionGroup(title: "Restrictions")
     var restrictions: RestrictionArguments
@@ -30,11 +27,12 @@ package struct BatchCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        let mode = mode.mode
-        let roads = try RoadGraph(path: graph)
+        let mode = transport.mode
+        let roads = try source.open()
         guard roads.modes.contains(mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandFailure(.noRoute, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
+            throw CommandFailure(
+                .noRoute, "The graph \(roads.path) has no roads for \(mode.name), it serves \(served).")
         }
         let provider = DirectionsProvider(graph: roads)
         let weights = try provider.weights(try restrictions.restrictions(), mode: mode)

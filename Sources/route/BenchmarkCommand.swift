@@ -17,9 +17,7 @@ package struct BenchmarkCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The graph to ask.", valueName: "graph"), completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
     @Option(
         help: ArgumentHelp(
@@ -28,7 +26,7 @@ package struct BenchmarkCommand: ParsableCommand {
     var pairs: String?
 
     @Option(
-        name: [.customLong("modes"), .customLong("mode")],
+        name: ModeList.names,
         help: ArgumentHelp(
             "The modes to measure, joined by commas. (default: all of the graph, with --pairs its first)",
             valueName: "modes"),
@@ -38,7 +36,7 @@ package struct BenchmarkCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many random pairs to ask for.", valueName: "n"))
     var count = 1000
 
-    @Option(help: ArgumentHelp("What the random pairs follow from.", valueName: "n"))
+    @Option(help: ArgumentHelp("The seed of the random pairs.", valueName: "n"))
     var seed: UInt64 = 42
 
     @Option(help: ArgumentHelp("How many rounds to measure.", valueName: "n"))
@@ -65,7 +63,7 @@ package struct BenchmarkCommand: ParsableCommand {
     }
 
     package func run() throws {
-        let roads = try RoadGraph(path: graph)
+        let roads = try source.open()
         let asked = try pairs.map { try BatchInput.pairs(in: InputFile.read($0), of: "\($0), line") }
         if let pairs, asked?.isEmpty == true { throw CommandFailure(.badData, "The file \(pairs) has no pairs.") }
         var reports: [BenchmarkReport.Mode] = []
@@ -87,7 +85,8 @@ package struct BenchmarkCommand: ParsableCommand {
         for mode in wanted {
             guard let modeGraph = roads.modeGraph(mode) else {
                 let served = roads.modes.map(\.name).joined(separator: ", ")
-                throw CommandFailure(.usage, "The graph \(graph) has no roads for \(mode.name), it serves \(served).")
+                throw CommandFailure(
+                    .usage, "The graph \(roads.path) has no roads for \(mode.name), it serves \(served).")
             }
             graphs.append(modeGraph)
         }

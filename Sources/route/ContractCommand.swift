@@ -17,11 +17,10 @@ package struct ContractCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The graph to add to.", valueName: "graph"), completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
     @Option(
+        name: ModeList.names,
         help: ArgumentHelp("The modes to contract, joined by commas. (default: all of the graph)", valueName: "modes"),
         transform: ModeList.init(text:)
     )
@@ -38,10 +37,10 @@ package struct ContractCommand: ParsableCommand {
     package func validate() throws { try ThreadCount.check(threads) }
 
     package func run() throws {
-        let progress = ImportProgress(isTerminal: StandardError.isTerminal)
+        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: .verbose)
         Interruption.removePartialFile()
         let contraction = try GraphContraction(
-            path: graph, modes: modes?.modes, threads: ThreadCount.orDefault(threads))
+            path: try source.path(), modes: modes?.modes, threads: ThreadCount.orDefault(threads))
         let hierarchies = HierarchyBuilding(
             contraction: contraction, force: force, memoryAdvice: "fewer --threads or --modes")
         let lines = try hierarchies.run(progress)

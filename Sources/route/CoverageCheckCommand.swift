@@ -23,6 +23,7 @@ package struct CoverageCheckCommand: ParsableCommand {
     var file: String
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp("A graph in whose bounds the polygons should lie.", valueName: "area.graph"),
         completion: .file(extensions: ["graph"]))
     var graph: String?

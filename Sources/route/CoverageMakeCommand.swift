@@ -21,13 +21,9 @@ package struct CoverageMakeCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The graph whose roads are to be covered.", valueName: "graph"),
-        completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
-    @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
-    var mode = ModeName.automobile
+    @OptionGroup var transport: ModeArguments
 
     @Option(
         name: .shortAndLong,
@@ -38,15 +34,15 @@ package struct CoverageMakeCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        let roads = try RoadGraph(path: graph)
-        guard let made = roads.coverage(of: mode.mode) else {
+        let roads = try source.open()
+        guard let made = roads.coverage(of: transport.mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
             throw CommandFailure(
-                .noRoute, "The graph \(graph) has no roads for \(mode.mode.name), it serves \(served).")
+                .noRoute, "The graph \(roads.path) has no roads for \(transport.mode.name), it serves \(served).")
         }
         let bytes = CoverageGeoJSON.write(made.area)
         try write(bytes)
-        StandardError.write(Self.figures(made, mode.mode))
+        StandardError.write(Self.figures(made, transport.mode))
         for finding in CoverageGeoJSON.read(bytes).findings {
             StandardError.complain("\(finding.rule.rawValue): \(finding.message)")
         }

@@ -90,23 +90,7 @@ package enum ExitStatus: Int32, CaseIterable {
             return "\(error)"
         default:
             let message = RouteCommand.message(for: error)
-            guard ExitStatus(of: error) == .usage else { return message }
-            let sentence = (message.last == "." ? String(message.dropLast()) : message)
-                .replacing(". Please", with: "; please").replacing(":\n  - ", with: ": ").replacing(
-                    "\n  - ", with: ", ")
-            return "\(sentence); see \((["route"] + verbs(in: arguments)).joined(separator: " ")) --help."
+            return ExitStatus(of: error) == .usage ? ParserMessage(message, arguments: arguments).sentence : message
         }
-    }
-
-    /// The verb that arguments name, and the one below it if it has any.
-    private static func verbs(in arguments: [String]) -> [String] {
-        var verbs: [String] = []
-        var subcommands = RouteCommand.configuration.subcommands
-        for argument in arguments {
-            guard let verb = subcommands.first(where: { $0.configuration.commandName == argument }) else { continue }
-            verbs.append(argument)
-            subcommands = verb.configuration.subcommands
-        }
-        return verbs
     }
 }

@@ -14,9 +14,7 @@ package struct InspectCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The graph to look at.", valueName: "graph"), completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
     @Flag(help: "Check that all numbers are in range, and every checksum.")
     var verify = false
@@ -27,7 +25,7 @@ package struct InspectCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        let roads = try RoadGraph(path: graph)
+        let roads = try source.open()
         let inspection = roads.inspection
         let damage = verify ? GraphCheck.damage(roads) : nil
         if json {

@@ -29,6 +29,7 @@ package struct LinkCommand: ParsableCommand {
     var from: String?
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "The means of transport: automobile, walking, cycling or transit; open unless given. Example: --mode walking",
             valueName: "mode"),
@@ -46,7 +47,9 @@ package struct LinkCommand: ParsableCommand {
 
     @OptionGroup var times: TimeArguments
 
-    @Option(help: ArgumentHelp("The language of the instructions. Example: --lang de-AT", valueName: "tag"))
+    @Option(
+        name: WordArguments.languageNames,
+        help: ArgumentHelp("The language of the instructions. Example: --lang de-AT", valueName: "tag"))
     var lang: String?
 
     package init() {}
@@ -89,7 +92,7 @@ package struct LinkCommand: ParsableCommand {
 
     private static func transportType(_ text: String) throws -> TransportType {
         if let type = TransportType(name: text) { return type }
-        throw ValidationError("give automobile, walking, cycling or transit, or any to leave it open.")
+        throw ValidationError(ModeArguments.advice(about: [text], or: ["transit", "any"]))
     }
 
     /// A point that has no numbers of a coordinate is an address.

@@ -1,28 +1,33 @@
 import ArgumentParser
 package import Roads
 
-/// A mode on the command line.
-package struct ModeName: ExpressibleByArgument {
-    package static let automobile = ModeName(mode: .automobile)
+/// One mode on the command line.
+struct ModeArguments: ParsableArguments {
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The means of transport.", valueName: "mode"),
+        completion: .list(TransportMode.allCases.map(\.name)), transform: Self.mode)
+    var mode = TransportMode.automobile
 
-    package var mode: TransportMode
-
-    package init(mode: TransportMode) {
-        self.mode = mode
+    private static func mode(_ text: String) throws -> TransportMode {
+        guard let mode = TransportMode(name: text) else { throw ValidationError(advice(about: [text])) }
+        return mode
     }
 
-    package init?(argument: String) {
-        guard let mode = TransportMode(name: argument) else { return nil }
-        self.mode = mode
+    /// Completes a sentence about texts of which at least one names no mode.
+    ///
+    /// - Parameter others: what else may stand there.
+    static func advice(about texts: [String], or others: [String] = [], isList: Bool = false) -> String {
+        Suggestion.advice(
+            about: texts, among: TransportMode.allCases.flatMap(\.names) + others,
+            naming: TransportMode.allCases.map(\.name) + others, isList: isList)
     }
-
-    package static var allValueStrings: [String] { TransportMode.allCases.map(\.name) }
-
-    package var defaultValueDescription: String { mode.name }
 }
 
 /// Several modes, joined by commas on the command line.
 package struct ModeList: Sendable, CustomStringConvertible {
+    /// What the option of several modes is called.
+    static let names: NameSpecification = [.customLong("modes"), .customLong("mode"), .customShort("m")]
+
     package static let all = ModeList(modes: TransportMode.allCases)
 
     /// The modes, each once, in the order of their raw values.
@@ -32,13 +37,11 @@ package struct ModeList: Sendable, CustomStringConvertible {
         self.modes = modes
     }
 
-    /// The modes that a text names.
+    /// The modes that a text names; the same names as for one mode.
     package init(text: String) throws {
-        let named = text.split(separator: ",", omittingEmptySubsequences: false)
-            .map { TransportMode(name: $0.trimmingBlanks) }
-        guard !named.contains(nil) else {
-            throw ValidationError("give some of automobile, walking and cycling, joined by commas.")
-        }
+        let texts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
+        let named = texts.map { TransportMode(name: $0) }
+        guard !named.contains(nil) else { throw ValidationError(ModeArguments.advice(about: texts, isList: true)) }
         modes = TransportMode.allCases.filter { named.contains($0) }
     }
 

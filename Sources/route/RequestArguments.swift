@@ -5,6 +5,7 @@ import Geometry
 /// What a request asks for beside its points, for all verbs that ask one.
 struct RequestArguments: ParsableArguments {
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             """
             The means of transport: automobile, walking or cycling; several joined by commas or any for the first that \
@@ -40,6 +41,6 @@ struct RequestArguments: ParsableArguments {
     static func transportType(_ text: String) throws -> TransportType {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
         if let type = TransportType(name: names.joined(separator: ",")) { return type }
-        throw ValidationError("give some of automobile, walking and cycling, joined by commas, or any.")
+        throw ValidationError(ModeArguments.advice(about: names, or: ["any"], isList: true))
     }
 }

@@ -88,11 +88,11 @@ struct RestrictionArguments: ParsableArguments {
 
     static func features(_ text: String) throws -> [RouteRestrictions.Feature] {
         try list(text).map { word in
-            if let feature = RouteRestrictions.Feature(rawValue: word) { return feature }
-            let words = RouteRestrictions.Feature.allCases.map(\.rawValue)
+            if let feature = RouteRestrictions.Feature(name: word) { return feature }
+            let features = RouteRestrictions.Feature.allCases
             throw ValidationError(
-                "give some of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]), joined by commas."
-            )
+                Suggestion.advice(
+                    about: [word], among: features.flatMap(\.names), naming: features.map(\.rawValue), isList: true))
         }
     }
 

@@ -33,7 +33,7 @@ package struct RouteCommand: ParsableCommand {
         let ending = run(Array(CommandLine.arguments.dropFirst()))
         try? StandardOutput.write(ending.output)
         if let complaint = ending.complaint { StandardError.complain(complaint) }
-        Glibc.exit(ending.status.rawValue)
+        PlatformC.exit(ending.status.rawValue)
     }
 
     /// Runs the verb that the arguments name; help is `columns` wide, or as wide as the terminal.

@@ -25,7 +25,8 @@ extension SourceArguments<ServeWords> {
                 provider: opened.provider, graph: opened.graph, name: opened.file.name,
                 transportTypes: opened.file.transportTypes, openedFile: opened)
         }
-        let roads = try RoadGraph(path: graph ?? GraphFolder.onlyGraph())
+        let roads = try RoadGraph(
+            path: graph ?? GraphFolder.onlyGraph(advice: "name one with --graph, or a provider with --provider"))
         let gate = try gate(for: roads, onProblem: onProblem)
         return ServedSource(
             provider: DirectionsProvider(graph: roads, coverage: gate), graph: roads, coveragePath: coverage)

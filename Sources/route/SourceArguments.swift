@@ -7,7 +7,7 @@ import Roads
 /// Commands describe the same options in words of their own.
 struct SourceArguments<Words: SourceWords>: ParsableArguments {
     @Option(
-        help: ArgumentHelp(Words.graph, valueName: "area.graph"),
+        name: .shortAndLong, help: ArgumentHelp(Words.graph, valueName: "area.graph"),
         completion: .file(extensions: ["graph"]))
     var graph: String?
 

@@ -22,12 +22,9 @@ package struct TableCommand: ParsableCommand {
     /// How many cells are answered at a time.
     private static let blockLength = 1_000_000
 
-    @Argument(
-        help: ArgumentHelp("The graph to ask.", valueName: "graph"), completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
-    @Option(help: ArgumentHelp("The means of transport.", valueName: "mode"))
-    var mode = ModeName.automobile
+    @OptionGroup var transport: ModeArguments
 
     @Option(
         help: ArgumentHelp("The destinations. (default: the sources)", valueName: "points.csv"),
@@ -37,16 +34,16 @@ package struct TableCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        let roads = try RoadGraph(path: graph)
+        let roads = try source.open()
         let sources = try PointInput.points(in: StandardInput.readAll())
         let destinations =
             try destinations.map { path in
                 try PointInput.points(in: InputFile.read(path), of: "\(path), line")
             } ?? sources
-        if let modeGraph = roads.modeGraph(mode.mode), modeGraph.hierarchy == nil {
+        if let modeGraph = roads.modeGraph(transport.mode), modeGraph.hierarchy == nil {
             StandardError.complain(
-                "The graph \(graph) has no hierarchy for \(mode.mode.name), so each pair takes a search of its own; "
-                    + "\"route contract \(graph)\" adds one.")
+                "The graph \(roads.path) has no hierarchy for \(transport.mode.name), so each pair takes a search of its own; "
+                    + "\"route contract \(roads.path)\" adds one.")
         }
         try write(DirectionsProvider(graph: roads), sources, destinations)
     }
@@ -54,11 +51,11 @@ package struct TableCommand: ParsableCommand {
     private func write(_ provider: DirectionsProvider, _ sources: [Coordinate], _ destinations: [Coordinate]) throws {
         let rows = max(1, Self.blockLength / max(1, destinations.count))
         // Even without any pair, a mode that the graph lacks is said.
-        var cells = try provider.table(from: [], to: [], mode: mode.mode)
+        var cells = try provider.table(from: [], to: [], mode: transport.mode)
         try StandardOutput.write("from,to,distance,duration\n")
         for first in stride(from: 0, to: sources.count, by: rows) {
             let block = Array(sources[first..<min(first + rows, sources.count)])
-            cells = try provider.table(from: block, to: destinations, mode: mode.mode)
+            cells = try provider.table(from: block, to: destinations, mode: transport.mode)
             try StandardOutput.write(Self.text(cells, firstRow: first, columns: destinations.count))
         }
     }

@@ -17,11 +17,10 @@ package struct VerifyCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The graph to check.", valueName: "graph"), completion: .file(extensions: ["graph"]))
-    var graph: String
+    @OptionGroup var source: GraphArguments
 
     @Option(
+        name: ModeList.names,
         help: ArgumentHelp("The modes to check, joined by commas. (default: all of the graph)", valueName: "modes"),
         transform: ModeList.init(text:)
     )
@@ -30,7 +29,7 @@ package struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many pairs to ask per mode.", valueName: "n"))
     var pairs = 10_000
 
-    @Option(help: ArgumentHelp("What the random pairs follow from.", valueName: "n"))
+    @Option(help: ArgumentHelp("The seed of the random pairs.", valueName: "n"))
     var seed: UInt64 = 1
 
     @Option(help: ArgumentHelp("Ask all searches about this pair alone.", valueName: "number"))
@@ -57,9 +56,9 @@ package struct VerifyCommand: ParsableCommand {
     }
 
     package func run() throws {
-        let roads = try RoadGraph(path: graph)
+        let roads = try source.open()
         if let failure = GraphCheck.damage(roads).failure { throw failure }
-        var report = VerificationReport(graph: graph, seed: seed, sections: roads.inspection.sections.count)
+        var report = VerificationReport(graph: roads.path, seed: seed, sections: roads.inspection.sections.count)
         if !json { try StandardOutput.write(VerificationText.sections(report)) }
         let failure = try verify(try modeGraphs(of: roads), of: roads, into: &report)
         if json { try StandardOutput.write(Array(ReportFile.json(report))) }
@@ -71,7 +70,8 @@ package struct VerifyCommand: ParsableCommand {
         let wanted = modes?.modes ?? roads.modes
         if let missing = wanted.first(where: { !roads.modes.contains($0) }) {
             let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandFailure(.usage, "The graph \(graph) has no roads for \(missing.name), it serves \(served).")
+            throw CommandFailure(
+                .usage, "The graph \(roads.path) has no roads for \(missing.name), it serves \(served).")
         }
         return wanted.compactMap { roads.modeGraph($0) }
     }
@@ -89,7 +89,7 @@ package struct VerifyCommand: ParsableCommand {
             } catch let fault as VerificationFault {
                 let shown = VerificationReport.Fault(fault, mode: modeGraph.mode)
                 report.fault = shown
-                return CommandFailure(.badData, VerificationText.sentence(shown, graph: graph, seed: seed))
+                return CommandFailure(.badData, VerificationText.sentence(shown, graph: roads.path, seed: seed))
             }
         }
         return nil

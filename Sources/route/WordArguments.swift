@@ -3,7 +3,11 @@ public import DirectionsKit
 
 /// The language and units of an answer.
 struct WordArguments: ParsableArguments {
+    /// What the option of the language is called.
+    static let languageNames: NameSpecification = [.customLong("lang"), .customLong("language")]
+
     @Option(
+        name: Self.languageNames,
         help: ArgumentHelp(
             "The language of instructions and notices; English where it is not known. Example: --lang de-AT",
             valueName: "tag"))

@@ -80,7 +80,7 @@ import Testing
         let town = try town()
         let report = town.folder.file("report.json")
         let outcome = try RouteProgram.run(
-            ["import", town.folder.file("town.osm.pbf"), "-o", town.path, "--report", report])
+            ["import", town.folder.file("town.osm.pbf"), "-o", town.path, "--verbose", "--report", report])
         let size = try town.folder.read("town.graph").count
         #expect(outcome.lines.contains("Wrote \(town.path), \(size) bytes."), "\(outcome.text)")
         #expect(outcome.lines.count { $0.hasSuffix("of them shortcuts.") } == 3)

@@ -69,18 +69,18 @@ import route
         (["directions", "1,2", "3,4", "-x"], "Unknown option '-x'; see route directions --help."),
         (
             ["directions", "1,2", "3,4", "--mode", "fly"],
-            "The value 'fly' is invalid for '--mode <mode>': give some of automobile, walking and cycling, joined by "
-                + "commas, or any; see route directions --help."
+            "The value 'fly' is invalid for '--mode <mode>': give some of automobile, walking, cycling and any, "
+                + "joined by commas; see route directions --help."
         ),
         (
             ["coverage", "check"], "Missing expected argument '<file>'; see route coverage check --help."
         ),
-        (["coverage", "fly"], "Unexpected argument 'fly'; see route coverage --help."),
+        (["coverage", "fly"], "There is no verb 'fly'; see route coverage --help."),
         (
             ["directions", "1,2", "3,4", "--provider", "a.yml", "--graph", "a.graph"],
             "--provider names graph and coverage, so --graph and --coverage go without it; see route directions --help."
         ),
-        (["fly"], "Unexpected argument 'fly'; see route --help."),
+        (["fly"], "There is no verb 'fly'; see route --help."),
         (
             ["import", "a.osm.pbf", "--threads", "0"],
             "The number of threads is 0; it must be between 1 and 1024; see route import --help."
@@ -96,6 +96,42 @@ import route
         #expect(ending.status == .usage)
         #expect(ending.output == "")
         #expect(ending.complaint == sentence)
+    }
+
+    @Test(arguments: [
+        (["imprt", "a.osm.pbf"], "There is no verb 'imprt': did you mean 'import'? See route --help."),
+        (["direction"], "There is no verb 'direction': did you mean 'directions'? See route --help."),
+        (["coverage", "chek"], "There is no verb 'chek': did you mean 'check'? See route coverage --help."),
+        (["directions", "1,2", "3,4", "--from", "x"], "Unknown option '--from'; see route directions --help."),
+        (
+            ["directions", "1,2", "3,4", "--form", "x"],
+            "Unknown option '--form': did you mean '--format'? See route directions --help."
+        ),
+        (
+            ["directions", "1,2", "3,4", "--alternatives"],
+            "Unknown option '--alternatives': did you mean '--alternates'? See route directions --help."
+        ),
+        (
+            ["directions", "1,2", "3,4", "--mode", "bycicle"],
+            "The value 'bycicle' is invalid for '--mode <mode>': did you mean 'bicycle'? See route directions --help."
+        ),
+        (
+            ["directions", "1,2", "3,4", "--avoid", "tolls,ferrys"],
+            "The value 'tolls,ferrys' is invalid for '--avoid <features>': did you mean 'ferry'? "
+                + "See route directions --help."
+        ),
+        (
+            ["directions", "1,2", "3,4", "--format", "jason"],
+            "The value 'jason' is invalid for '--format <format>': did you mean 'json'? See route directions --help."
+        ),
+        (
+            ["directions", "1,2", "3,4", "--units", "metrical"],
+            "The value 'metrical' is invalid for '--units <units>': did you mean 'metric'? "
+                + "See route directions --help."
+        ),
+    ])
+    func `a word that is nearly right is told`(arguments: [String], sentence: String) {
+        #expect(RouteCommand.run(arguments).complaint == sentence)
     }
 
     @Test(arguments: [

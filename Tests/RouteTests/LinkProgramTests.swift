@@ -39,7 +39,7 @@ import route
 
     @Test func `a name that is blank or invisible is quoted`() throws {
         let remark = try link("--from", "maps:?=x&daddr=1,2&a%E2%80%AEb=1")
-        #expect(remark.sentence == "Of the link, \"\", \"a\\u{202E}b\" were not heeded.")
+        #expect(remark.sentence == "Ignored parameters of the link: \"\", \"a\\u{202E}b\".")
     }
 
     @Test func `options are carried`() throws {
@@ -62,7 +62,7 @@ import route
                 == "comgooglemaps://?saddr=41.1,-8.6&daddr=Rua%201&directionsmode=transit")
         let outcome = try link("--from", apple + "&t=m", "--dialect", "google-legacy")
         #expect(outcome.status == 0)
-        #expect(outcome.sentence == "Of the link, \"t\" was not heeded.")
+        #expect(outcome.sentence == "Ignored parameter of the link: \"t\".")
     }
 
     @Test func `what does not fit is a usage error that names it`() throws {
@@ -83,7 +83,8 @@ import route
             (["1,2", "3,4", "--dialect", "waze"], "apple-legacy"),
             (["--from", "https://example.com/"], "no directions"), (["--from", "geo:41,-8"], "its place as a point"),
             (["--from", "https://maps.app.goo.gl/abc"], "only its server"),
-            (["1,2", "3,4", "--lang", ""], "--lang is empty"), (["1,2", "3,4", "--mode", "x"], "cycling or transit"),
+            (["1,2", "3,4", "--lang", ""], "--lang is empty"),
+            (["1,2", "3,4", "--mode", "x"], "cycling, transit or any"),
         ] as [([String], String)])
     func `arguments that make no request are usage errors`(arguments: [String], part: String) {
         let ending = RouteCommand.run(["link"] + arguments)

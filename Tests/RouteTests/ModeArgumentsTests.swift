@@ -11,14 +11,19 @@ import route
         #expect(try ModeList(text: text).modes == modes)
     }
 
-    @Test(arguments: ["", ",", "car", "walking,", "Walking"])
+    @Test(arguments: ["", ",", "boat", "walking,", "Walking"])
     func `an unknown mode is refused`(text: String) {
         #expect(throws: (any Error).self) { try ModeList(text: text) }
     }
 
-    @Test func `a single mode has its name`() {
-        #expect(ModeName(argument: "cycling")?.mode == .cycling)
-        #expect(ModeName(argument: "2") == nil)
-        #expect(ModeName.automobile.defaultValueDescription == "automobile")
+    @Test(arguments: [
+        (TransportMode.automobile, ["car", "drive", "driving", "auto"]), (.walking, ["foot", "walk", "pedestrian"]),
+        (.cycling, ["bike", "bicycle", "cycle"]),
+    ])
+    func `a mode has the names that people know from other engines`(mode: TransportMode, names: [String]) throws {
+        for name in names {
+            #expect(TransportMode(name: name) == mode)
+            #expect(try ModeList(text: name).modes == [mode])
+        }
     }
 }

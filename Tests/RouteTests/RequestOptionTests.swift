@@ -52,8 +52,8 @@ import route
         let directions = ["directions"] + ends
         let bad: [([String], String)] = [
             (["--format", "kml"], ": text, json, geojson, gpx, polyline5, polyline6;"),
-            (["--units", "furlongs"], "'imperial'"), (["--mode", "boat"], "or any"),
-            (["--mode", "walking,"], "or any"), (["--depart", "tomorrow"], "2026-11-21T08:00"),
+            (["--units", "furlongs"], "'imperial'"), (["--mode", "boat"], "and any"),
+            (["--mode", "walking,"], "and any"), (["--depart", "tomorrow"], "2026-11-21T08:00"),
             (
                 ["--depart", "2026-11-21T08:00", "--arrive", "2026-11-21T09:00"],
                 "--depart and --arrive exclude each other"

@@ -1,0 +1,107 @@
+import ArgumentParser
+import PlatformFoundation
+
+/// A complaint of the argument parser, made one sentence with what was probably meant.
+struct ParserMessage {
+    private let message: String
+    private let verbs: VerbPath
+
+    init(_ message: String, arguments: [String]) {
+        self.message = message
+        verbs = VerbPath(arguments)
+    }
+
+    /// The complaint, and where to read more.
+    var sentence: String {
+        let complaint = suggestion ?? oneLine
+        guard complaint.last == "?" else { return "\(complaint); see \(verbs.text) --help." }
+        return "\(complaint) See \(verbs.text) --help."
+    }
+
+    /// The parser's lines as one.
+    private var oneLine: String {
+        let line = message.last == "." ? String(message.dropLast()) : message
+        return line.replacing(". Please", with: "; please").replacing(":\n  - ", with: ": ")
+            .replacing("\n  - ", with: ", ")
+    }
+
+    private var suggestion: String? {
+        if let name = quoted(after: "Unknown option ", in: message), name.hasPrefix("--") {
+            return advised("Unknown option '\(name)'", name, among: verbs.optionNames)
+        }
+        if verbs.lacksVerb, let list = message.firstRange(of: "nexpected argument"),
+            let word = message[list.upperBound...].split(separator: "'").dropFirst().first.map(String.init)
+        {
+            return advised("There is no verb '\(word)'", word, among: verbs.below)
+        }
+        guard let value = quoted(after: "The value ", in: message),
+            let list = message.firstRange(of: ". Please provide one of "),
+            let meant = Suggestion.nearest(to: value, among: Self.words(message[list.upperBound...]))
+        else { return nil }
+        return "\(message[..<list.lowerBound]): did you mean '\(meant)'?"
+    }
+
+    /// The words of the parser's list: a few between quotation marks, or many on lines of their own.
+    private static func words(_ list: Substring) -> [String] {
+        let lines = list.split(separator: "\n  - ").dropFirst().map(String.init)
+        return lines.isEmpty ? list.split(separator: "'").filter { !$0.contains(" ") }.map(String.init) : lines
+    }
+
+    private func advised(_ complaint: String, _ word: String, among words: [String]) -> String {
+        guard let meant = Suggestion.nearest(to: word, among: words) else { return complaint }
+        return "\(complaint): did you mean '\(meant)'?"
+    }
+
+    /// What stands between the quotation marks after a beginning of the message.
+    private func quoted(after beginning: String, in text: String) -> String? {
+        guard text.hasPrefix(beginning + "'") else { return nil }
+        return String(text.dropFirst(beginning.count + 1).prefix { $0 != "'" })
+    }
+}
+
+/// The verb that arguments name, and the one below it if it has any.
+private struct VerbPath {
+    private var names: [String] = []
+    private var verb: any ParsableCommand.Type = RouteCommand.self
+
+    init(_ arguments: [String]) {
+        for argument in arguments {
+            let below = verb.configuration.subcommands.first { $0.configuration.commandName == argument }
+            guard let below else { continue }
+            names.append(argument)
+            verb = below
+        }
+    }
+
+    /// How the verb is typed.
+    var text: String { (["route"] + names).joined(separator: " ") }
+
+    /// The verbs below this one.
+    var below: [String] { verb.configuration.subcommands.compactMap { $0.configuration.commandName } }
+
+    var lacksVerb: Bool { !below.isEmpty }
+
+    /// The options of the verb, with their hyphens.
+    var optionNames: [String] {
+        let description = try? JSONDecoder().decode(HelpDescription.self, from: Data(verb._dumpHelp().utf8))
+        return description?.command.arguments.flatMap { $0.names ?? [] }.map(\.text) ?? []
+    }
+}
+
+/// What the parser tells of a command, as far as it is needed here.
+private struct HelpDescription: Decodable {
+    struct Name: Decodable {
+        let kind: String
+        let name: String
+
+        var text: String { kind == "long" ? "--\(name)" : "-\(name)" }
+    }
+    struct Argument: Decodable {
+        let names: [Name]?
+    }
+    struct Command: Decodable {
+        let arguments: [Argument]
+    }
+
+    let command: Command
+}
