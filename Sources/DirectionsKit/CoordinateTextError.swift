@@ -37,3 +37,8 @@ public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConver
         description = kind == .empty ? complaint : "\"\(VisibleText.excerpt(text))\" \(complaint)"
     }
 }
+
+extension CoordinateTextError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}

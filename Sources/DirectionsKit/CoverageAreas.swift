@@ -74,9 +74,13 @@ package struct CoverageAreas: Sendable {
         return DirectionsError(
             reason: .outsideCoverage,
             message: "\(PointName.subject(index, of: points.count)) (\(CoverageGap.degrees(points[index]))) lies "
-                + "outside the area covered by \(mode.name)\(insteadOf): the nearest covered place is \(gap.words)\(also).",
+                + "outside the area covered by \(mode.name)\(insteadOf): the nearest covered place is \(gap.words)\(also)\(swapHint(points[index], mode)).",
             pointIndex: index, distance: gap.meters, nearest: Coordinate(gap.nearest),
             coveringTransportTypes: others.isEmpty ? nil : others.reduce(into: []) { $0.formUnion(TransportType($1)) })
+    }
+
+    private func swapHint(_ place: Coordinate, _ mode: TransportMode) -> String {
+        SwappedCoordinate.hint(place) { covers($0, by: mode) }
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: " and ") }

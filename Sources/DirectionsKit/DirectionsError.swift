@@ -125,3 +125,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
     /// The message.
     public var description: String { message }
 }
+
+extension DirectionsError: LocalizedError {
+    /// The message.
+    public var errorDescription: String? { message }
+}

@@ -55,7 +55,7 @@ package struct BatchAnswers {
     private static func messages(_ answer: Answer) -> [String] {
         switch answer {
         case .success(let found): found.notices
-        case .failure(let error): [error.message]
+        case .failure(let error): [error.longitudeFirst.message]
         }
     }
 

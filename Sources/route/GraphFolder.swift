@@ -40,6 +40,7 @@ package enum GraphFolder {
         var fitting: [(path: String, graph: RoadGraph)] = []
         var near: [(path: String, graph: RoadGraph)] = []
         var others: [String] = []
+        var unfitting: [RoadGraph] = []
         for path in names.map({ "\(folder)/\($0)" }) {
             do throws(StorageError) {
                 let graph = try RoadGraph(path: path)
@@ -50,6 +51,7 @@ package enum GraphFolder {
                     near.append((path, graph))
                 } else {
                     others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")
+                    unfitting.append(graph)
                 }
             } catch {
                 others.append("\(path) (not usable, \(error.kind.rawValue))")
@@ -64,19 +66,32 @@ package enum GraphFolder {
             throw CommandFailure(
                 .noInput,
                 "No graph holds all points, import their area or name a graph with --graph: "
-                    + others.joined(separator: ", ") + "."
+                    + others.joined(separator: ", ") + "\(swapHint(points, unfitting))."
             )
         }
         return only.graph
     }
 
+    /// Says so if one of the graphs held all points with their values swapped.
+    private static func swapHint(_ points: [Coordinate], _ graphs: [RoadGraph]) -> String {
+        for graph in graphs {
+            let hints = points.filter { !graph.holds($0) }.map { SwappedCoordinate.hint($0, holds: graph.holds) }
+            if let hint = hints.first, !hints.contains("") { return hint }
+        }
+        return ""
+    }
+
     /// The path of the only graph in the folder.
-    package static func onlyGraph(in folder: String = folder) throws(CommandFailure) -> String {
+    ///
+    /// - Parameter advice: what to do where there are several.
+    package static func onlyGraph(
+        in folder: String = folder, advice: String = "name one with --graph"
+    ) throws(CommandFailure) -> String {
         let paths = try graphNames(in: folder).map { "\(folder)/\($0)" }
         guard paths.count == 1 else {
             throw CommandFailure(
                 .usage,
-                "Several graphs are in \(folder)/, name one with --graph, or a provider with --provider: "
+                "Several graphs are in \(folder)/, \(advice): "
                     + paths.joined(separator: ", ") + ".")
         }
         return paths[0]

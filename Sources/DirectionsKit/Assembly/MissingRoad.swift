@@ -63,9 +63,6 @@ struct MissingRoad {
 
     /// Says so if the point lay in the graph's bounds with its values swapped.
     private func swapHint(_ point: Coordinate) -> String {
-        let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude)
-        guard swapped.isValid, graph.boundsHold(FixedCoordinate(swapped)), !graph.boundsHold(FixedCoordinate(point))
-        else { return "" }
-        return "; latitude comes first, its two values look swapped"
+        SwappedCoordinate.hint(point) { graph.boundsHold(FixedCoordinate($0)) }
     }
 }

@@ -39,8 +39,11 @@ package struct OSRMError: Error {
     }
 
     init(_ cause: DirectionsError) {
-        self.init(ServerError(cause))
+        self.init(ServerError(cause.longitudeFirst))
         self.cause = cause
+        if code == .noSegment, let index = cause.pointIndex {
+            message = "Could not find a matching segment for coordinate \(index): \(message)"
+        }
     }
 
     init(_ error: ServerError) {

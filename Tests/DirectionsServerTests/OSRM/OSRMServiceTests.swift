@@ -83,7 +83,8 @@ struct OSRMServiceTests {
             _ = try api.endpoint(at: path)?.answer(ServerQuery(.get, path), Cancellation())
             Issue.record("The table has a place that is not covered.")
         } catch {
-            #expect(error.message.hasPrefix("Coordinate 2: The place ("), "\(error.message)")
+            let text = String(decoding: api.answer(for: error, to: ServerQuery(.get, path)).body, as: UTF8.self)
+            #expect(text.contains("\"Could not find a matching segment for coordinate 2: The place ("), "\(text)")
         }
     }
 
@@ -114,8 +115,8 @@ struct OSRMServiceTests {
     @Test func `a mode that is not served is told with those that are`() throws {
         let message = try ask("/route/v1/bike/1,2;3,4").json["message"].text
         #expect(
-            message == "This server does not serve cycling; use automobile, car, driving, auto, walking, foot, "
-                + "pedestrian.")
+            message == "This server does not serve cycling; use automobile, car, drive, driving, auto, walking, foot, "
+                + "walk, pedestrian.")
     }
 
     // MARK: Nearest
@@ -165,7 +166,15 @@ struct OSRMServiceTests {
         #expect(try code("/nearest/v1/driving/0,0") == "NoSegment")
         #expect(try code("/table/v1/driving/\(text("a"));0,0") == "NoSegment")
         let message = try ask("/table/v1/driving/\(text("a"));0,0").json["message"].text
-        #expect(message?.hasPrefix("Coordinate 1: ") == true)
+        #expect(message?.hasPrefix("Could not find a matching segment for coordinate 1: ") == true)
+    }
+
+    @Test func `coordinates with the latitude first are told so in the order of this interface`() throws {
+        let place = map.place("a")
+        let message = try ask("/table/v1/driving/\(place.latitude),\(place.longitude);\(text("b"))").json["message"]
+            .text
+        #expect(
+            message?.hasSuffix("; longitude comes first, so the two values look swapped.") == true, "\(message ?? "")")
     }
 
     // MARK: Tables

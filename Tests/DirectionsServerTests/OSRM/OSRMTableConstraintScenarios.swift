@@ -45,7 +45,7 @@ struct OSRMTableConstraintScenarios {
         let map = try SketchMap("a---1---b", ways: ["ab": "residential"])
         let answer = try answer(map, "1b", "bearings=0,10;")
         #expect(answer["code"] == .string("NoSegment"))
-        #expect(answer["message"].text?.hasPrefix("Coordinate 0: ") == true)
+        #expect(answer["message"].text?.hasPrefix("Could not find a matching segment for coordinate 0: ") == true)
     }
 
     @Test func `a place on the curb is left and reached on the side that traffic keeps to`() throws {

@@ -33,7 +33,6 @@ extension DirectionsProvider {
                 ).prefix(1)
             } catch {
                 var error = error
-                error.message = "Coordinate \(index): \(error.message)"
                 error.pointIndex = index
                 throw error
             }
