@@ -5,6 +5,7 @@
 #include "Feed.hpp"
 #include "OrderCheck.hpp"
 #include "Selection.hpp"
+#include "Sorting.hpp"
 
 #include <osmium/io/pbf_input.hpp>
 
@@ -84,11 +85,11 @@ public:
     /// Calls the body with every buffer, and a batch that knows how far the reading is, while it returns true.
     template <typename Body>
     void for_each_buffer(Body &&body) {
-        while (const auto buffer = naming_the_cause([this] { return m_reader.read(); })) {
+        while (auto buffer = naming_the_cause([this] { return m_reader.read(); })) {
             cosmium_batch batch{};
             batch.file_size = file_size();
             batch.bytes_read = std::min(offset(), file_size());
-            if (!body(buffer, batch)) {
+            if (!body(std::move(buffer), batch)) {
                 return;
             }
         }
@@ -214,6 +215,35 @@ cosmium_code cosmium_read_elements(
         summary->blob_count = input.blob_count();
         summary->largest_blob = input.largest_blob();
         summary->checksum = input.checksum();
+    });
+}
+
+cosmium_code cosmium_write_sorted(
+    const char *path, int32_t threads, int32_t descriptor, cosmium_take take, void *context, uint32_t *checksum,
+    cosmium_message message) {
+    *checksum = 0;
+    return guarded(message, [&] {
+        const Taker taker{take, context};
+        std::optional<SortedOutput> output;
+        std::int64_t passes = 0;
+        for (const auto kind : sorted_kinds) {
+            Input input{path, threads, {}, kind, osmium::io::read_meta::yes};
+            const auto header = input.header();
+            if (!output) {
+                output.emplace(descriptor, header);
+            }
+            input.for_each_buffer([&](osmium::memory::Buffer &&buffer, cosmium_batch &batch) {
+                output->take(std::move(buffer));
+                batch.bytes_read += passes * batch.file_size;
+                batch.file_size *= sorted_kinds.size();
+                taker(batch);
+                return true;
+            });
+            output->write_sorted();
+            *checksum = input.checksum();
+            ++passes;
+        }
+        output->close();
     });
 }
 

@@ -11,7 +11,7 @@ struct HierarchyBuilding {
     /// Contracts and puts the graph in its place; returns a line per mode for the report.
     func run(_ progress: ImportProgress) throws -> [String] {
         let (needed, left) = (contraction.memoryForecast, MemoryLimit.current())
-        progress.say("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")
+        progress.detail("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")
         guard needed <= left || force else {
             throw CommandFailure(
                 .cannotCreate,

@@ -8,9 +8,10 @@ package struct ImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Build a graph file from an OpenStreetMap extract.",
         discussion: """
-            Looks at a sample of the extract, says what it expects to need, reads it twice, gives each mode a contraction \
-            hierarchy, without which requests take milliseconds instead of microseconds, and ends with a report. The graph \
-            appears under its name only when all of it is complete; until then a graph that was there stays as it was.
+            Reads the extract twice, builds a graph for each mode and gives it a contraction hierarchy, without which requests \
+            take milliseconds instead of microseconds. An extract that is not sorted is sorted first, into a temporary file \
+            beside the graph. The graph appears under its name only when all of it is complete; until then a graph that was \
+            there stays as it was.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
@@ -21,12 +22,13 @@ package struct ImportCommand: ParsableCommand {
     var file: String
 
     @Option(
-        name: .shortAndLong,
+        name: [.short, .long, .customLong("graph"), .customShort("g")],
         help: ArgumentHelp("The graph to write. (default: graphs/<name of the file>.graph)", valueName: "area.graph")
     )
     var output: String?
 
     @Option(
+        name: ModeList.names,
         help: ArgumentHelp(
             "The modes to build, joined by commas. (default: \(ModeList.all))", valueName: "modes"
         ),
@@ -45,6 +47,12 @@ package struct ImportCommand: ParsableCommand {
         help: "Leave out the contraction hierarchies; `route contract` adds them later.")
     var leavesOutHierarchy = false
 
+    @Flag(name: .shortAndLong, help: "Also print what is expected, found and left out.")
+    var verbose = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
     @Flag(help: "Import even if the machine seems too small for the file.")
     var force = false
 
@@ -52,13 +60,15 @@ package struct ImportCommand: ParsableCommand {
 
     package func validate() throws {
         try ThreadCount.check(threads)
+        guard !verbose || !quiet else { throw ValidationError("--verbose and --quiet exclude each other.") }
     }
 
     package func run() throws {
         let output = try GraphFolder.outputPath(asked: output, for: file)
         try DistinctFiles.check(extract: file, output: output, report: report)
         try report.map { try ReportFile.check($0) }
-        let progress = ImportProgress(isTerminal: StandardError.isTerminal)
+        let start = ContinuousClock.now
+        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: verbosity)
         let options = ImportOptions(
             modes: modes.modes,
             threads: ThreadCount.orDefault(threads),
@@ -73,8 +83,15 @@ package struct ImportCommand: ParsableCommand {
         let hierarchies = try complete(graph.writer, threads: options.threads, progress)
         graph.report.bytesWritten = graph.writer.byteCount
         if let report { try ReportFile.write(graph.report, to: report) }
-        try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined())
+        if verbose { try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined()) }
+        guard !quiet else { return }
+        let summary = ImportSummary(
+            graph: try RoadGraph(path: output), byteCount: graph.report.bytesWritten,
+            duration: ContinuousClock.now - start)
+        try StandardOutput.write(summary.text)
     }
+
+    private var verbosity: Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
 
     /// Adds hierarchies unless told not to, and puts the graph in its place; returns lines for the report.
     private func complete(_ roads: RoadGraphWriter, threads: Int, _ progress: ImportProgress) throws -> [String] {

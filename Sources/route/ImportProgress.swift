@@ -1,6 +1,16 @@
 import OSMImport
 import Synchronization
 
+/// How much an import says while it runs.
+package enum Verbosity: Sendable {
+    /// Errors only.
+    case quiet
+    /// How far it has come.
+    case normal
+    /// Also what it expects and finds.
+    case verbose
+}
+
 /// Shows how far an import has come on standard error: a bar per pass on a terminal, plain lines otherwise.
 package final class ImportProgress: ImportObserver, Sendable {
     private struct State {
@@ -13,16 +23,26 @@ package final class ImportProgress: ImportObserver, Sendable {
     }
 
     private let isTerminal: Bool
+    private let verbosity: Verbosity
     private let write: @Sendable (String) -> Void
     private let state = Mutex(State())
 
     /// A display that writes to standard error unless told otherwise.
-    package init(isTerminal: Bool, write: @escaping @Sendable (String) -> Void = { StandardError.write($0) }) {
+    package init(
+        isTerminal: Bool, verbosity: Verbosity = .normal,
+        write: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
+    ) {
         self.isTerminal = isTerminal
+        self.verbosity = verbosity
         self.write = write
     }
 
+    package func detail(_ line: String) {
+        if verbosity == .verbose { say(line) }
+    }
+
     package func say(_ line: String) {
+        guard verbosity != .quiet else { return }
         state.withLock { state in
             endBar(&state)
             write(line + "\n")
@@ -30,6 +50,7 @@ package final class ImportProgress: ImportObserver, Sendable {
     }
 
     package func progress(pass: String, share: Double) {
+        guard verbosity != .quiet else { return }
         let percent = Int((min(max(share, 0), 1) * 100).rounded(.down))
         state.withLock { state in
             if pass != state.pass {

@@ -21,6 +21,7 @@ import Testing
 
     private struct SilentObserver: ImportObserver {
         func say(_ line: String) {}
+        func detail(_ line: String) {}
         func progress(pass: String, share: Double) {}
     }
 

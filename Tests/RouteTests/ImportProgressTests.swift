@@ -45,6 +45,20 @@ import route
     }
 }
 
+extension ImportProgressTests {
+    @Test(arguments: [
+        (Verbosity.quiet, ""), (.normal, "told\nfirst: 100 %\n"), (.verbose, "told\ndetail\nfirst: 100 %\n"),
+    ])
+    func `how much is said is up to the user`(verbosity: Verbosity, text: String) {
+        let sink = TextSink()
+        let progress = ImportProgress(isTerminal: false, verbosity: verbosity) { sink.append($0) }
+        progress.say("told")
+        progress.detail("detail")
+        progress.progress(pass: "first", share: 1)
+        #expect(sink.text == text)
+    }
+}
+
 /// Collects what would be printed.
 private final class TextSink: Sendable {
     private let parts = Mutex<[String]>([])

@@ -9,7 +9,7 @@ import route
         _ folder: TestFolder, _ objects: [PBFWriter.Object], options: [String] = []
     ) throws -> RouteProgram.Outcome {
         let extract = try folder.extract(objects)
-        let outcome = try RouteProgram.run(["import", extract, "-o", folder.file("area.graph")] + options)
+        let outcome = try RouteProgram.run(["import", extract, "-o", folder.file("area.graph"), "--verbose"] + options)
         #expect(outcome.status == 0, "\(outcome.complaint)")
         return outcome
     }
@@ -130,7 +130,7 @@ import route
         let report = folder.file("report.json")
         let extract = try folder.extract(nodes + ways)
         let outcome = try RouteProgram.run(
-            ["import", extract, "-o", folder.file("area.graph"), "--report", report])
+            ["import", extract, "-o", folder.file("area.graph"), "--verbose", "--report", report])
         #expect(outcome.status == 0, "\(outcome.complaint)")
         #expect(outcome.text.contains("Used 2 ways: "), "\(outcome.text)")
         let sentence = "Left out, way at a node where more than 255 roads meet: 1 (way 2)."

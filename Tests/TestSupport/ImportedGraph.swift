@@ -35,6 +35,7 @@ package enum ImportedGraph {
 
     private struct SilentObserver: ImportObserver {
         func say(_ line: String) {}
+        func detail(_ line: String) {}
         func progress(pass: String, share: Double) {}
     }
 }

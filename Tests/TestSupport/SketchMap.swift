@@ -95,5 +95,6 @@ package final class SketchMap: Sendable {
 
 private struct SilentObserver: ImportObserver {
     func say(_ line: String) {}
+    func detail(_ line: String) {}
     func progress(pass: String, share: Double) {}
 }

@@ -176,6 +176,17 @@ cosmium_code cosmium_read_elements(
     const char *_Nonnull keys, const char *_Nonnull rules, cosmium_take _Nonnull take, void *_Nullable context, cosmium_summary *_Nonnull summary,
     cosmium_message message);
 
+/// Writes all objects of a file in the order that the other functions want: nodes, ways, relations, each by ascending id.
+///
+/// Reads the file once for each kind and holds all objects of that kind in memory.
+///
+/// @param descriptor  An open file without content, to be written.
+/// @param take        Called with batches that hold nothing and tell how far the reading is.
+/// @param checksum    The CRC-32 of the file that is read, when COSMIUM_OK is returned.
+cosmium_code cosmium_write_sorted(
+    const char *_Nonnull path, int32_t threads, int32_t descriptor, cosmium_take _Nonnull take, void *_Nullable context,
+    uint32_t *_Nonnull checksum, cosmium_message message);
+
 /// Hands over id and place of all nodes that have a valid location, up to the first way; the order is not checked.
 cosmium_code cosmium_read_places(
     const char *_Nonnull path, int32_t threads, cosmium_take _Nonnull take, void *_Nullable context,

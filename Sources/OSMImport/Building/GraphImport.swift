@@ -22,7 +22,10 @@ package struct ImportOptions: Sendable {
 
 /// Hears how an import goes.
 package protocol ImportObserver {
+    /// Tells what anyone wants to know.
     func say(_ line: String)
+    /// Tells what is of interest where something is looked into.
+    func detail(_ line: String)
     /// - Parameter share: of the pass, 0 to 1.
     func progress(pass: String, share: Double)
 }
@@ -66,11 +69,38 @@ package enum GraphImport {
         cosmium_return_large_blocks()
         return try naming {
             let file = try OSMFile(path: path, threads: options.threads)
-            let forecast = try ImportForecast(file, options: options)
-            observer.say(forecast.sentence(name: path))
-            try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: path)
-            return try writeRoads(source: file, output: output, options: options, observer: observer)
+            do {
+                return try writeRoads(file: file, output: output, options: options, observer: observer)
+            } catch let error as OSMFileError where error.kind == .unsorted {
+                observer.detail(error.description)
+                let sorted = try sorted(file, beside: output, options: options, observer: observer)
+                return try writeRoads(file: sorted, output: output, options: options, observer: observer)
+            }
         }
+    }
+
+    private static func writeRoads(
+        file: OSMFile, output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> UnfinishedGraph {
+        let forecast = try ImportForecast(file, options: options)
+        observer.detail(forecast.sentence(name: file.name))
+        try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: file.name)
+        return try writeRoads(source: file, output: output, options: options, observer: observer)
+    }
+
+    /// A sorted copy of a file, beside the graph, where there is room for large files.
+    private static func sorted(
+        _ file: OSMFile, beside output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> OSMFile {
+        let limit = MemoryLimit.current()
+        guard file.sortingMemory <= limit || options.force else {
+            throw ImportError(
+                .tooLarge,
+                "\(file.name) is not sorted, and sorting it needs about \(file.sortingMemory / 1_000_000) MB of memory, of which "
+                    + "\(limit / 1_000_000) MB are left; sort it with `osmium sort -s multipass`, or use --force.")
+        }
+        observer.say("\(file.name) is not sorted; sorting it into a temporary file beside \(output).")
+        return try file.sorted(into: UnnamedFile(beside: output)) { observer.progress(pass: "sorting", share: $0) }
     }
 
     /// Throws an ``ImportError`` for whatever the body throws.

@@ -1,0 +1,64 @@
+#ifndef COSMIUM_SORTING_HPP
+#define COSMIUM_SORTING_HPP
+
+#include <osmium/io/pbf_output.hpp>
+#include <osmium/io/writer.hpp>
+#include <osmium/memory/buffer.hpp>
+#include <osmium/object_pointer_collection.hpp>
+#include <osmium/osm/entity_bits.hpp>
+#include <osmium/osm/object_comparisons.hpp>
+#include <osmium/visitor.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace cosmium {
+
+/// The kinds of objects in the order in which a sorted file has them.
+constexpr std::array<osmium::osm_entity_bits::type, 3> sorted_kinds{
+    osmium::osm_entity_bits::node, osmium::osm_entity_bits::way, osmium::osm_entity_bits::relation};
+
+/// A PBF file that gets the objects of one kind after the other, each kind sorted by id and version.
+class SortedOutput {
+public:
+    SortedOutput(int descriptor, osmium::io::Header header)
+        : m_writer{
+              osmium::io::File{"/dev/fd/" + std::to_string(descriptor), "pbf,pbf_compression=lz4"}, sorted(std::move(header)),
+              osmium::io::overwrite::allow} {}
+
+    /// Keeps the objects until they are written.
+    void take(osmium::memory::Buffer &&buffer) {
+        m_buffers.push_back(std::move(buffer));
+        osmium::apply(m_buffers.back(), m_objects);
+    }
+
+    /// Writes what was kept and lets it go.
+    void write_sorted() {
+        m_objects.sort(osmium::object_order_type_id_version{});
+        for (const auto &object : m_objects) {
+            m_writer(object);
+        }
+        m_objects.clear();
+        m_buffers.clear();
+    }
+
+    /// Writes what is left; errors of the disk show here at the latest.
+    void close() { m_writer.close(); }
+
+private:
+    static osmium::io::Header sorted(osmium::io::Header header) {
+        header.set("sorting", "Type_then_ID");
+        return header;
+    }
+
+    osmium::io::Writer m_writer;
+    std::vector<osmium::memory::Buffer> m_buffers;
+    osmium::ObjectPointerCollection m_objects;
+};
+
+} // namespace cosmium
+
+#endif

@@ -1,0 +1,58 @@
+import DirectionsKit
+import Geometry
+import Roads
+
+/// What an import ends with: the area, the modes, what it took, and a command to try.
+struct ImportSummary {
+    let graph: RoadGraph
+    /// Of the graph's file.
+    let byteCount: Int64
+    let duration: Duration
+
+    /// Random pairs of points that are tried for one between which a route leads.
+    private static let pairCount = 32
+
+    var text: String {
+        """
+        Area:  \(GraphBoundsText.text(graph.bounds))
+        Modes: \(graph.modes.map(\.name).joined(separator: ", "))
+        Wrote \(graph.path), \(size), in \(seconds).
+        Next:  \(command)
+
+        """
+    }
+
+    private var size: String {
+        let megabytes = Double(byteCount) / 1e6
+        return "\(DecimalText.fixed(megabytes, decimals: megabytes < 10 ? 1 : 0)) MB"
+    }
+
+    private var seconds: String {
+        let seconds = duration / .seconds(1)
+        return seconds < 120 ? "\(DecimalText.fixed(seconds, decimals: 1)) s" : "\(Int(seconds / 60)) min"
+    }
+
+    /// A command that prints a route in this graph.
+    private var command: String {
+        let provider = DirectionsProvider(graph: graph)
+        for mode in graph.modes {
+            guard let modeGraph = graph.modeGraph(mode) else { continue }
+            for pair in BenchmarkPairs(seed: 1).pairs(Self.pairCount, graph: graph, modeGraph: modeGraph) {
+                let (source, destination) = (Self.rounded(pair.source), Self.rounded(pair.destination))
+                guard (try? provider.distanceAndDuration(from: source, to: destination, mode: mode)) != nil else {
+                    continue
+                }
+                let points = [source, destination].map { "\($0.latitude),\($0.longitude)" }.joined(separator: " ")
+                let option = mode == .automobile ? "" : " --mode \(mode.name)"
+                return "route directions \(points)\(option) --graph \(graph.path)"
+            }
+        }
+        return "route inspect \(graph.path)"
+    }
+
+    /// To some meters, so that the command is short.
+    private static func rounded(_ place: Coordinate) -> Coordinate {
+        func rounded(_ degrees: Double) -> Double { (degrees * 1e4).rounded() / 1e4 }
+        return Coordinate(latitude: rounded(place.latitude), longitude: rounded(place.longitude))
+    }
+}
