@@ -30,6 +30,12 @@ package protocol ServerAPI: Sendable {
     func endpoint(at path: String) -> Endpoint?
     /// Whether errors on a path are told in this family's shape, also where there is no endpoint.
     func owns(_ path: String) -> Bool
+    /// Whether web pages may read its answers, as far as their origin is allowed.
+    var isOpenToPages: Bool { get }
     /// An error in the family's shape.
     func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer
+}
+
+extension ServerAPI {
+    package var isOpenToPages: Bool { true }
 }

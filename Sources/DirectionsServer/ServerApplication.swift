@@ -14,7 +14,7 @@ package struct ServerApplication: Sendable {
     /// - Parameter families: what answers, by default all there are; the last has the paths that no other owns.
     package init(_ area: ServedArea, families: [any ServerAPI]? = nil) {
         self.area = area
-        self.families = families ?? [OSRMAPI(area), AppleAPI(area), NativeAPI(area)]
+        self.families = families ?? [OSRMAPI(area), AppleAPI(area), StartPage(area), NativeAPI(area)]
     }
 
     /// The same for a caller that waits.

@@ -14,8 +14,8 @@ package struct ServerConfiguration: Sendable {
     package var limits = ServerLimits()
     /// Which tokens the Apple-shaped API accepts; by default any.
     package var tokens = TokenRules()
-    /// Origins whose pages may read answers; none by default.
-    package var allowedOrigins: [String] = []
+    /// Origins whose pages may read answers, all by default; `*` stands for all.
+    package var allowedOrigins = ["*"]
 
     /// The version of the program, for those who ask what the server can do.
     package var version: String?

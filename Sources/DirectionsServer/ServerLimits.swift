@@ -1,7 +1,9 @@
 /// What one client, one request and all of them together may take.
 package struct ServerLimits: Sendable {
     /// Bytes of a request's path and query.
-    package var targetBytes = 16_384
+    package var targetBytes = 262_144
+    /// Bytes of all heads that are on their way or wait to be answered.
+    package var headBytesAtOnce = 67_108_864
     /// Bytes of a request's body.
     package var bodyBytes = 1_048_576
     /// Bytes of all bodies that are on their way at once.
@@ -9,7 +11,7 @@ package struct ServerLimits: Sendable {
     /// Places of one route, its ends included.
     package var waypoints = 100
     /// Sources times destinations of one table.
-    package var tableCells = 10_000
+    package var tableCells = 1_000_000
     /// Routes besides the best.
     package var alternates = 3
     /// Seconds after which a request that searches is cancelled, its time in the queue included.

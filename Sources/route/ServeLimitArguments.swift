@@ -8,6 +8,12 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Bytes of a request's path and query.", valueName: "bytes"))
     var maxURL = standard.targetBytes
 
+    @Option(
+        help: ArgumentHelp(
+            "Bytes of the heads of all requests that are there at once; one client may take an eighth.",
+            valueName: "bytes"))
+    var maxHeads = standard.headBytesAtOnce
+
     @Option(help: ArgumentHelp("Bytes of a request's body.", valueName: "bytes"))
     var maxBody = standard.bodyBytes
 
@@ -59,6 +65,7 @@ struct ServeLimitArguments: ParsableArguments {
 
     func validate() throws {
         try check("--max-url", Double(maxURL), 1...1_048_576)
+        try check("--max-heads", Double(maxHeads), Double(8 * maxURL)...1_099_511_627_776)
         try check("--max-body", Double(maxBody), 0...1_073_741_824)
         try check("--max-bodies", Double(maxBodies), Double(maxBody)...1_099_511_627_776)
         try check("--max-waypoints", Double(maxWaypoints), 2...100_000)
@@ -88,6 +95,7 @@ struct ServeLimitArguments: ParsableArguments {
     var limits: ServerLimits {
         var limits = ServerLimits()
         limits.targetBytes = maxURL
+        limits.headBytesAtOnce = maxHeads
         limits.bodyBytes = maxBody
         limits.bodyBytesAtOnce = maxBodies
         limits.waypoints = maxWaypoints

@@ -31,9 +31,11 @@ struct ServePlaceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "An origin whose web pages may read answers, or * for all; repeat it for several. (default: none)",
+            "An origin whose web pages may read answers, or none; repeat it for several. (default: all origins)",
             valueName: "origin"))
     var allowOrigin: [String] = []
+
+    private static let noOrigin = "none"
 
     @OptionGroup var tokens: ServeTokenArguments
 
@@ -50,10 +52,11 @@ struct ServePlaceArguments: ParsableArguments {
                 "--trusted-proxy is \"\(VisibleText.excerpt(wrong))\"; it must be an IP address, or a network such as 10.0.0.0/8."
             )
         }
+        guard allowOrigin != [Self.noOrigin] else { return }
         if let wrong = allowOrigin.first(where: { $0 != "*" && !WebOrigin.isOrigin($0) }) {
             throw ValidationError(
-                "--allow-origin is \"\(VisibleText.excerpt(wrong))\"; it must be *, or a scheme and a host in small letters "
-                    + "with nothing behind them, as in https://example.org.")
+                "--allow-origin is \"\(VisibleText.excerpt(wrong))\"; it must be *, none, or a scheme and a host in small "
+                    + "letters with nothing behind them, as in https://example.org.")
         }
     }
 
@@ -63,7 +66,7 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.operationsPort = operationsPort
         configuration.trustedProxies = TrustedProxies(trustedProxy) ?? .none
         configuration.threads = ThreadCount.orDefault(threads)
-        configuration.allowedOrigins = allowOrigin
+        if !allowOrigin.isEmpty { configuration.allowedOrigins = allowOrigin.filter { $0 != Self.noOrigin } }
         configuration.tokens = try tokens.rules()
     }
 

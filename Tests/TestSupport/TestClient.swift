@@ -4,7 +4,8 @@ import Glibc
 package struct TestAnswer {
     package var status = 0
     package var head = ""
-    package var body = ""
+    package var bytes: [UInt8] = []
+    package var body: String { String(decoding: bytes, as: UTF8.self) }
 
     package init() {}
 
@@ -113,7 +114,7 @@ package final class TestClient {
         while bytes.count < length {
             guard try await receive() else { return nil }
         }
-        answer.body = String(decoding: bytes.prefix(length), as: UTF8.self)
+        answer.bytes = Array(bytes.prefix(length))
         bytes.removeFirst(length)
         return answer
     }

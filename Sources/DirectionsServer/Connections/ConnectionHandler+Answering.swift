@@ -41,7 +41,7 @@ extension ConnectionHandler {
         self.exchange = nil
         cancellation = nil
         handover = nil
-        releaseBody()
+        releaseBytes()
         core.note(exchange, answer)
         guard phase != .end else { return }
         if isLast || (isInputClosed && arrivals.isEmpty) { exchange.frame.keepsAlive = false }
@@ -53,9 +53,11 @@ extension ConnectionHandler {
         if wasWaiting { advance() }
     }
 
-    func releaseBody() {
-        core.bodies.release(reservedBytes)
-        reservedBytes = 0
+    /// Gives back what the request has taken of what all may have.
+    func releaseBytes() {
+        beginning.reservation.release(reservedHeadBytes)
+        core.bodies.release(reservedBodyBytes)
+        (reservedHeadBytes, reservedBodyBytes) = (0, 0)
     }
 
     func send(_ bytes: ByteBuffer) {

@@ -10,11 +10,12 @@ extension ConnectionHandler {
         while phase != .answer, phase != .end, let context, context.channel.isWritable,
             let arrival = arrivals.popFirst()
         {
+            if case .head(_, let bytes) = arrival { reservedHeadBytes += bytes }
             guard phase != .farewell else { continue }
             switch arrival {
-            case .part(.head(let head)): take(head)
-            case .part(.body(let bytes)): take(bytes)
-            case .part(.end): if phase == .body { takeEnd() }
+            case .head(let head, _): take(head)
+            case .body(let bytes): take(bytes)
+            case .end: if phase == .body { takeEnd() }
             case .fault(let error, let line): take(error, line)
             }
         }
@@ -69,7 +70,7 @@ extension ConnectionHandler {
         do throws(ServerError) {
             try core.dispatcher.check(bodyLength: exchange.query.body.count + bytes.readableBytes)
             try core.bodies.reserve(bytes.readableBytes)
-            reservedBytes += bytes.readableBytes
+            reservedBodyBytes += bytes.readableBytes
             exchange.query.body += bytes.readableBytesView
             self.exchange = exchange
         } catch {
@@ -80,6 +81,7 @@ extension ConnectionHandler {
 
     /// The request cannot be read further.
     private func take(_ error: any Error, _ line: RequestBeginning.Line) {
+        guard !(error is HeadBudget.Exhausted) else { return refuse(HeadBudget.exhausted, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {
             return refuse(
                 ServerError(.badRequest, "The request is no HTTP/1.1 that can be read."), at: line.target)

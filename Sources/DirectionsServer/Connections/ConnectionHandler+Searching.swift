@@ -46,7 +46,8 @@ extension ConnectionHandler {
 
     /// What the search thread may write to, if the event loop has nothing to do about the answer.
     private func answerSocket(for exchange: Exchange) -> AnswerSocket? {
-        guard let socket, context?.channel.isActive == true, exchange.frame.keepsAlive, reservedBytes == 0,
+        guard let socket, context?.channel.isActive == true, exchange.frame.keepsAlive, reservedHeadBytes == 0,
+            reservedBodyBytes == 0,
             !isLast, !isInputClosed, arrivals.isEmpty, !hasUnsentBytes()
         else { return nil }
         return AnswerSocket(copying: socket)

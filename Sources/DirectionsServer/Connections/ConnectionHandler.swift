@@ -23,7 +23,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
     /// What has arrived and waits.
     enum Arrival {
-        case part(HTTPServerRequestPart)
+        /// A head, and what it has taken of what all heads may have.
+        case head(HTTPRequestHead, reservedBytes: Int)
+        case body(ByteBuffer)
+        case end
         /// A request that cannot be read further, and how it begins.
         case fault(any Error, RequestBeginning.Line)
     }
@@ -44,8 +47,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// The descriptor of the connection while that is open, where it has one.
     private(set) var socket: NIOBSDSocket.Handle?
     var arrivals: CircularBuffer<Arrival> = []
+    /// What the head of the request has taken of what all heads may have.
+    var reservedHeadBytes = 0
     /// What the body of the request has taken of what all bodies may have.
-    var reservedBytes = 0
+    var reservedBodyBytes = 0
     var isReadHeld = false
     private(set) var isInputClosed = false
     /// Whether no further request is taken, because the server stops.
@@ -86,6 +91,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         wait(for: .request, core.limits.idleSeconds)
         // A proxy has many clients behind it.
         guard !core.proxies.contains(peer) else { return }
+        beginning.reservation.client = ClientAddress(peer)
         isCounted = core.clients.add(ClientAddress(peer))
         if !isCounted { refuseConnection() }
     }
@@ -95,7 +101,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
         if isCounted { core.clients.remove(ClientAddress(peer)) }
         isCounted = false
         phase = .end
-        if exchange != nil, cancellation == nil { releaseBody() }
+        if exchange != nil, cancellation == nil { releaseBytes() }
+        for case .head(_, let bytes) in arrivals { beginning.reservation.release(bytes) }
+        beginning.reservation.release(beginning.reservation.end())
         cancellation?.cancel()
         _ = handover?.demand()
         timer.stop()
@@ -110,17 +118,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         passAnswer()
         hasNewPart = true
-        let part = unwrapInboundIn(data)
-        switch part {
+        switch unwrapInboundIn(data) {
         case .head(let head):
-            beginning.noteHead()
             decoder.noteHead(head)
-        case .body: break
+            arrivals.append(.head(head, reservedBytes: beginning.noteHead()))
+        case .body(let bytes): arrivals.append(.body(bytes))
         case .end:
             beginning.noteEnd()
             decoder.noteEnd()
+            arrivals.append(.end)
         }
-        arrivals.append(.part(part))
         advance()
     }
 
@@ -133,7 +140,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard error is HTTPParserError || error is ByteToMessageDecoderError else {
+        guard error is HTTPParserError || error is ByteToMessageDecoderError || error is HeadBudget.Exhausted else {
             return context.close(promise: nil)
         }
         passAnswer()

@@ -64,7 +64,7 @@ struct ConnectionListener: Service {
         // One reading at a time, so that what waits for an earlier answer stays small.
         try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
         let limits = headLimits(core.limits)
-        let beginning = RequestBeginning()
+        let beginning = RequestBeginning(HeadReservation(core.heads))
         let decoder = RequestDecoder(limits: limits)
         try channel.pipeline.syncOperations.addHandlers([
             beginning,

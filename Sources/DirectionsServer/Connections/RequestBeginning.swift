@@ -30,22 +30,39 @@ final class RequestBeginning: ChannelInboundHandler {
     private var isInRequest = false
     /// Whether no further request is read, so that further bytes need not be parsed or kept.
     var dropsBytes = false
+    let reservation: HeadReservation
+
+    init(_ reservation: HeadReservation) {
+        self.reservation = reservation
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !dropsBytes else { return }
         piece = unwrapInboundIn(data)
         heads = 0
         let isWithinHead = !isInRequest
-        context.fireChannelRead(data)
-        if isWithinHead, heads == 0 { keep() }
+        do throws(HeadBudget.Exhausted) {
+            if isWithinHead { try reservation.add(piece.readableBytes) }
+            context.fireChannelRead(data)
+            if isWithinHead, heads == 0 { keep() } else if !isInRequest { try reservation.add(nextHeadLength) }
+        } catch {
+            context.fireErrorCaught(error)
+        }
         piece = ByteBuffer()
     }
 
-    /// A head is complete.
-    func noteHead() {
+    /// A head is complete; returns what it has taken of the budget.
+    func noteHead() -> Int {
         heads += 1
         isInRequest = true
         if !earlier.isEmpty { (earlier, earlierLine) = ([], (0, false)) }
+        return reservation.end()
+    }
+
+    /// At most as many bytes as the piece has of a head that is not complete, behind one or behind a body.
+    private var nextHeadLength: Int {
+        let bytes = piece.readableBytesView[...]
+        return reservation.isFree(bytes.count) ? bytes.count : behindHeads(bytes)?.count ?? bytes.count
     }
 
     /// A request is complete.
@@ -55,16 +72,22 @@ final class RequestBeginning: ChannelInboundHandler {
 
     /// The first line of the request that is being read.
     var line: Line {
-        var bytes = piece.readableBytesView[...]
         // What is behind the heads of this piece is taken for the next one, which it is unless a body is between them.
-        for _ in 0..<heads {
-            guard let blank = Self.end(ofHeadIn: bytes) else { return Line() }
-            bytes = bytes[blank...]
-        }
+        guard let bytes = behindHeads(piece.readableBytesView[...]) else { return Line() }
         let length = continued(bytes).length
         let text = String(decoding: (earlier + bytes.prefix(Self.limit)).prefix { $0 != Self.lineFeed }, as: UTF8.self)
         let words = text.split(separator: " ", maxSplits: 2)
         return Line(target: words.count > 1 ? String(words[1]) : "", length: length)
+    }
+
+    /// What follows the heads of the piece that are complete.
+    private func behindHeads(_ bytes: ByteBufferView) -> ByteBufferView? {
+        var bytes = bytes
+        for _ in 0..<heads {
+            guard let blank = Self.end(ofHeadIn: bytes) else { return nil }
+            bytes = bytes[blank...]
+        }
+        return bytes
     }
 
     private static let lineFeed = UInt8(ascii: "\n")

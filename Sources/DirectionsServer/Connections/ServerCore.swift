@@ -14,6 +14,7 @@ final class ServerCore: Sendable {
     let signatures: SearchPool
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
+    let heads: HeadBudget
     let bodies: BodyBudget
     let clients: ClientConnections
     let proxies: TrustedProxies
@@ -31,6 +32,7 @@ final class ServerCore: Sendable {
         pool = status.pool
         signatures = status.signatures
         metrics = status.metrics
+        heads = HeadBudget(limit: limits.headBytesAtOnce, connections: limits.connections)
         bodies = BodyBudget(limit: limits.bodyBytesAtOnce)
         clients = ClientConnections(limit: limits.connectionsPerClient)
         proxies = configuration.trustedProxies
@@ -42,7 +44,8 @@ final class ServerCore: Sendable {
     func answer(_ exchange: Exchange, _ endpoint: Endpoint, _ cancellation: Cancellation) -> ServerAnswer {
         do throws(ServerError) {
             guard !cancellation.isCancelled else { throw timeout }
-            return try endpoint.answer(exchange.query, cancellation)
+            let answer = try endpoint.answer(exchange.query, cancellation)
+            return endpoint.searches ? answer.compressed(for: exchange.query.fields) : answer
         } catch {
             let isOurs = error.cause?.reason == .cancelled && cancellation.isCancelled
             return answer(isOurs ? timeout : error, exchange)
@@ -65,7 +68,7 @@ final class ServerCore: Sendable {
     func answer(options methods: [HTTPRequest.Method], _ exchange: Exchange) -> ServerAnswer {
         var answer = ServerAnswer(status: .noContent, body: [])
         answer.fields[.allow] = AllowedMethods.text(methods)
-        if exchange.query.fields[.accessControlRequestMethod] != nil {
+        if exchange.api.isOpenToPages, exchange.query.fields[.accessControlRequestMethod] != nil {
             crossOrigin.permitPreflight(&answer.fields, methods: AllowedMethods.text(methods), for: exchange.query)
         }
         return answer
@@ -74,7 +77,7 @@ final class ServerCore: Sendable {
     /// An answer as it is sent.
     func bytes(_ answer: ServerAnswer, _ exchange: Exchange) -> ByteBuffer {
         var answer = answer
-        crossOrigin.permit(&answer.fields, for: exchange.query)
+        if exchange.api.isOpenToPages { crossOrigin.permit(&answer.fields, for: exchange.query) }
         var bytes = ByteBuffer()
         ResponseBytes.write(answer, exchange.frame, date: date.text, into: &bytes)
         return bytes

@@ -1,7 +1,7 @@
 import DirectionsKit
 import HTTPTypes
 
-/// What a supervisor and a monitor ask: whether the process lives, whether it can answer, and how it does.
+/// What a supervisor and a monitor ask: whether the server runs, whether it can answer, and how it does.
 struct OperationsAPI: ServerAPI {
     private let status: ServerStatus
 
@@ -9,11 +9,14 @@ struct OperationsAPI: ServerAPI {
         self.status = status
     }
 
+    /// What a monitor asks is no page's business.
+    var isOpenToPages: Bool { false }
+
     func owns(_ path: String) -> Bool { endpoint(at: path) != nil }
 
     func endpoint(at path: String) -> Endpoint? {
         switch path {
-        case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The process lives.") }
+        case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The server is running.") }
         case "/ready": Endpoint("ready", searches: false) { _, _ in ready }
         case "/metrics": Endpoint("metrics", searches: false) { _, _ in metrics }
         default: nil

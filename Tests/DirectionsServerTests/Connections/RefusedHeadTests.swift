@@ -20,7 +20,7 @@ struct RefusedHeadTests {
     }
 
     @Test func `too long a URL is told in the shape of its path`() async throws {
-        let server = try await TestServer(isWhole: true)
+        let server = try await TestServer(isWhole: true) { $0.limits.targetBytes = 16_384 }
         for path in Self.paths {
             let answer = try await ask(server, "GET \(path)?\(Self.long) HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(answer.status == 414)
@@ -37,7 +37,7 @@ struct RefusedHeadTests {
         (0..<20).map { "X\($0): \(long.prefix(10_000))" }.joined(separator: "\r\n"),
     ])
     func `too many or too large fields are 431 in the shape of the path`(fields: String) async throws {
-        let server = try await TestServer(isWhole: true)
+        let server = try await TestServer(isWhole: true) { $0.limits.targetBytes = 16_384 }
         for path in Self.paths {
             let answer = try await ask(server, "GET \(path) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n")
             #expect(answer.status == 431)

@@ -1,0 +1,62 @@
+import CZlib
+import HTTPTypes
+
+/// Compresses bodies as gzip does (RFC 1952), at the speed rather than to the size, as OSRM's server does.
+enum GzipCoding {
+    /// Bytes of a body below which the work outweighs what is saved.
+    static let leastLength = 1_024
+
+    /// Whether a value of `Accept-Encoding` allows gzip (RFC 9110, section 12.5.3).
+    static func isAccepted(_ value: String) -> Bool {
+        var isAnyAccepted = false
+        for part in value.lowercased().split(separator: ",") {
+            let fields = part.filter { $0 != " " && $0 != "\t" }.split(separator: ";")
+            let isAccepted = fields.dropFirst().allSatisfy { !$0.hasPrefix("q=") || (Double($0.dropFirst(2)) ?? 0) > 0 }
+            switch fields.first {
+            case "gzip", "x-gzip": return isAccepted
+            case "*": isAnyAccepted = isAccepted
+            default: continue
+            }
+        }
+        return isAnyAccepted
+    }
+
+    /// The bytes compressed, nil where zlib has no memory.
+    static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+        var stream = unsafe z_stream()
+        let windowWithHeader = MAX_WBITS + 16
+        guard
+            unsafe deflateInit2_(
+                &stream, Z_BEST_SPEED, Z_DEFLATED, windowWithHeader, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                CInt(MemoryLayout<z_stream>.size)) == Z_OK
+        else { return nil }
+        defer { unsafe deflateEnd(&stream) }
+        let capacity = unsafe Int(deflateBound(&stream, uLong(bytes.count)))
+        return unsafe bytes.withUnsafeBytes { input in
+            unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                unsafe stream.next_in = UnsafeMutablePointer(
+                    mutating: input.baseAddress?.assumingMemoryBound(to: Bytef.self))
+                unsafe stream.avail_in = uInt(input.count)
+                unsafe stream.next_out = output.baseAddress
+                unsafe stream.avail_out = uInt(capacity)
+                unsafe deflate(&stream, Z_FINISH)
+                count = unsafe Int(stream.total_out)
+            }
+        }
+    }
+}
+
+extension ServerAnswer {
+    /// The answer with a compressed body, if that is long and the client accepts it.
+    func compressed(for fields: HTTPFields) -> ServerAnswer {
+        guard body.count >= GzipCoding.leastLength, body.count <= Int(UInt32.max) / 2 else { return self }
+        var answer = self
+        answer.fields.append(HTTPField(name: .vary, value: "Accept-Encoding"))
+        guard let accepted = fields[.acceptEncoding], GzipCoding.isAccepted(accepted),
+            let body = GzipCoding.compress(body)
+        else { return answer }
+        answer.body = body
+        answer.fields[.contentEncoding] = "gzip"
+        return answer
+    }
+}

@@ -1,0 +1,57 @@
+import DirectionsKit
+import Geometry
+import HTTPTypes
+import Roads
+
+/// The page at `/`, for a person who opens the server's address in a browser.
+package struct StartPage: ServerAPI {
+    private static let path = "/"
+    private static let mediaType = "text/html; charset=utf-8"
+
+    private let area: ServedArea
+
+    package init(_ area: ServedArea) {
+        self.area = area
+    }
+
+    package func owns(_ path: String) -> Bool { path == Self.path }
+
+    package func endpoint(at path: String) -> Endpoint? {
+        guard owns(path) else { return nil }
+        return Endpoint("start", searches: false) { [area] _, _ in
+            ServerAnswer(mediaType: Self.mediaType, fields: Self.fields, body: Array(Self.page(for: area).utf8))
+        }
+    }
+
+    package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
+
+    /// The page runs no script and loads nothing.
+    private static var fields: HTTPFields {
+        var fields = HTTPFields()
+        fields[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'"
+        return fields
+    }
+
+    private static func page(for area: ServedArea) -> String {
+        let graph = area.provider.graph
+        let (low, high) = (Coordinate(graph.bounds.minimum), Coordinate(graph.bounds.maximum))
+        let modes = area.transportTypes.modes.map(\.name)
+        let values = [
+            ("south", degrees(low.latitude)), ("north", degrees(high.latitude)), ("west", degrees(low.longitude)),
+            ("east", degrees(high.longitude)), ("modes", modes.joined(separator: ", ")),
+            ("options", modes.map { "<option>\($0)</option>" }.joined()),
+            ("date", graph.facts[.dataTimestamp].map { ", data of \(escaped($0))" } ?? ""),
+            // Last, so that nothing in it is taken for another value's place.
+            ("name", escaped(area.name ?? "Directions")),
+        ]
+        return values.reduce(String(decoding: PackageResources.start_html, as: UTF8.self)) { page, value in
+            page.replacing("{\(value.0)}", with: value.1)
+        }
+    }
+
+    private static func degrees(_ value: Double) -> String { DecimalText.fixed(value, decimals: 2) }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}

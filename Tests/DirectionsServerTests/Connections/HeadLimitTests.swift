@@ -1,0 +1,65 @@
+import DirectionsServer
+import TestSupport
+import Testing
+
+/// What the heads of all requests may take together.
+struct HeadLimitTests {
+    /// The first 2,000 bytes of each connection's head count for nothing; one client may have 50,000 beyond.
+    private static func limit(_ configuration: inout ServerConfiguration) {
+        configuration.limits.targetBytes = 25_000
+        configuration.limits.headBytesAtOnce = 400_000
+        configuration.limits.connections = 100
+    }
+
+    private static let beginning = "GET /echo?" + String(repeating: "a", count: 20_000)
+    private static let rest = " HTTP/1.1\r\nHost: a\r\n\r\n"
+
+    @Test func `a client that has too many long heads gets 503, and nobody else notices`() async throws {
+        let server = try await TestServer(adjust: Self.limit)
+        let clients = try (0..<2).map { _ in try TestClient(port: server.port) }
+        for client in clients { try client.send(Self.beginning) }
+        // The server has both heads once it answers another client.
+        #expect(try await server.get("/plain?x").body == "x")
+        let third = try TestClient(port: server.port)
+        try third.send(Self.beginning + Self.rest)
+        #expect(try await third.answer()?.status == 503)
+        #expect(try await server.get("/plain?short").body == "short")
+        let other = try TestClient(port: server.port, from: 2)
+        try other.send(Self.beginning + Self.rest)
+        #expect(try await other.answer()?.status == 200)
+        for client in clients {
+            try client.send(Self.rest)
+            #expect(try await client.answer()?.status == 200)
+        }
+        try await server.stop()
+    }
+
+    @Test func `what a head has taken is there again once it is answered`() async throws {
+        let server = try await TestServer(adjust: Self.limit)
+        let client = try TestClient(port: server.port)
+        for _ in 0..<20 {
+            try client.send(Self.beginning + Self.rest)
+            #expect(try await client.answer()?.status == 200)
+        }
+        for _ in 0..<20 {
+            let gone = try TestClient(port: server.port)
+            try gone.send(Self.beginning)
+        }
+        var status = 503
+        // The server learns of the ends of connections one after the other.
+        for _ in 0..<1_000 where status == 503 {
+            let next = try TestClient(port: server.port)
+            try next.send(Self.beginning + Self.rest)
+            status = try await next.answer()?.status ?? 503
+        }
+        #expect(status == 200)
+        try await server.stop()
+    }
+
+    @Test func `long requests behind one another in one piece are all answered`() async throws {
+        let server = try await TestServer(adjust: Self.limit)
+        let text = String(repeating: Self.beginning + Self.rest, count: 3)
+        #expect(try await server.ask(text, answers: 3).map(\.status) == [200, 200, 200])
+        try await server.stop()
+    }
+}
