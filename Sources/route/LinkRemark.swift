@@ -9,20 +9,16 @@ enum LinkRemark {
     ///
     /// - Parameter source: what the parameters stand in.
     static func sentence(about reading: RequestURL, in source: String = "link") -> String? {
-        let parts = [
-            part(reading, .unreadable, "not understood"), part(reading, .ignored, "not heeded"),
-        ].compactMap(\.self)
-        return parts.isEmpty ? nil : "Of the \(source), \(parts.joined(separator: "; "))."
-    }
-
-    private static func part(
-        _ reading: RequestURL, _ treatment: RequestURL.Parameter.Treatment, _ words: String
-    ) -> String? {
-        let names = reading.parameters.filter { $0.treatment == treatment }.map(\.name)
+        let names = names(reading, .unreadable, note: " (not understood)") + names(reading, .ignored, note: "")
         guard !names.isEmpty else { return nil }
         let rest = names.count > limit ? " and \(names.count - limit) more" : ""
-        let quoted = names.prefix(limit).map { "\"\(VisibleText.excerpt($0))\"" }
-        let verb = names.count == 1 ? "was" : "were"
-        return "\(quoted.joined(separator: ", "))\(rest) \(verb) \(words)"
+        let noun = names.count == 1 ? "parameter" : "parameters"
+        return "Ignored \(noun) of the \(source): \(names.prefix(limit).joined(separator: ", "))\(rest)."
+    }
+
+    private static func names(
+        _ reading: RequestURL, _ treatment: RequestURL.Parameter.Treatment, note: String
+    ) -> [String] {
+        reading.parameters.filter { $0.treatment == treatment }.map { "\"\(VisibleText.excerpt($0.name))\"\(note)" }
     }
 }

@@ -11,7 +11,7 @@ package struct OpenCommand: ParsableCommand {
             Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla and GraphHopper, and \
             directions:?from=…&to=…. Nothing is sent anywhere. Parameters of the link that mean nothing here are named on \
             standard error. With - for the link, --dry-run and --json, links come from standard input, one a line, and each \
-            is answered by a line. No link leads to a file; --file takes a request from one.
+            is answered by a line. To read a request from a file, use --file: a link cannot name one.
 
             Example:
               route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
@@ -41,6 +41,7 @@ package struct OpenCommand: ParsableCommand {
     var alternates = false
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "The means of transport, whatever the link says: automobile, walking, cycling or any. Example: --mode walking",
             valueName: "mode"),
@@ -108,7 +109,7 @@ package struct OpenCommand: ParsableCommand {
         let places = [request.source] + request.waypoints + [request.destination]
         guard location.here != nil, places.contains(where: { $0?.isCurrentLocation == true && $0?.coordinate != nil })
         else { return }
-        StandardError.complain("The file says where the current location is, so --here was not heeded for it.")
+        StandardError.complain("The file says where the current location is, so --here is ignored for it.")
     }
 
     private func description(of reading: RequestURL) -> [UInt8] {

@@ -69,30 +69,33 @@ private let overview = #"""
 private let importing = #"""
     OVERVIEW: Build a graph file from an OpenStreetMap extract.
 
-    Looks at a sample of the extract, says what it expects to need, reads it twice,
-    gives each mode a contraction hierarchy, without which requests take
-    milliseconds instead of microseconds, and ends with a report. The graph appears
-    under its name only when all of it is complete; until then a graph that was
-    there stays as it was.
+    Reads the extract twice, builds a graph for each mode and gives it a
+    contraction hierarchy, without which requests take milliseconds instead of
+    microseconds. An extract that is not sorted is sorted first, into a temporary
+    file beside the graph. The graph appears under its name only when all of it is
+    complete; until then a graph that was there stays as it was.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
 
-    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--force]
+    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--verbose] [--quiet] [--force]
 
     ARGUMENTS:
       <file.osm.pbf>          The extract to read.
 
     OPTIONS:
-      -o, --output <area.graph>
+      -o, -g, --output, --graph <area.graph>
                               The graph to write. (default: graphs/<name of the
                               file>.graph)
-      --modes <modes>         The modes to build, joined by commas. (default:
+      -m, --modes, --mode <modes>
+                              The modes to build, joined by commas. (default:
                               automobile,walking,cycling)
       --threads <n>           How many threads to use. (default: one per core)
       --report <report.json>  Also write the report to this file.
       --no-hierarchy          Leave out the contraction hierarchies; `route
                               contract` adds them later.
+      -v, --verbose           Also print what is expected, found and left out.
+      -q, --quiet             Print errors only.
       --force                 Import even if the machine seems too small for the
                               file.
       --version               Show the version.
@@ -146,11 +149,12 @@ private let directions = #"""
     OPTIONS:
       --alternates            Also print up to three other reasonable routes, if
                               there are any.
-      --mode <mode>           The means of transport: automobile, walking or
+      -m, --mode <mode>       The means of transport: automobile, walking or
                               cycling; several joined by commas or any for the
                               first that reaches all points. (default: automobile)
                               Example: --mode walking
-      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
                               The area that is covered; points outside are refused.
@@ -167,7 +171,8 @@ private let directions = #"""
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
-      --lang <tag>            The language of instructions and notices; English
+      --lang, --language <tag>
+                              The language of instructions and notices; English
                               where it is not known. Example: --lang de-AT
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
@@ -225,11 +230,12 @@ private let eta = #"""
                               it. Example: --weight 3.5
 
     OPTIONS:
-      --mode <mode>           The means of transport: automobile, walking or
+      -m, --mode <mode>       The means of transport: automobile, walking or
                               cycling; several joined by commas or any for the
                               first that reaches all points. (default: automobile)
                               Example: --mode walking
-      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
                               The area that is covered; points outside are refused.
@@ -246,7 +252,8 @@ private let eta = #"""
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
-      --lang <tag>            The language of instructions and notices; English
+      --lang, --language <tag>
+                              The language of instructions and notices; English
                               where it is not known. Example: --lang de-AT
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
@@ -292,7 +299,7 @@ private let opening = #"""
                               go there from the current location.
       --alternates            Also print up to three other reasonable routes, if
                               there are any.
-      --mode <mode>           The means of transport, whatever the link says:
+      -m, --mode <mode>       The means of transport, whatever the link says:
                               automobile, walking, cycling or any. Example: --mode
                               walking
       --here <point[,accuracy[,course]]>
@@ -300,7 +307,8 @@ private let opening = #"""
                               the direction of travel in degrees from north; a
                               point "here" stands for it. Example: --here
                               41.15,-8.61,20,90
-      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
                               The area that is covered; points outside are refused.
@@ -308,7 +316,8 @@ private let opening = #"""
       --provider <provider.yml>
                               The provider that answers: a file that names modes,
                               graph and coverage.
-      --lang <tag>            The language of instructions and notices; English
+      --lang, --language <tag>
+                              The language of instructions and notices; English
                               where it is not known. Example: --lang de-AT
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
@@ -351,7 +360,7 @@ private let linking = #"""
                               osrm-demo, valhalla-demo, graphhopper, directions;
                               default: directions)
       --from <url>            A link that asks for the same, instead of points.
-      --mode <mode>           The means of transport: automobile, walking, cycling
+      -m, --mode <mode>       The means of transport: automobile, walking, cycling
                               or transit; open unless given. Example: --mode walking
       --avoid <features>      What to avoid, joined by commas. Example: --avoid
                               tolls,ferries
@@ -360,7 +369,8 @@ private let linking = #"""
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
-      --lang <tag>            The language of the instructions. Example: --lang
+      --lang, --language <tag>
+                              The language of the instructions. Example: --lang
                               de-AT
       --version               Show the version.
       -h, --help              Show help information.
@@ -415,11 +425,12 @@ private let explain = #"""
                               A place that the route does not lead through; print
                               why, and what the route through it would take.
                               Example: --why-not 41.1530,-8.6000
-      --mode <mode>           The means of transport: automobile, walking or
+      -m, --mode <mode>       The means of transport: automobile, walking or
                               cycling; several joined by commas or any for the
                               first that reaches all points. (default: automobile)
                               Example: --mode walking
-      --graph <area.graph>    The graph to ask. (default: the one in graphs/ whose
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
                               The area that is covered; points outside are refused.
@@ -436,7 +447,8 @@ private let explain = #"""
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         When to be there, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
-      --lang <tag>            The language of instructions and notices; English
+      --lang, --language <tag>
+                              The language of instructions and notices; English
                               where it is not known. Example: --lang de-AT
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
@@ -463,10 +475,10 @@ private let batch = #"""
     Example:
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
 
-    USAGE: route batch <graph> [--mode <mode>] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
+    USAGE: route batch [<graph>] [--graph <area.graph>] [--mode <mode>] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
 
     ARGUMENTS:
-      <graph>                 The graph to ask.
+      <graph>                 The graph. (default: the only one in graphs/)
 
     RESTRICTIONS:
       --avoid <features>      What to use only where there is no other way, joined
@@ -492,8 +504,9 @@ private let batch = #"""
                               it. Example: --weight 3.5
 
     OPTIONS:
-      --mode <mode>           The means of transport. (values: automobile, walking,
-                              cycling; default: automobile)
+      -g, --graph <area.graph>
+                              The graph, as an option.
+      -m, --mode <mode>       The means of transport.
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -513,14 +526,15 @@ private let table = #"""
       route table graphs/porto.graph < points.csv > table.csv
       route table graphs/porto.graph --destinations shops.csv < homes.csv
 
-    USAGE: route table <graph> [--mode <mode>] [--destinations <points.csv>]
+    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>]
 
     ARGUMENTS:
-      <graph>                 The graph to ask.
+      <graph>                 The graph. (default: the only one in graphs/)
 
     OPTIONS:
-      --mode <mode>           The means of transport. (values: automobile, walking,
-                              cycling; default: automobile)
+      -g, --graph <area.graph>
+                              The graph, as an option.
+      -m, --mode <mode>       The means of transport.
       --destinations <points.csv>
                               The destinations. (default: the sources)
       --version               Show the version.
@@ -546,7 +560,8 @@ private let serve = #"""
     USAGE: route serve <options>
 
     WHAT IS SERVED:
-      --graph <area.graph>    The graph to serve. (default: the only one in graphs/)
+      -g, --graph <area.graph>
+                              The graph to serve. (default: the only one in graphs/)
       --coverage <area.geojson>
                               The area that is covered; points outside are refused.
                               (default: everything)
@@ -569,8 +584,8 @@ private let serve = #"""
                               (default: none)
       --threads <n>           How many threads search, beside the one that serves.
                               (default: one per core)
-      --allow-origin <origin> An origin whose web pages may read answers, or * for
-                              all; repeat it for several. (default: none)
+      --allow-origin <origin> An origin whose web pages may read answers, or none;
+                              repeat it for several. (default: all origins)
       --token-key <key.pem>   A public key, in PEM, that tokens of the Apple-shaped
                               API are checked with. Repeat it for several keys,
                               each with the kid of its tokens, as in
@@ -582,13 +597,16 @@ private let serve = #"""
                               its exp. (default: 15777000)
 
     LIMITS:
-      --max-url <bytes>       Bytes of a request's path and query. (default: 16384)
+      --max-url <bytes>       Bytes of a request's path and query. (default: 262144)
+      --max-heads <bytes>     Bytes of the heads of all requests that are there at
+                              once; one client may take an eighth. (default:
+                              67108864)
       --max-body <bytes>      Bytes of a request's body. (default: 1048576)
       --max-bodies <bytes>    Bytes of all bodies that are there at once. (default:
                               67108864)
       --max-waypoints <n>     Places of one route, its ends included. (default: 100)
       --max-cells <n>         Sources times destinations of one table. (default:
-                              10000)
+                              1000000)
       --max-alternates <n>    Routes besides the best that one request may ask for,
                               0 to 3. (default: 3)
       --search-seconds <s>    Seconds until a search is cancelled, waiting
@@ -632,12 +650,14 @@ private let inspect = #"""
     Example:
       route inspect graphs/porto.graph --verify
 
-    USAGE: route inspect <graph> [--verify] [--json]
+    USAGE: route inspect [<graph>] [--graph <area.graph>] [--verify] [--json]
 
     ARGUMENTS:
-      <graph>                 The graph to look at.
+      <graph>                 The graph. (default: the only one in graphs/)
 
     OPTIONS:
+      -g, --graph <area.graph>
+                              The graph, as an option.
       --verify                Check that all numbers are in range, and every
                               checksum.
       --json                  Print JSON.
@@ -659,13 +679,16 @@ private let verify = #"""
     Example:
       route verify graphs/porto.graph --pairs 100000
 
-    USAGE: route verify <graph> [--modes <modes>] [--pairs <n>] [--seed <n>] [--only-pair <number>] [--threads <n>] [--json]
+    USAGE: route verify [<graph>] [--graph <area.graph>] [--modes <modes>] [--pairs <n>] [--seed <n>] [--only-pair <number>] [--threads <n>] [--json]
 
     ARGUMENTS:
-      <graph>                 The graph to check.
+      <graph>                 The graph. (default: the only one in graphs/)
 
     OPTIONS:
-      --modes <modes>         The modes to check, joined by commas. (default: all
+      -g, --graph <area.graph>
+                              The graph, as an option.
+      -m, --modes, --mode <modes>
+                              The modes to check, joined by commas. (default: all
                               of the graph)
       --pairs <n>             How many pairs to ask per mode. (default: 10000)
       --seed <n>              What the random pairs follow from. (default: 1)
@@ -690,15 +713,18 @@ private let benchmark = #"""
       route benchmark graphs/porto.graph --mode automobile --seed 7
       route benchmark graphs/porto.graph --pairs pairs.csv --json
 
-    USAGE: route benchmark <graph> [--pairs <pairs.csv>] [--modes <modes>] [--count <n>] [--seed <n>] [--rounds <n>] [--table-size <n>] [--json]
+    USAGE: route benchmark [<graph>] [--graph <area.graph>] [--pairs <pairs.csv>] [--modes <modes>] [--count <n>] [--seed <n>] [--rounds <n>] [--table-size <n>] [--json]
 
     ARGUMENTS:
-      <graph>                 The graph to ask.
+      <graph>                 The graph. (default: the only one in graphs/)
 
     OPTIONS:
+      -g, --graph <area.graph>
+                              The graph, as an option.
       --pairs <pairs.csv>     Lines of from_lon,from_lat,to_lon,to_lat to ask for.
                               (default: random points near roads of the mode)
-      --modes, --mode <modes> The modes to measure, joined by commas. (default: all
+      -m, --modes, --mode <modes>
+                              The modes to measure, joined by commas. (default: all
                               of the graph, with --pairs its first)
       --count <n>             How many random pairs to ask for. (default: 1000)
       --seed <n>              What the random pairs follow from. (default: 42)
@@ -756,7 +782,8 @@ private let coverageCheck = #"""
       <file>                  The coverage file.
 
     OPTIONS:
-      --graph <area.graph>    A graph in whose bounds the polygons should lie.
+      -g, --graph <area.graph>
+                              A graph in whose bounds the polygons should lie.
       --strict                Count warnings as errors.
       --json                  Print JSON.
       --version               Show the version.
@@ -804,14 +831,15 @@ private let coverageMake = #"""
     Example:
       route coverage make graphs/monaco.graph --mode walking -o walking.geojson
 
-    USAGE: route coverage make <graph> [--mode <mode>] [--output <area.geojson>]
+    USAGE: route coverage make [<graph>] [--graph <area.graph>] [--mode <mode>] [--output <area.geojson>]
 
     ARGUMENTS:
-      <graph>                 The graph whose roads are to be covered.
+      <graph>                 The graph. (default: the only one in graphs/)
 
     OPTIONS:
-      --mode <mode>           The means of transport. (values: automobile, walking,
-                              cycling; default: automobile)
+      -g, --graph <area.graph>
+                              The graph, as an option.
+      -m, --mode <mode>       The means of transport.
       -o, --output <area.geojson>
                               Where to write. (default: standard output)
       --version               Show the version.

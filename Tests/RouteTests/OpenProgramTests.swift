@@ -108,7 +108,7 @@ import route
         let path = town.folder.file("request.json")
         let opened = try open("--file", path)
         #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", "walking")).output)
-        #expect(opened.complaint == "route: Of the file, \"mood\" was not heeded.\n")
+        #expect(opened.complaint == "route: Ignored parameter of the file: \"mood\".\n")
         #expect(try open("--file", path, "--dry-run").text.hasPrefix("A directions request\nFrom "))
         #expect(try open("file://\(path)").status == 64)
         #expect(try open("--file", path + ".none").status == 66)
@@ -153,7 +153,7 @@ import route
         #expect(try open("--file", path, "--dry-run").text.contains("\nFrom      \(place(1, 1))\n"))
         let told = try open("--file", path, "--here", place(4, 4))
         #expect(told.output == expected)
-        #expect(told.sentence.contains("--here was not heeded"), "\(told.complaint)")
+        #expect(told.sentence.contains("--here is ignored"), "\(told.complaint)")
     }
 
     // MARK: Refusals
