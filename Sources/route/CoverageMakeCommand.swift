@@ -2,7 +2,6 @@ package import ArgumentParser
 package import Coverage
 import DirectionsKit
 import Roads
-import Storage
 
 /// `route coverage make`: a coverage file out of the roads of a graph.
 package struct CoverageMakeCommand: ParsableCommand {
@@ -25,11 +24,7 @@ package struct CoverageMakeCommand: ParsableCommand {
 
     @OptionGroup var transport: ModeArguments
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Where to write. (default: standard output)", valueName: "area.geojson"),
-        completion: .file(extensions: ["geojson", "json"]))
-    var output: String?
+    @OptionGroup var output: OutputArguments
 
     package init() {}
 
@@ -41,17 +36,12 @@ package struct CoverageMakeCommand: ParsableCommand {
                 .noRoute, "The graph \(roads.path) has no roads for \(transport.mode.name), it serves \(served).")
         }
         let bytes = CoverageGeoJSON.write(made.area)
-        try write(bytes)
+        try output.write(bytes)
         StandardError.write(Self.figures(made, transport.mode))
         for finding in CoverageGeoJSON.read(bytes).findings {
             StandardError.complain("\(finding.rule.rawValue): \(finding.message)")
         }
         guard made.keepsPromise else { throw CommandFailure(.badData, Self.shortfall(of: made)) }
-    }
-
-    private func write(_ bytes: [UInt8]) throws {
-        guard let output else { return try StandardOutput.write(bytes) }
-        try WholeFile.write(bytes, to: output)
     }
 
     private static func figures(_ made: CoverageMaking.Result, _ mode: TransportMode) -> String {

@@ -15,7 +15,7 @@ package struct DirectionsCommand: ParsableCommand {
               route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
               route directions --json "41°8'58.6\\"N 8°36'39.6\\"W" 41.1621,-8.5835
               route directions here 41.1621,-8.5835 --here 41.1496,-8.6110 --lang pt
-              route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx > way.gpx
+              route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx -o way.gpx
             """
     )
 
@@ -39,6 +39,6 @@ package struct DirectionsCommand: ParsableCommand {
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)
         asked.words.complainIfUnknown()
-        try StandardOutput.write(form.bytes(of: response, style: asked.style))
+        try asked.output.write(form.bytes(of: response, style: asked.style))
     }
 }

@@ -36,13 +36,13 @@ package struct ETACommand: ParsableCommand {
         guard items.count > 2 else {
             let response = try provider.calculateETA(request)
             asked.words.complainIfUnknown()
-            return try StandardOutput.write(bytes(of: response))
+            return try asked.output.write(bytes(of: response))
         }
         let destinations = Array(items.dropFirst())
         let results = provider.calculateETAs(request, to: destinations)
         if let failure = Self.commonFailure(results) { throw failure }
         asked.words.complainIfUnknown()
-        try StandardOutput.write(form.isJSON ? DirectionsJSON.encode(results) : Array(text(results).utf8))
+        try asked.output.write(form.isJSON ? DirectionsJSON.encode(results) : Array(text(results).utf8))
     }
 
     /// The first error, if there is nothing else.

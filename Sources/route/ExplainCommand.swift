@@ -51,12 +51,12 @@ package struct ExplainCommand: ParsableCommand {
         request.includesLedger = true
         let response = try provider.calculate(request)
         asked.words.complainIfUnknown()
-        guard !form.isJSON else { return try StandardOutput.write(DirectionsJSON.encode(response)) }
-        try StandardOutput.write(LedgerText.encode(response, style: asked.style))
+        guard !form.isJSON else { return try asked.output.write(DirectionsJSON.encode(response)) }
+        try asked.output.write(LedgerText.encode(response, style: asked.style))
     }
 
     private func print(_ comparison: RouteComparison, _ request: DirectionsRequest) throws {
-        guard !form.isJSON else { return try StandardOutput.write(DirectionsJSON.encode(comparison)) }
-        try StandardOutput.write(LedgerText.encode(comparison, language: request.language, style: asked.style))
+        guard !form.isJSON else { return try asked.output.write(DirectionsJSON.encode(comparison)) }
+        try asked.output.write(LedgerText.encode(comparison, language: request.language, style: asked.style))
     }
 }

@@ -51,6 +51,7 @@ package struct OpenCommand: ParsableCommand {
     @OptionGroup var location: PlaceArguments
     @OptionGroup var asked: ProviderArguments
     @OptionGroup var words: WordArguments
+    @OptionGroup var output: OutputArguments
     @OptionGroup var form: RouteFormatArguments
 
     package init() {}
@@ -68,7 +69,7 @@ package struct OpenCommand: ParsableCommand {
     package func run() throws {
         guard link != Self.standardInput else { return try LinkAnswers.write() }
         let reading = try reading()
-        if dryRun { try StandardOutput.write(description(of: reading)) }
+        if dryRun { try output.write(description(of: reading)) }
         let request = try request(reading)
         let points = try points(of: request)
         guard !dryRun else { return try checkCoverage(request, points) }
@@ -79,8 +80,8 @@ package struct OpenCommand: ParsableCommand {
         words.lang = request.language
         words.complainIfUnknown()
         let style = DirectionsText.Style(
-            isColored: StandardOutput.isColored, language: request.language, units: request.units)
-        try StandardOutput.write(form.bytes(of: response, style: style))
+            isColored: output.isColored, language: request.language, units: request.units)
+        try output.write(form.bytes(of: response, style: style))
     }
 
     private static let standardInput = "-"
@@ -88,7 +89,7 @@ package struct OpenCommand: ParsableCommand {
     /// Whether there are options that mean something for a single link only.
     private var hasOtherOptions: Bool {
         places || alternates || mode != nil || location.here != nil || words.lang != nil || words.units != nil
-            || asked.isNamed
+            || asked.isNamed || output.output != nil
     }
 
     private func reading() throws -> RequestURL {
@@ -114,7 +115,7 @@ package struct OpenCommand: ParsableCommand {
 
     private func description(of reading: RequestURL) -> [UInt8] {
         guard !form.isJSON else { return DirectionsJSON.encode(reading) }
-        return Array(DirectionsText.encode(reading, isColored: StandardOutput.isColored).utf8)
+        return Array(DirectionsText.encode(reading, isColored: output.isColored).utf8)
     }
 
     /// Tells what keeps the provider from searching at all, where options say which it is.

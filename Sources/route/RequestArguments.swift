@@ -18,6 +18,7 @@ struct RequestArguments: ParsableArguments {
     @OptionGroup var places: PlaceArguments
     @OptionGroup var times: TimeArguments
     @OptionGroup var words: WordArguments
+    @OptionGroup var output: OutputArguments
     @OptionGroup(title: "Restrictions") var restrictions: RestrictionArguments
 
     /// A request for the places and a provider for it.
@@ -32,10 +33,10 @@ struct RequestArguments: ParsableArguments {
         return (request, try source.provider(for: points, by: mode, location: here))
     }
 
-    /// How text for standard output is laid out: in the words and for the time zone asked for, coloured on a terminal.
+    /// How text is laid out: in the words and for the time zone asked for, coloured on a terminal.
     var style: DirectionsText.Style {
         DirectionsText.Style(
-            isColored: StandardOutput.isColored, timeZone: times.timeZone, language: words.lang, units: words.units)
+            isColored: output.isColored, timeZone: times.timeZone, language: words.lang, units: words.units)
     }
 
     static func transportType(_ text: String) throws -> TransportType {

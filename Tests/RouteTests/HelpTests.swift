@@ -116,7 +116,7 @@ private let directions = #"""
       route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
       route directions --json "41°8'58.6\"N 8°36'39.6\"W" 41.1621,-8.5835
       route directions here 41.1621,-8.5835 --here 41.1496,-8.6110 --lang pt
-      route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx > way.gpx
+      route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx -o way.gpx
 
     USAGE: route directions [<options>] <point> ...
 
@@ -177,6 +177,7 @@ private let directions = #"""
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
                               imperial, britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
       --format <format>       The form of the answer, text unless given. Example:
                               --format gpx (values: text, json, geojson, gpx,
                               polyline5, polyline6)
@@ -258,6 +259,7 @@ private let eta = #"""
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
                               imperial, britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
       --format <format>       The form of the answer, text unless given. Example:
                               --format json (values: text, json)
       --json                  Print JSON with MapKit's property names, as --format
@@ -275,8 +277,8 @@ private let opening = #"""
     Valhalla and GraphHopper, and directions:?from=…&to=…. Nothing is sent
     anywhere. Parameters of the link that mean nothing here are named on standard
     error. With - for the link, --dry-run and --json, links come from standard
-    input, one a line, and each is answered by a line. No link leads to a file;
-    --file takes a request from one.
+    input, one a line, and each is answered by a line. To read a request from a
+    file, use --file: a link cannot name one.
 
     Example:
       route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
@@ -322,6 +324,7 @@ private let opening = #"""
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
                               imperial, britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
       --format <format>       The form of the answer, text unless given. Example:
                               --format gpx (values: text, json, geojson, gpx,
                               polyline5, polyline6)
@@ -453,6 +456,7 @@ private let explain = #"""
       --units <units>         The units, those of the language's region unless
                               given. Example: --units imperial (values: metric,
                               imperial, britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
       --format <format>       The form of the answer, text unless given. Example:
                               --format json (values: text, json)
       --json                  Print JSON with MapKit's property names, as --format
@@ -691,7 +695,7 @@ private let verify = #"""
                               The modes to check, joined by commas. (default: all
                               of the graph)
       --pairs <n>             How many pairs to ask per mode. (default: 10000)
-      --seed <n>              What the random pairs follow from. (default: 1)
+      --seed <n>              The seed of the random pairs. (default: 1)
       --only-pair <number>    Ask all searches about this pair alone.
       --threads <n>           How many threads to use. (default: one per core)
       --json                  Print JSON.
@@ -727,7 +731,7 @@ private let benchmark = #"""
                               The modes to measure, joined by commas. (default: all
                               of the graph, with --pairs its first)
       --count <n>             How many random pairs to ask for. (default: 1000)
-      --seed <n>              What the random pairs follow from. (default: 42)
+      --seed <n>              The seed of the random pairs. (default: 42)
       --rounds <n>            How many rounds to measure. (default: 3)
       --table-size <n>        How many pairs to take the points of a table from.
                               (default: 10)
@@ -831,7 +835,7 @@ private let coverageMake = #"""
     Example:
       route coverage make graphs/monaco.graph --mode walking -o walking.geojson
 
-    USAGE: route coverage make [<graph>] [--graph <area.graph>] [--mode <mode>] [--output <area.geojson>]
+    USAGE: route coverage make [<graph>] [--graph <area.graph>] [--mode <mode>] [--output <file>]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -840,8 +844,7 @@ private let coverageMake = #"""
       -g, --graph <area.graph>
                               The graph, as an option.
       -m, --mode <mode>       The means of transport.
-      -o, --output <area.geojson>
-                              Where to write. (default: standard output)
+      -o, --output <file>     The file to write. (default: standard output)
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -90,12 +90,12 @@ import route
         let link = "http://maps.apple.com/?saddr=\(place(1, 1))&daddr=\(place(7, 7))&dirflg=x&q=a%1B[2Jb"
         let outcome = try open(link)
         #expect(outcome.status == 0)
-        #expect(outcome.complaint.contains("route: Of the link, "), "\(outcome.complaint)")
+        #expect(outcome.complaint.contains("route: Ignored parameters of the link: "), "\(outcome.complaint)")
         #expect(outcome.complaint.contains("\"dirflg\"") && outcome.complaint.contains("\"q\""))
         #expect(outcome.complaint.split(separator: "\n").count == 1)
         let many = (1...12).map { "&x\($0)=1" }.joined()
         #expect(
-            try open("directions:?from=\(place(1, 1))&to=\(place(7, 7))\(many)").sentence.contains("\"x8\" and 4 more ")
+            try open("directions:?from=\(place(1, 1))&to=\(place(7, 7))\(many)").sentence.contains("\"x8\" and 4 more")
         )
     }
 

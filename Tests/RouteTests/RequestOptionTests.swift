@@ -37,6 +37,15 @@ import route
         #expect(!outcome.text.contains("\u{1B}"))
     }
 
+    @Test(arguments: ["directions", "eta", "explain"])
+    func `an answer is written to a file that is named`(verb: String) throws {
+        let printed = try run([verb] + ends)
+        let written = try run([verb] + ends + ["-o", "answer.txt"])
+        #expect(written.status == 0 && written.output.isEmpty)
+        #expect(try town.folder.read("answer.txt") == printed.output)
+        #expect(refusal([verb] + ends + ["-o", "nowhere/answer.txt"]).status == .cannotCreate)
+    }
+
     @Test func `the two flags are forms too, and polylines are one line`() throws {
         let directions = ["directions"] + ends
         #expect(try run(directions + ["--json"]).output == run(directions + ["--format", "json"]).output)

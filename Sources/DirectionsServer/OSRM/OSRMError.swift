@@ -39,16 +39,16 @@ package struct OSRMError: Error {
     }
 
     init(_ cause: DirectionsError) {
-        self.init(ServerError(cause.longitudeFirst))
+        self.init(ServerError(cause))
         self.cause = cause
-        if code == .noSegment, let index = cause.pointIndex {
-            message = "Could not find a matching segment for coordinate \(index): \(message)"
-        }
     }
 
     init(_ error: ServerError) {
         (code, status) = error.cause.map { Self.meaning($0.reason) } ?? Self.meaning(error.kind)
-        message = error.message
+        message = error.cause?.longitudeFirst.message ?? error.message
+        if code == .noSegment, let index = error.cause?.pointIndex {
+            message = "Could not find a matching segment for coordinate \(index): \(message)"
+        }
         outcome = error.outcome
         if let seconds = error.retryAfter { fields[.retryAfter] = String(seconds) }
         if !error.allowed.isEmpty { fields[.allow] = error.allowed.map(\.rawValue).joined(separator: ", ") }
