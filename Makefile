@@ -1,6 +1,6 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
-# make clients   ask a server of ours through a published client of OSRM
+# make clients   ask a server of ours through published clients of OSRM
 # make fuzz-graphs   ask all verbs about forged copies of a graph, see Tests/Fuzz/graphs.py
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in

@@ -10,8 +10,8 @@ package struct ServerLimits: Sendable {
     package var bodyBytesAtOnce = 67_108_864
     /// Places of one route, its ends included.
     package var waypoints = 100
-    /// Sources times destinations of one table.
-    package var tableCells = 1_000_000
+    /// Sources times destinations of one table: those of 1,000 jobs and of 100 places where vehicles start or end.
+    package var tableCells = 1_210_000
     /// Routes besides the best.
     package var alternates = 3
     /// Seconds after which a request that searches is cancelled, its time in the queue included.

@@ -610,7 +610,7 @@ private let serve = #"""
                               67108864)
       --max-waypoints <n>     Places of one route, its ends included. (default: 100)
       --max-cells <n>         Sources times destinations of one table. (default:
-                              1000000)
+                              1210000)
       --max-alternates <n>    Routes besides the best that one request may ask for,
                               0 to 3. (default: 3)
       --search-seconds <s>    Seconds until a search is cancelled, waiting

@@ -104,7 +104,7 @@ import Testing
         func words(_ value: JSONValue) -> [String] { value["enum"].elements.compactMap(\.text) }
         #expect(words(schemas["requestUnits"]) == UnitSystem.allCases.map(\.rawValue))
         let features = schemas["requestRestrictions"]["properties"]["avoidedFeatures"]["items"]
-        #expect(words(features) == RouteRestrictions.Feature.allCases.map(\.rawValue))
+        #expect(words(features) == RouteRestrictions.Feature.allCases.flatMap(\.names))
         let approach = schemas["requestConstraint"]["properties"]["approach"]
         #expect(words(approach) == PointConstraint.Approach.allCases.map(\.rawValue))
         let reading = schemas["linkReading"]["properties"]
