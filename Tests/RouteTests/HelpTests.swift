@@ -14,7 +14,7 @@ import route
         (["provider", "desktop", "--help"], providerDesktop),
         (["serve", "--help"], serve), (["inspect", "--help"], inspect), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
-        (["--version"], "0.1.0\n"),
+        (["--version"], "0.2.0\n"),
     ])
     func `help is printed whole`(arguments: [String], expected: String) {
         let ending = RouteCommand.run(arguments, columns: 80)
