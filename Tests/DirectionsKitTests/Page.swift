@@ -46,11 +46,13 @@ struct Page {
         return parts
     }
 
-    /// The articles that `<doc:…>` names.
+    /// The articles that links such as `[Formats](Formats.md)` name.
     var linkedArticles: Set<String> {
         Set(
-            lines.flatMap { $0.split(separator: "<doc:", omittingEmptySubsequences: false).dropFirst() }
-                .map { String($0.prefix { $0 != ">" }) })
+            lines.flatMap { $0.split(separator: "](", omittingEmptySubsequences: false).dropFirst() }
+                .map { $0.prefix { $0 != ")" && $0 != "#" } }
+                .filter { $0.hasSuffix(".md") && !$0.contains("/") }
+                .map { String($0.dropLast(3)) })
     }
 }
 
