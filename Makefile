@@ -5,6 +5,8 @@
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make man       write the manual pages to .build/man
+# make docs      write the documentation as a site to .build/docs/site, without warnings
+# make check-links   check that links between the pages lead somewhere
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
 # make packages  install the Debian packages that are missing
 # make clean     remove what was built; graphs/ stays
@@ -15,7 +17,7 @@
 # make bench-peers LOAD=16                                                       the same, with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
-.PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs
+.PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs docs check-links
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -64,6 +66,25 @@ release: packages
 man: packages
 	@mkdir -p .build/man
 	swift package --allow-writing-to-package-directory generate-manual --multi-page --output-directory .build/man
+
+# The site is built in folders of its own, so that it leaves other builds alone. Code hosts follow links to Page.md and
+# DocC links to doc:Page; pages have the former.
+DOCS := .build/docs
+CATALOG := Sources/DirectionsKit/DirectionsKit.docc
+
+docs: packages check-links
+	swift build --scratch-path $(DOCS)/build --target DirectionsKit
+	rm -rf $(DOCS)/symbols $(DOCS)/site $(DOCS)/$(notdir $(CATALOG))
+	mkdir -p $(DOCS)/symbols
+	swift symbolgraph-extract -module-name DirectionsKit -target $$(uname -m)-unknown-linux-gnu \
+	    -I $(DOCS)/build/debug/Modules -I Sources/CZlib -minimum-access-level public -output-dir $(DOCS)/symbols
+	cp -R $(CATALOG) $(DOCS)
+	sed -i -E 's/\]\(([A-Za-z]+)\.md([)#])/](doc:\1\2/g' $(DOCS)/$(notdir $(CATALOG))/*.md
+	docc convert $(DOCS)/$(notdir $(CATALOG)) --additional-symbol-graph-dir $(DOCS)/symbols --output-path $(DOCS)/site \
+	    --fallback-display-name DirectionsKit --fallback-bundle-identifier directions.DirectionsKit --warnings-as-errors
+
+check-links:
+	Tests/Documentation/check-links
 
 # Imports with one thread, as the peers' are measured. MODES are imported and MODE is asked for.
 MODE := automobile

@@ -17,7 +17,9 @@ public final class CoverageGate: Sendable {
 
     /// A gate with one coverage file for all means of transport.
     ///
-    /// - Parameter onProblem: is told, once, why a later version of a file is not used; on the thread of some request.
+    /// - Parameters:
+    ///   - path: the coverage file, a GeoJSON MultiPolygon.
+    ///   - onProblem: is told, once, why a later version of a file is not used; on the thread of some request.
     public convenience init(
         path: String, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) {

@@ -2,7 +2,10 @@
 extension DirectionsText {
     /// One travel time and its attribution, as lines that end with a line break each.
     ///
-    /// - Parameter includesDates: whether to tell when to set off and when one is there.
+    /// - Parameters:
+    ///   - response: the travel time.
+    ///   - includesDates: whether to tell when to set off and when one is there.
+    ///   - style: how the text is laid out.
     public static func encode(
         _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
     ) -> String {

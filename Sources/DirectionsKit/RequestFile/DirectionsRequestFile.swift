@@ -30,7 +30,9 @@ public struct DirectionsRequestFile: Hashable, Sendable {
 
     /// Reads the contents of a file.
     ///
-    /// - Parameter name: what messages call the file.
+    /// - Parameters:
+    ///   - contents: the bytes of the file.
+    ///   - name: what messages call the file.
     public init(_ contents: Data, name: String) throws(DirectionsError) {
         let file = RequestFileName(name)
         guard contents.count <= Self.sizeLimit else { throw file.isOther("it is larger than 1 MiB") }
