@@ -4,7 +4,10 @@
 # make fuzz-graphs   ask all verbs about forged copies of a graph, see Tests/Fuzz/graphs.py
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
+# make install   install program, manual pages, completions and desktop entry below PREFIX, /usr/local unless given
+# make uninstall remove them
 # make man       write the manual pages to .build/man
+# make check-man check that each page shows all of its text
 # make docs      write the documentation as a site to .build/docs/site, without warnings
 # make check-links   check that links between the pages lead somewhere
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
@@ -17,7 +20,8 @@
 # make bench-peers LOAD=16                                                       the same, with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
-.PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs docs check-links
+.PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
+    check-man install uninstall
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -63,9 +67,50 @@ graphs/helsinki.osm.pbf:
 release: packages
 	swift build -c release --product route --static-swift-stdlib
 
-man: packages
-	@mkdir -p .build/man
-	swift package --allow-writing-to-package-directory generate-manual --multi-page --output-directory .build/man
+# Where the program is missing it is built; where it is there, nothing is.
+$(ROUTE):
+	$(MAKE) --no-print-directory release
+
+man: $(ROUTE)
+	rm -rf .build/man
+	$(INSTALLATION)/manual-pages $(ROUTE) .build/man
+
+check-man: man
+	@groff --version > /dev/null 2>&1 || $(MAKE) --no-print-directory packages PACKAGES=groff-base
+	Tests/Documentation/check-manual $(ROUTE) .build/man
+
+# Nothing is written but below DESTDIR, so that root may install what another user built.
+PREFIX := /usr/local
+DESTDIR :=
+INSTALLATION := Sources/route/Installation
+programs := $(DESTDIR)$(PREFIX)/bin
+share := $(DESTDIR)$(PREFIX)/share
+pages := $(share)/man/man1
+BASH_COMPLETIONS := $(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS := $(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS := $(PREFIX)/share/fish/vendor_completions.d
+bash := $(DESTDIR)$(BASH_COMPLETIONS)
+zsh := $(DESTDIR)$(ZSH_COMPLETIONS)
+fish := $(DESTDIR)$(FISH_COMPLETIONS)
+desktop := $(share)/applications/route-directions.desktop
+
+install: $(ROUTE)
+	install -d $(programs) $(pages) $(bash) $(zsh) $(fish) $(dir $(desktop))
+	install -m 755 -s $(ROUTE) $(programs)/route
+	ln -sf route $(programs)/directions
+	$(INSTALLATION)/manual-pages $(ROUTE) $(pages)
+	ln -sf route.1 $(pages)/directions.1
+	$(ROUTE) --generate-completion-script bash | sed 's/^\(complete .*\) route$$/\1 route directions/' > $(bash)/route
+	ln -sf route $(bash)/directions
+	$(ROUTE) --generate-completion-script zsh | sed '1s/$$/ directions/' > $(zsh)/_route
+	$(ROUTE) --generate-completion-script fish > $(fish)/route.fish
+	sed 's|@PROGRAM@|$(PREFIX)/bin/route|' $(INSTALLATION)/route-directions.desktop > $(desktop)
+	chmod 644 $(pages)/route.1 $(pages)/route-*.1 $(bash)/route $(zsh)/_route $(fish)/route.fish $(desktop)
+
+uninstall:
+	rm -f $(programs)/route $(programs)/directions $(pages)/directions.1 $(desktop) \
+	    $(bash)/route $(bash)/directions $(zsh)/_route $(fish)/route.fish
+	grep -ls '^\.TH .* "Directions"$$' $(pages)/route.1 $(pages)/route-*.1 | xargs -r rm -f
 
 # The site is built in folders of its own, so that it leaves other builds alone. Code hosts follow links to Page.md and
 # DocC links to doc:Page; pages have the former.

@@ -115,6 +115,7 @@ let package = Package(
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),
             ],
+            exclude: ["Installation"],
             swiftSettings: strict
         ),
         // Tests.
