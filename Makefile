@@ -6,6 +6,9 @@
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, /usr/local unless given
 # make uninstall remove them
+# make deb       write a Debian package to .build/deb, and check it with lintian
+# make check-deb install the package in a fresh Debian below .build, as root, ask its server, and purge it
+# make check-versions   check that program, changelogs and desktop entries agree
 # make man       write the manual pages to .build/man
 # make check-man check that each page shows all of its text
 # make docs      write the documentation as a site to .build/docs/site, without warnings
@@ -21,7 +24,7 @@
 
 .DELETE_ON_ERROR:
 .PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
-    check-man install uninstall
+    check-man install uninstall deb check-deb check-versions
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -100,7 +103,7 @@ install: $(ROUTE)
 	ln -sf route $(programs)/directions
 	$(INSTALLATION)/manual-pages $(ROUTE) $(pages)
 	ln -sf route.1 $(pages)/directions.1
-	$(ROUTE) --generate-completion-script bash | sed 's/^\(complete .*\) route$$/\1 route directions/' > $(bash)/route
+	$(ROUTE) --generate-completion-script bash | sed '1{/^#!/d;}; s/^\(complete .*\) route$$/\1 route directions/' > $(bash)/route
 	ln -sf route $(bash)/directions
 	$(ROUTE) --generate-completion-script zsh | sed '1s/$$/ directions/' > $(zsh)/_route
 	$(ROUTE) --generate-completion-script fish > $(fish)/route.fish
@@ -111,6 +114,20 @@ uninstall:
 	rm -f $(programs)/route $(programs)/directions $(pages)/directions.1 $(desktop) \
 	    $(bash)/route $(bash)/directions $(zsh)/_route $(fish)/route.fish
 	grep -ls '^\.TH .* "Directions"$$' $(pages)/route.1 $(pages)/route-*.1 | xargs -r rm -f
+
+deb: $(ROUTE) check-versions
+	@$(MAKE) --no-print-directory packages PACKAGES='debhelper lintian'
+	rm -rf .build/deb && mkdir -p .build/deb
+	debian/rules clean binary OUTPUT=$(CURDIR)/.build/deb
+	debian/rules clean
+	lintian --fail-on error,warning .build/deb/directions_*.deb
+
+check-deb: deb $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap curl'
+	$(SUDO) Tests/Packaging/check-deb .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
+
+check-versions:
+	Tests/Packaging/check-versions
 
 # The site is built in folders of its own, so that it leaves other builds alone. Code hosts follow links to Page.md and
 # DocC links to doc:Page; pages have the former.
