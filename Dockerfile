@@ -1,0 +1,29 @@
+# docker build -t directions .
+# docker run --rm --user "$(id -u):$(id -g)" -v "$PWD/graphs:/srv/graphs" directions import graphs/area.osm.pbf
+# docker run -p 8080:8080 -v "$PWD/graphs:/srv/graphs:ro" directions
+
+FROM swift:6.3.1-bookworm AS build
+# The newest version of each library that bookworm has is the right one.
+# hadolint ignore=DL3008
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libosmium2-dev zlib1g-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /build
+COPY . .
+RUN swift build -c release --product route --static-swift-stdlib \
+    && install -D -m 755 -s .build/release/route /out/bin/route \
+    && ln -s route /out/bin/directions
+
+# All libraries that the program needs are part of this image.
+FROM debian:bookworm-slim
+COPY --from=build /out/ /usr/local/
+RUN useradd --uid 10001 --home-dir /srv --no-create-home --shell /usr/sbin/nologin directions \
+    && install -d -o directions -g directions /srv/graphs
+WORKDIR /srv
+USER 10001
+VOLUME /srv/graphs
+EXPOSE 8080
+# Without curl: bash opens the connection.
+HEALTHCHECK --start-period=30s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /health HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r answer <&3 && [[ $answer == *' 200 '* ]]"]
+ENTRYPOINT ["route"]
+CMD ["serve", "--host", "0.0.0.0"]
