@@ -99,6 +99,7 @@ fish := $(DESTDIR)$(FISH_COMPLETIONS)
 desktop := $(share)/applications/route-directions.desktop
 
 install: $(ROUTE)
+	@! ldd $(ROUTE) | grep -q libswift || { echo "$(ROUTE) comes from the tests and needs Swift's libraries; run make release." >&2; exit 1; }
 	install -d $(programs) $(pages) $(bash) $(zsh) $(fish) $(dir $(desktop))
 	install -m 755 -s $(ROUTE) $(programs)/route
 	ln -sf route $(programs)/directions
