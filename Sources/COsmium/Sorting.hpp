@@ -4,12 +4,13 @@
 #include <osmium/io/pbf_output.hpp>
 #include <osmium/io/writer.hpp>
 #include <osmium/memory/buffer.hpp>
-#include <osmium/object_pointer_collection.hpp>
 #include <osmium/osm/entity_bits.hpp>
+#include <osmium/osm/object.hpp>
 #include <osmium/osm/object_comparisons.hpp>
-#include <osmium/visitor.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -32,14 +33,16 @@ public:
     /// Keeps the objects until they are written.
     void take(osmium::memory::Buffer &&buffer) {
         m_buffers.push_back(std::move(buffer));
-        osmium::apply(m_buffers.back(), m_objects);
+        for (const auto &object : m_buffers.back().select<osmium::OSMObject>()) {
+            m_objects.emplace_back(&object, m_objects.size());
+        }
     }
 
     /// Writes what was kept and lets it go.
     void write_sorted() {
-        m_objects.sort(osmium::object_order_type_id_version{});
-        for (const auto &object : m_objects) {
-            m_writer(object);
+        std::sort(m_objects.begin(), m_objects.end(), is_before);
+        for (const auto &[object, _] : m_objects) {
+            m_writer(*object);
         }
         m_objects.clear();
         m_buffers.clear();
@@ -54,9 +57,17 @@ private:
         return header;
     }
 
+    /// An object and its place in the file, which orders those with the same id and version.
+    using Entry = std::pair<const osmium::OSMObject *, std::size_t>;
+
+    static bool is_before(const Entry &a, const Entry &b) {
+        constexpr osmium::object_order_type_id_version order{};
+        return order(*a.first, *b.first) || (!order(*b.first, *a.first) && a.second < b.second);
+    }
+
     osmium::io::Writer m_writer;
     std::vector<osmium::memory::Buffer> m_buffers;
-    osmium::ObjectPointerCollection m_objects;
+    std::vector<Entry> m_objects;
 };
 
 } // namespace cosmium
