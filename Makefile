@@ -74,6 +74,7 @@ OPTIMISED := -c release -debug-info-format none
 
 release: packages
 	swift build $(OPTIMISED) --product route --static-swift-stdlib
+	@touch $(ROUTE)
 
 # Where the program is missing it is built; where it is there, nothing is.
 $(ROUTE):
@@ -104,6 +105,8 @@ desktop := $(share)/applications/route-directions.desktop
 
 install: $(ROUTE)
 	@! ldd $(ROUTE) | grep -q libswift || { echo "$(ROUTE) comes from the tests and needs Swift's libraries; run make release." >&2; exit 1; }
+	@newer=$$(find Package.swift Sources -type f -newer $(ROUTE) | head -n 1); \
+	    test -z "$$newer" || { echo "$$newer is newer than $(ROUTE); run make release." >&2; exit 1; }
 	install -d $(programs) $(pages) $(bash) $(zsh) $(fish) $(dir $(desktop))
 	install -m 755 -s $(ROUTE) $(programs)/route
 	ln -sf route $(programs)/directions

@@ -93,14 +93,13 @@ let package = Package(
         floor(
             "DirectionsServer",
             [
-                "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
+                "CZlib", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
                 "ShortestPaths",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
                 outside("NIOCore", "swift-nio"),
                 outside("NIOHTTP1", "swift-nio"),
-                "CZlib",
                 outside("NIOPosix", "swift-nio"),
                 outside("ServiceLifecycle", "swift-service-lifecycle"),
                 outside("UnixSignals", "swift-service-lifecycle"),

@@ -1,6 +1,8 @@
 #ifndef COSMIUM_SORTING_HPP
 #define COSMIUM_SORTING_HPP
 
+#include "Failure.hpp"
+
 #include <osmium/io/pbf_output.hpp>
 #include <osmium/io/writer.hpp>
 #include <osmium/memory/buffer.hpp>
@@ -13,6 +15,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -41,17 +44,31 @@ public:
     /// Writes what was kept and lets it go.
     void write_sorted() {
         std::sort(m_objects.begin(), m_objects.end(), is_before);
-        for (const auto &[object, _] : m_objects) {
-            m_writer(*object);
-        }
+        writing([this] {
+            for (const auto &[object, _] : m_objects) {
+                m_writer(*object);
+            }
+        });
         m_objects.clear();
         m_buffers.clear();
     }
 
     /// Writes what is left; errors of the disk show here at the latest.
-    void close() { m_writer.close(); }
+    void close() {
+        writing([this] { m_writer.close(); });
+    }
 
 private:
+    /// Tells errors of the disk from those of reading.
+    template <typename Work>
+    static void writing(Work &&work) {
+        try {
+            work();
+        } catch (const std::system_error &error) {
+            throw Failure{COSMIUM_WRITE_FAILED, error.what()};
+        }
+    }
+
     static osmium::io::Header sorted(osmium::io::Header header) {
         header.set("sorting", "Type_then_ID");
         return header;

@@ -2,6 +2,8 @@
 package struct ServerLimits: Sendable {
     /// Bytes of a request's path and query.
     package var targetBytes = 262_144
+    /// Bytes of a head's fields.
+    package static let fieldBytes = 32_768
     /// Bytes of all heads that are on their way or wait to be answered.
     package var headBytesAtOnce = 67_108_864
     /// Bytes of a request's body.

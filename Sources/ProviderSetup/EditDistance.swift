@@ -1,19 +1,20 @@
-/// How many letters must be put in, left out or changed to make one text of another.
+/// How many letters must be put in, left out or changed, or pairs of neighbours swapped, to make one text of another.
 ///
-/// See Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals", 1966.
+/// See Damerau, "A technique for computer detection and correction of spelling errors", 1964; no letter is changed twice.
 package enum EditDistance {
     package static func between(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first.utf8.prefix(100)), Array(second.utf8.prefix(100)))
-        var row = Array(0...second.count)
+        var rows = [Array(0...second.count)]
         for (index, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+            var row = [index + 1]
             for (column, other) in second.enumerated() {
-                let changed = diagonal + (letter == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+                let changed = rows[index][column] + (letter == other ? 0 : 1)
+                row.append(min(changed, row[column] + 1, rows[index][column + 1] + 1))
+                guard index > 0, column > 0, letter == second[column - 1], first[index - 1] == other else { continue }
+                row[column + 1] = min(row[column + 1], rows[index - 1][column - 1] + 1)
             }
+            rows.append(row)
         }
-        return row[second.count]
+        return rows[first.count][second.count]
     }
 }

@@ -30,6 +30,7 @@ package struct CoverageMakeCommand: ParsableCommand {
 
     package func run() throws {
         let roads = try source.open()
+        try output.check([roads.path])
         guard let made = roads.coverage(of: transport.mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
             throw CommandFailure(

@@ -1,7 +1,7 @@
 import PlatformC
 import Storage
 
-/// Makes sure that an import does not write over what it reads, or twice to one place.
+/// Makes sure that no verb writes over what it reads, or twice to one place.
 enum DistinctFiles {
     /// Refuses names that lead to one file, through links too.
     static func check(extract: String, output: String, report: String?) throws(CommandFailure) {
@@ -14,6 +14,16 @@ enum DistinctFiles {
         guard place(of: report) != source, place(of: report) != place(of: output) else {
             throw CommandFailure(
                 .usage, "The report \(report) would replace the extract or the graph; name another file.")
+        }
+    }
+
+    /// Refuses an output that leads to a file that is read.
+    static func check(output: String?, inputs: [String?]) throws(CommandFailure) {
+        guard let output else { return }
+        let target = place(of: output)
+        for case let input? in inputs where place(of: input) == target {
+            throw CommandFailure(
+                .usage, "The answer would replace \(input), which is read for it; name another file with --output.")
         }
     }
 

@@ -44,10 +44,10 @@ struct ImportSummary {
                 }
                 let points = [source, destination].map { "\($0.latitude),\($0.longitude)" }.joined(separator: " ")
                 let option = mode == .automobile ? "" : " --mode \(mode.name)"
-                return "route directions \(points)\(option) --graph \(graph.path)"
+                return "route directions \(points)\(option) --graph \(ShellWord.quoted(graph.path))"
             }
         }
-        return "route inspect \(graph.path)"
+        return "route inspect \(ShellWord.quoted(graph.path))"
     }
 
     /// To some meters, so that the command is short.

@@ -1,6 +1,7 @@
 package import ArgumentParser
 import DirectionsKit
 import Geometry
+import Roads
 
 /// `route open`: the route that a link asks for.
 package struct OpenCommand: ParsableCommand {
@@ -75,6 +76,7 @@ package struct OpenCommand: ParsableCommand {
         guard !dryRun else { return try checkCoverage(request, points) }
         complain(of: reading, request)
         let provider = try asked.provider(for: points, by: request.transportType, location: request.currentLocation)
+        try output.check([provider.graph.path, file] + asked.files)
         let response = try provider.calculate(request)
         var words = words
         words.lang = request.language

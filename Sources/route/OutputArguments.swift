@@ -9,8 +9,17 @@ struct OutputArguments: ParsableArguments {
         completion: .file())
     var output: String?
 
+    func validate() throws {
+        if output == "" { throw ValidationError("Name a file behind --output.") }
+    }
+
     /// Whether colours are wanted, which a file has none of.
     var isColored: Bool { output == nil && StandardOutput.isColored }
+
+    /// Refuses to write over what the answer is made of.
+    func check(_ inputs: [String?]) throws {
+        try DistinctFiles.check(output: output, inputs: inputs)
+    }
 
     /// Writes a file whole or not at all.
     func write(_ bytes: [UInt8]) throws {

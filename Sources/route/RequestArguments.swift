@@ -1,6 +1,7 @@
 import ArgumentParser
 import DirectionsKit
 import Geometry
+import Roads
 
 /// What a request asks for beside its points, for all verbs that ask one.
 struct RequestArguments: ParsableArguments {
@@ -30,7 +31,9 @@ struct RequestArguments: ParsableArguments {
             restrictions: try restrictions.restrictions(), currentLocation: here, language: words.lang,
             units: words.units)
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
-        return (request, try source.provider(for: points, by: mode, location: here))
+        let provider = try source.provider(for: points, by: mode, location: here)
+        try output.check([provider.graph.path] + source.files + restrictions.files)
+        return (request, provider)
     }
 
     /// How text is laid out: in the words and for the time zone asked for, coloured on a terminal.

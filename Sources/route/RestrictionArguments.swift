@@ -63,6 +63,9 @@ struct RestrictionArguments: ParsableArguments {
         transform: Self.measure)
     var weight: Double?
 
+    /// The files that options name.
+    var files: [String?] { avoidArea + [speeds] }
+
     /// The restrictions, after a look at the files that the options name.
     func restrictions() throws(CommandFailure) -> RouteRestrictions {
         var areas: [Polygon] = []

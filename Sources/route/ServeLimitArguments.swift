@@ -65,7 +65,7 @@ struct ServeLimitArguments: ParsableArguments {
 
     func validate() throws {
         try check("--max-url", Double(maxURL), 1...1_048_576)
-        try check("--max-heads", Double(maxHeads), Double(8 * maxURL)...1_099_511_627_776)
+        try check("--max-heads", Double(maxHeads), Double(8 * (maxURL + ServerLimits.fieldBytes))...1_099_511_627_776)
         try check("--max-body", Double(maxBody), 0...1_073_741_824)
         try check("--max-bodies", Double(maxBodies), Double(maxBody)...1_099_511_627_776)
         try check("--max-waypoints", Double(maxWaypoints), 2...100_000)

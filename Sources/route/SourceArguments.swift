@@ -28,6 +28,9 @@ struct SourceArguments<Words: SourceWords>: ParsableArguments {
         }
     }
 
+    /// The files that options name.
+    var files: [String?] { [graph, coverage, provider] }
+
     /// The gate of `--coverage`, nil without that.
     ///
     /// - Parameter roads: the graph that is covered, where it is known yet.

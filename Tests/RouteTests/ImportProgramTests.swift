@@ -46,7 +46,7 @@ import route
         let sorted = try Self.imported(Self.objects, ["--quiet"]).folder
         let (outcome, folder) = try Self.imported(Self.objects.shuffled(using: &random))
         #expect(outcome.status == 0, "\(outcome.complaint)")
-        #expect(outcome.complaint.contains("is not sorted; sorting it into a temporary file beside area.graph."))
+        #expect(outcome.complaint.contains("); sorting it into a temporary file beside area.graph."))
         #expect(folder.names == ["area.graph", "area.osm.pbf"])
         #expect(try Self.sections(folder) == Self.sections(sorted))
         #expect(try Self.table(folder) == Self.table(sorted))

@@ -46,6 +46,14 @@ import route
         #expect(refusal([verb] + ends + ["-o", "nowhere/answer.txt"]).status == .cannotCreate)
     }
 
+    @Test func `an answer replaces nothing that it is made of`() throws {
+        let before = try town.folder.read("town.graph")
+        let (status, sentence) = refusal(["directions"] + ends + ["-o", town.path])
+        #expect(status == .usage && sentence.contains("would replace"), "\(sentence)")
+        #expect(try town.folder.read("town.graph") == before)
+        #expect(refusal(["directions"] + ends + ["-o", ""]).status == .usage)
+    }
+
     @Test func `the two flags are forms too, and polylines are one line`() throws {
         let directions = ["directions"] + ends
         #expect(try run(directions + ["--json"]).output == run(directions + ["--format", "json"]).output)

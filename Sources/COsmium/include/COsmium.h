@@ -40,6 +40,8 @@ typedef enum cosmium_code {
     COSMIUM_HISTORY,
     /// Reading failed below: a disk or network error.
     COSMIUM_READ_FAILED,
+    /// The file that is written cannot be.
+    COSMIUM_WRITE_FAILED,
     COSMIUM_OUT_OF_MEMORY,
     /// The callback asked to stop.
     COSMIUM_CANCELLED,

@@ -60,6 +60,15 @@ extension ConnectionHandler {
         (reservedHeadBytes, reservedBodyBytes) = (0, 0)
     }
 
+    /// Forgets what has arrived and is not to be answered.
+    func dropArrivals() {
+        for case .head(_, let bytes) in arrivals { beginning.reservation.release(bytes) }
+        arrivals = []
+    }
+
+    /// Whether the request has taken something of what all may have.
+    var hasReservedBytes: Bool { reservedHeadBytes > 0 || reservedBodyBytes > 0 }
+
     func send(_ bytes: ByteBuffer) {
         context?.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
         mayHaveUnsentBytes = true
@@ -71,7 +80,7 @@ extension ConnectionHandler {
         wait(for: .farewell, core.limits.idleSeconds)
         isSendingLast = true
         beginning.dropsBytes = true
-        arrivals = []
+        dropArrivals()
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in
             handler.value.close(isComplete: isComplete)

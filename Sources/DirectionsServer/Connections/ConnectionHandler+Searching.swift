@@ -46,8 +46,7 @@ extension ConnectionHandler {
 
     /// What the search thread may write to, if the event loop has nothing to do about the answer.
     private func answerSocket(for exchange: Exchange) -> AnswerSocket? {
-        guard let socket, context?.channel.isActive == true, exchange.frame.keepsAlive, reservedHeadBytes == 0,
-            reservedBodyBytes == 0,
+        guard let socket, context?.channel.isActive == true, exchange.frame.keepsAlive, !hasReservedBytes,
             !isLast, !isInputClosed, arrivals.isEmpty, !hasUnsentBytes()
         else { return nil }
         return AnswerSocket(copying: socket)

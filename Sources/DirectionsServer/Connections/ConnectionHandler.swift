@@ -102,12 +102,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
         isCounted = false
         phase = .end
         if exchange != nil, cancellation == nil { releaseBytes() }
-        for case .head(_, let bytes) in arrivals { beginning.reservation.release(bytes) }
+        dropArrivals()
         beginning.reservation.release(beginning.reservation.end())
         cancellation?.cancel()
         _ = handover?.demand()
         timer.stop()
-        arrivals = []
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -122,7 +121,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case .head(let head):
             decoder.noteHead(head)
             arrivals.append(.head(head, reservedBytes: beginning.noteHead()))
-        case .body(let bytes): arrivals.append(.body(bytes))
+        case .body(let bytes):
+            beginning.noteBody()
+            arrivals.append(.body(bytes))
         case .end:
             beginning.noteEnd()
             decoder.noteEnd()

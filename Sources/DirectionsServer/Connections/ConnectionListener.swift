@@ -54,6 +54,9 @@ struct ConnectionListener: Service {
                 }
             }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelOption(
+                .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: core.heads.pieceBytes)
+            )
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture { try setUp(channel, core) }
             }
@@ -78,7 +81,7 @@ struct ConnectionListener: Service {
         var configuration = NIOHTTPDecoderLimitConfiguration()
         // A target that is too long but not absurd is read, so that the answer can have the shape of its family.
         configuration.maxHeaderFieldSize = max(limits.targetBytes * 2, 16_384)
-        configuration.maxHeaderListSize = configuration.maxHeaderFieldSize + 32_768
+        configuration.maxHeaderListSize = configuration.maxHeaderFieldSize + ServerLimits.fieldBytes
         configuration.maxHeaderFieldCount = 100
         return configuration
     }

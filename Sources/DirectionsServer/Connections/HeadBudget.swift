@@ -2,14 +2,16 @@ import Synchronization
 
 /// How many bytes the heads of all requests have that are on their way or wait to be answered.
 ///
-/// Half of the limit is there for the first bytes of each connection, so that no flood of long heads keeps a short one out. The other
-/// half is for what is longer, and one client may take a quarter of that.
+/// A connection reads its bytes in small pieces, and the first and the last piece of a head count for nothing, so that no flood of
+/// long heads keeps a short one out. A connection has two heads at most: that of the request that is being answered and the one
+/// behind it. The four pieces of all connections take half of the limit. The other half is for what is longer, and one client may
+/// take a quarter of that.
 final class HeadBudget: Sendable {
     /// There is not enough left.
     struct Exhausted: Error {}
 
-    /// Bytes of a head that need no reservation.
-    let freeBytes: Int
+    /// Bytes of a piece, of which a head has the first one free.
+    let pieceBytes: Int
     private let limit: Int
     private let taken = Mutex<(all: Int, clients: [ClientAddress: Int])>((0, [:]))
 
@@ -17,9 +19,12 @@ final class HeadBudget: Sendable {
     ///   - limit: bytes of all heads.
     ///   - connections: how many there may be at once.
     init(limit: Int, connections: Int) {
-        freeBytes = limit / 2 / connections
+        pieceBytes = max(Self.leastPieceBytes, limit / 2 / 4 / connections)
         self.limit = limit / 2
     }
+
+    /// Below this, reading would take more time than what is read.
+    private static let leastPieceBytes = 1_024
 
     /// Takes some of what is left.
     ///
@@ -57,28 +62,25 @@ final class HeadReservation {
     private let budget: HeadBudget
     /// Whose connection it is, nil for a proxy.
     var client: ClientAddress?
-    /// Bytes of the head that is being read.
+    /// Bytes of the pieces that the parser keeps.
     private var length = 0
-    /// Bytes of that head that are reserved.
+    /// Those of them that are reserved.
     private var reserved = 0
 
     init(_ budget: HeadBudget) {
         self.budget = budget
     }
 
-    /// Whether a piece is so short that it cannot take anything.
-    func isFree(_ count: Int) -> Bool { count <= budget.freeBytes }
-
-    /// Adds to the head that is being read.
+    /// Adds a piece that the parser keeps, because no part of a request is complete with it.
     func add(_ count: Int) throws(HeadBudget.Exhausted) {
         length += count
-        let missing = length - budget.freeBytes - reserved
+        let missing = length - budget.pieceBytes - reserved
         guard missing > 0 else { return }
         try budget.reserve(missing, for: client)
         reserved += missing
     }
 
-    /// The head is complete, or there is none; returns what it has taken, which is to be released later.
+    /// A part is complete, or nothing is read any more; returns what is reserved, which is to be released later.
     func end() -> Int {
         defer { (length, reserved) = (0, 0) }
         return reserved

@@ -28,6 +28,8 @@ final class RequestBeginning: ChannelInboundHandler {
     /// Requests of this piece whose heads are complete.
     private var heads = 0
     private var isInRequest = false
+    /// Whether a part of a request is complete with this piece.
+    private var hasNewPart = false
     /// Whether no further request is read, so that further bytes need not be parsed or kept.
     var dropsBytes = false
     let reservation: HeadReservation
@@ -40,34 +42,41 @@ final class RequestBeginning: ChannelInboundHandler {
         guard !dropsBytes else { return }
         piece = unwrapInboundIn(data)
         heads = 0
+        hasNewPart = false
         let isWithinHead = !isInRequest
-        do throws(HeadBudget.Exhausted) {
-            if isWithinHead { try reservation.add(piece.readableBytes) }
-            context.fireChannelRead(data)
-            if isWithinHead, heads == 0 { keep() } else if !isInRequest { try reservation.add(nextHeadLength) }
+        context.fireChannelRead(data)
+        if !hasNewPart, !dropsBytes { reserve(context) }
+        if isWithinHead, heads == 0 { keep() }
+        piece = ByteBuffer()
+    }
+
+    private func reserve(_ context: ChannelHandlerContext) {
+        do {
+            try reservation.add(piece.readableBytes)
         } catch {
             context.fireErrorCaught(error)
         }
-        piece = ByteBuffer()
     }
 
     /// A head is complete; returns what it has taken of the budget.
     func noteHead() -> Int {
         heads += 1
         isInRequest = true
+        hasNewPart = true
         if !earlier.isEmpty { (earlier, earlierLine) = ([], (0, false)) }
         return reservation.end()
     }
 
-    /// At most as many bytes as the piece has of a head that is not complete, behind one or behind a body.
-    private var nextHeadLength: Int {
-        let bytes = piece.readableBytesView[...]
-        return reservation.isFree(bytes.count) ? bytes.count : behindHeads(bytes)?.count ?? bytes.count
+    /// Some of a body is complete, and what the parser kept before it is gone.
+    func noteBody() {
+        hasNewPart = true
+        reservation.release(reservation.end())
     }
 
     /// A request is complete.
     func noteEnd() {
         isInRequest = false
+        noteBody()
     }
 
     /// The first line of the request that is being read.

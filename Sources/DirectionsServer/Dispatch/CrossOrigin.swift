@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Lets the pages of some origins read answers; of none, unless it is told.
+/// Lets the pages of some origins read answers.
 struct CrossOrigin: Sendable {
     private let origins: [String]
 
@@ -9,10 +9,11 @@ struct CrossOrigin: Sendable {
     }
 
     /// The origin to name in an answer, nil if the page may not read it or nothing asks for a page.
+    ///
+    /// Where all origins are allowed, each answer says so, so that one in a cache serves pages and others alike.
     private func allowed(_ fields: HTTPFields) -> String? {
-        guard !origins.isEmpty, let origin = fields[.origin] else { return nil }
         if origins.contains("*") { return "*" }
-        return origins.contains(origin) ? origin : nil
+        return fields[.origin].flatMap { origins.contains($0) ? $0 : nil }
     }
 
     /// Adds what a browser wants to know before it shows an answer to a page.

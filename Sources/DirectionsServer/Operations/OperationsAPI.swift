@@ -29,6 +29,7 @@ struct OperationsAPI: ServerAPI {
             case .notFound: .notFound
             case .methodNotAllowed: .methodNotAllowed
             case .tooManyRequests: .tooManyRequests
+            case .overloaded: .serviceUnavailable
             case .targetTooLong: .uriTooLong
             case .fieldsTooLarge: .requestHeaderFieldsTooLarge
             case .notImplemented: .notImplemented

@@ -72,8 +72,7 @@ package enum GraphImport {
             do {
                 return try writeRoads(file: file, output: output, options: options, observer: observer)
             } catch let error as OSMFileError where error.kind == .unsorted {
-                observer.detail(error.description)
-                let sorted = try sorted(file, beside: output, options: options, observer: observer)
+                let sorted = try sorted(file, after: error, beside: output, options: options, observer: observer)
                 return try writeRoads(file: sorted, output: output, options: options, observer: observer)
             }
         }
@@ -88,9 +87,10 @@ package enum GraphImport {
         return try writeRoads(source: file, output: output, options: options, observer: observer)
     }
 
-    /// A sorted copy of a file, beside the graph, where there is room for large files.
+    /// A sorted copy of a file that an error has told to be unsorted, beside the graph, where there is room for large files.
     private static func sorted(
-        _ file: OSMFile, beside output: String, options: ImportOptions, observer: some ImportObserver
+        _ file: OSMFile, after error: OSMFileError, beside output: String, options: ImportOptions,
+        observer: some ImportObserver
     ) throws -> OSMFile {
         let limit = MemoryLimit.current()
         guard file.sortingMemory <= limit || options.force else {
@@ -99,7 +99,7 @@ package enum GraphImport {
                 "\(file.name) is not sorted, and sorting it needs about \(file.sortingMemory / 1_000_000) MB of memory, of which "
                     + "\(limit / 1_000_000) MB are left; sort it with `osmium sort -s multipass`, or use --force.")
         }
-        observer.say("\(file.name) is not sorted; sorting it into a temporary file beside \(output).")
+        observer.say("\(file.name) \(error.finding); sorting it into a temporary file beside \(output).")
         return try file.sorted(into: UnnamedFile(beside: output)) { observer.progress(pass: "sorting", share: $0) }
     }
 

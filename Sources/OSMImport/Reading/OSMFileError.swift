@@ -5,7 +5,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package enum Kind: CaseIterable, Sendable {
         case missing, notAFile, cannotOpen
         case empty, otherFormat, notPBF, truncated, corrupt, unsupported, unsorted, history
-        case readFailed
+        case readFailed, writeFailed
         case outOfMemory, internalFailure
     }
 
@@ -37,7 +37,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .missing, .notAFile, .cannotOpen: .noInput
         case .empty, .otherFormat, .notPBF, .truncated, .corrupt, .unsupported, .unsorted, .history:
             .badData
-        case .readFailed: .inputOutput
+        case .readFailed, .writeFailed: .inputOutput
         case .outOfMemory, .internalFailure: .software
         }
     }
@@ -47,7 +47,8 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         "\(path) \(finding); \(advice)."
     }
 
-    private var finding: String {
+    /// What is wrong, to be put behind the name of the file.
+    var finding: String {
         switch kind {
         case .missing: "does not exist"
         case .notAFile: "is a \(detail)"
@@ -61,6 +62,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .unsorted: "is not sorted (\(detail))"
         case .history: "holds past versions of objects (\(detail))"
         case .readFailed: "cannot be read (\(detail))"
+        case .writeFailed: "is not sorted, and its sorted copy beside the graph cannot be written (\(detail))"
         case .outOfMemory: "could not be read for lack of memory or threads (\(detail))"
         case .internalFailure: "could not be read (internal error: \(detail))"
         }
@@ -77,6 +79,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .unsorted: "sort it with `osmium sort -o sorted.osm.pbf`"
         case .history: "take one moment of it with `osmium time-filter -o now.osm.pbf`"
         case .readFailed: "check the disk or network it is on"
+        case .writeFailed: "make room there, or name another folder with --output"
         case .outOfMemory: "free some and try again"
         case .internalFailure: "please report this"
         }
@@ -100,6 +103,7 @@ extension OSMFileError.Kind {
             case COSMIUM_UNSORTED: .unsorted
             case COSMIUM_HISTORY: .history
             case COSMIUM_READ_FAILED: .readFailed
+            case COSMIUM_WRITE_FAILED: .writeFailed
             case COSMIUM_OUT_OF_MEMORY: .outOfMemory
             default: .internalFailure
             }
