@@ -69,6 +69,7 @@ package struct OpenCommand: ParsableCommand {
 
     package func run() throws {
         guard link != Self.standardInput else { return try LinkAnswers.write() }
+        try output.check([file] + asked.files)
         let reading = try reading()
         if dryRun { try output.write(description(of: reading)) }
         let request = try request(reading)
@@ -76,7 +77,7 @@ package struct OpenCommand: ParsableCommand {
         guard !dryRun else { return try checkCoverage(request, points) }
         complain(of: reading, request)
         let provider = try asked.provider(for: points, by: request.transportType, location: request.currentLocation)
-        try output.check([provider.graph.path, file] + asked.files)
+        try output.check([provider.graph.path])
         let response = try provider.calculate(request)
         var words = words
         words.lang = request.language

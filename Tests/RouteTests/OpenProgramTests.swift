@@ -106,6 +106,7 @@ import route
             "{\"source\":\(ends[0]),\"destination\":\(ends[1]),\"transportType\":\"walking\",\"mood\":1}",
             to: "request.json")
         let path = town.folder.file("request.json")
+        #expect(refusal("--file", path, "--dry-run", "-o", path).status == .usage)
         let opened = try open("--file", path)
         #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", "walking")).output)
         #expect(opened.complaint == "route: Ignored parameter of the file: \"mood\".\n")
