@@ -81,22 +81,16 @@ final class RequestBeginning: ChannelInboundHandler {
 
     /// The first line of the request that is being read.
     var line: Line {
+        var bytes = piece.readableBytesView[...]
         // What is behind the heads of this piece is taken for the next one, which it is unless a body is between them.
-        guard let bytes = behindHeads(piece.readableBytesView[...]) else { return Line() }
+        for _ in 0..<heads {
+            guard let blank = Self.end(ofHeadIn: bytes) else { return Line() }
+            bytes = bytes[blank...]
+        }
         let length = continued(bytes).length
         let text = String(decoding: (earlier + bytes.prefix(Self.limit)).prefix { $0 != Self.lineFeed }, as: UTF8.self)
         let words = text.split(separator: " ", maxSplits: 2)
         return Line(target: words.count > 1 ? String(words[1]) : "", length: length)
-    }
-
-    /// What follows the heads of the piece that are complete.
-    private func behindHeads(_ bytes: ByteBufferView) -> ByteBufferView? {
-        var bytes = bytes
-        for _ in 0..<heads {
-            guard let blank = Self.end(ofHeadIn: bytes) else { return nil }
-            bytes = bytes[blank...]
-        }
-        return bytes
     }
 
     private static let lineFeed = UInt8(ascii: "\n")
