@@ -1,10 +1,11 @@
+package import ShortestPaths
 package import Geometry
 
 /// The part of a directed edge that a route uses, from one offset to another in centimeters along it.
 package struct EdgeUse: Hashable, Sendable {
-    /// The node of the mode's line graph.
-    package var node: UInt32
-    package var edge: UInt32
+    /// The state of the mode's line graph.
+    package var state: StateID
+    package var edge: EdgeID
     package var start: UInt32
     package var end: UInt32
     /// Milliseconds of travel along the part.
@@ -12,8 +13,8 @@ package struct EdgeUse: Hashable, Sendable {
     /// Milliseconds lost in the turn into the edge.
     package var turnDuration: UInt32
 
-    package init(node: UInt32, edge: UInt32, start: UInt32, end: UInt32, duration: UInt32, turnDuration: UInt32) {
-        self.node = node
+    package init(state: StateID, edge: EdgeID, start: UInt32, end: UInt32, duration: UInt32, turnDuration: UInt32) {
+        self.state = state
         self.edge = edge
         self.start = start
         self.end = end
@@ -35,9 +36,9 @@ package enum EdgePart {
 
 extension RoadGraph {
     /// The points of an edge between two offsets in centimeters, both included; at least two.
-    package func points(of edge: UInt32, from start: UInt32, to end: UInt32) -> [FixedCoordinate] {
+    package func points(of edge: EdgeID, from start: UInt32, to end: UInt32) -> [FixedCoordinate] {
         let all = points(of: edge)
-        let length = self.length(ofSegment: edge >> 1)
+        let length = self.length(of: edge)
         if start == 0, end >= length { return all }
         let line = MeasuredLine(all)
         return line.part(from: line.meters(start, of: length), to: line.meters(end, of: length))
@@ -45,9 +46,9 @@ extension RoadGraph {
 
     /// The indices of the points of an edge between two offsets in centimeters, and of those next to the part where it
     /// begins or ends between two points.
-    func pointIndices(of edge: UInt32, from start: UInt32, to end: UInt32) -> ClosedRange<Int> {
+    func pointIndices(of edge: EdgeID, from start: UInt32, to end: UInt32) -> ClosedRange<Int> {
         let line = MeasuredLine(points(of: edge))
-        let length = self.length(ofSegment: edge >> 1)
+        let length = self.length(of: edge)
         return line.indices(from: line.meters(start, of: length), to: line.meters(end, of: length))
     }
 }

@@ -48,7 +48,7 @@ package struct GraphContraction {
     /// Bytes of memory that the work takes at its peak, about, the old file's included; fitted to data of 0.6 to 33 MB.
     package var memoryForecast: Int64 {
         let needs = modes.compactMap { graph.modeGraph($0)?.line }.map { line in
-            Int64(120 * line.nodeCount + 140 * line.head.count)
+            Int64(120 * line.stateCount + 140 * line.head.count)
         }
         return 10_000_000 + Int64(graph.reader.file.count) + needs.sorted(by: >).prefix(threads).reduce(0, +)
     }
@@ -101,7 +101,7 @@ package struct GraphContraction {
 extension GraphContraction.Report {
     fileprivate init(_ mode: TransportMode, _ hierarchy: HierarchyContents) {
         self.init(
-            mode: mode, states: hierarchy.stateCount, arcs: hierarchy.arcs.count,
+            mode: mode, states: hierarchy.nodeCount, arcs: hierarchy.arcs.count,
             shortcuts: hierarchy.shortcutCount)
     }
 }

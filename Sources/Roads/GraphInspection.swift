@@ -32,11 +32,11 @@ extension RoadGraph {
         }
         func add(_ name: String, _ value: Int) { shown.append(GraphInspection.Fact(name: name, value: "\(value)")) }
         add("segments", segments.count)
-        add("nodes", nodeCoordinates.count)
+        add("junctions", junctionCoordinates.count)
         add("ways", wayIDs.count)
         for mode in modes {
             guard let graph = modeGraph(mode) else { continue }
-            add("\(mode.name).lineNodes", graph.nodeCount)
+            add("\(mode.name).states", graph.stateCount)
             add("\(mode.name).turns", graph.line.turnCount)
         }
         let sections = reader.sections.map {

@@ -8,8 +8,8 @@ enum GraphSection: UInt32, CaseIterable {
     case geometry
     case indexBoxes
     case segmentModes
-    case nodeCoordinates
-    case nodeIDs
+    case junctionCoordinates
+    case junctionNodeIDs
     case wayIDs
     case wayAttributes
     case attributes
@@ -31,21 +31,21 @@ enum GraphSection: UInt32, CaseIterable {
 
 /// The sections of one mode in a graph file; their numbers begin at 100 for the first mode, 200 for the second.
 enum ModeSection: UInt32, CaseIterable {
-    case nodeEdge = 0
-    case nodeKind
+    case stateEdges = 0
+    case stateKinds
     case duration
     case weight
     case firstArc
     case head
     case turnCost
-    case islandNodes
+    case islandStates
     case islands
     case arcCount
     case delayedEdges
     case nodeDelays
     case length
 
-    var version: UInt32 { self == .firstArc || self == .nodeKind ? 2 : 1 }
+    var version: UInt32 { self == .firstArc || self == .stateKinds ? 2 : 1 }
 
     /// The number of this section for a mode.
     func number(_ mode: TransportMode) -> UInt32 {

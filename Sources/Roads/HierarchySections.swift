@@ -3,7 +3,7 @@ import Storage
 
 /// The sections of one mode's hierarchy in a graph file; their numbers begin at 150 for the first mode, 250 for the second.
 enum HierarchySection: UInt32, CaseIterable {
-    case states = 50
+    case nodes = 50
     case firstArc
     case arcs
     case contents
@@ -20,29 +20,29 @@ enum HierarchySection: UInt32, CaseIterable {
 
 extension ContractionHierarchy {
     /// The hierarchy of a mode in a graph file, nil when the file has none.
-    init?(_ mode: TransportMode, _ reader: FileReader, nodeCount: Int) throws(StorageError) {
+    init?(_ mode: TransportMode, _ reader: FileReader, stateCount: Int) throws(StorageError) {
         guard HierarchySection.allCases.contains(where: { reader.section($0.number(mode)) != nil }) else { return nil }
         func column<Element: BitwiseCopyable & Sendable>(
             _ section: HierarchySection, _ type: Element.Type
         ) throws(StorageError) -> Column<Element> {
             try reader.column(section.number(mode), version: section.version, as: type)
         }
-        let states = try column(.states, UInt32.self)
+        let nodes = try column(.nodes, UInt32.self)
         let firstArc = try column(.firstArc, UInt32.self)
         let arcs = try column(.arcs, HierarchyArc.self)
         let contents = try column(.contents, UInt32.self)
         let wideContents = try column(.wideContents, UInt32.self)
         let counts = SectionCounts(reader: reader)
         func name(_ section: HierarchySection) -> String { sectionName(section.number(mode)) }
-        try counts.expect(name(.states), states.count, nodeCount)
+        try counts.expect(name(.nodes), nodes.count, stateCount)
         try counts.expect(name(.contents), contents.count, arcs.count)
         try counts.expect(name(.wideContents), wideContents.count, wideContents.count & ~1)
         try counts.expectLists(name(.firstArc), firstArc, of: arcs.count, lists: max(0, firstArc.count - 1))
-        guard arcs.count <= Int32.max, firstArc.count <= nodeCount + 1 else {
+        guard arcs.count <= Int32.max, firstArc.count <= stateCount + 1 else {
             throw counts.damaged(name(.firstArc), "has more elements than there may be")
         }
         self.init(
-            states: states, firstArc: firstArc, arcs: arcs, contents: contents, wideContents: wideContents)
+            nodes: nodes, firstArc: firstArc, arcs: arcs, contents: contents, wideContents: wideContents)
     }
 }
 
@@ -62,7 +62,7 @@ extension HierarchyCore {
 extension FileWriter {
     /// Writes the hierarchy of a mode.
     func append(_ hierarchy: HierarchyContents, for mode: TransportMode) throws(StorageError) {
-        try append(.states, hierarchy.states, mode)
+        try append(.nodes, hierarchy.nodes, mode)
         try append(.firstArc, hierarchy.firstArc, mode)
         try append(.arcs, hierarchy.arcs, mode)
         try append(.contents, hierarchy.contents, mode)

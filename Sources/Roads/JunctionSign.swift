@@ -15,14 +15,14 @@ package struct JunctionSign: Hashable, Sendable {
 
 extension RoadGraph {
     /// What the junction that an edge leads to is called, or nil.
-    package func sign(atHeadOf edge: UInt32) -> JunctionSign? {
-        let node = head(of: edge)
+    package func sign(atHeadOf edge: EdgeID) -> JunctionSign? {
+        let junction = head(of: edge)
         var (low, high) = (0, signs.count)
         while low < high {
             let middle = (low + high) / 2
-            if signs[middle].node < node { low = middle + 1 } else { high = middle }
+            if signs[middle].junction < junction { low = middle + 1 } else { high = middle }
         }
-        guard low < signs.count, signs[low].node == node else { return nil }
+        guard low < signs.count, signs[low].junction == junction else { return nil }
         let (reference, name) = (texts[signs[low].reference], texts[signs[low].name])
         return JunctionSign(reference: reference.isEmpty ? nil : reference, name: name.isEmpty ? nil : name)
     }

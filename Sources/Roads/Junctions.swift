@@ -1,28 +1,32 @@
-/// The directed edges that leave each node, in ascending order.
-package struct Junctions: Sendable {
-    /// By node, and one more: where its edges begin.
-    let first: [UInt32]
-    let edges: [UInt32]
+import Storage
 
-    /// The junctions of segments between nodes, of which edge 2·s leaves the first and 2·s + 1 the second.
-    package init(from: [UInt32], to: [UInt32], nodeCount: Int) {
-        var first = [UInt32](repeating: 0, count: nodeCount + 1)
-        for node in from { first[Int(node) + 1] += 1 }
-        for node in to { first[Int(node) + 1] += 1 }
-        for node in 0..<nodeCount { first[node + 1] += first[node] }
+/// The edges that leave each junction, in ascending order.
+package struct Junctions: Sendable {
+    /// By junction, and one more: where its edges begin.
+    let first: [UInt32]
+    let edges: [EdgeID]
+
+    /// - Parameters:
+    ///   - from: by segment, the junction it leads from.
+    ///   - to: by segment, the junction it leads to.
+    package init(from: [JunctionID], to: [JunctionID], junctionCount: Int) {
+        var first = [UInt32](repeating: 0, count: junctionCount + 1)
+        for junction in from { first[junction.index + 1] += 1 }
+        for junction in to { first[junction.index + 1] += 1 }
+        for junction in 0..<junctionCount { first[junction + 1] += first[junction] }
         var next = first
-        var edges = [UInt32](repeating: 0, count: from.count + to.count)
-        for edge in edges.indices {
-            let tail = Int(edge & 1 == 0 ? from[edge >> 1] : to[edge >> 1])
-            edges[Int(next[tail])] = UInt32(edge)
+        var edges = [EdgeID](repeating: EdgeID(0), count: from.count + to.count)
+        for edge in Range<EdgeID>(count: edges.count) {
+            let tail = edge.isForward ? from[edge.segment] : to[edge.segment]
+            edges[Int(next[tail])] = edge
             next[tail] += 1
         }
         self.first = first
         self.edges = edges
     }
 
-    /// The edges that leave the node.
-    package func leaving(_ node: UInt32) -> ArraySlice<UInt32> {
-        edges[Int(first[Int(node)])..<Int(first[Int(node) + 1])]
+    /// The edges that leave the junction.
+    package func leaving(_ junction: JunctionID) -> ArraySlice<EdgeID> {
+        edges[Int(first[junction])..<Int(first[junction.index + 1])]
     }
 }

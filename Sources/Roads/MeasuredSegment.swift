@@ -3,7 +3,7 @@ import Storage
 
 /// How far a segment lies from a place, and where it comes nearest.
 struct MeasuredSegment: BitwiseCopyable, Sendable {
-    let segment: UInt32
+    let segment: SegmentID
     /// Meters from the place, on the plane that touches the sphere there.
     fileprivate(set) var distance = Double.infinity
     /// The piece that comes nearest, by number and by its ends.
@@ -12,7 +12,7 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
     fileprivate(set) var end: FixedCoordinate
     fileprivate(set) var isLastPiece = true
 
-    init(segment: UInt32, start: FixedCoordinate) {
+    init(segment: SegmentID, start: FixedCoordinate) {
         self.segment = segment
         self.start = start
         end = start
@@ -50,9 +50,9 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
 
 extension RoadGraph {
     /// Measures a segment from the projection's center; of pieces equally near the first counts.
-    func measure(_ segment: UInt32, _ projection: LocalProjection) -> MeasuredSegment {
+    func measure(_ segment: SegmentID, _ projection: LocalProjection) -> MeasuredSegment {
         let ends = segments[segment]
-        var start = nodeCoordinates[ends.from]
+        var start = junctionCoordinates[ends.from]
         var from = projection.project(start)
         var nearest = MeasuredSegment(segment: segment, start: start)
         var between = pointDecoder(segment, after: start)
@@ -62,7 +62,7 @@ extension RoadGraph {
         while !isLast {
             let point = between.next(in: geometry)
             isLast = point == nil
-            let end = point ?? nodeCoordinates[ends.to]
+            let end = point ?? junctionCoordinates[ends.to]
             let way = (
                 x: Double(start.eastward(to: end)) * projection.eastScale,
                 y: Double(Int64(end.latitude) - Int64(start.latitude)) * projection.northScale
@@ -81,8 +81,8 @@ extension RoadGraph {
 
     /// A decoder for the points between the ends of a segment.
     @inline(__always)
-    func pointDecoder(_ segment: UInt32, after start: FixedCoordinate) -> PointDecoder {
+    func pointDecoder(_ segment: SegmentID, after start: FixedCoordinate) -> PointDecoder {
         PointDecoder(
-            Int(geometryStart[segment]), to: min(Int(geometryStart[segment + 1]), geometry.count), after: start)
+            Int(geometryStart[segment]), to: min(Int(geometryStart[segment.index + 1]), geometry.count), after: start)
     }
 }

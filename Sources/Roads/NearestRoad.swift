@@ -16,18 +16,18 @@ extension SnapRules {
 extension ModeGraph {
     /// Whether the main island is one that a place on another island may rather be joined to: in a graph as small as a
     /// drawing, no island is more the main one than the others.
-    var isMainIslandLarge: Bool { nodeCount >= 1_000 }
+    var isMainIslandLarge: Bool { stateCount >= 1_000 }
 }
 
 extension RoadGraph {
     /// Whether a journey may begin or end on a segment without being let in: not at sea, not on private roads.
     ///
     /// What is private differs by mode: cars may well have business on a private road, but hardly on a service road.
-    func isPublic(_ segment: UInt32, mode: TransportMode) -> Bool {
-        let (roadClass, flags) = roadClassAndFlags(of: 2 * segment)
+    func isPublic(_ segment: SegmentID, mode: TransportMode) -> Bool {
+        let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         guard flags.isDisjoint(with: [.ferry, .carTrain]) else { return false }
         guard mode != .automobile || roadClass == .service else { return true }
-        guard let tag = evidence(.accessTag(for: mode), of: 2 * segment) else { return true }
+        guard let tag = evidence(.accessTag(for: mode), of: segment.forward) else { return true }
         return !tag.hasSuffix("=private") && (mode == .automobile || !tag.hasSuffix("=delivery"))
     }
 }

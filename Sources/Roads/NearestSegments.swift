@@ -42,7 +42,7 @@ struct NearestSegments {
             case SnapEntry.Rank.measured:
                 return workspace.measured[entry.record]
             case SnapEntry.Rank.bounded:
-                first = measure(UInt32(entry.number), in: graph, &workspace)
+                first = measure(SegmentID(index: entry.number), in: graph, &workspace)
             case SnapEntry.Rank.box:
                 first = openLeaf(entry.number, in: graph, &workspace)
             default:
@@ -52,10 +52,10 @@ struct NearestSegments {
         return nil
     }
 
-    private func measure(_ segment: UInt32, in graph: RoadGraph, _ workspace: inout SnapWorkspace) -> SnapEntry {
+    private func measure(_ segment: SegmentID, in graph: RoadGraph, _ workspace: inout SnapWorkspace) -> SnapEntry {
         let measured = graph.measure(segment, projection)
         let entry = SnapEntry(
-            meters: measured.distance, rank: SnapEntry.Rank.measured, number: Int(segment),
+            meters: measured.distance, rank: SnapEntry.Rank.measured, number: segment.index,
             record: workspace.measured.count)
         workspace.measured.append(measured)
         return workspace.queue.exchange(entry)
@@ -115,8 +115,8 @@ struct NearestSegments {
     private func bound(_ segment: Int, in graph: RoadGraph) -> Double {
         let ends = graph.segments[segment]
         let ways =
-            projection.distance(to: graph.nodeCoordinates[ends.from])
-            + projection.distance(to: graph.nodeCoordinates[ends.to])
+            projection.distance(to: graph.junctionCoordinates[ends.from])
+            + projection.distance(to: graph.junctionCoordinates[ends.to])
         let bound = max(0, ways / 2 - 0.00525 * Double(ends.length) - 0.01)
         return hasBounds && ways < 20_000 && ends.length < 1_000_000 ? bound : 0
     }

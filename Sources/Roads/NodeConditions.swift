@@ -21,28 +21,26 @@ package struct NodeConditions: Sendable {
 
     /// Ascending by node, those of one in the order of the file.
     private let entries: [Entry]
-    /// The nodes of the graph that have any.
+    /// The junctions whose nodes have any.
     private var marks = NumberSet()
 
-    /// - Parameter nodeIDs: by node of the graph.
+    /// - Parameter nodeIDs: by junction.
     init(_ conditions: [Condition], nodeIDs: Column<Int64>) {
         let found = conditions.compactMap(Entry.init).enumerated()
         entries = found.sorted { ($0.element.nodeID, $0.offset) < ($1.element.nodeID, $1.offset) }.map(\.element)
         guard !entries.isEmpty else { return }
         // Most ids are told apart by their last bits.
         let endings = NumberSet(entries.map { Self.ending($0.nodeID) }, below: 1 << 16)
-        var nodes: [UInt32] = []
-        for node in 0..<UInt32(nodeIDs.count)
-        where endings.contains(Self.ending(nodeIDs[node])) && !self[nodeIDs[node]].isEmpty {
-            nodes.append(node)
+        let junctions = Range<JunctionID>(count: nodeIDs.count).filter { junction in
+            endings.contains(Self.ending(nodeIDs[junction])) && !self[nodeIDs[junction]].isEmpty
         }
-        marks = NumberSet(nodes, below: nodeIDs.count)
+        marks = NumberSet(junctions, below: nodeIDs.count)
     }
 
     private static func ending(_ id: Int64) -> UInt32 { UInt32(truncatingIfNeeded: id & 0xFFFF) }
 
-    /// Whether something is met at a node of the graph.
-    package func concern(_ node: UInt32) -> Bool { marks.contains(node) }
+    /// Whether something is met at a junction.
+    package func concern(_ junction: JunctionID) -> Bool { marks.contains(junction) }
 
     /// What is met at the node with an OSM id.
     package subscript(nodeID: Int64) -> ArraySlice<Entry> {
@@ -101,7 +99,7 @@ extension RoadGraph {
     package var nodeConditions: NodeConditions {
         keptNodeConditions.withLock { kept in
             if let kept { return kept }
-            let found = NodeConditions(conditions, nodeIDs: nodeIDs)
+            let found = NodeConditions(conditions, nodeIDs: junctionNodeIDs)
             kept = found
             return found
         }

@@ -1,3 +1,5 @@
+import Storage
+
 /// A set of small numbers as bits, for fast questions; an empty one has no memory.
 struct NumberSet: Sendable {
     private var words: [UInt64] = []
@@ -12,7 +14,14 @@ struct NumberSet: Sendable {
         }
     }
 
+    /// The numbers of some ids.
+    init(_ ids: some Sequence<some Identifier>, below bound: Int) {
+        self.init(ids.lazy.map(\.rawValue), below: bound)
+    }
+
     var isEmpty: Bool { words.isEmpty }
+
+    func contains(_ id: some Identifier) -> Bool { contains(id.rawValue) }
 
     func contains(_ number: UInt32) -> Bool {
         guard !words.isEmpty else { return false }

@@ -8,7 +8,7 @@ package struct RequestFindings: Sendable {
     /// One for each way with a speed that is faster than stored.
     package var clampedSpeeds: [ClampedSpeed]
 
-    static func unknown(_ ids: [Int64], _ indices: [UInt32?]) -> [Int64] {
+    static func unknown(_ ids: [Int64], _ indices: [WayIndex?]) -> [Int64] {
         Set(zip(ids, indices).filter { $0.1 == nil }.map(\.0)).sorted()
     }
 }
@@ -18,12 +18,12 @@ extension ClampedSpeed {
     static func all(_ speeds: WaySpeeds, _ graph: RoadGraph, _ modeGraph: ModeGraph) -> [ClampedSpeed] {
         guard !speeds.isEmpty else { return [] }
         var longest: [Int64: (length: UInt32, clamped: ClampedSpeed)] = [:]
-        for edge in 0..<UInt32(2 * graph.segmentCount) {
-            guard let asked = speeds.speed(alongWay: graph.segments[edge >> 1].way, of: edge),
-                let node = modeGraph.nodes(of: edge).first
+        for edge in graph.edgeIDs {
+            guard let asked = speeds.speed(alongWay: graph.segments[edge.segment].way, of: edge),
+                let state = modeGraph.states(of: edge).first
             else { continue }
-            let length = graph.length(ofSegment: edge >> 1)
-            let stored = modeGraph.duration[node]
+            let length = graph.length(of: edge)
+            let stored = modeGraph.duration[state]
             let id = graph.wayID(of: edge)
             guard WaySpeeds.duration(of: length, at: asked) < stored, length > longest[id]?.length ?? 0 else {
                 continue

@@ -20,19 +20,19 @@ extension RoadGraph {
     /// The index of each way, nil for those that are not in the graph.
     ///
     /// Nearly all extracts have their ways in the order of the ids, so they are found by halving.
-    func wayIndices(_ ids: [Int64]) -> [UInt32?] {
+    func wayIndices(_ ids: [Int64]) -> [WayIndex?] {
         let found = ids.map { id in
             let index = wayIDs.partitioningIndex { $0 >= id }
-            return index < wayIDs.count && wayIDs[index] == id ? UInt32(index) : nil
+            return index < wayIDs.count && wayIDs[index] == id ? WayIndex(index: index) : nil
         }
         guard found.contains(nil), !zip(wayIDs, wayIDs.dropFirst()).allSatisfy({ $0 < $1 }) else { return found }
-        let indexOfID = Dictionary(zip(wayIDs, UInt32(0)...)) { first, _ in first }
+        let indexOfID = Dictionary(zip(wayIDs, Range<WayIndex>(count: wayIDs.count))) { first, _ in first }
         return ids.map { indexOfID[$0] }
     }
 
     /// The segments that some area touches, ascending.
-    func segments(touching areas: [Polygon]) -> [UInt32] {
-        var touched: Set<UInt32> = []
+    func segments(touching areas: [Polygon]) -> [SegmentID] {
+        var touched: Set<SegmentID> = []
         for area in areas.map(PolygonTouch.init) {
             index.visit(where: area.mayTouch) { segment in
                 if area.touches(segmentPoints(segment)) { touched.insert(segment) }

@@ -1,7 +1,7 @@
 package import ShortestPaths
 import Storage
 
-// A request's weights are the stored ones made greater. Weights belong to edges, so all nodes of the line graph over one
+// A request's weights are the stored ones made greater. Weights belong to edges, so all states of the line graph over one
 // edge, copies for restricted roads and for restrictions along ways alike, get the same treatment.
 //
 // A way that is closed, or too low, narrow, short or weak for the vehicle, is closed. A slower speed scales the weight as
@@ -27,7 +27,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private let limitsVehicle: Bool
     private let speeds: WaySpeeds
     /// Segments that ends lie on: these are not avoided.
-    private var endSegments: [UInt32] = []
+    private var endSegments: [SegmentID] = []
     private var avoidance = Avoidance.closed
 
     /// - Complexity: constant for features and a vehicle; with areas, in what lies near them; with speeds, in the graph.
@@ -85,34 +85,34 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     // MARK: Edges
 
-    package func weight(of node: UInt32, stored: Weight) -> Weight {
-        let edge = modeGraph.nodeEdge[node]
-        let way = graph.segments[edge >> 1].way
+    package func weight(of state: StateID, stored: Weight) -> Weight {
+        let edge = modeGraph.stateEdges[state]
+        let way = graph.segments[edge.segment].way
         guard !isClosed(way: way) else { return .infinity }
-        let weight = speeds.isEmpty ? stored : slowed(stored, node, edge, way)
-        guard isAvoided(segment: edge >> 1, way: way), !endSegments.contains(edge >> 1) else { return weight }
+        let weight = speeds.isEmpty ? stored : slowed(stored, state, edge, way)
+        guard isAvoided(segment: edge.segment, way: way), !endSegments.contains(edge.segment) else { return weight }
         return avoidance == .closed ? .infinity : Self.tenfold(weight)
     }
 
-    /// What the edge of a node costs that an end lies on.
-    package func weight(ofEnd node: UInt32) -> Weight {
-        let edge = modeGraph.nodeEdge[node]
-        let way = graph.segments[edge >> 1].way
-        return isClosed(way: way) ? .infinity : slowed(modeGraph.line.nodeWeight[node], node, edge, way)
+    /// What the edge of a state costs that an end lies on.
+    package func weight(ofEnd state: StateID) -> Weight {
+        let edge = modeGraph.stateEdges[state]
+        let way = graph.segments[edge.segment].way
+        return isClosed(way: way) ? .infinity : slowed(modeGraph.line.stateWeight[state], state, edge, way)
     }
 
-    /// Milliseconds of travel along the edge of a node.
-    package func duration(of node: UInt32) -> UInt32 {
-        let edge = modeGraph.nodeEdge[node]
-        let stored = modeGraph.duration[node]
-        guard let speed = speeds.speed(alongWay: graph.segments[edge >> 1].way, of: edge) else { return stored }
-        return max(stored, WaySpeeds.duration(of: graph.length(ofSegment: edge >> 1), at: speed))
+    /// Milliseconds of travel along the edge of a state.
+    package func duration(of state: StateID) -> UInt32 {
+        let edge = modeGraph.stateEdges[state]
+        let stored = modeGraph.duration[state]
+        guard let speed = speeds.speed(alongWay: graph.segments[edge.segment].way, of: edge) else { return stored }
+        return max(stored, WaySpeeds.duration(of: graph.length(of: edge), at: speed))
     }
 
-    private func slowed(_ stored: Weight, _ node: UInt32, _ edge: UInt32, _ way: UInt32) -> Weight {
+    private func slowed(_ stored: Weight, _ state: StateID, _ edge: EdgeID, _ way: WayIndex) -> Weight {
         guard let speed = speeds.speed(alongWay: way, of: edge) else { return stored }
-        let duration = UInt64(WaySpeeds.duration(of: graph.length(ofSegment: edge >> 1), at: speed))
-        let storedDuration = UInt64(max(1, modeGraph.duration[node]))
+        let duration = UInt64(WaySpeeds.duration(of: graph.length(of: edge), at: speed))
+        let storedDuration = UInt64(max(1, modeGraph.duration[state]))
         guard duration > storedDuration else { return stored }
         let weight = (UInt64(stored) * duration + storedDuration - 1) / storedDuration
         return Weight(min(weight, UInt64(Weight.infinity)))
@@ -122,11 +122,11 @@ package struct RequestWeights: EdgeWeights, Sendable {
         Weight(min(10 * UInt64(weight), UInt64(Weight.infinity)))
     }
 
-    private func isClosed(way: UInt32) -> Bool {
+    private func isClosed(way: WayIndex) -> Bool {
         closedWays.contains(way) || limitsVehicle && graph.exceededLimit(rules.vehicle, way: way) != nil
     }
 
-    private func isAvoided(segment: UInt32, way: UInt32) -> Bool {
+    private func isAvoided(segment: SegmentID, way: WayIndex) -> Bool {
         !features.isEmpty && features.holds(graph.attributes[graph.wayAttributes[way]])
             || avoidedSegments.contains(segment)
     }
@@ -134,21 +134,21 @@ package struct RequestWeights: EdgeWeights, Sendable {
     // MARK: Segments
 
     /// Whether the request lets a segment be used at all; avoided ones it does.
-    package func isOpen(segment: UInt32) -> Bool {
+    package func isOpen(segment: SegmentID) -> Bool {
         !isClosed(way: graph.segments[segment].way)
     }
 
     /// The features for which a segment is to be avoided.
-    package func avoidedFeatures(ofSegment segment: UInt32) -> [RoadFeature] {
+    package func avoidedFeatures(ofSegment segment: SegmentID) -> [RoadFeature] {
         let record = graph.attributes[graph.wayAttributes[graph.segments[segment].way]]
         return RoadFeature.allCases.filter { rules.avoided.contains($0) && RoadFeatureMask([$0]).holds(record) }
     }
 
     /// Whether a segment touches an area to avoid.
-    package func isInAvoidedArea(segment: UInt32) -> Bool { avoidedSegments.contains(segment) }
+    package func isInAvoidedArea(segment: SegmentID) -> Bool { avoidedSegments.contains(segment) }
 
     /// The limit that closes a segment to the vehicle, if any does.
-    package func exceededLimit(ofSegment segment: UInt32) -> ExceededLimit? {
+    package func exceededLimit(ofSegment segment: SegmentID) -> ExceededLimit? {
         limitsVehicle ? graph.exceededLimit(rules.vehicle, way: graph.segments[segment].way) : nil
     }
 }

@@ -1,4 +1,4 @@
-import Storage
+package import Storage
 
 /// Takes names for one that differ by a point of the compass only, as roads long enough for two have them: `West Main
 /// Street` goes on as `Main Street`, `N Street` is `North Street`.
@@ -10,7 +10,7 @@ import Storage
 /// After OSRM's `name_announcements.hpp`, which compares with a table of such words.
 extension RoadGraph {
     /// Whether two names, neither of them empty, are one but for points of the compass.
-    package func areOneBareName(_ one: UInt32, _ other: UInt32) -> Bool {
+    package func areOneBareName(_ one: TextID, _ other: TextID) -> Bool {
         guard mayNameDirection(one) || mayNameDirection(other) else { return false }
         let (bare, otherBare) = (BareName(texts, one), BareName(texts, other))
         guard bare.length == otherBare.length else { return false }
@@ -21,8 +21,8 @@ extension RoadGraph {
     }
 
     /// Whether the first or the last letter is one of a point of the compass, which few names have.
-    private func mayNameDirection(_ name: UInt32) -> Bool {
-        let (start, end) = (texts.offsets[name], texts.offsets[name + 1])
+    private func mayNameDirection(_ name: TextID) -> Bool {
+        let (start, end) = (texts.offsets[name], texts.offsets[name.index + 1])
         guard start < end else { return false }
         switch texts.bytes[start] {
         case UInt8(ascii: "N"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "W"): return true
@@ -48,8 +48,8 @@ private struct BareName {
 
     var length: UInt32 { end - start }
 
-    init(_ texts: StringColumn, _ name: UInt32) {
-        (start, end) = (texts.offsets[name], texts.offsets[name + 1])
+    init(_ texts: StringColumn, _ name: TextID) {
+        (start, end) = (texts.offsets[name], texts.offsets[name.index + 1])
         if let blank = (start..<end).first(where: { texts.bytes[$0] == Self.blank }) {
             direction = CompassWord.number(texts.bytes, start, blank)
             if direction != 0 { start = blank + 1 }

@@ -11,11 +11,11 @@ extension RoadGraph {
         try counts.expect(.segmentModes, segmentModes.count, segments.count)
         try counts.expect(.headings, headings.count, 2 * segments.count)
         try counts.expect(.junctionEdges, junctionEdges.count, 2 * segments.count)
-        try counts.expect(.nodeCoordinates, nodeCoordinates.count, nodeIDs.count)
+        try counts.expect(.junctionCoordinates, junctionCoordinates.count, junctionNodeIDs.count)
         try counts.expect(.wayAttributes, wayAttributes.count, wayIDs.count)
         try counts.expectLists(.geometryStart, geometryStart, of: geometry.count, lists: segments.count)
         try counts.expectLists(.shapeNodeStart, shapeNodeStart, of: shapeNodes.count, lists: segments.count)
-        try counts.expectLists(.junctionStart, junctionStart, of: junctionEdges.count, lists: nodeIDs.count)
+        try counts.expectLists(.junctionStart, junctionStart, of: junctionEdges.count, lists: junctionNodeIDs.count)
         try counts.expectLists(.textOffsets, texts.offsets, of: texts.bytes.count, lists: max(1, texts.count))
         guard !bounds.isEmpty || bounds == .empty else {
             throw counts.damaged(GraphSection.facts.name, "has bounds that are turned over")

@@ -4,8 +4,8 @@ extension RoadGraph {
     /// Whether an edge leads on from an offset in centimeters, and within 90 degrees of a course in degrees.
     ///
     /// The direction of the edge is that of the ten meters around the place.
-    func leads(_ edge: UInt32, at offset: UInt32, along course: Double) -> Bool {
-        let length = length(ofSegment: edge >> 1)
+    func leads(_ edge: EdgeID, at offset: UInt32, along course: Double) -> Bool {
+        let length = length(of: edge)
         guard offset < length else { return false }
         let reach = UInt32(500)
         let points = points(of: edge, from: offset - min(offset, reach), to: min(length, offset + reach))

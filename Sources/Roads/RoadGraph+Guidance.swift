@@ -1,11 +1,11 @@
-import Storage
+package import Storage
 
-/// What tells two roads apart, as numbers of stored texts: equal numbers mean equal texts, 0 is the empty one.
+/// What tells two roads apart, as ids of stored texts.
 package struct RoadIdentity: Equatable, Sendable {
     /// The number of all the way's attributes together.
     package var record: UInt32
-    package var name: UInt32
-    package var reference: UInt32
+    package var name: TextID
+    package var reference: TextID
     package var flags: RoadFlags
     package var roadClass: RoadClass
     /// Whether anything else is stored of the way.
@@ -21,8 +21,8 @@ extension RoadFeature {
 
 extension RoadGraph {
     /// What tells the way under an edge from others, without reading a text.
-    package func identity(of edge: UInt32) -> RoadIdentity {
-        let number = wayAttributes[segments[edge >> 1].way]
+    package func identity(of edge: EdgeID) -> RoadIdentity {
+        let number = wayAttributes[segments[edge.segment].way]
         let record = attributes[number]
         return RoadIdentity(
             record: number, name: record.name, reference: record.reference, flags: RoadFlags(rawValue: record.flags),
@@ -33,20 +33,20 @@ extension RoadGraph {
     /// The same of all edges of a path.
     package func identities(of uses: [EdgeUse]) -> [RoadIdentity] { uses.map { identity(of: $0.edge) } }
 
-    /// A text by its number.
-    package func text(_ number: UInt32) -> String { texts[number] }
+    /// The text with an id.
+    package func text(_ id: TextID) -> String { texts[id] }
 
-    /// Hands the UTF-8 of a text by its number to the body, as it is in the file.
-    package func withText(_ number: UInt32, _ body: (Span<UInt8>) -> Void) { texts.withBytes(of: number, body) }
+    /// Hands the UTF-8 of the text with an id to the body, as it is in the file.
+    package func withText(_ id: TextID, _ body: (Span<UInt8>) -> Void) { texts.withBytes(of: id, body) }
 
-    /// The number of the way that an edge runs along, or against.
-    package func way(of edge: UInt32) -> UInt32 { segments[edge >> 1].way }
+    /// The way that an edge runs along, or against.
+    package func way(of edge: EdgeID) -> WayIndex { segments[edge.segment].way }
 
     /// Whether two texts, each one value or several between semicolons, have a value in common, blanks apart: `A 28;IC 1`
     /// and `IC1`.
-    package func shareValue(_ one: UInt32, _ other: UInt32) -> Bool {
+    package func shareValue(_ one: TextID, _ other: TextID) -> Bool {
         var start = texts.offsets[one]
-        let (end, otherEnd) = (texts.offsets[one + 1], texts.offsets[other + 1])
+        let (end, otherEnd) = (texts.offsets[one.index + 1], texts.offsets[other.index + 1])
         while start < end {
             var otherStart = texts.offsets[other]
             while otherStart < otherEnd {
@@ -87,8 +87,8 @@ extension RoadGraph {
     }
 
     /// The first detail of a kind of the way under an edge, or nil.
-    package func detail(_ kind: RoadAttributes.DetailKind, of edge: UInt32) -> String? {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func detail(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
+        let record = attributeRecord(of: edge)
         for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
             let detail = details[index]
             // Details are in the order of their kinds.
@@ -99,7 +99,7 @@ extension RoadGraph {
     }
 
     /// Whether anything but name, reference, class and flags is stored of the way under an edge.
-    package func hasDetails(_ edge: UInt32) -> Bool {
-        attributes[wayAttributes[segments[edge >> 1].way]].detailCount > 0
+    package func hasDetails(_ edge: EdgeID) -> Bool {
+        attributeRecord(of: edge).detailCount > 0
     }
 }

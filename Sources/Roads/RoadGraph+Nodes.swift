@@ -2,28 +2,28 @@ import Storage
 
 extension RoadGraph {
     /// The OpenStreetMap nodes of all points of an edge in its direction, ends included.
-    package func nodeIDs(of edge: UInt32) -> [Int64] {
-        let segment = edge >> 1
+    package func nodeIDs(of edge: EdgeID) -> [Int64] {
+        let segment = edge.segment
         let ends = segments[segment]
         let start = Int(shapeNodeStart[segment])
-        let code = start..<max(start, min(Int(shapeNodeStart[segment + 1]), shapeNodes.count))
-        var ids = [nodeIDs[ends.from]]
+        let code = start..<max(start, min(Int(shapeNodeStart[segment.index + 1]), shapeNodes.count))
+        var ids = [junctionNodeIDs[ends.from]]
         ids += NodeIDCoding.decode(code.lazy.map { [shapeNodes] in shapeNodes[$0] }, after: ids[0])
-        ids.append(nodeIDs[ends.to])
-        if edge & 1 == 1 { ids.reverse() }
+        ids.append(junctionNodeIDs[ends.to])
+        if !edge.isForward { ids.reverse() }
         return ids
     }
 
     /// The OpenStreetMap nodes of the points of an edge between two offsets in centimeters; where the part begins
     /// between two nodes that before, where it ends between two that after.
-    package func nodeIDs(of edge: UInt32, from start: UInt32, to end: UInt32) -> ArraySlice<Int64> {
+    package func nodeIDs(of edge: EdgeID, from start: UInt32, to end: UInt32) -> ArraySlice<Int64> {
         let all = nodeIDs(of: edge)
-        if start == 0, end >= length(ofSegment: edge >> 1) { return all[...] }
+        if start == 0, end >= length(of: edge) { return all[...] }
         return all[pointIndices(of: edge, from: start, to: end)]
     }
 
     /// The OpenStreetMap nodes before and after an offset in centimeters along an edge.
-    package func nodeIDs(of edge: UInt32, around offset: UInt32) -> (before: Int64, after: Int64) {
+    package func nodeIDs(of edge: EdgeID, around offset: UInt32) -> (before: Int64, after: Int64) {
         let all = nodeIDs(of: edge)
         let before = min(pointIndices(of: edge, from: offset, to: offset).lowerBound, all.count - 2)
         return (all[before], all[before + 1])

@@ -31,7 +31,7 @@ extension RoadGraph {
         candidates.removeAll(keepingCapacity: true)
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
-        var (island, stretch) = (UInt32(0), UInt32(0)..<0)
+        var (island, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
         var (directions, looked) = (SnapDirections.both, 0)
         let isOneWorld = rules.isNearestOnly && !modeGraph.isMainIslandLarge
         search.begin(in: self, &workspace)
@@ -45,7 +45,7 @@ extension RoadGraph {
                 if directions.isEmpty { continue }
             }
             if !stretch.contains(nearest.segment) {
-                (island, stretch) = modeGraph.island(ofSegment: nearest.segment)
+                (island, stretch) = modeGraph.island(of: nearest.segment)
             }
             let isOnMain = island == 0 || isOneWorld
             if choice.takes(nearest.distance, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment)) {
@@ -67,12 +67,12 @@ extension RoadGraph {
         to place: FixedCoordinate, on modeGraph: ModeGraph, radius: Double
     ) -> (distance: Double, place: FixedCoordinate)? {
         nearestRoad(to: place, mode: modeGraph.mode, radius: radius) { segment in
-            modeGraph.island(ofSegment: segment).island == 0
+            modeGraph.island(of: segment).island == 0
         }
     }
 
     private func nearestRoad(
-        to place: FixedCoordinate, mode: TransportMode, radius: Double, where isWanted: (UInt32) -> Bool
+        to place: FixedCoordinate, mode: TransportMode, radius: Double, where isWanted: (SegmentID) -> Bool
     ) -> (distance: Double, place: FixedCoordinate)? {
         var workspace = SnapWorkspace()
         let search = NearestSegments(near: place, radius: radius, mode: mode, in: self)
@@ -85,8 +85,8 @@ extension RoadGraph {
     }
 
     /// Whether a route may well begin or end here: not on motorways, in tunnels, or at sea.
-    private func isStoppingPlace(_ segment: UInt32) -> Bool {
-        let (roadClass, flags) = roadClassAndFlags(of: 2 * segment)
+    private func isStoppingPlace(_ segment: SegmentID) -> Bool {
+        let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])
             && roadClass != .motorway && roadClass != .motorwayLink
     }

@@ -13,8 +13,8 @@ package struct DetailKinds: Sendable {
 
 extension RoadGraph {
     /// Whether the way under an edge has one of the flags, or a detail of one of the kinds.
-    package func has(_ flags: RoadFlags, orDetailOf kinds: DetailKinds, _ edge: UInt32) -> Bool {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func has(_ flags: RoadFlags, orDetailOf kinds: DetailKinds, _ edge: EdgeID) -> Bool {
+        let record = attributeRecord(of: edge)
         if record.flags & flags.rawValue != 0 { return true }
         for index in record.firstDetail..<(record.firstDetail + record.detailCount)
         where kinds.contains(details[index].kind) {
@@ -24,8 +24,8 @@ extension RoadGraph {
     }
 
     /// The texts of the details of a kind of the way under an edge, in the order of the file.
-    package func details(_ kind: RoadAttributes.DetailKind, of edge: UInt32) -> [String] {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func details(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> [String] {
+        let record = attributeRecord(of: edge)
         return (record.firstDetail..<(record.firstDetail + record.detailCount)).compactMap { index in
             details[index].kind == UInt32(kind.rawValue) ? texts[details[index].text] : nil
         }

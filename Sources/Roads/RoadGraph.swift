@@ -19,11 +19,12 @@ package final class RoadGraph: Sendable {
     let segmentModes: Column<UInt8>
     @usableFromInline let headings: Column<UInt16>
     let junctionStart: Column<UInt32>
-    /// The directed edges that leave one node after the other, ascending for each.
-    package let junctionEdges: Column<UInt32>
+    /// The directed edges that leave one junction after the other, ascending for each.
+    package let junctionEdges: Column<EdgeID>
     let signs: Column<RoadGraphContents.SignRecord>
-    package let nodeCoordinates: Column<FixedCoordinate>
-    package let nodeIDs: Column<Int64>
+    package let junctionCoordinates: Column<FixedCoordinate>
+    /// By junction: the id of its OpenStreetMap node.
+    package let junctionNodeIDs: Column<Int64>
     let wayIDs: Column<Int64>
     let wayAttributes: Column<UInt32>
     let attributes: Column<RoadGraphContents.AttributeRecord>
@@ -65,10 +66,10 @@ package final class RoadGraph: Sendable {
         segmentModes = try column(.segmentModes, UInt8.self)
         headings = try column(.headings, UInt16.self)
         junctionStart = try column(.junctionStart, UInt32.self)
-        junctionEdges = try column(.junctionEdges, UInt32.self)
+        junctionEdges = try column(.junctionEdges, EdgeID.self)
         signs = try column(.junctionSigns, RoadGraphContents.SignRecord.self)
-        nodeCoordinates = try column(.nodeCoordinates, FixedCoordinate.self)
-        nodeIDs = try column(.nodeIDs, Int64.self)
+        junctionCoordinates = try column(.junctionCoordinates, FixedCoordinate.self)
+        junctionNodeIDs = try column(.junctionNodeIDs, Int64.self)
         wayIDs = try column(.wayIDs, Int64.self)
         wayAttributes = try column(.wayAttributes, UInt32.self)
         attributes = try column(.attributes, RoadGraphContents.AttributeRecord.self)
@@ -109,80 +110,103 @@ package final class RoadGraph: Sendable {
 
     package var segmentCount: Int { segments.count }
 
+    /// All segments, ascending.
+    package var segmentIDs: Range<SegmentID> { Range(count: segmentCount) }
+
+    package var edgeCount: Int { 2 * segmentCount }
+
+    /// All edges, ascending: of each segment that along it, then that against it.
+    package var edgeIDs: Range<EdgeID> { Range(count: edgeCount) }
+
+    package var junctionCount: Int { junctionCoordinates.count }
+
+    /// All junctions, ascending.
+    package var junctionIDs: Range<JunctionID> { Range(count: junctionCount) }
+
     /// Centimeters.
     @inlinable
-    package func length(ofSegment segment: UInt32) -> UInt32 { segments[segment].length }
+    package func length(of segment: SegmentID) -> UInt32 { segments[segment].length }
 
-    /// The node an edge leads to.
-    package func head(of edge: UInt32) -> UInt32 {
-        let segment = segments[edge >> 1]
-        return edge & 1 == 0 ? segment.to : segment.from
+    /// Centimeters.
+    @inlinable
+    package func length(of edge: EdgeID) -> UInt32 { length(of: edge.segment) }
+
+    /// The junction an edge leads to.
+    package func head(of edge: EdgeID) -> JunctionID {
+        let segment = segments[edge.segment]
+        return edge.isForward ? segment.to : segment.from
     }
 
-    /// Where the roads that meet at a node, of whichever modes, are among the ``junctionEdges``.
-    package func junction(_ node: UInt32) -> Range<UInt32> {
-        let start = junctionStart[node]
-        return start..<max(start, junctionStart[node + 1])
+    /// Where the edges that leave a junction, of whichever modes, are among the ``junctionEdges``.
+    package func edgeRange(leaving junction: JunctionID) -> Range<Int> {
+        let start = Int(junctionStart[junction])
+        return start..<max(start, Int(junctionStart[junction.index + 1]))
     }
 
     /// The compass heading on leaving the tail of an edge, in 1/100 degree below 36,000; nil for an edge without length.
     @inlinable
-    package func heading(leavingBy edge: UInt32) -> UInt16? {
+    package func heading(leavingBy edge: EdgeID) -> UInt16? {
         let heading = headings[edge]
         return heading == RoadGraphContents.noHeading ? nil : heading
     }
 
     /// The compass heading on reaching the head of an edge, in 1/100 degree below 36,000; nil for an edge without length.
     @inlinable
-    package func heading(arrivingBy edge: UInt32) -> UInt16? {
-        heading(leavingBy: edge ^ 1).map { $0 < 18_000 ? $0 + 18_000 : $0 - 18_000 }
+    package func heading(arrivingBy edge: EdgeID) -> UInt16? {
+        heading(leavingBy: edge.reversed).map { $0 < 18_000 ? $0 + 18_000 : $0 - 18_000 }
     }
 
     /// The OSM id of the way an edge runs along, or against.
-    package func wayID(of edge: UInt32) -> Int64 { wayIDs[segments[edge >> 1].way] }
+    package func wayID(of edge: EdgeID) -> Int64 { wayIDs[segments[edge.segment].way] }
 
     /// All points of an edge in its direction, ends included.
-    package func points(of edge: UInt32) -> [FixedCoordinate] {
-        let segment = edge >> 1
+    package func points(of edge: EdgeID) -> [FixedCoordinate] {
+        let segment = edge.segment
         var points = segmentPoints(segment)
-        if edge & 1 == 1 { points.reverse() }
+        if !edge.isForward { points.reverse() }
         return points
     }
 
     /// All points of a segment in the direction of its way, ends included.
-    func segmentPoints(_ segment: UInt32) -> [FixedCoordinate] {
+    func segmentPoints(_ segment: SegmentID) -> [FixedCoordinate] {
         let ends = segments[segment]
-        let first = nodeCoordinates[ends.from]
-        let range = Int(geometryStart[segment])..<Int(geometryStart[segment + 1])
+        let first = junctionCoordinates[ends.from]
+        let range = Int(geometryStart[segment])..<Int(geometryStart[segment.index + 1])
         var points = [first]
         points.append(contentsOf: GeometryCoding.decode(geometry, in: range, after: first))
-        points.append(nodeCoordinates[ends.to])
+        points.append(junctionCoordinates[ends.to])
         return points
     }
 
     /// Whether some direction of the segment is open to the mode.
-    package func isUsable(segment: Int, mode: TransportMode) -> Bool {
+    package func isUsable(_ segment: SegmentID, mode: TransportMode) -> Bool {
         segmentModes[segment] & (1 << mode.rawValue) != 0
     }
 
     // MARK: Attributes
 
+    /// What is stored of the way under an edge, as ids.
+    @inline(__always)
+    func attributeRecord(of edge: EdgeID) -> RoadGraphContents.AttributeRecord {
+        attributes[wayAttributes[segments[edge.segment].way]]
+    }
+
     /// Class and flags of the way under an edge.
-    package func roadClassAndFlags(of edge: UInt32) -> (roadClass: RoadClass, flags: RoadFlags) {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func roadClassAndFlags(of edge: EdgeID) -> (roadClass: RoadClass, flags: RoadFlags) {
+        let record = attributeRecord(of: edge)
         let roadClass = RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other
         return (roadClass, RoadFlags(rawValue: record.flags))
     }
 
     /// Name and reference of the way under an edge, each empty where there is none.
-    package func nameAndReference(of edge: UInt32) -> (name: String, reference: String) {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func nameAndReference(of edge: EdgeID) -> (name: String, reference: String) {
+        let record = attributeRecord(of: edge)
         return (texts[record.name], texts[record.reference])
     }
 
     /// All that is stored of the way under an edge.
-    package func attributes(of edge: UInt32) -> RoadAttributes {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func attributes(of edge: EdgeID) -> RoadAttributes {
+        let record = attributeRecord(of: edge)
         let (roadClass, flags) = roadClassAndFlags(of: edge)
         let kept = (record.firstDetail..<(record.firstDetail + record.detailCount)).compactMap { index in
             let detail = details[index]
@@ -199,8 +223,8 @@ package final class RoadGraph: Sendable {
     /// The first detail of a kind that is stored of the way under an edge, or nil.
     ///
     /// For the kinds whose name ends in `Tag` that is the evidence: `toll=yes` of a toll road.
-    package func evidence(_ kind: RoadAttributes.DetailKind, of edge: UInt32) -> String? {
-        let record = attributes[wayAttributes[segments[edge >> 1].way]]
+    package func evidence(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
+        let record = attributeRecord(of: edge)
         for index in record.firstDetail..<(record.firstDetail + record.detailCount)
         where details[index].kind == UInt32(kind.rawValue) {
             return texts[details[index].text]

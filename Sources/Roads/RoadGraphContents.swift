@@ -1,21 +1,22 @@
+package import ShortestPaths
+package import Storage
 package import Geometry
 
 /// What all modes of a graph share, before it is written: what the columns of the file will hold.
 ///
-/// Segment s is a stretch of one way; directed edge 2·s runs along it as the way does, 2·s + 1 against it.
+/// By segment, edge, junction, way and text, each by its id.
 @usableFromInline
 package struct RoadGraphContents: Sendable {
     /// One segment's fixed part.
     @frozen @usableFromInline
     package struct Segment: BitwiseCopyable, Sendable {
-        package var from: UInt32
-        package var to: UInt32
+        package var from: JunctionID
+        package var to: JunctionID
         /// Centimeters.
         @usableFromInline package var length: UInt32
-        /// An index into the ways.
-        package var way: UInt32
+        package var way: WayIndex
 
-        package init(from: UInt32, to: UInt32, length: UInt32, way: UInt32) {
+        package init(from: JunctionID, to: JunctionID, length: UInt32, way: WayIndex) {
             self.from = from
             self.to = to
             self.length = length
@@ -27,13 +28,13 @@ package struct RoadGraphContents: Sendable {
     package struct AttributeRecord: BitwiseCopyable, Sendable {
         package var flags: UInt32
         package var roadClass: UInt32
-        package var name: UInt32
-        package var reference: UInt32
+        package var name: TextID
+        package var reference: TextID
         package var firstDetail: UInt32
         package var detailCount: UInt32
 
         package init(
-            flags: UInt32, roadClass: UInt32, name: UInt32, reference: UInt32, firstDetail: UInt32, detailCount: UInt32
+            flags: UInt32, roadClass: UInt32, name: TextID, reference: TextID, firstDetail: UInt32, detailCount: UInt32
         ) {
             self.flags = flags
             self.roadClass = roadClass
@@ -47,9 +48,9 @@ package struct RoadGraphContents: Sendable {
     /// A detail of a way: its kind, and a text.
     package struct DetailRecord: BitwiseCopyable, Sendable {
         package var kind: UInt32
-        package var text: UInt32
+        package var text: TextID
 
-        package init(kind: UInt32, text: UInt32) {
+        package init(kind: UInt32, text: TextID) {
             self.kind = kind
             self.text = text
         }
@@ -57,16 +58,16 @@ package struct RoadGraphContents: Sendable {
 
     /// What a junction is called, as indices into texts.
     struct SignRecord: BitwiseCopyable, Sendable {
-        var node: UInt32
-        var reference: UInt32
-        var name: UInt32
+        var junction: JunctionID
+        var reference: TextID
+        var name: TextID
     }
 
     /// A condition as stored.
     struct ConditionRecord: BitwiseCopyable, Sendable {
         var id: Int64
         var carrier: UInt32
-        var text: UInt32
+        var text: TextID
     }
 
     package var segments: [Segment] = []
@@ -80,16 +81,17 @@ package struct RoadGraphContents: Sendable {
     package var boxes: [BoundingBox] = []
     /// By directed edge: the compass heading on leaving its tail, in 1/100 degree, or ``noHeading``.
     package var headings: [UInt16] = []
-    package var junctions = Junctions(from: [], to: [], nodeCount: 0)
-    package var nodeCoordinates: [FixedCoordinate] = []
-    package var nodeIDs: [Int64] = []
+    package var junctions = Junctions(from: [], to: [], junctionCount: 0)
+    package var junctionCoordinates: [FixedCoordinate] = []
+    /// By junction: the id of its OpenStreetMap node.
+    package var junctionNodeIDs: [Int64] = []
     package var wayIDs: [Int64] = []
     /// By way: an index into the attributes.
     package var wayAttributes: [UInt32] = []
     package var attributes: [RoadAttributes] = []
     package var conditions: [Condition] = []
-    /// Ascending by node, each once.
-    package var signs: [(node: UInt32, sign: JunctionSign)] = []
+    /// Ascending by junction, each once.
+    package var signs: [(junction: JunctionID, sign: JunctionSign)] = []
 
     /// The heading of an edge without length.
     @inlinable package static var noHeading: UInt16 { .max }
@@ -100,60 +102,60 @@ package struct RoadGraphContents: Sendable {
 /// One mode's line graph before it is written.
 package struct ModeGraphContents: Sendable {
     package let mode: TransportMode
-    /// By node: its directed edge, ascending.
-    package private(set) var nodeEdge: [UInt32] = []
-    /// By node: a ``LineNodeKind``.
-    package private(set) var nodeKind: [UInt8] = []
-    /// By node: milliseconds of travel along its edge.
+    /// By state: its directed edge, ascending.
+    package private(set) var stateEdges: [EdgeID] = []
+    /// By state: a ``StateKind``.
+    package private(set) var stateKinds: [UInt8] = []
+    /// By state: milliseconds of travel along its edge.
     package private(set) var duration: [UInt32] = []
-    /// By node: milliseconds that route choice counts for its edge.
+    /// By state: milliseconds that route choice counts for its edge.
     package private(set) var weight: [UInt32] = []
-    /// The arcs that leave each node.
+    /// The arcs that leave each state.
     package private(set) var arcs = ArcLists()
-    /// Nodes that are not on the main island, ascending, and the island of each.
-    package private(set) var islandNodes: [UInt32] = []
+    /// States that are not on the main island, ascending, and the island of each.
+    package private(set) var islandStates: [StateID] = []
     package private(set) var islands: [UInt32] = []
     /// Directed edges at whose head something stands, ascending, and what it is.
-    package private(set) var delayedEdges: [UInt32] = []
+    package private(set) var delayedEdges: [EdgeID] = []
     package private(set) var delays: [NodeDelays] = []
 
     package init(mode: TransportMode) {
         self.mode = mode
     }
 
-    /// Appends a node.
-    package mutating func append(edge: UInt32, kind: LineNodeKind, duration: UInt32, weight: UInt32) {
-        nodeEdge.append(edge)
-        nodeKind.append(kind.rawValue)
+    /// Appends a state.
+    package mutating func append(edge: EdgeID, kind: StateKind, duration: UInt32, weight: UInt32) {
+        stateEdges.append(edge)
+        stateKinds.append(kind.rawValue)
         self.duration.append(duration)
         self.weight.append(weight)
     }
 
-    /// Notes that at the end of a node lies a road that may not be entered from there.
-    package mutating func noteShutRoad(atEndOf node: Int) {
-        nodeKind[node] = LineNodeKind(rawValue: nodeKind[node]).meetingShutRoad.rawValue
+    /// Notes that at the end of a state lies a road that may not be entered from there.
+    package mutating func noteShutRoad(atEndOf state: StateID) {
+        stateKinds[state] = StateKind(rawValue: stateKinds[state]).meetingShutRoad.rawValue
     }
 
-    /// Notes on which island the node appended last lies; 0 is the main one.
+    /// Notes on which island the state appended last lies; 0 is the main one.
     package mutating func noteIsland(_ island: UInt32) {
         guard island > 0 else { return }
-        islandNodes.append(UInt32(nodeEdge.count - 1))
+        islandStates.append(StateID(index: stateEdges.count - 1))
         islands.append(island)
     }
 
     /// Notes what stands at the head of an edge; edges come in ascending order.
-    package mutating func note(_ delays: NodeDelays, atHeadOf edge: UInt32) {
+    package mutating func note(_ delays: NodeDelays, atHeadOf edge: EdgeID) {
         delayedEdges.append(edge)
         self.delays.append(delays)
     }
 
-    /// Appends an arc of the node whose arcs are being written.
-    package mutating func appendArc(to node: UInt32, cost: UInt16) {
-        arcs.append(to: node, cost: cost)
+    /// Appends an arc of the state whose arcs are being written.
+    package mutating func appendArc(to state: StateID, cost: UInt16) {
+        arcs.append(to: state, cost: cost)
     }
 
-    /// Ends the arcs of a node.
+    /// Ends the arcs of a state.
     package mutating func endArcs() {
-        arcs.endNode()
+        arcs.endState()
     }
 }

@@ -30,8 +30,8 @@ package final class RoadGraphWriter {
         try append(.headings, roads.headings)
         try append(.junctionStart, roads.junctions.first)
         try append(.junctionEdges, roads.junctions.edges)
-        try append(.nodeCoordinates, roads.nodeCoordinates)
-        try append(.nodeIDs, roads.nodeIDs)
+        try append(.junctionCoordinates, roads.junctionCoordinates)
+        try append(.junctionNodeIDs, roads.junctionNodeIDs)
         try append(.wayIDs, roads.wayIDs)
         try append(.wayAttributes, roads.wayAttributes)
         try writeTexts(of: roads)
@@ -40,20 +40,20 @@ package final class RoadGraphWriter {
     /// Writes one mode's line graph.
     package func write(_ mode: ModeGraphContents) throws(StorageError) {
         writer.step = "storing the turns for \(mode.mode.name)"
-        for edge in mode.nodeEdge { segmentModes[Int(edge >> 1)] |= 1 << mode.mode.rawValue }
-        try append(.nodeEdge, mode.nodeEdge, mode.mode)
-        try append(.nodeKind, mode.nodeKind, mode.mode)
+        for edge in mode.stateEdges { segmentModes[edge.segment] |= 1 << mode.mode.rawValue }
+        try append(.stateEdges, mode.stateEdges, mode.mode)
+        try append(.stateKinds, mode.stateKinds, mode.mode)
         try append(.duration, mode.duration, mode.mode)
         try append(.weight, mode.weight, mode.mode)
         try append(.firstArc, mode.arcs.firstArc, mode.mode)
         try append(.arcCount, mode.arcs.arcCount, mode.mode)
         try append(.head, mode.arcs.head, mode.mode)
         try append(.turnCost, mode.arcs.turnCost, mode.mode)
-        try append(.islandNodes, mode.islandNodes, mode.mode)
+        try append(.islandStates, mode.islandStates, mode.mode)
         try append(.islands, mode.islands, mode.mode)
         try append(.delayedEdges, mode.delayedEdges, mode.mode)
         try append(.nodeDelays, mode.delays.map(\.rawValue), mode.mode)
-        try append(.length, mode.nodeEdge.map { segmentLengths[Int($0 >> 1)] }, mode.mode)
+        try append(.length, mode.stateEdges.map { segmentLengths[$0.segment] }, mode.mode)
     }
 
     /// Writes the facts, by name in the order they are shown; comes after all modes, once.
@@ -87,21 +87,21 @@ package final class RoadGraphWriter {
             records.append(
                 RoadGraphContents.AttributeRecord(
                     flags: each.flags.rawValue, roadClass: UInt32(each.roadClass.rawValue),
-                    name: texts.number(of: each.name ?? ""), reference: texts.number(of: each.reference ?? ""),
+                    name: texts.id(of: each.name ?? ""), reference: texts.id(of: each.reference ?? ""),
                     firstDetail: UInt32(details.count), detailCount: UInt32(each.details.count)))
             for detail in each.details {
                 details.append(
                     RoadGraphContents.DetailRecord(
-                        kind: UInt32(detail.kind.rawValue), text: texts.number(of: detail.text)))
+                        kind: UInt32(detail.kind.rawValue), text: texts.id(of: detail.text)))
             }
         }
         let conditionRecords = roads.conditions.map {
             RoadGraphContents.ConditionRecord(
-                id: $0.id, carrier: $0.carrier.rawValue, text: texts.number(of: $0.text))
+                id: $0.id, carrier: $0.carrier.rawValue, text: texts.id(of: $0.text))
         }
-        let signRecords = roads.signs.map { node, sign in
+        let signRecords = roads.signs.map { junction, sign in
             RoadGraphContents.SignRecord(
-                node: node, reference: texts.number(of: sign.reference ?? ""), name: texts.number(of: sign.name ?? ""))
+                junction: junction, reference: texts.id(of: sign.reference ?? ""), name: texts.id(of: sign.name ?? ""))
         }
         try append(.conditions, conditionRecords)
         try append(.junctionSigns, signRecords)

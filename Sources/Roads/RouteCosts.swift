@@ -105,7 +105,7 @@ package struct RouteCosts: Sendable {
     private mutating func add(_ use: EdgeUse, _ roadClass: RoadClass, _ flags: RoadFlags) {
         guard use.duration > 0 || use.end > use.start else { return }
         let isAboard = !flags.isDisjoint(with: [.ferry, .carTrain])
-        let category: Category = isAboard ? .sailing : modeGraph.kind(use.node).isPushed ? .pushing : .moving
+        let category: Category = isAboard ? .sailing : modeGraph.kind(use.state).isPushed ? .pushing : .moving
         time.addStretch(
             Int64(use.duration), centimeters: use.end - use.start, to: category.rawValue, isAboard ? nil : roadClass)
     }
@@ -122,8 +122,8 @@ package struct RouteCosts: Sendable {
 
     /// The weight of the used part of an edge, but for what the request avoids.
     private func weight(of use: EdgeUse, isLast: Bool) -> Weight {
-        let whole = weights?.weight(ofEnd: use.node) ?? modeGraph.line.nodeWeight[use.node]
-        let length = graph.length(ofSegment: use.edge >> 1)
+        let whole = weights?.weight(ofEnd: use.state) ?? modeGraph.line.stateWeight[use.state]
+        let length = graph.length(of: use.edge)
         let upToEnd = isLast ? EdgePart.cost(upTo: use.end, of: length, whole: whole) : whole
         return upToEnd - EdgePart.cost(upTo: use.start, of: length, whole: whole)
     }
@@ -131,7 +131,7 @@ package struct RouteCosts: Sendable {
     private mutating func addReluctance(
         _ milliseconds: Int64, of use: EdgeUse, _ roadClass: RoadClass, _ flags: RoadFlags
     ) {
-        let whole = Int64(modeGraph.line.nodeWeight[use.node]) - Int64(modeGraph.duration[use.node])
+        let whole = Int64(modeGraph.line.stateWeight[use.state]) - Int64(modeGraph.duration[use.state])
         guard whole > 1 else {
             dislike.add(milliseconds, to: Reluctance.rounding.rawValue)
             return
@@ -142,7 +142,7 @@ package struct RouteCosts: Sendable {
 }
 
 extension RouteCosts.Category {
-    /// Where the time of something at a node belongs.
+    /// Where the time of something at a state belongs.
     fileprivate init(_ delay: NodeDelay) {
         self =
             switch delay {

@@ -1,9 +1,9 @@
 import ShortestPaths
 import Storage
 
-/// One way to begin or end at a candidate: a node of the line graph and an offset along its edge.
+/// One way to begin or end at a candidate: a state of the line graph and an offset along its edge.
 struct RouteEnd {
-    var node: UInt32
+    var state: StateID
     /// Centimeters from the start of the edge.
     var offset: UInt32
     /// The index of the candidate.
@@ -31,7 +31,7 @@ package struct RouteEnds: Sendable {
     ///
     /// - Parameters:
     ///   - others: the other point's candidates, nil to take all.
-    ///   - asSource: leaves out nodes where no route may begin, and counts the rest of each edge instead of the part up to
+    ///   - asSource: leaves out states where no route may begin, and counts the rest of each edge instead of the part up to
     ///     the candidate.
     ///   - weights: what a request makes of the stored weights; edges that it closes are left out.
     mutating func fill(
@@ -44,18 +44,18 @@ package struct RouteEnds: Sendable {
         for (index, candidate) in candidates.enumerated() {
             if let others, !others.contains(where: { $0.island == candidate.island }) { continue }
             let penalty = Weight(((candidate.distance - nearest) * 1000).rounded())
-            let length = graph.length(ofSegment: candidate.segment)
-            let (forward, backward) = modeGraph.nodes(ofSegment: candidate.segment)
+            let length = graph.length(of: candidate.segment)
+            let (forward, backward) = modeGraph.states(of: candidate.segment)
             let first = candidate.directions.contains(.forward) ? forward.lowerBound : backward.lowerBound
             let end = candidate.directions.contains(.backward) ? backward.upperBound : forward.upperBound
-            for node in first..<max(first, end) {
-                if asSource && !modeGraph.kind(node).isSource { continue }
-                let offset = node < backward.lowerBound ? candidate.offset : length - candidate.offset
-                let whole = weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]
+            for state in first..<max(first, end) {
+                if asSource && !modeGraph.kind(state).isSource { continue }
+                let offset = state < backward.lowerBound ? candidate.offset : length - candidate.offset
+                let whole = weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]
                 guard whole < .infinity else { continue }
                 let part = EdgePart.cost(upTo: offset, of: length, whole: whole)
-                ends.append(RouteEnd(node: node, offset: offset, candidate: index, penalty: penalty))
-                search.append(SearchEnd(node: node, cost: (asSource ? whole - part : part) + penalty))
+                ends.append(RouteEnd(state: state, offset: offset, candidate: index, penalty: penalty))
+                search.append(SearchEnd(state: state, cost: (asSource ? whole - part : part) + penalty))
             }
         }
     }
@@ -64,23 +64,23 @@ package struct RouteEnds: Sendable {
     /// edge, from which one may turn any way.
     mutating func keep(along course: Double, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
         let kept = ends.indices.filter { index in
-            graph.leads(modeGraph.nodeEdge[ends[index].node], at: ends[index].offset, along: course)
+            graph.leads(modeGraph.stateEdges[ends[index].state], at: ends[index].offset, along: course)
         }
         ends = kept.map { ends[$0] }
         search = kept.map { search[$0] }
     }
 
-    /// Takes the one place where a route already under way is: at a candidate, along a node.
+    /// Takes the one place where a route already under way is: at a candidate, along a state.
     mutating func fill(
-        _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn node: UInt32, at candidate: SnapCandidate,
+        _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,
         weights: RequestWeights? = nil
     ) {
-        let length = graph.length(ofSegment: candidate.segment)
-        let offset = modeGraph.nodeEdge[node] & 1 == 0 ? candidate.offset : length - candidate.offset
-        let whole = weights?.weight(ofEnd: node) ?? modeGraph.line.nodeWeight[node]
+        let length = graph.length(of: candidate.segment)
+        let offset = modeGraph.stateEdges[state].isForward ? candidate.offset : length - candidate.offset
+        let whole = weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]
         let part = EdgePart.cost(upTo: offset, of: length, whole: whole)
         candidates = [candidate]
-        ends = [RouteEnd(node: node, offset: offset, candidate: 0, penalty: 0)]
-        search = [SearchEnd(node: node, cost: whole - part)]
+        ends = [RouteEnd(state: state, offset: offset, candidate: 0, penalty: 0)]
+        search = [SearchEnd(state: state, cost: whole - part)]
     }
 }

@@ -57,7 +57,7 @@ extension RouteSearch {
         let (start, end) = (
             workspace.sources.candidates[first.candidate], workspace.targets.candidates[last.candidate]
         )
-        guard graph.length(ofSegment: start.segment) > 0, graph.length(ofSegment: end.segment) > 0 else { return nil }
+        guard graph.length(of: start.segment) > 0, graph.length(of: end.segment) > 0 else { return nil }
         return RouteTrip(estimate: estimate, offRoad: first.penalty + last.penalty, source: start, target: end)
     }
 
@@ -91,12 +91,12 @@ extension RouteSearch {
     private func whole(
         _ between: PathMeasure, from source: RouteEnd, to target: RouteEnd, weight: Weight
     ) -> RouteEstimate {
-        let before = measure(source.node, upTo: source.offset)
-        let rest = graph.length(ofSegment: modeGraph.nodeEdge[source.node] >> 1) - source.offset
-        let last = measure(target.node, upTo: target.offset)
+        let before = measure(source.state, upTo: source.offset)
+        let rest = graph.length(of: modeGraph.stateEdges[source.state].segment) - source.offset
+        let last = measure(target.state, upTo: target.offset)
         return RouteEstimate(
             weight: weight,
-            duration: UInt64(between.duration &+ (modeGraph.duration[source.node] - before.duration) &+ last.duration),
+            duration: UInt64(between.duration &+ (modeGraph.duration[source.state] - before.duration) &+ last.duration),
             length: between.length &+ UInt64(rest) &+ UInt64(target.offset))
     }
 
@@ -104,9 +104,9 @@ extension RouteSearch {
     private func directEstimate(_ sources: RouteEnds, _ targets: RouteEnds) -> Measured? {
         var best: Measured?
         for source in sources.ends {
-            for target in targets.ends where target.node == source.node && target.offset >= source.offset {
+            for target in targets.ends where target.state == source.state && target.offset >= source.offset {
                 let (start, end) = (
-                    measure(source.node, upTo: source.offset), measure(source.node, upTo: target.offset)
+                    measure(source.state, upTo: source.offset), measure(source.state, upTo: target.offset)
                 )
                 let weight = end.weight - start.weight + source.penalty + target.penalty
                 guard weight < best?.estimate.weight ?? .infinity else { continue }
@@ -119,20 +119,20 @@ extension RouteSearch {
         return best
     }
 
-    private func measure(_ node: UInt32, upTo offset: UInt32) -> (weight: Weight, duration: UInt32) {
-        let length = graph.length(ofSegment: modeGraph.nodeEdge[node] >> 1)
+    private func measure(_ state: StateID, upTo offset: UInt32) -> (weight: Weight, duration: UInt32) {
+        let length = graph.length(of: modeGraph.stateEdges[state])
         return (
-            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.line.nodeWeight[node]),
-            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.duration[node])
+            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.line.stateWeight[state]),
+            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.duration[state])
         )
     }
 }
 
 extension RouteSearch {
-    /// The cheapest turn between two nodes, in milliseconds; nil where there is none.
-    func cheapestTurn(from node: UInt32, to next: UInt32) -> UInt32? {
+    /// The cheapest turn between two states, in milliseconds; nil where there is none.
+    func cheapestTurn(from state: StateID, to next: StateID) -> UInt32? {
         var least: UInt32?
-        for arc in modeGraph.line.arcs(from: node) where modeGraph.line.head[arc] == next {
+        for arc in modeGraph.line.arcs(from: state) where modeGraph.line.head[arc] == next {
             least = min(least ?? .max, modeGraph.line.turn(arc))
         }
         return least

@@ -14,7 +14,7 @@ package struct RouteLine: Sendable {
         points.reserveCapacity(4 * uses.count + 2)
         for use in uses {
             starts.append(max(0, points.count - 1))
-            if use.start == 0, use.end >= graph.length(ofSegment: use.edge >> 1) {
+            if use.start == 0, use.end >= graph.length(of: use.edge) {
                 graph.append(pointsOf: use.edge, to: &points)
             } else {
                 for point in graph.points(of: use.edge, from: use.start, to: use.end) { append(point) }
@@ -42,18 +42,18 @@ package struct RouteLine: Sendable {
 
 extension RoadGraph {
     /// Appends all points of an edge in its direction, its first one only if the line does not end with it.
-    fileprivate func append(pointsOf edge: UInt32, to line: inout [FixedCoordinate]) {
-        let segment = edge >> 1
+    fileprivate func append(pointsOf edge: EdgeID, to line: inout [FixedCoordinate]) {
+        let segment = edge.segment
         let ends = segments[segment]
-        let first = nodeCoordinates[edge & 1 == 0 ? ends.from : ends.to]
-        let last = nodeCoordinates[edge & 1 == 0 ? ends.to : ends.from]
+        let first = junctionCoordinates[edge.isForward ? ends.from : ends.to]
+        let last = junctionCoordinates[edge.isForward ? ends.to : ends.from]
         if line.last != first { line.append(first) }
         let between = line.count
         var decoder = PointDecoder(
-            Int(geometryStart[segment]), to: min(Int(geometryStart[segment + 1]), geometry.count),
-            after: nodeCoordinates[ends.from])
+            Int(geometryStart[segment]), to: min(Int(geometryStart[segment.index + 1]), geometry.count),
+            after: junctionCoordinates[ends.from])
         while let point = decoder.next(in: geometry) { line.append(point) }
-        if edge & 1 == 1 { line.reverse(from: between) }
+        if !edge.isForward { line.reverse(from: between) }
         if line.last != last { line.append(last) }
     }
 }

@@ -4,7 +4,7 @@ import Storage
 // Whether roads lead from one point to another, whatever the way takes.
 //
 // Searches add up weights below `Weight.infinity`. Where they find nothing, this tells a way that is too long from none:
-// two spreads, one forwards from the source and one backwards from the target, each a node in turn, without weights. They
+// two spreads, one forwards from the source and one backwards from the target, each a state in turn, without weights. They
 // end where they meet, or where either has nowhere to go on; a pocket that no way leads out of is left at once.
 
 /// Looks for any way between candidates.
@@ -13,10 +13,10 @@ struct RouteReach: ~Copyable {
     private let modeGraph: ModeGraph
     private let weights: RequestWeights?
     private let cancellation: Cancellation?
-    /// By node: which of the spreads have met it.
+    /// By state: which of the spreads have met it.
     private var marks: CheckedBuffer<UInt8>
-    private var forward: [UInt32] = []
-    private var backward: [UInt32] = []
+    private var forward: [StateID] = []
+    private var backward: [StateID] = []
     private var hasMet = false
 
     private static let fromSource: UInt8 = 1
@@ -28,7 +28,7 @@ struct RouteReach: ~Copyable {
         self.modeGraph = modeGraph
         self.weights = weights
         self.cancellation = cancellation
-        marks = CheckedBuffer(zeroed: modeGraph.nodeCount)
+        marks = CheckedBuffer(zeroed: modeGraph.stateCount)
     }
 
     /// Whether some way leads from one of the sources to one of the targets; false when the search was cancelled.
@@ -51,59 +51,59 @@ struct RouteReach: ~Copyable {
 
     private mutating func begin(at candidate: SnapCandidate, isSource: Bool) {
         guard weights?.isOpen(segment: candidate.segment) ?? true else { return }
-        for node in candidate.nodes(modeGraph) where !isSource || modeGraph.kind(node).isSource {
-            mark(node, isSource: isSource)
+        for state in candidate.states(modeGraph) where !isSource || modeGraph.kind(state).isSource {
+            mark(state, isSource: isSource)
         }
     }
 
     /// Whether one candidate lies farther along an edge than another.
     private func isAhead(_ target: SnapCandidate, of source: SnapCandidate) -> Bool {
         guard target.segment == source.segment, weights?.isOpen(segment: source.segment) ?? true else { return false }
-        return source.nodes(modeGraph).contains { node in
-            guard target.nodes(modeGraph).contains(node), modeGraph.kind(node).isSource else { return false }
-            let isForward = modeGraph.nodeEdge[node] & 1 == 0
+        return source.states(modeGraph).contains { state in
+            guard target.states(modeGraph).contains(state), modeGraph.kind(state).isSource else { return false }
+            let isForward = modeGraph.stateEdges[state].isForward
             return isForward ? target.offset >= source.offset : target.offset <= source.offset
         }
     }
 
-    private mutating func spreadForwards(_ node: UInt32) {
-        for arc in modeGraph.line.arcs(from: node) {
+    private mutating func spreadForwards(_ state: StateID) {
+        for arc in modeGraph.line.arcs(from: state) {
             let head = modeGraph.line.head[arc]
-            if marks[Int(head)] & Self.fromTarget != 0 { return hasMet = true }
+            if marks[head] & Self.fromTarget != 0 { return hasMet = true }
             if isOpen(head) { mark(head, isSource: true) }
         }
     }
 
-    private mutating func spreadBackwards(_ node: UInt32) {
-        let junction = graph.head(of: modeGraph.nodeEdge[node] ^ 1)
-        for place in graph.junction(junction) {
-            for tail in modeGraph.nodes(of: graph.junctionEdges[place] ^ 1) where leads(tail, to: node) {
-                if marks[Int(tail)] & Self.fromSource != 0 { return hasMet = true }
+    private mutating func spreadBackwards(_ state: StateID) {
+        let junction = graph.head(of: modeGraph.stateEdges[state].reversed)
+        for place in graph.edgeRange(leaving: junction) {
+            for tail in modeGraph.states(of: graph.junctionEdges[place].reversed) where leads(tail, to: state) {
+                if marks[tail] & Self.fromSource != 0 { return hasMet = true }
                 if isOpen(tail) { mark(tail, isSource: false) }
             }
         }
     }
 
-    private func leads(_ tail: UInt32, to node: UInt32) -> Bool {
-        modeGraph.line.arcs(from: tail).contains { modeGraph.line.head[$0] == node }
+    private func leads(_ tail: StateID, to state: StateID) -> Bool {
+        modeGraph.line.arcs(from: tail).contains { modeGraph.line.head[$0] == state }
     }
 
-    private func isOpen(_ node: UInt32) -> Bool {
-        weights?.isOpen(segment: modeGraph.nodeEdge[node] >> 1) ?? true
+    private func isOpen(_ state: StateID) -> Bool {
+        weights?.isOpen(segment: modeGraph.stateEdges[state].segment) ?? true
     }
 
-    private mutating func mark(_ node: UInt32, isSource: Bool) {
+    private mutating func mark(_ state: StateID, isSource: Bool) {
         let mark = isSource ? Self.fromSource : Self.fromTarget
-        guard marks[Int(node)] & mark == 0 else { return }
-        marks[Int(node)] |= mark
-        if isSource { forward.append(node) } else { backward.append(node) }
+        guard marks[state] & mark == 0 else { return }
+        marks[state] |= mark
+        if isSource { forward.append(state) } else { backward.append(state) }
     }
 }
 
 extension SnapCandidate {
-    /// The nodes of the line graph along which the segment may be used here.
-    fileprivate func nodes(_ modeGraph: ModeGraph) -> [UInt32] {
-        let (forward, backward) = modeGraph.nodes(ofSegment: segment)
+    /// The states of the line graph along which the segment may be used here.
+    fileprivate func states(_ modeGraph: ModeGraph) -> [StateID] {
+        let (forward, backward) = modeGraph.states(of: segment)
         return (directions.contains(.forward) ? Array(forward) : [])
             + (directions.contains(.backward) ? Array(backward) : [])
     }

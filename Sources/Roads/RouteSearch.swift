@@ -15,7 +15,7 @@ package struct FoundRoute: Sendable {
     package var target: SnapCandidate
     package var settled: Int
 
-    /// The parts that are travelled: from the very end of an edge, as after a stop at a node, the next one is the first;
+    /// The parts that are travelled: from the very end of an edge, as after a stop at a state, the next one is the first;
     /// and a route that ends at the very start of an edge, without a cost to turn into it, ends before.
     package var travelledUses: [EdgeUse] {
         var uses = uses[...]
@@ -39,8 +39,8 @@ package enum RouteStart: Sendable {
     case candidates([SnapCandidate])
     /// The same, as far as they lead in a direction of travel in degrees.
     case moving([SnapCandidate], course: Double)
-    /// On the way along a node of the line graph, at a candidate.
-    case underway(node: UInt32, SnapCandidate)
+    /// On the way along a state of the line graph, at a candidate.
+    case underway(state: StateID, SnapCandidate)
 
     package var candidates: [SnapCandidate] {
         switch self {
@@ -62,7 +62,7 @@ package enum SearchAlgorithm: Sendable {
 
 /// Finds routes between snapped ends.
 ///
-/// Ends lie inside edges. A source node's cost is that of the rest of its edge, a target's that of the part used, and a
+/// Ends lie inside edges. A source state's cost is that of the rest of its edge, a target's that of the part used, and a
 /// trip forwards along one edge is compared with what the search finds. Being farther from the road than the nearest
 /// candidate costs one second a meter in the choice, and nothing in the travel time.
 package struct RouteSearch: Sendable {
@@ -132,7 +132,7 @@ package struct RouteSearch: Sendable {
             workspace: &workspace.hierarchy)
         guard isPath else { return nil }
         return SearchResult(
-            weight: weight, nodes: workspace.hierarchy.path, source: workspace.hierarchy.source,
+            weight: weight, states: workspace.hierarchy.path, source: workspace.hierarchy.source,
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)
     }
 
@@ -178,8 +178,8 @@ package struct RouteSearch: Sendable {
             sources.candidates = all
             sources.fill(graph, modeGraph, asSource: true, weights: weights)
             sources.keep(along: course, graph, modeGraph)
-        case .underway(let node, let candidate):
-            sources.fill(graph, modeGraph, underwayOn: node, at: candidate, weights: weights)
+        case .underway(let state, let candidate):
+            sources.fill(graph, modeGraph, underwayOn: state, at: candidate, weights: weights)
         }
         targets.candidates = candidates
         targets.fill(graph, modeGraph, asSource: false, weights: weights)
@@ -191,11 +191,11 @@ package struct RouteSearch: Sendable {
     private func bestDirect(_ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         var best: FoundRoute?
         for source in sources.ends {
-            for target in targets.ends where target.node == source.node && target.offset >= source.offset {
+            for target in targets.ends where target.state == source.state && target.offset >= source.offset {
                 let (start, end) = (part(of: source), part(of: target))
                 let weight = end - start + source.penalty + target.penalty
                 guard weight < best?.weight ?? .infinity else { continue }
-                let use = use(of: source.node, from: source.offset, to: target.offset, turnDuration: 0)
+                let use = use(of: source.state, from: source.offset, to: target.offset, turnDuration: 0)
                 best = FoundRoute(
                     uses: [use], weight: weight, offRoad: source.penalty + target.penalty,
                     source: sources.candidates[source.candidate],
@@ -207,23 +207,23 @@ package struct RouteSearch: Sendable {
 
     /// The cost from the start of an end's edge to the end.
     private func part(of end: RouteEnd) -> Weight {
-        let whole = weights?.weight(ofEnd: end.node) ?? modeGraph.line.nodeWeight[end.node]
+        let whole = weights?.weight(ofEnd: end.state) ?? modeGraph.line.stateWeight[end.state]
         return EdgePart.cost(
-            upTo: end.offset, of: graph.length(ofSegment: modeGraph.nodeEdge[end.node] >> 1), whole: whole)
+            upTo: end.offset, of: graph.length(of: modeGraph.stateEdges[end.state].segment), whole: whole)
     }
 
-    /// The route of a path; nil where a damaged hierarchy has no turn from one node of it to the next.
+    /// The route of a path; nil where a damaged hierarchy has no turn from one state of it to the next.
     func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         let (source, target) = (sources.ends[result.source], targets.ends[result.target])
-        let last = result.nodes.count - 1
+        let last = result.states.count - 1
         var uses: [EdgeUse] = []
-        uses.reserveCapacity(result.nodes.count)
-        for (index, node) in result.nodes.enumerated() {
-            let turn = index == 0 ? 0 : cheapestTurn(from: result.nodes[index - 1], to: node)
+        uses.reserveCapacity(result.states.count)
+        for (index, state) in result.states.enumerated() {
+            let turn = index == 0 ? 0 : cheapestTurn(from: result.states[index - 1], to: state)
             guard let turn else { return nil }
             uses.append(
                 use(
-                    of: node, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
+                    of: state, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
                     turnDuration: turn))
         }
         return FoundRoute(
@@ -232,24 +232,24 @@ package struct RouteSearch: Sendable {
             settled: result.settled)
     }
 
-    private func duration(of node: UInt32) -> UInt32 {
-        // Asking them by chaining would copy them for each node.
-        guard weights != nil else { return modeGraph.duration[node] }
-        return weights?.duration(of: node) ?? 0
+    private func duration(of state: StateID) -> UInt32 {
+        // Asking them by chaining would copy them for each state.
+        guard weights != nil else { return modeGraph.duration[state] }
+        return weights?.duration(of: state) ?? 0
     }
 
-    private func use(of node: UInt32, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
-        let edge = modeGraph.nodeEdge[node]
-        let length = graph.length(ofSegment: edge >> 1)
-        let whole = duration(of: node)
+    private func use(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
+        let edge = modeGraph.stateEdges[state]
+        let length = graph.length(of: edge)
+        let whole = duration(of: state)
         guard start > 0 || end != nil else {
             return EdgeUse(
-                node: node, edge: edge, start: 0, end: length, duration: whole, turnDuration: turnDuration)
+                state: state, edge: edge, start: 0, end: length, duration: whole, turnDuration: turnDuration)
         }
         // An edge without length still has a cost, which its parts do not.
         let upToEnd = end.map { EdgePart.cost(upTo: $0, of: length, whole: whole) } ?? whole
         return EdgeUse(
-            node: node, edge: edge, start: start, end: end ?? length,
+            state: state, edge: edge, start: start, end: end ?? length,
             duration: upToEnd - EdgePart.cost(upTo: start, of: length, whole: whole), turnDuration: turnDuration)
     }
 }

@@ -3,7 +3,7 @@ package import ShortestPaths
 /// The memory of all searches on one mode's graph, made once and used again by each request.
 ///
 /// - Complexity: as much as the largest search needed, whatever the size of the graph; but guided searches, which may meet most
-///   of it, have 32 bytes of address space per node and 4 per state of the hierarchy, and measures a byte per arc, of which only
+///   of it, have 32 bytes of address space per state and 4 per state of the hierarchy, and measures a byte per arc, of which only
 ///   what they touch takes memory.
 package struct RouteWorkspace: ~Copyable, Sendable {
     package var snap = SnapWorkspace()
@@ -35,7 +35,7 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// A workspace for searches on a mode's graph.
     package init(_ modeGraph: ModeGraph) {
         core = modeGraph.core
-        search = SearchWorkspace(nodeCount: modeGraph.nodeCount)
+        search = SearchWorkspace(stateCount: modeGraph.stateCount)
         guard let contracted = modeGraph.hierarchy else { return }
         measures = ArcMeasures(
             contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: modeGraph.length)

@@ -8,7 +8,7 @@ extension RoadGraph {
     /// most others a ``ShortLine`` tells the whole centimeter.
     func offset(of place: FixedCoordinate, on nearest: MeasuredSegment, _ projection: LocalProjection) -> UInt32 {
         if nearest.piece == 0, place == nearest.start { return 0 }
-        if nearest.isLastPiece, place == nearest.end { return length(ofSegment: nearest.segment) }
+        if nearest.isLastPiece, place == nearest.end { return length(of: nearest.segment) }
         return quickOffset(of: place, on: nearest, projection) ?? exactOffset(of: place, on: nearest)
     }
 
@@ -16,7 +16,7 @@ extension RoadGraph {
         of place: FixedCoordinate, on nearest: MeasuredSegment, _ projection: LocalProjection
     ) -> UInt32? {
         let ends = segments[nearest.segment]
-        let first = nodeCoordinates[ends.from]
+        let first = junctionCoordinates[ends.from]
         var between = pointDecoder(nearest.segment, after: first)
         var line = ShortLine(from: first, around: projection)
         var meters = 0.0
@@ -27,13 +27,13 @@ extension RoadGraph {
             piece += 1
         }
         if piece == nearest.piece { meters = line.length(to: place) }
-        line.extend(to: nodeCoordinates[ends.to])
+        line.extend(to: junctionCoordinates[ends.to])
         return line.share(of: meters, times: ends.length)
     }
 
     private func exactOffset(of place: FixedCoordinate, on nearest: MeasuredSegment) -> UInt32 {
         let ends = segments[nearest.segment]
-        var start = nodeCoordinates[ends.from]
+        var start = junctionCoordinates[ends.from]
         var between = pointDecoder(nearest.segment, after: start)
         var meters = nearest.start.distance(to: place)
         var lineLength = 0.0
@@ -42,7 +42,7 @@ extension RoadGraph {
         while !isLast {
             let point = between.next(in: geometry)
             isLast = point == nil
-            let end = point ?? nodeCoordinates[ends.to]
+            let end = point ?? junctionCoordinates[ends.to]
             let pieceLength = start.distance(to: end)
             if piece < nearest.piece { meters += pieceLength }
             lineLength += pieceLength

@@ -2,7 +2,7 @@ package import Geometry
 
 /// A place on a segment near a point that was asked for.
 package struct SnapCandidate: Hashable, Sendable {
-    package var segment: UInt32
+    package var segment: SegmentID
     /// Centimeters from the segment's start, 0 to its length.
     package var offset: UInt32
     /// The place on the road.
@@ -15,7 +15,7 @@ package struct SnapCandidate: Hashable, Sendable {
     package var directions: SnapDirections
 
     package init(
-        segment: UInt32, offset: UInt32, place: FixedCoordinate, distance: Double, island: UInt32,
+        segment: SegmentID, offset: UInt32, place: FixedCoordinate, distance: Double, island: UInt32,
         directions: SnapDirections = .both
     ) {
         self.segment = segment

@@ -49,7 +49,7 @@ extension RoadGraph {
     func directions(
         at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, _ projection: LocalProjection
     ) -> SnapDirections {
-        let (forward, backward) = modeGraph.nodes(ofSegment: nearest.segment)
+        let (forward, backward) = modeGraph.states(of: nearest.segment)
         var directions: SnapDirections = []
         if !forward.isEmpty { directions.insert(.forward) }
         if !backward.isEmpty { directions.insert(.backward) }
@@ -77,7 +77,7 @@ extension RoadGraph {
 
     /// Whether traffic keeps left on a segment: as it is tagged, else by the law of the place.
     private func keepsLeft(_ nearest: MeasuredSegment) -> Bool {
-        let flags = roadClassAndFlags(of: 2 * nearest.segment).flags
+        let flags = roadClassAndFlags(of: nearest.segment.forward).flags
         if flags.contains(.leftHandTraffic) { return true }
         return !flags.contains(.rightHandTraffic) && DrivingSide.isLeft(at: nearest.start)
     }

@@ -3,7 +3,7 @@ import Storage
 
 extension SpatialIndex {
     /// Visits all segments in boxes that may hold something wanted, and some beside them.
-    func visit(where mayHold: (BoundingBox) -> Bool, _ body: (_ segment: UInt32) -> Void) {
+    func visit(where mayHold: (BoundingBox) -> Bool, _ body: (_ segment: SegmentID) -> Void) {
         guard let top = layout.levels.indices.last else { return }
         var open = [(level: top, number: 0)]
         while let box = open.popLast() {
@@ -11,7 +11,7 @@ extension SpatialIndex {
             let start = box.number * SpatialIndexLayout.fanout
             let count = box.level == 0 ? segmentCount : layout.levels[box.level - 1].count
             for child in start..<min(start + SpatialIndexLayout.fanout, count) {
-                if box.level == 0 { body(UInt32(child)) } else { open.append((box.level - 1, child)) }
+                if box.level == 0 { body(SegmentID(index: child)) } else { open.append((box.level - 1, child)) }
             }
         }
     }

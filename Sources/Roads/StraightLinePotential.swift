@@ -30,17 +30,17 @@ package struct StraightLinePotential: Potential {
     /// that is not the shortest; so the ends of the segment may be farther from the place than the offset tells.
     private static func target(_ candidate: SnapCandidate, _ graph: RoadGraph) -> Target {
         let place = ChordPoint(candidate.place)
-        let ends = [graph.head(of: 2 * candidate.segment + 1), graph.head(of: 2 * candidate.segment)]
-        let meters = ends.map { ChordPoint(graph.nodeCoordinates[$0]).chord(to: place) }
-        let length = graph.length(ofSegment: candidate.segment)
+        let ends = [graph.head(of: candidate.segment.backward), graph.head(of: candidate.segment.forward)]
+        let meters = ends.map { ChordPoint(graph.junctionCoordinates[$0]).chord(to: place) }
+        let length = graph.length(of: candidate.segment)
         let before = meters[0] - Double(candidate.offset) / 100
         let after = meters[1] - Double(length - candidate.offset) / 100
         return Target(place: place, slack: max(0, before, after))
     }
 
     /// One millisecond is taken off because the cost of a part of an edge is rounded.
-    package func lowerBound(_ node: UInt32) -> Weight {
-        let head = ChordPoint(graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[node])])
+    package func lowerBound(_ state: StateID) -> Weight {
+        let head = ChordPoint(graph.junctionCoordinates[graph.head(of: modeGraph.stateEdges[state])])
         var nearest = Double.infinity
         for target in targets { nearest = min(nearest, head.chord(to: target.place) - target.slack) }
         let bound = nearest * pace - 1

@@ -43,31 +43,31 @@ package struct TableSearch: Sendable {
         ends.candidates = candidates
         ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource)
         return zip(ends.ends, ends.search).map { end, search in
-            let whole = whole(end.node)
-            let length = modeGraph.length[end.node]
+            let whole = whole(end.state)
+            let length = modeGraph.length[end.state]
             let duration = EdgePart.cost(upTo: end.offset, of: length, whole: whole.duration)
             let measure =
                 asSource
                 ? PathMeasure(duration: whole.duration - duration, length: UInt64(length - end.offset))
                 : PathMeasure(duration: duration, length: UInt64(end.offset))
-            return TableEnd(node: end.node, cost: search.cost, measure: measure)
+            return TableEnd(state: end.state, cost: search.cost, measure: measure)
         }
     }
 
-    /// The measure of a node's edge.
-    private func whole(_ node: UInt32) -> PathMeasure {
-        PathMeasure(duration: modeGraph.duration[node], length: UInt64(modeGraph.length[node]))
+    /// The measure of a state's edge.
+    private func whole(_ state: StateID) -> PathMeasure {
+        PathMeasure(duration: modeGraph.duration[state], length: UInt64(modeGraph.length[state]))
     }
 
     /// Puts trips forwards along one edge where they are no worse than what leaves it and comes back.
     private func improveByDirectTrips(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
-        var places: [UInt32: [(column: Int, end: TableEnd)]] = [:]
+        var places: [StateID: [(column: Int, end: TableEnd)]] = [:]
         for (column, ends) in targets.enumerated() {
-            for end in ends { places[end.node, default: []].append((column, end)) }
+            for end in ends { places[end.state, default: []].append((column, end)) }
         }
         for (row, ends) in sources.enumerated() {
             for source in ends {
-                for (column, target) in places[source.node, default: []] {
+                for (column, target) in places[source.state, default: []] {
                     let index = row * targets.count + column
                     guard let trip = trip(from: source, to: target), trip.weight <= cells[index].weight else {
                         continue
@@ -80,10 +80,10 @@ package struct TableSearch: Sendable {
 
     /// The trip along an edge: the rest of it and the part up to the target make more than the whole, by the trip.
     private func trip(from source: TableEnd, to target: TableEnd) -> TableCell? {
-        let whole = whole(source.node)
+        let whole = whole(source.state)
         guard source.measure.length + target.measure.length >= whole.length else { return nil }
         return TableCell(
-            weight: source.cost &+ target.cost &- modeGraph.line.nodeWeight[source.node],
+            weight: source.cost &+ target.cost &- modeGraph.line.stateWeight[source.state],
             measure: PathMeasure(
                 // Both parts together may not fit 32 bits, the trip does.
                 duration: source.measure.duration &+ target.measure.duration &- whole.duration,

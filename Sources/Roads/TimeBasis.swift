@@ -18,7 +18,7 @@ package struct TimeBasis: Hashable, Sendable {
     package private(set) var boarding: UInt64 = 0
     package private(set) var turns: UInt64 = 0
     package private(set) var signals: UInt64 = 0
-    /// Gates, toll booths, borders, lifts, stop signs and all other things at nodes.
+    /// Gates, toll booths, borders, lifts, stop signs and all other things at states.
     package private(set) var halts: UInt64 = 0
 
     /// All together: the travel time.
@@ -34,10 +34,10 @@ package struct TimeBasis: Hashable, Sendable {
     private mutating func add(_ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
         guard var previous = leg.uses.first else { return }
         let segments = graph.segments
-        var way = segments[previous.edge >> 1].way
+        var way = segments[previous.edge.segment].way
         var alongWay: UInt64 = 0
         for use in leg.uses {
-            let wayBelow = segments[use.edge >> 1].way
+            let wayBelow = segments[use.edge.segment].way
             if wayBelow != way {
                 addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
                 (way, alongWay) = (wayBelow, 0)
@@ -76,7 +76,7 @@ package struct TimeBasis: Hashable, Sendable {
 }
 
 extension RoadGraph {
-    fileprivate func flags(ofWay way: UInt32) -> RoadFlags {
+    fileprivate func flags(ofWay way: WayIndex) -> RoadFlags {
         RoadFlags(rawValue: attributes[wayAttributes[way]].flags)
     }
 }

@@ -1,4 +1,4 @@
-import ShortestPaths
+public import ShortestPaths
 public import Storage
 
 /// A graph and one mode's permitted turns, as guidance looks at them: many small questions about single edges.
@@ -8,55 +8,55 @@ public import Storage
 package final class TurnMap: Sendable {
     package let graph: RoadGraph
     package let mode: TransportMode
-    @usableFromInline let nodeEdge: Column<UInt32>
-    @usableFromInline let nodeKind: Column<UInt8>
+    @usableFromInline let stateEdges: Column<EdgeID>
+    @usableFromInline let stateKinds: Column<UInt8>
     @usableFromInline let firstArc: Column<UInt32>
     @usableFromInline let arcCount: Column<UInt8>
-    @usableFromInline let head: Column<UInt32>
-    @usableFromInline let nodeWeight: Column<UInt32>
+    @usableFromInline let head: Column<StateID>
+    @usableFromInline let stateWeight: Column<UInt32>
 
     package init(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         self.graph = graph
         mode = modeGraph.mode
-        nodeEdge = modeGraph.nodeEdge
-        nodeKind = modeGraph.nodeKind
+        stateEdges = modeGraph.stateEdges
+        stateKinds = modeGraph.stateKinds
         firstArc = modeGraph.line.firstArc
         arcCount = modeGraph.line.arcCount
         head = modeGraph.line.head
-        nodeWeight = modeGraph.line.nodeWeight
+        stateWeight = modeGraph.line.stateWeight
     }
 
-    /// The directed edge of a node of the line graph.
+    /// The directed edge of a state of the line graph.
     @inlinable
-    package func edge(of node: UInt32) -> UInt32 { nodeEdge[node] }
+    package func edge(of state: StateID) -> EdgeID { stateEdges[state] }
 
-    /// The nodes of the line graph that a directed edge is.
-    package func nodes(of edge: UInt32) -> Range<UInt32> { ModeGraph.nodes(of: edge, in: nodeEdge) }
+    /// The states of the line graph that a directed edge is.
+    package func states(of edge: EdgeID) -> Range<StateID> { ModeGraph.states(of: edge, in: stateEdges) }
 
-    /// What a node of the line graph is.
+    /// What a state of the line graph is.
     @inlinable
-    package func kind(_ node: UInt32) -> LineNodeKind { LineNodeKind(rawValue: nodeKind[node]) }
+    package func kind(_ state: StateID) -> StateKind { StateKind(rawValue: stateKinds[state]) }
 
-    /// Milliseconds that route choice counts for the whole edge of a node of the line graph.
+    /// Milliseconds that route choice counts for the whole edge of a state of the line graph.
     @inlinable
-    package func weight(of node: UInt32) -> UInt32 { nodeWeight[node] }
+    package func weight(of state: StateID) -> UInt32 { stateWeight[state] }
 
-    /// The node to leave from where a route arrived at a node: of a restricted road, the copy for the way out.
+    /// The state to leave from where a route arrived at a state: of a restricted road, the copy for the way out.
     @inlinable
-    package func departure(from node: UInt32) -> UInt32 { kind(node).isInbound ? node - 1 : node }
+    package func departure(from state: StateID) -> StateID { kind(state).isInbound ? state.previous : state }
 
-    /// The turns that a node of the line graph permits; some may lead to copies of one edge.
+    /// The turns that a state of the line graph permits; some may lead to copies of one edge.
     @inlinable
-    package func turns(from node: UInt32) -> Range<Int> {
-        let first = Int(firstArc[node])
-        return first..<first + Int(arcCount[node])
+    package func turns(from state: StateID) -> Range<Int> {
+        let first = Int(firstArc[state])
+        return first..<first + Int(arcCount[state])
     }
 
-    /// The node of the line graph that a turn leads to.
+    /// The state of the line graph that a turn leads to.
     @inlinable
-    package func node(after turn: Int) -> UInt32 { head[turn] }
+    package func state(after turn: Int) -> StateID { head[turn] }
 
     /// The directed edge that a turn leads to.
     @inlinable
-    package func edge(after turn: Int) -> UInt32 { nodeEdge[head[turn]] }
+    package func edge(after turn: Int) -> EdgeID { stateEdges[head[turn]] }
 }

@@ -1,4 +1,4 @@
-/// The time of one turn, told apart exactly: what boarding, dismounting and the things at the node do not take is the
+/// The time of one turn, told apart exactly: what boarding, dismounting and the things at the state do not take is the
 /// turn's own.
 ///
 /// The import adds these up for each arc of the line graph; here they are taken off again, one after the other and never
@@ -8,25 +8,25 @@ package struct TurnTime: Sendable {
     package private(set) var boarding: UInt32 = 0
     /// Milliseconds.
     package private(set) var dismounting: UInt32 = 0
-    /// What stands at the node and took time.
+    /// What stands at the state and took time.
     package private(set) var delays: NodeDelays = []
     /// Milliseconds that are left for the turn itself.
     package private(set) var turning: UInt32
 
-    /// Less than anything at a node takes, in milliseconds: turns this quick need no look at it.
+    /// Less than anything at a state takes, in milliseconds: turns this quick need no look at it.
     package static let leastDelay: UInt32 = 500
 
     /// The turn from one part of a route into the next.
     package init(from use: EdgeUse, to next: EdgeUse, in graph: RoadGraph, _ modeGraph: ModeGraph) {
         turning = next.turnDuration
         let mode = modeGraph.mode
-        let isReturn = next.edge == use.edge ^ 1
-        // A vehicle that turns round does so before whatever stands at the node.
+        let isReturn = next.edge == use.edge.reversed
+        // A vehicle that turns round does so before whatever stands at the state.
         guard turning >= Self.leastDelay, mode == .walking || !isReturn else { return }
         if turning >= Transition.boarding.milliseconds, graph.isBoarding(from: use.edge, to: next.edge) {
             boarding = take(Transition.boarding.milliseconds)
         }
-        if mode == .cycling, !modeGraph.kind(use.node).isPushed, modeGraph.kind(next.node).isPushed {
+        if mode == .cycling, !modeGraph.kind(use.state).isPushed, modeGraph.kind(next.state).isPushed {
             dismounting = take(Transition.dismounting.milliseconds)
         }
         guard turning >= Self.leastDelay else { return }
@@ -49,7 +49,7 @@ package struct TurnTime: Sendable {
 
 extension RoadGraph {
     /// Whether one goes aboard from the first edge to the second.
-    fileprivate func isBoarding(from edge: UInt32, to next: UInt32) -> Bool {
+    fileprivate func isBoarding(from edge: EdgeID, to next: EdgeID) -> Bool {
         let vessels: RoadFlags = [.ferry, .carTrain]
         return roadClassAndFlags(of: edge).flags.isDisjoint(with: vessels)
             && !roadClassAndFlags(of: next).flags.isDisjoint(with: vessels)

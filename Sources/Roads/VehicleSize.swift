@@ -50,7 +50,7 @@ extension RoadGraph {
     /// The first limit of a way that the vehicle exceeds.
     ///
     /// Hardly any way has limits, and those are short texts, so that reading them again and again allocates nothing.
-    func exceededLimit(_ vehicle: VehicleSize, way: UInt32) -> ExceededLimit? {
+    func exceededLimit(_ vehicle: VehicleSize, way: WayIndex) -> ExceededLimit? {
         let record = attributes[wayAttributes[way]]
         for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
             let detail = details[index]

@@ -28,18 +28,20 @@ package struct ClampedSpeed: Hashable, Sendable {
     package var kept: Double
 }
 
-/// The speeds of a request by directed way: 2·w along the way with index w, 2·w + 1 against it.
+/// The speeds of a request by way and direction.
 struct WaySpeeds: Sendable {
     private let marks: NumberSet
+    /// Ascending.
     private let directedWays: [UInt32]
     private let speeds: [Double]
 
-    /// - Parameter speeds: by index of the way; of several for one direction the last one holds.
-    init(_ given: [(way: UInt32, speed: WaySpeed)], wayCount: Int) {
+    /// - Parameter given: of several speeds for one direction of a way the last one holds.
+    init(_ given: [(way: WayIndex, speed: WaySpeed)], wayCount: Int) {
         var speedOfWay: [UInt32: Double] = [:]
         for (way, speed) in given {
-            if speed.direction != .backward { speedOfWay[2 * way] = speed.kilometersPerHour }
-            if speed.direction != .forward { speedOfWay[2 * way + 1] = speed.kilometersPerHour }
+            for isForward in [true, false] where speed.direction != (isForward ? .backward : .forward) {
+                speedOfWay[Self.directedWay(way, isForward: isForward)] = speed.kilometersPerHour
+            }
         }
         let sorted = speedOfWay.sorted { $0.key < $1.key }
         directedWays = sorted.map(\.key)
@@ -47,11 +49,16 @@ struct WaySpeeds: Sendable {
         marks = NumberSet(directedWays, below: 2 * wayCount)
     }
 
+    /// A number for one direction of a way.
+    private static func directedWay(_ way: WayIndex, isForward: Bool) -> UInt32 {
+        way.rawValue << 1 | (isForward ? 0 : 1)
+    }
+
     var isEmpty: Bool { directedWays.isEmpty }
 
     /// km/h, or nil where none is given.
-    func speed(alongWay way: UInt32, of edge: UInt32) -> Double? {
-        let directedWay = 2 * way + (edge & 1)
+    func speed(alongWay way: WayIndex, of edge: EdgeID) -> Double? {
+        let directedWay = Self.directedWay(way, isForward: edge.isForward)
         guard marks.contains(directedWay) else { return nil }
         var low = 0
         var high = directedWays.count

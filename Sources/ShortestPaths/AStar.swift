@@ -2,14 +2,14 @@ public import Storage
 
 /// The cheapest path from any of several sources to any of several targets, guided by a potential.
 ///
-/// The search keeps a queue of nodes, ordered by the cost to a node's end plus the potential's lower bound on the rest. It
-/// settles the first node: each arc leads either into a target, which gives a candidate for the answer, or to a node whose
-/// cost it may lower. It stops when the first node's key is no smaller than the best candidate, because no path through a
-/// queued node can be cheaper than that node's key.
+/// The search keeps a queue of states, ordered by the cost to a state's end plus the potential's lower bound on the rest. It
+/// settles the first state: each arc leads either into a target, which gives a candidate for the answer, or to a state whose
+/// cost it may lower. It stops when the first state's key is no smaller than the best candidate, because no path through a
+/// queued state can be cheaper than that state's key.
 ///
 /// The potential must never exceed the true rest (be *admissible*), but may fall along an arc by more than the arc costs
-/// (be *inconsistent*): a settled node whose cost is lowered later goes back into the queue. Nodes and candidates whose
-/// lower bound is not below the best candidate are dropped at once. On equal keys the smaller node comes first, on equal
+/// (be *inconsistent*): a settled state whose cost is lowered later goes back into the queue. States and candidates whose
+/// lower bound is not below the best candidate are dropped at once. On equal keys the smaller state comes first, on equal
 /// candidates the one found first stays, so equal searches give equal paths.
 ///
 /// A request may weigh edges otherwise than stored, but never less: so what is a lower bound for the stored weights is one
@@ -40,14 +40,15 @@ public enum AStar {
         graph: LineGraph, weights: inout Weights, sources: [SearchEnd], targets: [SearchEnd],
         upperBound: Weight = .infinity, potential: inout Bound, workspace: inout SearchWorkspace
     ) -> SearchResult? {
-        precondition(workspace.nodeCount >= graph.nodeCount, "the workspace is too small for this graph")
+        precondition(workspace.stateCount >= graph.stateCount, "the workspace is too small for this graph")
         workspace.begin(targets: targets, upperBound: upperBound)
         for source in sources {
-            workspace.reach(source.node, distance: source.cost, parent: Labels.none, potential: &potential)
+            workspace.reach(source.state, distance: source.cost, parent: .missing, potential: &potential)
         }
         while let key = workspace.heap.smallestKey, key < workspace.best, !workspace.isStopped {
-            guard let (node, _) = workspace.heap.popSmallest() else { break }
-            workspace.settle(node, graph: graph, weights: &weights, targets: targets, potential: &potential)
+            guard let (number, _) = workspace.heap.popSmallest() else { break }
+            workspace.settle(
+                StateID(number), graph: graph, weights: &weights, targets: targets, potential: &potential)
         }
         let result = workspace.end(sources: sources, targets: targets)
         return workspace.isStopped ? nil : result
@@ -55,61 +56,61 @@ public enum AStar {
 }
 
 extension SearchWorkspace {
-    /// Follows all arcs of a node.
+    /// Follows all arcs of a state.
     @inlinable
     mutating func settle<Weights: EdgeWeights & ~Copyable, Bound: Potential & ~Copyable>(
-        _ node: UInt32, graph: LineGraph, weights: inout Weights, targets: [SearchEnd], potential: inout Bound
+        _ state: StateID, graph: LineGraph, weights: inout Weights, targets: [SearchEnd], potential: inout Bound
     ) {
-        guard let distance = labels.known(node)?.distance else { return }
+        guard let distance = labels.known(state)?.distance else { return }
         settled += 1
-        for arc in graph.arcs(from: node) {
+        for arc in graph.arcs(from: state) {
             let head = graph.head[arc]
-            let mark = targetMarks[Int(head)]
+            let mark = targetMarks[head]
             if mark != 0 {
                 let cost = min(targets[Int(mark) - 1].cost, .infinity)
-                enter(mark, from: node, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
+                enter(mark, from: state, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
             }
             guard distance &+ graph.weight(arc) < distanceToBeat(head) else { continue }
             let weight = graph.weight(arc, by: &weights)
-            reach(head, distance: distance &+ weight, parent: node, potential: &potential)
+            reach(head, distance: distance &+ weight, parent: state, potential: &potential)
         }
     }
 
-    /// What a way to the end of a node's edge must cost less than; many arcs end here before a request weighs their edge.
+    /// What a way to the end of a state's edge must cost less than; many arcs end here before a request weighs their edge.
     @inlinable
-    func distanceToBeat(_ node: UInt32) -> Weight {
-        min(labels.known(node)?.distance ?? .infinity, best)
+    func distanceToBeat(_ state: StateID) -> Weight {
+        min(labels.known(state)?.distance ?? .infinity, best)
     }
 
     /// Notes a candidate for the answer.
     @inlinable
-    mutating func enter(_ mark: UInt32, from node: UInt32, weight: Weight) {
+    mutating func enter(_ mark: UInt32, from state: StateID, weight: Weight) {
         guard weight < best else { return }
         best = weight
-        bestNode = node
+        bestState = state
         bestMark = mark
     }
 
-    /// Notes a way to the end of a node's edge when it is cheaper than the one known and may still lead to a better answer.
+    /// Notes a way to the end of a state's edge when it is cheaper than the one known and may still lead to a better answer.
     @inlinable
     mutating func reach<Bound: Potential & ~Copyable>(
-        _ node: UInt32, distance: Weight, parent: UInt32, potential: inout Bound
+        _ state: StateID, distance: Weight, parent: StateID, potential: inout Bound
     ) {
         guard distance < best else { return }
         var label: Label
-        if let known = labels.known(node) {
+        if let known = labels.known(state) {
             label = known
         } else {
-            label = labels.fresh(potential: min(potential.lowerBound(node), .infinity))
-            labels.store(label, of: node)
+            label = labels.fresh(potential: min(potential.lowerBound(state), .infinity))
+            labels.store(label, of: state)
         }
         // Below twice infinity, so the sum does not overflow.
         let key = distance &+ label.potential
         guard distance < label.distance, key < best else { return }
         label.distance = distance
         label.parent = parent
-        labels.store(label, of: node)
-        heap.pushOrLower(node, key: key)
+        labels.store(label, of: state)
+        heap.pushOrLower(state.rawValue, key: key)
     }
 }
 
@@ -118,7 +119,7 @@ extension LineGraph {
     @inlinable
     func weight<Weights: EdgeWeights & ~Copyable>(_ arc: Int, by weights: inout Weights) -> Weight {
         let head = head[arc]
-        let stored = nodeWeight[head]
+        let stored = stateWeight[head]
         let weight = weights.weight(of: head, stored: stored)
         assert(min(weight, .infinity) >= min(stored, .infinity), "a request made edge \(head) cheaper than stored")
         return min(turn(arc) &+ min(weight, .infinity), .infinity)

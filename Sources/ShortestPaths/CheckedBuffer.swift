@@ -1,4 +1,5 @@
 internal import PlatformC
+public import Storage
 
 /// A mutable array of fixed length with one owner, checked at every access and never copied.
 ///
@@ -44,6 +45,13 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "buffer index out of bounds")
             unsafe base[index] = newValue
         }
+    }
+
+    /// The element with an id; stops the program when there is none.
+    @inlinable
+    public subscript(id: some Identifier) -> Element {
+        get { self[id.index] }
+        set { self[id.index] = newValue }
     }
 
     /// The element at an index modulo the count, which must be a power of two: there is one, and nothing is to be checked.

@@ -3,7 +3,7 @@ internal import Storage
 /// Dijkstra's algorithm, twice: as a path search, and as an independent whole-tree oracle for all other searches.
 ///
 /// The search is A* without a potential. The oracle shares nothing with it: plain arrays, a binary heap with outdated
-/// entries left in, no targets and no early stop. A node that is taken from the heap for the first time has its final
+/// entries left in, no targets and no early stop. A state that is taken from the heap for the first time has its final
 /// distance, since weights are not negative and all others in the heap are no nearer. The best target is found afterwards,
 /// by a look at every arc.
 ///
@@ -31,34 +31,34 @@ package enum Dijkstra {
             potential: &zero, workspace: &workspace)
     }
 
-    /// The cost from the sources to the end of each node's edge, infinite where no path leads.
+    /// The cost from the sources to the end of each state's edge, infinite where no path leads.
     /// - Complexity: O(arcs · log arcs), allocates.
     package static func distances(graph: LineGraph, from sources: [SearchEnd]) -> [Weight] {
         var stored = StoredWeights()
         return distances(graph: graph, weights: &stored, from: sources)
     }
 
-    /// The cost by a request's weights from the sources to the end of each node's edge, infinite where no path leads.
+    /// The cost by a request's weights from the sources to the end of each state's edge, infinite where no path leads.
     /// - Complexity: O(arcs · log arcs), allocates.
     package static func distances<Weights: EdgeWeights & ~Copyable>(
         graph: LineGraph, weights: inout Weights, from sources: [SearchEnd]
     ) -> [Weight] {
-        var distances = [Weight](repeating: .infinity, count: graph.nodeCount)
-        var isFinal = [Bool](repeating: false, count: graph.nodeCount)
+        var distances = [Weight](repeating: .infinity, count: graph.stateCount)
+        var isFinal = [Bool](repeating: false, count: graph.stateCount)
         var queue = BinaryHeap()
-        for source in sources where source.cost < distances[Int(source.node)] {
-            distances[Int(source.node)] = source.cost
-            queue.push((source.cost, source.node))
+        for source in sources where source.cost < distances[source.state] {
+            distances[source.state] = source.cost
+            queue.push((source.cost, source.state))
         }
-        while let (distance, node) = queue.pop() {
-            if isFinal[Int(node)] { continue }
-            isFinal[Int(node)] = true
-            for arc in graph.arcs(from: node) {
+        while let (distance, state) = queue.pop() {
+            if isFinal[state] { continue }
+            isFinal[state] = true
+            for arc in graph.arcs(from: state) {
                 let head = graph.head[arc]
-                let weight = weights.weight(of: head, stored: graph.nodeWeight[head])
+                let weight = weights.weight(of: head, stored: graph.stateWeight[head])
                 let sum = UInt64(distance) + UInt64(graph.turn(arc)) + UInt64(weight)
-                guard sum < UInt64(distances[Int(head)]) else { continue }
-                distances[Int(head)] = Weight(sum)
+                guard sum < UInt64(distances[head]) else { continue }
+                distances[head] = Weight(sum)
                 queue.push((Weight(sum), head))
             }
         }
@@ -68,13 +68,13 @@ package enum Dijkstra {
     /// The cost of the cheapest path to any target, given all distances from the sources, nil when none is reached.
     /// - Complexity: O(arcs + targets).
     package static func weight(graph: LineGraph, distances: [Weight], to targets: [SearchEnd]) -> Weight? {
-        var costs: [UInt32: Weight] = [:]
-        for target in targets { costs[target.node] = min(costs[target.node] ?? .infinity, target.cost) }
+        var costs: [StateID: Weight] = [:]
+        for target in targets { costs[target.state] = min(costs[target.state] ?? .infinity, target.cost) }
         var best = UInt64(Weight.infinity)
-        for node in 0..<UInt32(graph.nodeCount) {
-            for arc in graph.arcs(from: node) {
+        for state in graph.states {
+            for arc in graph.arcs(from: state) {
                 guard let cost = costs[graph.head[arc]] else { continue }
-                best = min(best, UInt64(distances[Int(node)]) + UInt64(graph.turn(arc)) + UInt64(cost))
+                best = min(best, UInt64(distances[state]) + UInt64(graph.turn(arc)) + UInt64(cost))
             }
         }
         return best < UInt64(Weight.infinity) ? Weight(best) : nil
@@ -83,9 +83,9 @@ package enum Dijkstra {
 
 /// The textbook heap, kept apart from ``IndexedHeap`` so that a fault in one shows against the other.
 private struct BinaryHeap {
-    private var entries: [(distance: Weight, node: UInt32)] = []
+    private var entries: [(distance: Weight, state: StateID)] = []
 
-    mutating func push(_ entry: (distance: Weight, node: UInt32)) {
+    mutating func push(_ entry: (distance: Weight, state: StateID)) {
         entries.append(entry)
         var position = entries.count - 1
         while position > 0, entries[position].distance < entries[(position - 1) / 2].distance {
@@ -94,7 +94,7 @@ private struct BinaryHeap {
         }
     }
 
-    mutating func pop() -> (distance: Weight, node: UInt32)? {
+    mutating func pop() -> (distance: Weight, state: StateID)? {
         guard let first = entries.first else { return nil }
         let last = entries.removeLast()
         guard !entries.isEmpty else { return first }

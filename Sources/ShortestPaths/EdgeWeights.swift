@@ -2,8 +2,8 @@
 ///
 /// Never less: potentials rest on the stored weights, and debug builds check each answer. Turns cost what is stored.
 public protocol EdgeWeights: ~Copyable {
-    /// What a node's edge costs the request from its start to its end, at least `stored`; infinite when it is closed.
-    mutating func weight(of node: UInt32, stored: Weight) -> Weight
+    /// What a state's edge costs the request from its start to its end, at least `stored`; infinite when it is closed.
+    mutating func weight(of state: StateID, stored: Weight) -> Weight
 }
 
 /// The weights as stored, for requests without options.
@@ -15,5 +15,5 @@ public struct StoredWeights: EdgeWeights, Sendable {
 
     /// The stored weight.
     @inlinable
-    public func weight(of node: UInt32, stored: Weight) -> Weight { stored }
+    public func weight(of state: StateID, stored: Weight) -> Weight { stored }
 }

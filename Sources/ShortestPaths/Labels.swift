@@ -1,10 +1,12 @@
-/// What a search knows about a node.
+public import Storage
+
+/// What a search knows about a state.
 @frozen
 public struct Label: BitwiseCopyable, Sendable {
-    /// The smallest cost found so far to the end of the node's edge, infinite while none is known.
+    /// The smallest cost found so far to the end of the state's edge, infinite while none is known.
     public var distance: Weight
-    /// The node before it on that path, ``Labels/none`` at a source.
-    public var parent: UInt32
+    /// The state before it on that path, missing at a source.
+    public var parent: StateID
     /// The lower bound on the remaining cost, computed once.
     public var potential: Weight
     /// The search that wrote this label.
@@ -13,25 +15,21 @@ public struct Label: BitwiseCopyable, Sendable {
     @inlinable
     init(potential: Weight, stamp: UInt32) {
         distance = .infinity
-        parent = Labels.none
+        parent = .missing
         self.potential = potential
         self.stamp = stamp
     }
 }
 
-/// A label per node, all forgotten at once by starting a new stamp.
+/// A label per state, all forgotten at once by starting a new stamp.
 @frozen
 public struct Labels: ~Copyable, Sendable {
-    /// The parent of a node that has none.
-    @inlinable
-    public static var none: UInt32 { .max }
-
     @usableFromInline var labels: CheckedBuffer<Label>
     @usableFromInline var stamp: UInt32 = 1
 
-    /// Labels for nodes 0 ..< `nodeCount`, none of them known.
-    public init(nodeCount: Int) {
-        labels = CheckedBuffer(zeroed: nodeCount)
+    /// Labels for states 0 ..< `stateCount`, none of them known.
+    public init(stateCount: Int) {
+        labels = CheckedBuffer(zeroed: stateCount)
     }
 
     /// Forgets all labels.
@@ -43,22 +41,22 @@ public struct Labels: ~Copyable, Sendable {
         stamp = 1
     }
 
-    /// The label of a node, nil when this search has not seen it.
+    /// The label of a state, nil when this search has not seen it.
     @inlinable
-    public func known(_ node: UInt32) -> Label? {
-        let label = labels[Int(node)]
+    public func known(_ state: StateID) -> Label? {
+        let label = labels[state]
         return label.stamp == stamp ? label : nil
     }
 
-    /// A label for a node that this search has not seen, at infinite distance; it is not stored yet.
+    /// A label for a state that this search has not seen, at infinite distance; it is not stored yet.
     @inlinable
     public func fresh(potential: Weight) -> Label {
         Label(potential: potential, stamp: stamp)
     }
 
-    /// Stores the label of a node.
+    /// Stores the label of a state.
     @inlinable
-    public mutating func store(_ label: Label, of node: UInt32) {
-        labels[Int(node)] = label
+    public mutating func store(_ label: Label, of state: StateID) {
+        labels[state] = label
     }
 }

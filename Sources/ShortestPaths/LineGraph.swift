@@ -1,6 +1,6 @@
 public import Storage
 
-/// A graph whose nodes are directed edges of some network and whose arcs are the permitted turns between them.
+/// A graph whose states are directed edges of some network and whose arcs are the permitted turns between them.
 ///
 /// Passing an arc costs its turn and the whole of the edge it leads to, so a path's cost is known at the end of its last edge.
 public struct LineGraph: Sendable {
@@ -8,47 +8,51 @@ public struct LineGraph: Sendable {
     @inlinable
     public static var turnUnit: Weight { 10 }
 
-    /// Where each node's arcs start; nodes with equal arcs may share them.
+    /// Where each state's arcs start; states with equal arcs may share them.
     public let firstArc: Column<UInt32>
-    /// How many arcs each node has.
+    /// How many arcs each state has.
     public let arcCount: Column<UInt8>
-    /// The node each arc leads to.
-    public let head: Column<UInt32>
+    /// The state each arc leads to.
+    public let head: Column<StateID>
     /// What the turn of each arc costs, in units of ``turnUnit``.
     public let turnCost: Column<UInt16>
-    /// What each node's edge costs from its start to its end; from `Weight.infinity` on it is closed.
-    public let nodeWeight: Column<UInt32>
+    /// What each state's edge costs from its start to its end; from `Weight.infinity` on it is closed.
+    public let stateWeight: Column<UInt32>
 
     /// A graph over columns of matching lengths.
     public init(
-        firstArc: Column<UInt32>, arcCount: Column<UInt8>, head: Column<UInt32>, turnCost: Column<UInt16>,
-        nodeWeight: Column<UInt32>
+        firstArc: Column<UInt32>, arcCount: Column<UInt8>, head: Column<StateID>, turnCost: Column<UInt16>,
+        stateWeight: Column<UInt32>
     ) {
         precondition(
-            firstArc.count == nodeWeight.count && arcCount.count == nodeWeight.count,
-            "firstArc, arcCount and nodeWeight need the same number of elements")
+            firstArc.count == stateWeight.count && arcCount.count == stateWeight.count,
+            "firstArc, arcCount and stateWeight need the same number of elements")
         precondition(head.count == turnCost.count, "head and turnCost need the same number of elements")
         self.firstArc = firstArc
         self.arcCount = arcCount
         self.head = head
         self.turnCost = turnCost
-        self.nodeWeight = nodeWeight
+        self.stateWeight = stateWeight
     }
 
-    /// The number of nodes.
+    /// The number of states.
     @inlinable
-    public var nodeCount: Int { nodeWeight.count }
+    public var stateCount: Int { stateWeight.count }
 
-    /// The number of arcs of all nodes together, those that nodes share counted for each.
+    /// All states, ascending.
+    @inlinable
+    public var states: Range<StateID> { Range(count: stateCount) }
+
+    /// The number of arcs of all states together, those that states share counted for each.
     ///
-    /// - Complexity: O(nodes).
+    /// - Complexity: O(states).
     public var turnCount: Int { arcCount.reduce(0) { $0 + Int($1) } }
 
-    /// The arcs that leave a node.
+    /// The arcs that leave a state.
     @inlinable
-    public func arcs(from node: UInt32) -> Range<Int> {
-        let first = Int(firstArc[node])
-        return first..<first + Int(arcCount[node])
+    public func arcs(from state: StateID) -> Range<Int> {
+        let first = Int(firstArc[state])
+        return first..<first + Int(arcCount[state])
     }
 
     /// What the turn of an arc costs, without the edge it leads to.
@@ -60,6 +64,6 @@ public struct LineGraph: Sendable {
     /// What an arc costs with the edge it leads to, at most `Weight.infinity`.
     @inlinable
     public func weight(_ arc: Int) -> Weight {
-        min(turn(arc) &+ min(nodeWeight[head[arc]], .infinity), .infinity)
+        min(turn(arc) &+ min(stateWeight[head[arc]], .infinity), .infinity)
     }
 }

@@ -1,9 +1,9 @@
 /// A lower bound on what is still to come, which tells A* where to look first.
 public protocol Potential: ~Copyable {
-    /// At most what the cheapest way costs from the *end* of a node's edge to any target, the target's cost included.
+    /// At most what the cheapest way costs from the *end* of a state's edge to any target, the target's cost included.
     ///
-    /// Infinite when no target can be reached. A search asks once for each node that it meets.
-    mutating func lowerBound(_ node: UInt32) -> Weight
+    /// Infinite when no target can be reached. A search asks once for each state that it meets.
+    mutating func lowerBound(_ state: StateID) -> Weight
 }
 
 /// Knows nothing: with it, A* is Dijkstra's algorithm.
@@ -15,5 +15,5 @@ public struct ZeroPotential: Potential, Sendable {
 
     /// Zero.
     @inlinable
-    public func lowerBound(_ node: UInt32) -> Weight { 0 }
+    public func lowerBound(_ state: StateID) -> Weight { 0 }
 }

@@ -1,3 +1,4 @@
+import Storage
 import DirectionsKit
 import Roads
 import ShortestPaths
@@ -35,9 +36,9 @@ extension BenchmarkRequests {
         try measure(pairs.count, rounds) {
             $0.snap($1)
         } adding: {
-            $1.add($0.source?.segment ?? 0)
+            $1.add($0.source?.segment.index ?? 0)
             $1.add($0.source?.offset ?? 0)
-            $1.add($0.target?.segment ?? 0)
+            $1.add($0.target?.segment.index ?? 0)
             $1.add($0.target?.offset ?? 0)
         }
     }

@@ -1,3 +1,4 @@
+import ShortestPaths
 import Geometry
 package import Roads
 import Storage
@@ -16,7 +17,7 @@ package struct BenchmarkPairs {
     /// The pairs, numbered from 1; none where the mode has no roads.
     package func pairs(_ count: Int, graph: RoadGraph, modeGraph: ModeGraph) -> [BatchPair] {
         var random = random
-        guard modeGraph.nodeCount > 0 else { return [] }
+        guard modeGraph.stateCount > 0 else { return [] }
         return (1...count).map { number in
             BatchPair(
                 line: number, source: Self.point(graph, modeGraph, &random),
@@ -25,9 +26,9 @@ package struct BenchmarkPairs {
     }
 
     private static func point(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ random: inout SplitMix64) -> Coordinate {
-        let start = UInt32.random(in: 0..<UInt32(modeGraph.nodeCount), using: &random)
-        let node = nextOpen(from: start, modeGraph) ?? start
-        let points = graph.points(of: modeGraph.nodeEdge[node])
+        let start = StateID(UInt32.random(in: 0..<UInt32(modeGraph.stateCount), using: &random))
+        let state = nextOpen(from: start, modeGraph) ?? start
+        let points = graph.points(of: modeGraph.stateEdges[state])
         let place = points[Int.random(in: points.indices, using: &random)]
         let north = place.latitude + Int32.random(in: -reach...reach, using: &random)
         let east = place.longitude + Int32.random(in: -reach...reach, using: &random)
@@ -37,11 +38,10 @@ package struct BenchmarkPairs {
                 longitude: min(max(east, -1_800_000_000), 1_800_000_000)))
     }
 
-    /// The first node from one on that any route may pass, going round.
-    private static func nextOpen(from start: UInt32, _ modeGraph: ModeGraph) -> UInt32? {
-        let count = UInt32(modeGraph.nodeCount)
-        return (start..<start + count).lazy.map { $0 % count }
-            .first { modeGraph.kind($0).use == .open && modeGraph.island(of: $0) == 0 }
+    /// The first state from one on that any route may pass, going round.
+    private static func nextOpen(from start: StateID, _ modeGraph: ModeGraph) -> StateID? {
+        let isOpen = { (state: StateID) in modeGraph.kind(state).use == .open && modeGraph.island(of: state) == 0 }
+        return modeGraph.states[start...].first(where: isOpen) ?? modeGraph.states[..<start].first(where: isOpen)
     }
 }
 

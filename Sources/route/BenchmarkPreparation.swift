@@ -60,8 +60,8 @@ extension BenchmarkRequests {
         switch kind {
         case .closedEdges: return RouteRestrictions(closedWays: [way])
         case .slowerEdges:
-            let length = Double(graph.length(ofSegment: middle.edge >> 1))
-            let speed = max(length, 1) * 36 / Double(max(modeGraph.duration[middle.node], 1))
+            let length = Double(graph.length(of: middle.edge))
+            let speed = max(length, 1) * 36 / Double(max(modeGraph.duration[middle.state], 1))
             return RouteRestrictions(waySpeeds: [.init(wayID: way, kilometersPerHour: speed / 3)])
         default: return RouteRestrictions(avoidedFeatures: [.tolls])
         }

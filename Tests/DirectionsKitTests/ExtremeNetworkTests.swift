@@ -24,7 +24,7 @@ import Testing
         for seed in 0..<Self.count {
             let graph = try Self.graph(seed)
             let places = ExtremeNetwork(seed: seed).places.map { Coordinate($0) }
-            for modeGraph in graph.modes.compactMap(graph.modeGraph) where modeGraph.nodeCount > 0 {
+            for modeGraph in graph.modes.compactMap(graph.modeGraph) where modeGraph.stateCount > 0 {
                 var options = GraphVerification.Options()
                 (options.pairs, options.targetsPerSource, options.guidedStep, options.plainStep) = (60, 6, 1, 1)
                 options.seed = seed

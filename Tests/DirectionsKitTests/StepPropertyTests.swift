@@ -1,3 +1,4 @@
+import Storage
 import DirectionsKit
 import Geometry
 import Roads
@@ -27,7 +28,7 @@ import Testing
         var random = SeededGenerator(seed: 7)
         for mode in TransportMode.allCases {
             let found = try count(200, by: TransportType(mode), provider) {
-                Coordinate(graph.points(of: UInt32(random.below(2 * graph.segmentCount)))[0])
+                Coordinate(graph.points(of: EdgeID(index: random.below(graph.edgeCount)))[0])
             }
             #expect(found > 100, "\(mode)")
         }

@@ -1,3 +1,5 @@
+import Storage
+import Roads
 import OSMImport
 import TestSupport
 import Testing
@@ -5,7 +7,7 @@ import Testing
 /// The automaton against a look at every forbidden sequence.
 @Suite struct ForbiddenPathsTests {
     /// Whether the path ends with some forbidden sequence.
-    private func isForbidden(_ path: [UInt32], _ sequences: [[UInt32]]) -> Bool {
+    private func isForbidden(_ path: [EdgeID], _ sequences: [[EdgeID]]) -> Bool {
         sequences.contains { $0.count <= path.count && path.suffix($0.count).elementsEqual($0) }
     }
 
@@ -39,14 +41,14 @@ import Testing
         // Few edges, so that sequences overlap, nest and repeat themselves.
         let edges = 2 + random.below(5)
         let sequences = (0...random.below(8)).map { _ in
-            (0..<(2 + random.below(4))).map { _ in UInt32(random.below(edges)) }
+            (0..<(2 + random.below(4))).map { _ in EdgeID(index: random.below(edges)) }
         }
         let paths = ForbiddenPaths(sequences)
         for _ in 0..<60 {
-            var path = [UInt32(random.below(edges))]
+            var path = [EdgeID(index: random.below(edges))]
             var state = paths.start(on: path[0])
             for _ in 0..<14 {
-                let edge = UInt32(random.below(edges))
+                let edge = EdgeID(index: random.below(edges))
                 let next = paths.step(state, along: edge)
                 let expected = isForbidden(path + [edge], sequences)
                 #expect((next == nil) == expected, "seed \(seed), \(sequences), path \(path + [edge])")
@@ -60,7 +62,7 @@ import Testing
 
     /// The state stands for the longest end of the path that begins a sequence; from two edges on it is a duplicate.
     private func checkMemory(
-        _ paths: ForbiddenPaths, _ state: ForbiddenPaths.State, _ path: [UInt32], _ sequences: [[UInt32]],
+        _ paths: ForbiddenPaths, _ state: ForbiddenPaths.State, _ path: [EdgeID], _ sequences: [[EdgeID]],
         _ seed: UInt64
     ) {
         let remembered = (2...6).last { length in

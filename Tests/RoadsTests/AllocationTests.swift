@@ -44,7 +44,7 @@ import Testing
     }
 
     private func place(in graph: RoadGraph, _ random: inout SeededGenerator) -> FixedCoordinate {
-        graph.nodeCoordinates[graph.head(of: UInt32(random.below(2 * graph.segmentCount)))]
+        graph.junctionCoordinates[graph.head(of: EdgeID(index: random.below(graph.edgeCount)))]
             .moved(metersNorth: Double(random.below(41) - 20), metersEast: Double(random.below(41) - 20))
     }
 }

@@ -46,7 +46,9 @@ import Testing
     private static func rules(_ graph: RoadGraph) -> RequestRules {
         var rules = RequestRules()
         rules.avoided = [.tolls, .unpaved]
-        rules.closedWays = stride(from: 0, to: graph.segmentCount, by: 40).map { graph.wayID(of: UInt32(2 * $0)) }
+        rules.closedWays = stride(from: 0, to: graph.segmentCount, by: 40).map {
+            graph.wayID(of: SegmentID(index: $0).forward)
+        }
         return rules
     }
 
@@ -95,8 +97,9 @@ import Testing
         _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights?, _ random: inout SeededGenerator
     ) -> [SnapCandidate] {
         while true {
-            let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
-            let candidates = graph.snapCandidates(near: graph.nodeCoordinates[node], mode: mode, weights: weights)
+            let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
+            let candidates = graph.snapCandidates(
+                near: graph.junctionCoordinates[junction], mode: mode, weights: weights)
             if !candidates.isEmpty { return candidates }
         }
     }
@@ -136,18 +139,18 @@ private struct CheckedLeg {
         let problem = search.problem(from: start, to: ends)
         let weights = search.legWeights(from: start, to: ends, avoidance)
         let line = search.modeGraph.line
-        let nodes = route.uses.map(\.node)
-        guard let first = problem.sources.filter({ $0.node == nodes.first }).map(\.cost).min(),
-            let last = problem.targets.filter({ $0.node == nodes.last }).map(\.cost).min()
+        let junctions = route.uses.map(\.state)
+        guard let first = problem.sources.filter({ $0.state == junctions.first }).map(\.cost).min(),
+            let last = problem.targets.filter({ $0.state == junctions.last }).map(\.cost).min()
         else { return nil }
         var sum = first + last
-        for (node, next) in zip(nodes, nodes.dropFirst()) {
-            let turns = line.arcs(from: node).filter { line.head[$0] == next }.map { line.turn($0) }
+        for (junction, next) in zip(junctions, junctions.dropFirst()) {
+            let turns = line.arcs(from: junction).filter { line.head[$0] == next }.map { line.turn($0) }
             guard let turn = turns.min() else { return nil }
             sum += turn
         }
-        for node in nodes.dropFirst().dropLast() {
-            sum += weights?.weight(of: node, stored: line.nodeWeight[node]) ?? line.nodeWeight[node]
+        for junction in junctions.dropFirst().dropLast() {
+            sum += weights?.weight(of: junction, stored: line.stateWeight[junction]) ?? line.stateWeight[junction]
         }
         return sum
     }
@@ -162,9 +165,9 @@ private struct CheckedLeg {
     private func checkRequest(_ route: FoundRoute, _ words: Comment) {
         guard let weights = search.weights else { return }
         func avoided(_ route: FoundRoute) -> Set<RoadFeature> {
-            Set(route.uses.flatMap { weights.avoidedFeatures(ofSegment: $0.edge >> 1) })
+            Set(route.uses.flatMap { weights.avoidedFeatures(ofSegment: $0.edge.segment) })
         }
-        #expect(route.uses.allSatisfy { weights.isOpen(segment: $0.edge >> 1) }, words)
+        #expect(route.uses.allSatisfy { weights.isOpen(segment: $0.edge.segment) }, words)
         #expect(avoided(route).isSubset(of: avoided(best)), words)
     }
 }

@@ -1,20 +1,22 @@
+import ShortestPaths
+import Storage
 import Roads
 import TestSupport
 import Testing
 
 @Suite struct ArcListsTests {
-    private func lists(_ nodes: [[(head: UInt32, cost: UInt16)]]) -> ArcLists {
+    private func lists(_ states: [[(head: StateID, cost: UInt16)]]) -> ArcLists {
         var lists = ArcLists()
-        for arcs in nodes {
+        for arcs in states {
             for arc in arcs { lists.append(to: arc.head, cost: arc.cost) }
-            lists.endNode()
+            lists.endState()
         }
         return lists
     }
 
-    private func arcs(_ lists: ArcLists, of node: Int) -> [[Int]] {
-        let first = Int(lists.firstArc[node])
-        return (first..<first + Int(lists.arcCount[node])).map { [Int(lists.head[$0]), Int(lists.turnCost[$0])] }
+    private func arcs(_ lists: ArcLists, of state: Int) -> [[Int]] {
+        let first = Int(lists.firstArc[state])
+        return (first..<first + Int(lists.arcCount[state])).map { [lists.head[$0].index, Int(lists.turnCost[$0])] }
     }
 
     @Test func `equal lists are kept once, in whatever order their arcs came`() {
@@ -33,7 +35,7 @@ import Testing
         #expect(found.head.count == 8)
     }
 
-    @Test func `a node without arcs has an empty list`() {
+    @Test func `a state without arcs has an empty list`() {
         let found = lists([[], [(1, 0)], []])
         #expect(found.arcCount == [0, 1, 0])
         #expect(found.head == [1])
@@ -41,17 +43,17 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `every node finds its arcs again, and no two lists kept are equal`(_ seed: UInt64) {
+    func `every state finds its arcs again, and no two lists kept are equal`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let nodes = (0..<200).map { _ in
-            (0..<random.below(4)).map { _ in (head: UInt32(random.below(4)), cost: UInt16(random.below(2))) }
+        let states = (0..<200).map { _ in
+            (0..<random.below(4)).map { _ in (head: StateID(index: random.below(4)), cost: UInt16(random.below(2))) }
         }
-        let found = lists(nodes)
-        for (node, list) in nodes.enumerated() {
-            let expected = list.sorted { $0 < $1 }.map { [Int($0.head), Int($0.cost)] }
-            #expect(arcs(found, of: node) == expected, "seed \(seed), node \(node)")
+        let found = lists(states)
+        for (state, list) in states.enumerated() {
+            let expected = list.sorted { $0 < $1 }.map { [$0.head.index, Int($0.cost)] }
+            #expect(arcs(found, of: state) == expected, "seed \(seed), state \(state)")
         }
-        let distinct = Set(nodes.indices.map { arcs(found, of: $0) })
+        let distinct = Set(states.indices.map { arcs(found, of: $0) })
         #expect(found.head.count == distinct.reduce(0) { $0 + $1.count }, "seed \(seed)")
     }
 }

@@ -34,7 +34,7 @@ import Testing
         }
         let graph = try sketch.graph(in: folder)
         for (index, attributes) in all.enumerated() {
-            for edge in [UInt32(2 * index), UInt32(2 * index + 1)] {
+            for edge in [SegmentID(index: index).forward, SegmentID(index: index).backward] {
                 #expect(graph.attributes(of: edge) == attributes)
                 #expect(graph.roadClassAndFlags(of: edge).roadClass == attributes.roadClass)
                 #expect(graph.roadClassAndFlags(of: edge).flags == attributes.flags)
@@ -52,8 +52,8 @@ import Testing
         let graph = try sketch.graph(in: folder)
         #expect(graph.points(of: 0) == line)
         #expect(graph.points(of: 1) == line.reversed())
-        #expect(graph.nodeCoordinates[graph.head(of: 0)] == line[3])
-        #expect(graph.nodeCoordinates[graph.head(of: 1)] == line[0])
+        #expect(graph.junctionCoordinates[graph.head(of: 0)] == line[3])
+        #expect(graph.junctionCoordinates[graph.head(of: 1)] == line[0])
     }
 
     @Test func `a mode that was not written is not there`() throws {
@@ -89,11 +89,11 @@ import Testing
             sketch.add(line)
         }
         let graph = try sketch.graph(in: folder)
-        for edge in 0..<UInt32(2 * graph.segmentCount) { checkParts(graph, edge, &random) }
+        for edge in graph.edgeIDs { checkParts(graph, edge, &random) }
     }
 
-    private func checkParts(_ graph: RoadGraph, _ edge: UInt32, _ random: inout SeededGenerator) {
-        let length = graph.length(ofSegment: edge >> 1)
+    private func checkParts(_ graph: RoadGraph, _ edge: EdgeID, _ random: inout SeededGenerator) {
+        let length = graph.length(of: edge)
         let whole = graph.points(of: edge)
         #expect(graph.points(of: edge, from: 0, to: length) == whole)
         let cuts = [0] + (0..<3).map { _ in UInt32(random.below(Int(length) + 1)) }.sorted() + [length]

@@ -39,7 +39,7 @@ import Testing
         var sketch = RoadSketch()
         sketch.add([start, bend, end])
         let graph = try sketch.graph(in: TestFolder())
-        let length = graph.length(ofSegment: 0)
+        let length = graph.length(of: SegmentID(0))
         #expect(graph.points(of: 0, from: 5_000, to: length).suffix(2) == [bend, end])
         #expect(graph.nodeIDs(of: 0, from: 5_000, to: length) == [-1, 101, -2])
         #expect(graph.points(of: 1, from: 0, to: 5_000).prefix(2) == [end, bend])

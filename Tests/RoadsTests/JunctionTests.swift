@@ -1,3 +1,4 @@
+import ShortestPaths
 import Roads
 import Storage
 import TestSupport
@@ -7,35 +8,35 @@ import Testing
 @Suite struct JunctionTests {
     private let graph: RoadGraph
     /// By node: the edges that leave it, ascending.
-    private let leaving: [UInt32: [UInt32]]
+    private let leaving: [JunctionID: [EdgeID]]
 
     init() throws {
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 41, columns: 10, rows: 10))
         self.graph = graph
-        leaving = Dictionary(grouping: 0..<UInt32(2 * graph.segmentCount)) { graph.head(of: $0 ^ 1) }
+        leaving = Dictionary(grouping: graph.edgeIDs) { graph.head(of: $0.reversed) }
     }
 
     @Test func `a junction has all edges that leave it`() {
-        for (node, edges) in leaving {
-            #expect(graph.junction(node).map { graph.junctionEdges[$0] } == edges)
+        for (junction, edges) in leaving {
+            #expect(graph.edgeRange(leaving: junction).map { graph.junctionEdges[$0] } == edges)
         }
     }
 
     @Test(arguments: TransportMode.allCases)
     func `who arrives knows whether a road is shut`(mode: TransportMode) throws {
         let map = TurnMap(graph, try #require(graph.modeGraph(mode)))
-        let nodes = (0..<UInt32(2 * graph.segmentCount)).flatMap(map.nodes)
-        let meeting = nodes.filter { !shutRoads(atEndOf: $0, map).isEmpty }
-        #expect(nodes.filter { map.kind($0).meetsShutRoad } == meeting)
-        #expect(meeting.count > 10 && meeting.count < nodes.count)
+        let states = graph.edgeIDs.flatMap(map.states)
+        let meeting = states.filter { !shutRoads(atEndOf: $0, map).isEmpty }
+        #expect(states.filter { map.kind($0).meetsShutRoad } == meeting)
+        #expect(meeting.count > 10 && meeting.count < states.count)
     }
 
-    /// The roads of the mode at the end of a node's edge, its own apart, into which no turn leads.
-    private func shutRoads(atEndOf node: UInt32, _ map: TurnMap) -> [UInt32] {
-        let arrival = map.edge(of: node)
-        let entered = map.turns(from: node).map(map.edge(after:))
+    /// The roads of the mode at the end of a state's edge, its own apart, into which no turn leads.
+    private func shutRoads(atEndOf state: StateID, _ map: TurnMap) -> [EdgeID] {
+        let arrival = map.edge(of: state)
+        let entered = map.turns(from: state).map(map.edge(after:))
         return (leaving[graph.head(of: arrival)] ?? []).filter { edge in
-            graph.isUsable(segment: Int(edge >> 1), mode: map.mode) && edge != arrival ^ 1 && !entered.contains(edge)
+            graph.isUsable(edge.segment, mode: map.mode) && edge != arrival.reversed && !entered.contains(edge)
         }
     }
 }

@@ -56,7 +56,7 @@ import Testing
 
     @Test func `a part of an edge has the nodes in it and those next to its ends`() throws {
         let graph = try Self.graph(in: TestFolder())
-        let end = graph.length(ofSegment: 0)
+        let end = graph.length(of: SegmentID(0))
         #expect(graph.nodeIDs(of: 0, from: 0, to: end) == [-1, 101, -2])
         #expect(graph.nodeIDs(of: 0, from: 2_000, to: 5_000) == [-1, 101])
         #expect(graph.nodeIDs(of: 0, from: 2_000, to: 12_000) == [-1, 101, -2])
@@ -72,12 +72,12 @@ import Testing
         #expect(graph.nodeIDs(of: 0, around: 0) == (-1, 101))
         #expect(graph.nodeIDs(of: 0, around: 5_000) == (-1, 101))
         #expect(graph.nodeIDs(of: 0, around: 10_000) == (101, -2))
-        #expect(graph.nodeIDs(of: 0, around: graph.length(ofSegment: 0)) == (101, -2))
+        #expect(graph.nodeIDs(of: 0, around: graph.length(of: SegmentID(0))) == (101, -2))
     }
 
     @Test func `a junction has the edges that leave it`() throws {
         let graph = try Self.graph(in: TestFolder())
-        let leaving = (0..<UInt32(3)).map { graph.junction($0).map { graph.junctionEdges[$0] } }
+        let leaving = Range<JunctionID>(count: 3).map { graph.edgeRange(leaving: $0).map { graph.junctionEdges[$0] } }
         #expect(leaving == [[0], [1, 2], [3]])
     }
 }

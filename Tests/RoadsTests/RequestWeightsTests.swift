@@ -69,9 +69,9 @@ import Testing
     /// Nothing closed is used, nothing is faster than stored, and what is avoided is used at the ends only.
     private func check(_ route: FoundRoute, _ weights: RequestWeights, candidates: [SnapCandidate]?) {
         for use in route.uses {
-            let segment = use.edge >> 1
+            let segment = use.edge.segment
             #expect(weights.isOpen(segment: segment))
-            #expect(weights.duration(of: use.node) >= weights.modeGraph.duration[use.node])
+            #expect(weights.duration(of: use.state) >= weights.modeGraph.duration[use.state])
             let isAvoided =
                 !weights.avoidedFeatures(ofSegment: segment).isEmpty || weights.isInAvoidedArea(segment: segment)
             if let candidates, isAvoided { #expect(candidates.contains { $0.segment == segment }) }
@@ -85,7 +85,7 @@ import Testing
         rules.avoided = RoadFeature.allCases.filter { _ in random.chance(40) }
         if random.chance(50) { rules.avoidedAreas = [area(graph, &random)] }
         for _ in 0..<(graph.segmentCount / 40) {
-            let id = graph.wayID(of: UInt32(random.below(2 * graph.segmentCount)))
+            let id = graph.wayID(of: EdgeID(index: random.below(graph.edgeCount)))
             switch random.below(5) {
             case 0: rules.closedWays.append(id)
             case 1: rules.speeds.append(WaySpeed(wayID: id, direction: .forward, kilometersPerHour: 3))
@@ -101,8 +101,8 @@ import Testing
 
     /// A triangle with a corner on a road, some hundred meters large.
     private func area(_ graph: RoadGraph, _ random: inout SeededGenerator) -> Polygon {
-        let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
-        let place = graph.nodeCoordinates[node]
+        let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
+        let place = graph.junctionCoordinates[junction]
         let corners = (0..<2).map { _ in
             place.moved(metersNorth: Double(random.below(900) + 50), metersEast: Double(random.below(900) - 450))
         }
@@ -113,8 +113,9 @@ import Testing
         _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights, _ random: inout SeededGenerator
     ) -> [SnapCandidate] {
         while true {
-            let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
-            let candidates = graph.snapCandidates(near: graph.nodeCoordinates[node], mode: mode, weights: weights)
+            let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
+            let candidates = graph.snapCandidates(
+                near: graph.junctionCoordinates[junction], mode: mode, weights: weights)
             if !candidates.isEmpty { return candidates }
         }
     }

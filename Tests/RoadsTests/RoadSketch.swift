@@ -1,3 +1,5 @@
+import ShortestPaths
+import Storage
 import FoundationEssentials
 import Geometry
 import TestSupport
@@ -7,7 +9,7 @@ import Testing
 /// A road graph made by hand, without an import: lines that any mode may travel both ways, each a way of its own.
 struct RoadSketch {
     private(set) var contents = RoadGraphContents()
-    private var nodeOfPlace: [FixedCoordinate: UInt32] = [:]
+    private var junctionOfPlace: [FixedCoordinate: JunctionID] = [:]
     /// By segment: the island that all modes find it on.
     private var islands: [UInt32] = []
     /// Meters per second of all modes.
@@ -23,16 +25,16 @@ struct RoadSketch {
         attributes: RoadAttributes = RoadAttributes(roadClass: .residential)
     ) {
         precondition(points.count >= 2, "a road has two ends")
-        let number = UInt32(contents.segments.count)
+        let number = contents.segments.count
         contents.segments.append(
             RoadGraphContents.Segment(
-                from: node(at: points[0]), to: node(at: points[points.count - 1]),
-                length: UInt32((points.lineLength * 100).rounded(.up)), way: number))
+                from: junction(at: points[0]), to: junction(at: points[points.count - 1]),
+                length: UInt32((points.lineLength * 100).rounded(.up)), way: WayIndex(index: number)))
         GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &contents.geometry)
         contents.geometryStart.append(UInt32(contents.geometry.count))
         let ids = (1..<points.count - 1).map { 100 * (Int64(number) + 1) + Int64($0) }
         NodeIDCoding.encode(
-            ids, after: contents.nodeIDs[Int(contents.segments[Int(number)].from)], into: &contents.shapeNodes)
+            ids, after: contents.junctionNodeIDs[contents.segments[number].from], into: &contents.shapeNodes)
         contents.shapeNodeStart.append(UInt32(contents.shapeNodes.count))
         contents.boxes.append(BoundingBox(points))
         contents.headings += [
@@ -55,16 +57,16 @@ struct RoadSketch {
     /// Puts a sign at the junction a road leads to.
     mutating func add(_ sign: JunctionSign, atEndOf road: Int) {
         contents.signs.append((contents.segments[road].to, sign))
-        contents.signs.sort { $0.node < $1.node }
+        contents.signs.sort { $0.junction < $1.junction }
     }
 
-    private mutating func node(at place: FixedCoordinate) -> UInt32 {
-        if let known = nodeOfPlace[place] { return known }
-        let number = UInt32(contents.nodeCoordinates.count)
-        nodeOfPlace[place] = number
-        contents.nodeCoordinates.append(place)
-        contents.nodeIDs.append(-Int64(number) - 1)
-        return number
+    private mutating func junction(at place: FixedCoordinate) -> JunctionID {
+        if let known = junctionOfPlace[place] { return known }
+        let junction = JunctionID(index: contents.junctionCoordinates.count)
+        junctionOfPlace[place] = junction
+        contents.junctionCoordinates.append(place)
+        contents.junctionNodeIDs.append(-Int64(junction.rawValue) - 1)
+        return junction
     }
 
     /// Writes the graph and opens it.
@@ -78,7 +80,7 @@ struct RoadSketch {
         var contents = contents
         contents.junctions = Junctions(
             from: contents.segments.map(\.from), to: contents.segments.map(\.to),
-            nodeCount: contents.nodeCoordinates.count)
+            junctionCount: contents.junctionCoordinates.count)
         try writer.write(contents)
         for mode in modes { try writer.write(lineGraph(mode)) }
         let bounds = contents.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
@@ -92,26 +94,27 @@ struct RoadSketch {
     /// costs nothing stand at the end of some.
     private func lineGraph(_ mode: TransportMode) -> ModeGraphContents {
         var graph = ModeGraphContents(mode: mode)
-        for edge in 0..<UInt32(2 * contents.segments.count) {
-            let length = contents.segments[Int(edge >> 1)].length
+        let edges = Range<EdgeID>(count: 2 * contents.segments.count)
+        for edge in edges {
+            let length = contents.segments[edge.segment].length
             let weight = UInt32((Double(length) * 10 / Self.speed).rounded(.up))
-            let kind = LineNodeKind(use: .open, hasMemory: false, isPushed: edge % 5 == 4)
+            let kind = StateKind(use: .open, hasMemory: false, isPushed: edge.rawValue % 5 == 4)
             graph.append(edge: edge, kind: kind, duration: weight - weight / 8, weight: weight)
-            graph.noteIsland(islands[Int(edge >> 1)])
+            graph.noteIsland(islands[edge.segment])
         }
-        for edge in 0..<UInt32(2 * contents.segments.count) {
-            for next in 0..<UInt32(2 * contents.segments.count) where tail(next) == tail(edge ^ 1) {
-                graph.appendArc(to: next, cost: UInt16(10 * (next >> 1)))
+        for edge in edges {
+            for next in edges where tail(next) == tail(edge.reversed) {
+                graph.appendArc(to: StateID(next.rawValue), cost: UInt16(10 * next.segment.rawValue))
             }
             graph.endArcs()
-            if edge % 3 == 1 { graph.note([NodeDelays(.miniRoundabout), NodeDelays(.kerb)], atHeadOf: edge) }
+            if edge.rawValue % 3 == 1 { graph.note([NodeDelays(.miniRoundabout), NodeDelays(.kerb)], atHeadOf: edge) }
         }
         return graph
     }
 
-    private func tail(_ edge: UInt32) -> UInt32 {
-        let segment = contents.segments[Int(edge >> 1)]
-        return edge & 1 == 0 ? segment.from : segment.to
+    private func tail(_ edge: EdgeID) -> JunctionID {
+        let segment = contents.segments[edge.segment]
+        return edge.isForward ? segment.from : segment.to
     }
 }
 

@@ -79,14 +79,14 @@ import Testing
     private func checkTurns(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         // A bicycle may be pushed through a turn that may not be ridden.
         let greatest: UInt32 = [7_510, 0, 33_600 + 30_000][Int(modeGraph.mode.rawValue)]
-        for node in 0..<UInt32(modeGraph.nodeCount) {
-            for arc in modeGraph.line.arcs(from: node) {
+        for state in modeGraph.states {
+            for arc in modeGraph.line.arcs(from: state) {
                 let turn = modeGraph.line.turn(arc)
-                let (use, next) = (self.use(node, modeGraph), self.use(modeGraph.line.head[arc], modeGraph, turn))
+                let (use, next) = (self.use(state, modeGraph), self.use(modeGraph.line.head[arc], modeGraph, turn))
                 let time = TurnTime(from: use, to: next, in: graph, modeGraph)
                 let delays = time.delays.milliseconds(for: modeGraph.mode)
                 #expect(time.boarding + time.dismounting + time.turning + delays == turn)
-                let isReturn = next.edge == use.edge ^ 1
+                let isReturn = next.edge == use.edge.reversed
                 if modeGraph.mode == .walking || !isReturn { #expect(time.turning <= greatest) }
                 if isReturn, modeGraph.mode == .walking, turn == 0 { continue }
                 let all = modeGraph.delays(atHeadOf: use.edge).milliseconds(for: modeGraph.mode)
@@ -95,8 +95,8 @@ import Testing
         }
     }
 
-    private func use(_ node: UInt32, _ modeGraph: ModeGraph, _ turn: UInt32 = 0) -> EdgeUse {
-        EdgeUse(node: node, edge: modeGraph.nodeEdge[node], start: 0, end: 0, duration: 0, turnDuration: turn)
+    private func use(_ state: StateID, _ modeGraph: ModeGraph, _ turn: UInt32 = 0) -> EdgeUse {
+        EdgeUse(state: state, edge: modeGraph.stateEdges[state], start: 0, end: 0, duration: 0, turnDuration: turn)
     }
 
     // MARK: Requests
@@ -108,7 +108,7 @@ import Testing
         guard round % 4 > 0 else { return nil }
         var rules = RequestRules()
         for _ in 0..<(graph.segmentCount / 10) {
-            let id = graph.wayID(of: UInt32(random.below(2 * graph.segmentCount)))
+            let id = graph.wayID(of: EdgeID(index: random.below(graph.edgeCount)))
             let speed = Double(random.below(40) + 1)
             rules.speeds.append(WaySpeed(wayID: id, direction: .both, kilometersPerHour: speed))
         }
@@ -119,14 +119,14 @@ import Testing
     private func point(
         _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights?, _ random: inout SeededGenerator
     ) -> [SnapCandidate] {
-        let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
-        let place = graph.nodeCoordinates[node].moved(
+        let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
+        let place = graph.junctionCoordinates[junction].moved(
             metersNorth: Double(random.below(80) - 40), metersEast: Double(random.below(80) - 40))
         return graph.snapCandidates(near: place, mode: mode, weights: weights)
     }
 }
 
-/// The table of what stands at nodes.
+/// The table of what stands at states.
 @Suite struct NodeDelayTests {
     @Test func `what costs time costs no less than the least`() {
         for mode in TransportMode.allCases {

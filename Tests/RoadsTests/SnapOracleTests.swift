@@ -1,3 +1,4 @@
+import ShortestPaths
 import Geometry
 import Roads
 import Storage
@@ -10,10 +11,10 @@ import Testing
     private func lookAtAll(
         _ graph: RoadGraph, _ modeGraph: ModeGraph, _ place: FixedCoordinate, radius: Double
     ) -> [SnapCandidate] {
-        (0..<UInt32(graph.segmentCount)).compactMap { segment in
-            let nodes = Array(modeGraph.nodes(of: 2 * segment)) + Array(modeGraph.nodes(of: 2 * segment + 1))
-            guard let node = nodes.first else { return nil }
-            let points = graph.points(of: 2 * segment)
+        graph.segmentIDs.compactMap { segment in
+            let states = Array(modeGraph.states(of: segment.forward)) + Array(modeGraph.states(of: segment.backward))
+            guard let state = states.first else { return nil }
+            let points = graph.points(of: segment.forward)
             let pieces = zip(points, points.dropFirst()).map {
                 ProjectedPoint(of: place, onSegmentFrom: $0, to: $1)
             }
@@ -23,11 +24,11 @@ import Testing
             let found = pieces[piece].coordinate
             var meters = points[piece].distance(to: found)
             for index in 0..<piece { meters += points[index].distance(to: points[index + 1]) }
-            let length = graph.length(ofSegment: segment)
+            let length = graph.length(of: segment)
             let share = meters / max(points.lineLength, .leastNormalMagnitude)
             return SnapCandidate(
                 segment: segment, offset: min(UInt32((share * Double(length)).rounded()), length), place: found,
-                distance: nearest, island: modeGraph.island(of: node))
+                distance: nearest, island: modeGraph.island(of: state))
         }
     }
 
@@ -55,7 +56,7 @@ import Testing
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 12, rows: 12))
         var random = SeededGenerator(seed: seed)
         let places = (0..<60).map { number in
-            let junction = graph.nodeCoordinates[random.below(graph.nodeCoordinates.count)]
+            let junction = graph.junctionCoordinates[random.below(graph.junctionCoordinates.count)]
             let reach = [0, 60, 2_000][number % 4 % 3]
             return junction.moved(
                 metersNorth: Double(random.below(2 * reach + 1) - reach),
@@ -85,18 +86,18 @@ import Testing
         try compare(graph, .walking, places)
     }
 
-    @Test func `the nodes of a segment are those of its two edges`() throws {
+    @Test func `the states of a segment are those of its two edges`() throws {
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 8, columns: 8, rows: 8))
         for mode in TransportMode.allCases {
             let modeGraph = try #require(graph.modeGraph(mode))
-            var next: UInt32 = 0
-            for segment in 0..<UInt32(graph.segmentCount) {
-                let (forward, backward) = modeGraph.nodes(ofSegment: segment)
-                #expect(forward == modeGraph.nodes(of: 2 * segment) && forward.lowerBound == next)
-                #expect(backward == modeGraph.nodes(of: 2 * segment + 1) && backward.lowerBound == forward.upperBound)
+            var next: StateID = 0
+            for segment in graph.segmentIDs {
+                let (forward, backward) = modeGraph.states(of: segment)
+                #expect(forward == modeGraph.states(of: segment.forward) && forward.lowerBound == next)
+                #expect(backward == modeGraph.states(of: segment.backward) && backward.lowerBound == forward.upperBound)
                 next = backward.upperBound
             }
-            #expect(Int(next) == modeGraph.nodeCount)
+            #expect(next.index == modeGraph.stateCount)
         }
     }
 }

@@ -20,7 +20,7 @@ import Testing
     /// Roads this many meters north of the place, and which of them are candidates.
     private func candidates(
         _ roads: [(north: Double, island: UInt32)], isWide: Bool = false, classes: [RoadClass] = []
-    ) throws -> [UInt32] {
+    ) throws -> [SegmentID] {
         var sketch = RoadSketch()
         for (index, each) in roads.enumerated() {
             let roadClass = index < classes.count ? classes[index] : .residential
@@ -83,6 +83,6 @@ import Testing
         #expect(graph.snapCandidates(near: before, mode: .automobile).first?.offset == 0)
         let beyond = corner.moved(metersNorth: 150, metersEast: 0)
         let end = try #require(graph.snapCandidates(near: beyond, mode: .automobile).first?.offset)
-        #expect(end + 2 >= graph.length(ofSegment: 0))
+        #expect(end + 2 >= graph.length(of: SegmentID(0)))
     }
 }

@@ -1,3 +1,4 @@
+import Storage
 import Geometry
 import Roads
 import TestSupport
@@ -78,8 +79,8 @@ import Testing
                 let found = graph.snapCandidates(near: place, mode: .walking, rules: rules, isWide: true)
                 #expect(found.map(\.distance) == distances.filter { $0 <= radius }.sorted(), "\(count) roads, \(place)")
                 for candidate in found {
-                    #expect(candidate.distance == distances[Int(candidate.segment)])
-                    #expect(candidate.offset <= graph.length(ofSegment: candidate.segment))
+                    #expect(candidate.distance == distances[candidate.segment])
+                    #expect(candidate.offset <= graph.length(of: candidate.segment))
                 }
             }
         }

@@ -14,23 +14,23 @@ import Testing
             let modeGraph = try #require(graph.modeGraph(mode))
             #expect(graph.facts.pace(mode) > 0)
             for _ in 0..<20 {
-                let start = UInt32(random.below(modeGraph.nodeCount))
-                let rest = Dijkstra.distances(graph: modeGraph.line, from: [SearchEnd(node: start, cost: 0)])
-                for target in 0..<UInt32(modeGraph.nodeCount) where rest[Int(target)] < Weight.infinity {
-                    let end = candidate(atHeadOf: modeGraph.nodeEdge[target], graph)
+                let start = StateID(index: random.below(modeGraph.stateCount))
+                let rest = Dijkstra.distances(graph: modeGraph.line, from: [SearchEnd(state: start, cost: 0)])
+                for target in modeGraph.states where rest[target] < Weight.infinity {
+                    let end = candidate(atHeadOf: modeGraph.stateEdges[target], graph)
                     let potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: [end])
                     let bound = potential.lowerBound(start)
-                    guard bound > rest[Int(target)] else { continue }
-                    Issue.record("seed \(seed), \(mode), from \(start) to \(target): \(bound) > \(rest[Int(target)])")
+                    guard bound > rest[target] else { continue }
+                    Issue.record("seed \(seed), \(mode), from \(start) to \(target): \(bound) > \(rest[target])")
                 }
             }
         }
     }
 
-    private func candidate(atHeadOf edge: UInt32, _ graph: RoadGraph) -> SnapCandidate {
+    private func candidate(atHeadOf edge: EdgeID, _ graph: RoadGraph) -> SnapCandidate {
         SnapCandidate(
-            segment: edge >> 1, offset: edge & 1 == 0 ? graph.length(ofSegment: edge >> 1) : 0,
-            place: graph.nodeCoordinates[graph.head(of: edge)], distance: 0, island: 0)
+            segment: edge.segment, offset: edge.isForward ? graph.length(of: edge) : 0,
+            place: graph.junctionCoordinates[graph.head(of: edge)], distance: 0, island: 0)
     }
 
     @Test func `with several targets the nearest counts, without any nothing is reached`() throws {

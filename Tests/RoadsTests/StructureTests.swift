@@ -58,8 +58,8 @@ import Testing
         try expectFault("wayAttributes", 1, UInt32.max)
         try expectFault("junctionEdges", 0, UInt32.max)
         try expectFault("headings", 0, UInt16(36_000))
-        try expectFault("nodeCoordinates", 0, Int32(900_000_001))
-        try expectFault("nodeCoordinates", 1, Int32(-1_800_000_001))
+        try expectFault("junctionCoordinates", 0, Int32(900_000_001))
+        try expectFault("junctionCoordinates", 1, Int32(-1_800_000_001))
         for field in 1..<6 { try expectFault("attributes", field, UInt32.max) }
         for field in 0..<2 { try expectFault("details", field, UInt32.max) }
         for field in 2..<4 { try expectFault("conditions", field, UInt32.max) }
@@ -96,20 +96,20 @@ import Testing
         try expectFault("indexBoxes", -1, Int32.min)
     }
 
-    @Test func `the nodes of a line graph have edges, and turns lead on from there`() throws {
+    @Test func `the states of a line graph have edges, and turns lead on from there`() throws {
         for mode in TransportMode.allCases.map(\.name) {
-            try expectFault("\(mode).nodeEdge", -1, UInt32.max)
-            try expectFault("\(mode).nodeEdge", 0, UInt32(7))
-            try expectFault("\(mode).nodeKind", 0, UInt8(2))
-            try expectFault("\(mode).nodeKind", 3, UInt8(3))
-            try expectFault("\(mode).nodeKind", 3, UInt8(32))
+            try expectFault("\(mode).stateEdges", -1, UInt32.max)
+            try expectFault("\(mode).stateEdges", 0, UInt32(7))
+            try expectFault("\(mode).stateKinds", 0, UInt8(2))
+            try expectFault("\(mode).stateKinds", 3, UInt8(3))
+            try expectFault("\(mode).stateKinds", 3, UInt8(32))
             try expectFault("\(mode).weight", 3, UInt32(1) << 31)
             try expectFault("\(mode).duration", 3, UInt32(1) << 31)
             try expectFault("\(mode).length", 3, UInt32(1))
             try expectFault("\(mode).firstArc", 3, UInt32.max)
             try expectFault("\(mode).head", 3, UInt32.max)
             try expectFault("\(mode).head", -1, UInt32(0))
-            try expectFault("\(mode).islandNodes", -1, UInt32.max)
+            try expectFault("\(mode).islandStates", -1, UInt32.max)
             try expectFault("\(mode).delayedEdges", 0, UInt32.max)
             try expectFault("\(mode).nodeDelays", 0, UInt16(1) << 15)
         }
@@ -117,7 +117,7 @@ import Testing
 
     @Test func `arcs of a hierarchy climb, and are made of arcs behind them`() throws {
         for mode in TransportMode.allCases.map({ "\($0.name).hierarchy" }) {
-            try expectFault("\(mode).states", 0, UInt32(1) << 30)
+            try expectFault("\(mode).nodes", 0, UInt32(1) << 30)
             try expectFault("\(mode).arcs", 0, UInt32(1) << 30)
             try expectFault("\(mode).contents", 5, UInt32.max >> 1)
             // Shortcuts made of the first arc go round in a circle.
@@ -136,7 +136,7 @@ import Testing
             arc + 2 < depth ? 1 << 31 | 1 << bits | (arc + 1) : 0
         }
         return ContractionHierarchy(
-            states: Column([0, 1]), firstArc: Column([0, 0, UInt32(depth)]), arcs: Column(arcs),
+            nodes: Column([0, 1]), firstArc: Column([0, 0, UInt32(depth)]), arcs: Column(arcs),
             contents: Column(contents), wideContents: Column())
     }
 
@@ -150,23 +150,23 @@ import Testing
         func chain(_ count: UInt32) -> ContractionHierarchy {
             let arcs = (1..<count).map { HierarchyArc(top: $0 - 1, weight: 1, descends: false) }
             return ContractionHierarchy(
-                states: Column(Array(0..<count)), firstArc: Column([0] + Array(0..<count)), arcs: Column(arcs),
+                nodes: Column(Array(0..<count)), firstArc: Column([0] + Array(0..<count)), arcs: Column(arcs),
                 contents: Column(Array(0..<count - 1)), wideContents: Column())
         }
         try chain(4000).checkStructure()
         #expect(throws: StructureFault.self) { try chain(5000).checkStructure() }
     }
 
-    @Test func `a node that is alone in its state shares it with no other`() throws {
-        func hierarchy(_ states: [UInt32]) -> ContractionHierarchy {
+    @Test func `a state that is alone in its node shares it with no other`() throws {
+        func hierarchy(_ nodes: [UInt32]) -> ContractionHierarchy {
             ContractionHierarchy(
-                states: Column(states), firstArc: Column([0, 0, 0]), arcs: Column(), contents: Column(),
+                nodes: Column(nodes), firstArc: Column([0, 0, 0]), arcs: Column(), contents: Column(),
                 wideContents: Column())
         }
         try hierarchy([0, 1]).checkStructure()
         try hierarchy([1 << 31, 1 << 31, 1]).checkStructure()
-        for states in [[0, 0], [0, 1 << 31], [1 << 31, 0]] as [[UInt32]] {
-            #expect(throws: StructureFault.self) { try hierarchy(states).checkStructure() }
+        for nodes in [[0, 0], [0, 1 << 31], [1 << 31, 0]] as [[UInt32]] {
+            #expect(throws: StructureFault.self) { try hierarchy(nodes).checkStructure() }
         }
     }
 

@@ -28,12 +28,12 @@ import Testing
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 5, columns: 8, rows: 8))
         for mode in graph.modes {
             let modeGraph = try #require(graph.modeGraph(mode))
-            let segment = modeGraph.nodeEdge[UInt32(modeGraph.nodeCount / 2)] >> 1
-            let length = graph.length(ofSegment: segment)
+            let segment = modeGraph.stateEdges[modeGraph.stateCount / 2].segment
+            let length = graph.length(of: segment)
             let points = (0...4).map { part in
                 [
                     SnapCandidate(
-                        segment: segment, offset: length * part / 4, place: graph.nodeCoordinates[0], distance: 0,
+                        segment: segment, offset: length * part / 4, place: graph.junctionCoordinates[0], distance: 0,
                         island: 0)
                 ]
             }
@@ -91,8 +91,8 @@ import Testing
     ) -> [[SnapCandidate]] {
         var points: [[SnapCandidate]] = []
         while points.count < count {
-            let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
-            let place = graph.nodeCoordinates[node].moved(
+            let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
+            let place = graph.junctionCoordinates[junction].moved(
                 metersNorth: Double(random.below(121) - 60), metersEast: Double(random.below(121) - 60))
             let candidates = graph.snapCandidates(near: place, mode: mode)
             if !candidates.isEmpty { points.append(candidates) }

@@ -115,7 +115,7 @@ import Testing
 
     @Test func `a changed length of an edge is found`() throws {
         let finding = try finding("length", as: UInt32.self) { $0[5] += 1 }
-        #expect(finding == "node 5 is not as long as its edge")
+        #expect(finding == "state 5 is not as long as its edge")
     }
 
     @Test func `arcs that lead down, are made of nothing or are missing are found`() throws {
@@ -125,8 +125,8 @@ import Testing
         #expect(elsewhere.contains("made of what leads elsewhere"))
         let lists = try finding("hierarchy.firstArc", as: UInt32.self) { $0[$0.count / 2] += 1_000_000 }
         #expect(lists.contains("overlap"))
-        let states = try finding("hierarchy.states", as: UInt32.self) { $0.swapAt(3, 40) }
-        #expect(!states.isEmpty)
+        let nodes = try finding("hierarchy.nodes", as: UInt32.self) { $0.swapAt(3, 40) }
+        #expect(!nodes.isEmpty)
     }
 
     @Test func `turns between roads that do not meet, or into nowhere, are found`() throws {
@@ -134,7 +134,7 @@ import Testing
         #expect(elsewhere.contains("which begins elsewhere"))
         let nowhere = try finding("head", as: UInt32.self) { $0[7] = .max }
         #expect(nowhere.contains("not there"))
-        let uses = try finding("nodeKind", as: UInt8.self) { $0 = $0.map { $0 & 3 == 2 ? $0 & ~3 : $0 } }
+        let uses = try finding("stateKinds", as: UInt8.self) { $0 = $0.map { $0 & 3 == 2 ? $0 & ~3 : $0 } }
         #expect(!uses.isEmpty)
     }
 
@@ -145,8 +145,8 @@ import Testing
         #expect(starts.contains("do not follow those before"))
         let shape = try finding("shapeNodes", isShared: true, as: UInt8.self) { $0[0] ^= 0x80 }
         #expect(shape.contains("has not as many nodes as points"))
-        let mark = try finding("nodeKind", as: UInt8.self) { $0[3] ^= 16 }
-        #expect(mark == "node 3 is wrong about whether a road is shut to it")
+        let mark = try finding("stateKinds", as: UInt8.self) { $0[3] ^= 16 }
+        #expect(mark == "state 3 is wrong about whether a road is shut to it")
     }
 
     @Test func `a dearer turn disagrees with the hierarchy`() throws {

@@ -14,7 +14,7 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
         self.limit = limit
     }
 
-    mutating func weight(of node: UInt32, stored: Weight) -> Weight {
+    mutating func weight(of state: StateID, stored: Weight) -> Weight {
         asked += 1
         if asked == limit { cancellation.cancel() }
         return stored
@@ -22,34 +22,35 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
 }
 
 @Suite struct CancellationTests {
-    /// A ring of nodes, to the far side of which a search settles half of them.
+    /// A ring of states, to the far side of which a search settles half of them.
     private func ring(_ count: Int) -> LineGraph {
         LineGraph(
             firstArc: Column((0..<UInt32(count)).map { 2 * $0 }), arcCount: Column([UInt8](repeating: 2, count: count)),
-            head: Column((0..<count).flatMap { [UInt32(($0 + 1) % count), UInt32(($0 + count - 1) % count)] }),
+            head: Column(
+                (0..<count).flatMap { [StateID(index: ($0 + 1) % count), StateID(index: ($0 + count - 1) % count)] }),
             turnCost: Column([UInt16](repeating: 0, count: 2 * count)),
-            nodeWeight: Column([UInt32](repeating: 10, count: count)))
+            stateWeight: Column([UInt32](repeating: 10, count: count)))
     }
 
-    private let sources = [SearchEnd(node: 0, cost: 0)]
-    private let targets = [SearchEnd(node: 10_000, cost: 0)]
+    private let sources = [SearchEnd(state: 0, cost: 0)]
+    private let targets = [SearchEnd(state: 10_000, cost: 0)]
 
-    @Test func `a search that is cancelled on its way settles no more than a thousand nodes more`() {
+    @Test func `a search that is cancelled on its way settles no more than a thousand states more`() {
         let graph = ring(20_000)
-        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
+        var workspace = SearchWorkspace(stateCount: graph.stateCount)
         let cancellation = Cancellation()
         workspace.cancellation = cancellation
         var weights = CancellingWeights(cancellation, after: 5000)
         let result = Dijkstra.search(
             graph: graph, weights: &weights, sources: sources, targets: targets, workspace: &workspace)
         #expect(result == nil)
-        // Each node of the ring weighs two others at most.
+        // Each state of the ring weighs two others at most.
         #expect(weights.asked <= 5000 + 2 * 1024)
     }
 
     @Test func `a search that was cancelled before settles nothing`() {
         let graph = ring(20_000)
-        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
+        var workspace = SearchWorkspace(stateCount: graph.stateCount)
         let cancellation = Cancellation()
         cancellation.cancel()
         workspace.cancellation = cancellation
@@ -58,7 +59,7 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
 
     @Test func `a search that nobody cancels is not changed`() {
         let graph = ring(20_000)
-        var workspace = SearchWorkspace(nodeCount: graph.nodeCount)
+        var workspace = SearchWorkspace(stateCount: graph.stateCount)
         workspace.cancellation = Cancellation()
         let result = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)
         #expect(result?.weight == 99_990)

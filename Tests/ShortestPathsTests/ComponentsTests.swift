@@ -8,8 +8,8 @@ import Testing
     private func arcs(_ graph: LineGraph) -> (first: Column<UInt32>, head: Column<UInt32>) {
         var first: [UInt32] = [0]
         var head: [UInt32] = []
-        for node in 0..<UInt32(graph.nodeCount) {
-            head += graph.arcs(from: node).map { graph.head[$0] }
+        for state in graph.states {
+            head += graph.arcs(from: state).map { graph.head[$0].rawValue }
             first.append(UInt32(head.count))
         }
         return (Column(first), Column(head))
@@ -63,7 +63,7 @@ import Testing
 
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `components agree with plain reachability`(_ seed: UInt64) {
-        let random = RandomGraph(seed: seed, nodeCount: 8 + Int(seed), maximumDegree: 1 + Int(seed % 3))
+        let random = RandomGraph(seed: seed, stateCount: 8 + Int(seed), maximumDegree: 1 + Int(seed % 3))
         let (first, head) = arcs(random.graph)
         for modulus in [1, 3] {
             let isUsed = { (node: UInt32, arc: Int) in modulus == 1 || (Int(node) + arc) % modulus != 0 }

@@ -6,23 +6,23 @@ import Testing
 @Suite struct HierarchyTests {
     private func cases(_ seed: UInt64) -> [RandomGraph] {
         [
-            RandomGraph(seed: seed, nodeCount: 4 + Int(seed % 9)),
-            RandomGraph(seed: seed &+ 1_000_000, nodeCount: 60, maximumDegree: 3),
+            RandomGraph(seed: seed, stateCount: 4 + Int(seed % 9)),
+            RandomGraph(seed: seed &+ 1_000_000, stateCount: 60, maximumDegree: 3),
             // Few different weights, many ties.
-            RandomGraph(seed: seed &+ 2_000_000, nodeCount: 40, maximumWeight: 10),
-            // Two nodes may weigh more than any path.
-            RandomGraph(seed: seed &+ 3_000_000, nodeCount: 40, maximumDegree: 3, maximumWeight: 1_200_000_000),
-            RandomGraph(seed: seed &+ 4_000_000, nodeCount: 60, maximumDegree: 4, maximumWeight: 500_000_000),
+            RandomGraph(seed: seed &+ 2_000_000, stateCount: 40, maximumWeight: 10),
+            // Two states may weigh more than any path.
+            RandomGraph(seed: seed &+ 3_000_000, stateCount: 40, maximumDegree: 3, maximumWeight: 1_200_000_000),
+            RandomGraph(seed: seed &+ 4_000_000, stateCount: 60, maximumDegree: 4, maximumWeight: 500_000_000),
         ]
     }
 
-    private func weight(of path: [UInt32], _ source: SearchEnd, _ target: SearchEnd, _ graph: LineGraph) -> Weight? {
-        guard path.first == source.node, path.last == target.node, path.count >= 2 else { return nil }
+    private func weight(of path: [StateID], _ source: SearchEnd, _ target: SearchEnd, _ graph: LineGraph) -> Weight? {
+        guard path.first == source.state, path.last == target.state, path.count >= 2 else { return nil }
         var weight = source.cost
         for (position, (from, to)) in zip(path, path.dropFirst()).enumerated() {
             let turns = graph.arcs(from: from).filter { graph.head[$0] == to }.map(graph.turn)
             guard let turn = turns.min() else { return nil }
-            weight += turn + (position == path.count - 2 ? target.cost : graph.nodeWeight[to])
+            weight += turn + (position == path.count - 2 ? target.cost : graph.stateWeight[to])
         }
         return weight
     }
@@ -58,8 +58,8 @@ import Testing
             let hierarchy = ContractionHierarchy(Contractor.contract(graph))
             let core = HierarchyCore(hierarchy, size: 5)
             var workspace = HierarchyWorkspace()
-            let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
-            var arcs = ArcMeasures(hierarchy, graph: graph, durations: graph.nodeWeight, lengths: lengths)
+            let lengths = Column(graph.stateWeight.indices.map { UInt32($0 * 7 % 23) })
+            var arcs = ArcMeasures(hierarchy, graph: graph, durations: graph.stateWeight, lengths: lengths)
             let weight = HierarchyQuery.search(
                 hierarchy, core: core, graph: graph, sources: sources, targets: targets, workspace: &workspace)
             guard let weight else { continue }
@@ -97,58 +97,58 @@ import Testing
             let graph = random.graph
             let hierarchy = ContractionHierarchy(Contractor.contract(graph))
             var potential = HierarchyPotential(hierarchy, graph: graph)
-            for targets in [random.targets, [SearchEnd(node: 0, cost: 3)]] {
+            for targets in [random.targets, [SearchEnd(state: 0, cost: 3)]] {
                 potential.begin(targets: targets)
-                for node in 0..<UInt32(graph.nodeCount) {
-                    let distances = Dijkstra.distances(graph: graph, from: [SearchEnd(node: node, cost: 0)])
+                for state in graph.states {
+                    let distances = Dijkstra.distances(graph: graph, from: [SearchEnd(state: state, cost: 0)])
                     let rest = Dijkstra.weight(graph: graph, distances: distances, to: targets) ?? .infinity
-                    #expect(min(potential.lowerBound(node), .infinity) == rest, "node \(node): \(random)")
+                    #expect(min(potential.lowerBound(state), .infinity) == rest, "state \(state): \(random)")
                 }
             }
         }
     }
 
     @Test func `equal graphs give equal hierarchies`() {
-        let graph = RandomGraph(seed: 7, nodeCount: 300, maximumDegree: 3).graph
+        let graph = RandomGraph(seed: 7, stateCount: 300, maximumDegree: 3).graph
         let (one, other) = (Contractor.contract(graph), Contractor.contract(graph))
-        #expect(one.arcs == other.arcs && one.contents == other.contents && one.states == other.states)
+        #expect(one.arcs == other.arcs && one.contents == other.contents && one.nodes == other.nodes)
     }
 
-    @Test func `every arc leads to a smaller number, and each state is listed`() {
-        let hierarchy = ContractionHierarchy(Contractor.contract(RandomGraph(seed: 9, nodeCount: 300).graph))
-        for state in 0..<UInt32(hierarchy.stateCount) {
-            for range in [hierarchy.climbing(state), hierarchy.descending(state)] {
-                #expect(range.allSatisfy { hierarchy.arcs[$0].top < state })
+    @Test func `every arc leads to a smaller number, and each node is listed`() {
+        let hierarchy = ContractionHierarchy(Contractor.contract(RandomGraph(seed: 9, stateCount: 300).graph))
+        for node in 0..<UInt32(hierarchy.nodeCount) {
+            for range in [hierarchy.climbing(node), hierarchy.descending(node)] {
+                #expect(range.allSatisfy { hierarchy.arcs[$0].top < node })
             }
         }
-        let nodes = 0..<UInt32(300)
-        #expect(Set(nodes.map(hierarchy.state)).count == hierarchy.stateCount)
+        let states = Range<StateID>(count: 300)
+        #expect(Set(states.map(hierarchy.node)).count == hierarchy.nodeCount)
     }
 
-    @Test func `where turns cost nothing the edges that leave a junction are one state`() {
+    @Test func `where turns cost nothing the edges that leave a junction are one node`() {
         // Edges 0 and 1 lead to a junction that 2 and 3 leave.
         let free = line([[(2, 0), (3, 0)], [(2, 0), (3, 0)], [], []])
-        #expect(ContractionHierarchy(Contractor.contract(free)).stateCount == 2)
+        #expect(ContractionHierarchy(Contractor.contract(free)).nodeCount == 2)
         let dear = line([[(2, 0), (3, 5)], [(2, 0), (3, 0)], [], []])
-        #expect(ContractionHierarchy(Contractor.contract(dear)).stateCount == 3)
+        #expect(ContractionHierarchy(Contractor.contract(dear)).nodeCount == 3)
     }
 
-    @Test func `progress ends with all states`() {
+    @Test func `progress ends with all nodes`() {
         var last = (0, 0)
-        _ = Contractor.contract(RandomGraph(seed: 3, nodeCount: 50).graph) { last = ($0, $1) }
+        _ = Contractor.contract(RandomGraph(seed: 3, stateCount: 50).graph) { last = ($0, $1) }
         #expect(last.0 == last.1 && last.0 > 0)
     }
 
-    @Test func `a graph without nodes has a hierarchy without states`() {
-        #expect(ContractionHierarchy(Contractor.contract(line([]))).stateCount == 0)
+    @Test func `a graph without states has a hierarchy without nodes`() {
+        #expect(ContractionHierarchy(Contractor.contract(line([]))).nodeCount == 0)
     }
 
-    /// A graph from a list per node of heads and turn costs.
-    private func line(_ arcs: [[(UInt32, UInt16)]]) -> LineGraph {
+    /// A graph from a list per state of heads and turn costs.
+    private func line(_ arcs: [[(StateID, UInt16)]]) -> LineGraph {
         let firstArc = arcs.indices.map { UInt32(arcs[..<$0].joined().count) }
         return LineGraph(
             firstArc: Column(firstArc), arcCount: Column(arcs.map { UInt8($0.count) }),
             head: Column(arcs.joined().map(\.0)), turnCost: Column(arcs.joined().map(\.1)),
-            nodeWeight: Column(arcs.map { _ in UInt32(10) }))
+            stateWeight: Column(arcs.map { _ in UInt32(10) }))
     }
 }

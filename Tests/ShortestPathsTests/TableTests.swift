@@ -7,16 +7,16 @@ import Testing
 @Suite struct TableTests {
     private func cases(_ seed: UInt64) -> [RandomGraph] {
         [
-            RandomGraph(seed: seed, nodeCount: 4 + Int(seed % 9)),
-            RandomGraph(seed: seed &+ 1_000_000, nodeCount: 60, maximumDegree: 3),
+            RandomGraph(seed: seed, stateCount: 4 + Int(seed % 9)),
+            RandomGraph(seed: seed &+ 1_000_000, stateCount: 60, maximumDegree: 3),
             // Few different weights, many ties.
-            RandomGraph(seed: seed &+ 2_000_000, nodeCount: 40, maximumWeight: 10),
+            RandomGraph(seed: seed &+ 2_000_000, stateCount: 40, maximumWeight: 10),
         ]
     }
 
     /// Durations and lengths of edges that follow from their weights, so that those of a path follow from its weight.
     private func workspace(_ graph: LineGraph) -> MeasuredTables {
-        MeasuredTables(graph, durations: graph.nodeWeight, lengths: Column(graph.nodeWeight.map { $0 &* 3 }))
+        MeasuredTables(graph, durations: graph.stateWeight, lengths: Column(graph.stateWeight.map { $0 &* 3 }))
     }
 
     /// A workspace for tables, and the measures of its arcs.
@@ -38,7 +38,7 @@ import Testing
 
     /// Points with the ends of the cases, and with single ones.
     private func points(_ ends: [SearchEnd], _ graph: LineGraph) -> [[SearchEnd]] {
-        let single = (0..<UInt32(graph.nodeCount)).filter { $0 % 3 == 1 }.map { [SearchEnd(node: $0, cost: $0 % 5)] }
+        let single = graph.states.filter { $0.rawValue % 3 == 1 }.map { [SearchEnd(state: $0, cost: $0.rawValue % 5)] }
         return [ends] + single + [ends.reversed(), []]
     }
 
@@ -46,7 +46,8 @@ import Testing
         points.map { ends in
             ends.map {
                 TableEnd(
-                    node: $0.node, cost: $0.cost, measure: PathMeasure(duration: $0.cost, length: UInt64(3 * $0.cost)))
+                    state: $0.state, cost: $0.cost, measure: PathMeasure(duration: $0.cost, length: UInt64(3 * $0.cost))
+                )
             }
         }
     }
@@ -79,8 +80,8 @@ import Testing
     func `time and length are those of a path of that weight`(_ seed: UInt64) {
         for random in cases(seed) {
             let graph = random.graph
-            let durations = Column(graph.nodeWeight.indices.map { UInt32($0 * $0 % 37) })
-            let lengths = Column(graph.nodeWeight.indices.map { UInt32($0 * 7 % 23) })
+            let durations = Column(graph.stateWeight.indices.map { UInt32($0 * $0 % 37) })
+            let lengths = Column(graph.stateWeight.indices.map { UInt32($0 * 7 % 23) })
             var tables = MeasuredTables(graph, durations: durations, lengths: lengths)
             let cell = tables.cells(sources: tableEnds([random.sources]), targets: tableEnds([random.targets]))[0]
             var query = HierarchyWorkspace()
@@ -95,7 +96,7 @@ import Testing
     }
 
     @Test func `a table without sources or targets has no cells`() {
-        let random = RandomGraph(seed: 5, nodeCount: 20)
+        let random = RandomGraph(seed: 5, stateCount: 20)
         var workspace = workspace(random.graph)
         let some = tableEnds([random.sources])
         #expect(workspace.cells(sources: [], targets: some).isEmpty)
@@ -111,16 +112,16 @@ import Testing
             for ends in points(random.sources, graph) {
                 let distances = Dijkstra.distances(graph: graph, from: ends)
                 sweep.run(from: ends)
-                for node in 0..<UInt32(graph.nodeCount) {
-                    let start = [SearchEnd(node: node, cost: 0)]
+                for state in graph.states {
+                    let start = [SearchEnd(state: state, cost: 0)]
                     let expected = Dijkstra.weight(graph: graph, distances: distances, to: start)
-                    #expect(sweep.distance(toStartOf: node) == expected ?? .infinity, "to \(node): \(random)")
+                    #expect(sweep.distance(toStartOf: state) == expected ?? .infinity, "to \(state): \(random)")
                 }
                 sweep.run(to: ends)
-                for node in 0..<UInt32(graph.nodeCount) {
-                    let tree = Dijkstra.distances(graph: graph, from: [SearchEnd(node: node, cost: 0)])
+                for state in graph.states {
+                    let tree = Dijkstra.distances(graph: graph, from: [SearchEnd(state: state, cost: 0)])
                     let expected = Dijkstra.weight(graph: graph, distances: tree, to: ends)
-                    #expect(sweep.distance(fromEndOf: node) == expected ?? .infinity, "from \(node): \(random)")
+                    #expect(sweep.distance(fromEndOf: state) == expected ?? .infinity, "from \(state): \(random)")
                 }
             }
         }
@@ -136,7 +137,7 @@ private struct BestPathMeasures {
     private let targets: [SearchEnd]
     private let distances: [Weight]
     private let best: Weight
-    private var path: Set<UInt32> = []
+    private var path: Set<StateID> = []
 
     init(
         _ graph: LineGraph, _ durations: Column<UInt32>, _ lengths: Column<UInt32>, _ sources: [SearchEnd],
@@ -148,24 +149,24 @@ private struct BestPathMeasures {
         self.targets = targets
         distances = Dijkstra.distances(graph: graph, from: sources)
         best = Dijkstra.weight(graph: graph, distances: distances, to: targets) ?? .infinity
-        for source in sources where source.cost == distances[Int(source.node)] {
-            follow(source.node, PathMeasure(duration: source.cost, length: UInt64(3 * source.cost)))
+        for source in sources where source.cost == distances[source.state] {
+            follow(source.state, PathMeasure(duration: source.cost, length: UInt64(3 * source.cost)))
         }
     }
 
-    private mutating func follow(_ node: UInt32, _ measure: PathMeasure) {
-        guard path.insert(node).inserted else { return }
-        defer { path.remove(node) }
-        for arc in graph.arcs(from: node) {
+    private mutating func follow(_ state: StateID, _ measure: PathMeasure) {
+        guard path.insert(state).inserted else { return }
+        defer { path.remove(state) }
+        for arc in graph.arcs(from: state) {
             let (head, turn) = (graph.head[arc], graph.turn(arc))
-            let sum = distances[Int(node)] + turn
-            for target in targets where target.node == head && sum + target.cost == best {
+            let sum = distances[state] + turn
+            for target in targets where target.state == head && sum + target.cost == best {
                 all.insert(
                     PathMeasure(
                         duration: measure.duration + turn + target.cost,
                         length: measure.length + UInt64(3 * target.cost)))
             }
-            guard graph.nodeWeight[head] < .infinity, sum + graph.nodeWeight[head] == distances[Int(head)] else {
+            guard graph.stateWeight[head] < .infinity, sum + graph.stateWeight[head] == distances[head.index] else {
                 continue
             }
             follow(

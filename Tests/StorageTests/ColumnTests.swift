@@ -1,4 +1,5 @@
 import Storage
+import TestSupport
 import Testing
 
 @Suite struct ColumnTests {
@@ -34,12 +35,12 @@ import Testing
 
     @Test func `equal texts share a number and numbers follow first sight`() {
         var builder = StringColumnBuilder()
-        let numbers = ["Hauptstraße", "", "A 1", "Hauptstraße", "東京"].map { builder.number(of: $0) }
-        #expect(numbers == [1, 0, 2, 1, 3])
+        let ids = ["Hauptstraße", "", "A 1", "Hauptstraße", "東京"].map { builder.id(of: $0) }
+        #expect(ids == [1, 0, 2, 1, 3])
         let texts = builder.column()
         #expect(texts.count == 4)
-        #expect((0..<4).map { texts[$0] } == ["", "Hauptstraße", "A 1", "東京"])
-        #expect(texts[4] == "" && texts[.max] == "")
+        #expect(Range<TextID>(count: 4).map { texts[$0] } == ["", "Hauptstraße", "A 1", "東京"])
+        #expect(texts[4] == "" && texts[.missing] == "")
     }
 
     @Test func `damaged texts are read as something or nothing but never from outside`() {

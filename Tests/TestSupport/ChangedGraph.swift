@@ -56,15 +56,15 @@ extension ChangedGraph {
             (isUsed[Int(down)], isUsed[Int(up)]) = (true, true)
         }
         var turns: Set<[UInt32]> = []
-        for node in 0..<UInt32(line.nodeCount) {
-            let state = hierarchy.state(of: node)
-            for arc in line.arcs(from: node) { turns.insert([state, hierarchy.state(of: line.head[arc])]) }
+        for state in line.states {
+            let node = hierarchy.node(of: state)
+            for arc in line.arcs(from: state) { turns.insert([node, hierarchy.node(of: line.head[arc])]) }
         }
         var found: [Int] = []
-        for state in 0..<UInt32(hierarchy.stateCount) {
-            for arc in hierarchy.climbing(state).dropFirst() where !isUsed[arc] && found.last != arc - 1 {
+        for node in 0..<UInt32(hierarchy.nodeCount) {
+            for arc in hierarchy.climbing(node).dropFirst() where !isUsed[arc] && found.last != arc - 1 {
                 guard case .shortcut = hierarchy.content(arc) else { continue }
-                if !turns.contains([state, hierarchy.arcs[arc].top]) { found.append(arc) }
+                if !turns.contains([node, hierarchy.arcs[arc].top]) { found.append(arc) }
             }
         }
         return found

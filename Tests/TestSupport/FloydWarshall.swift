@@ -3,7 +3,7 @@ internal import Storage
 
 /// All shortest distances by the plainest method there is, the oracle of oracles.
 ///
-/// For each node in turn, every pair may go through it if that is shorter.
+/// For each state in turn, every pair may go through it if that is shorter.
 /// - Note: R. W. Floyd, "Algorithm 97: Shortest Path", 1962; S. Warshall, "A Theorem on Boolean Matrices", 1962.
 package struct FloydWarshall: Sendable {
     /// The distance from each row's vertex to each column's, nil where no path leads; 0 from a vertex to itself.
@@ -28,29 +28,29 @@ package struct FloydWarshall: Sendable {
         distances = matrix
     }
 
-    /// The distances in a line graph with its ends: a vertex for the end of each node's edge, one more for all starts
+    /// The distances in a line graph with its ends: a vertex for the end of each state's edge, one more for all starts
     /// (``start(of:)``) and one for all goals (``goal(of:)``).
     package init(_ graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd]) {
         let (start, goal) = (Self.start(of: graph), Self.goal(of: graph))
-        var edges = sources.map { (from: start, to: Int($0.node), weight: Int($0.cost)) }
-        for node in 0..<UInt32(graph.nodeCount) {
-            for arc in graph.arcs(from: node) {
+        var edges = sources.map { (from: start, to: $0.state.index, weight: Int($0.cost)) }
+        for state in graph.states {
+            for arc in graph.arcs(from: state) {
                 let head = graph.head[arc]
                 let turn = Int(graph.turn(arc))
-                if graph.nodeWeight[head] < Weight.infinity {
-                    edges.append((from: Int(node), to: Int(head), weight: turn + Int(graph.nodeWeight[head])))
+                if graph.stateWeight[head] < Weight.infinity {
+                    edges.append((from: state.index, to: head.index, weight: turn + Int(graph.stateWeight[head])))
                 }
-                for target in targets where target.node == head {
-                    edges.append((from: Int(node), to: goal, weight: turn + Int(target.cost)))
+                for target in targets where target.state == head {
+                    edges.append((from: state.index, to: goal, weight: turn + Int(target.cost)))
                 }
             }
         }
-        self.init(count: graph.nodeCount + 2, edges: edges)
+        self.init(count: graph.stateCount + 2, edges: edges)
     }
 
     /// The vertex from which all sources are reached.
-    package static func start(of graph: LineGraph) -> Int { graph.nodeCount }
+    package static func start(of graph: LineGraph) -> Int { graph.stateCount }
 
     /// The vertex that all targets lead to.
-    package static func goal(of graph: LineGraph) -> Int { graph.nodeCount + 1 }
+    package static func goal(of graph: LineGraph) -> Int { graph.stateCount + 1 }
 }

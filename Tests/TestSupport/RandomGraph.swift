@@ -5,58 +5,58 @@ internal import Storage
 package struct RandomGraph: Sendable, CustomStringConvertible {
     /// What the graph was made from.
     package let seed: UInt64
-    /// The graph, with parallel arcs, self-loops, zero weights, unreachable nodes and nodes that share their arcs.
+    /// The graph, with parallel arcs, self-loops, zero weights, unreachable states and states that share their arcs.
     package let graph: LineGraph
-    /// One to four sources, sometimes two on one node.
+    /// One to four sources, sometimes two on one state.
     package let sources: [SearchEnd]
-    /// One to four targets, sometimes two on one node, sometimes on a source's node.
+    /// One to four targets, sometimes two on one state, sometimes on a source's state.
     package let targets: [SearchEnd]
 
-    /// A graph of `nodeCount` nodes with up to `maximumDegree` arcs each.
-    package init(seed: UInt64, nodeCount: Int, maximumDegree: Int = 4, maximumWeight: Int = 1000) {
+    /// A graph of `stateCount` states with up to `maximumDegree` arcs each.
+    package init(seed: UInt64, stateCount: Int, maximumDegree: Int = 4, maximumWeight: Int = 1000) {
         var random = SeededGenerator(seed: seed)
         var firstArc: [UInt32] = []
         var arcCount: [UInt8] = []
-        var head: [UInt32] = []
+        var head: [StateID] = []
         var turnCost: [UInt16] = []
-        for node in 0..<nodeCount {
-            let twin = random.chance(20) ? random.below(node + 1) : node
-            guard twin == node else {
+        for state in 0..<stateCount {
+            let twin = random.chance(20) ? random.below(state + 1) : state
+            guard twin == state else {
                 firstArc.append(firstArc[twin])
                 arcCount.append(arcCount[twin])
                 continue
             }
             firstArc.append(UInt32(head.count))
             for _ in 0..<random.below(maximumDegree + 1) {
-                head.append(UInt32(random.below(nodeCount)))
+                head.append(StateID(index: random.below(stateCount)))
                 turnCost.append(random.chance(50) ? 0 : UInt16(random.below(min(maximumWeight / 10, 60_000) + 1)))
             }
-            arcCount.append(UInt8(UInt32(head.count) - firstArc[node]))
+            arcCount.append(UInt8(UInt32(head.count) - firstArc[state]))
         }
-        let weights = (0..<nodeCount).map { _ in
+        let weights = (0..<stateCount).map { _ in
             random.chance(5) ? Weight.infinity : UInt32(random.below(maximumWeight + 1))
         }
         self.seed = seed
         graph = LineGraph(
             firstArc: Column(firstArc), arcCount: Column(arcCount), head: Column(head), turnCost: Column(turnCost),
-            nodeWeight: Column(weights))
-        sources = Self.ends(nodeCount, maximumWeight, &random)
-        targets = Self.ends(nodeCount, maximumWeight, &random)
+            stateWeight: Column(weights))
+        sources = Self.ends(stateCount, maximumWeight, &random)
+        targets = Self.ends(stateCount, maximumWeight, &random)
     }
 
     /// What to put in a failing test's message.
     package var description: String {
-        let arcs = (0..<UInt32(graph.nodeCount)).flatMap { node in
-            graph.arcs(from: node).map { "\(node)→\(graph.head[$0]) \(graph.turn($0))" }
+        let arcs = graph.states.flatMap { state in
+            graph.arcs(from: state).map { "\(state)→\(graph.head[$0]) \(graph.turn($0))" }
         }
-        let weights = graph.nodeWeight.map(String.init).joined(separator: " ")
+        let weights = graph.stateWeight.map(String.init).joined(separator: " ")
         return "seed \(seed), weights \(weights), arcs \(arcs), sources \(sources), targets \(targets)"
     }
 
-    private static func ends(_ nodeCount: Int, _ maximumWeight: Int, _ random: inout SeededGenerator) -> [SearchEnd] {
-        let pool = random.chance(30) ? max(nodeCount / 4, 1) : nodeCount
+    private static func ends(_ stateCount: Int, _ maximumWeight: Int, _ random: inout SeededGenerator) -> [SearchEnd] {
+        let pool = random.chance(30) ? max(stateCount / 4, 1) : stateCount
         return (0...random.below(4)).map { _ in
-            SearchEnd(node: UInt32(random.below(pool)), cost: UInt32(random.below(maximumWeight + 1)))
+            SearchEnd(state: StateID(index: random.below(pool)), cost: UInt32(random.below(maximumWeight + 1)))
         }
     }
 }

@@ -24,7 +24,7 @@ extension SketchMap {
         var workspace = RouteWorkspace(modeGraph)
         var all: [Maneuver] = []
         var start = RouteStart.candidates(candidates(points[0], mode))
-        var edgeBefore: UInt32?
+        var edgeBefore: EdgeID?
         for (index, point) in points.enumerated().dropFirst() {
             guard let leg = search.route(from: start, to: candidates(point, mode), workspace: &workspace) else {
                 return []
@@ -38,7 +38,7 @@ extension SketchMap {
             // On foot one may turn round at once.
             start =
                 mode == .walking
-                ? .candidates([leg.target]) : .underway(node: modeGraph.departure(from: last.node), leg.target)
+                ? .candidates([leg.target]) : .underway(state: modeGraph.departure(from: last.state), leg.target)
         }
         return all
     }

@@ -121,10 +121,10 @@ extension SketchMap {
         let arrival = from.map { FixedCoordinate(place($0)) }
         let departure = to.map { FixedCoordinate(place($0)) }
         var best: Double?
-        for node in 0..<UInt32(modeGraph.nodeCount)
-        where graph.points(of: modeGraph.nodeEdge[node]).suffix(2).elementsEqual(arrival) {
-            for arc in modeGraph.line.arcs(from: node) {
-                let edge = modeGraph.nodeEdge[modeGraph.line.head[arc]]
+        for state in modeGraph.states
+        where graph.points(of: modeGraph.stateEdges[state]).suffix(2).elementsEqual(arrival) {
+            for arc in modeGraph.line.arcs(from: state) {
+                let edge = modeGraph.stateEdges[modeGraph.line.head[arc]]
                 guard graph.points(of: edge).prefix(2).elementsEqual(departure) else { continue }
                 let seconds = Double(modeGraph.line.turn(arc)) / 1000
                 best = min(best ?? seconds, seconds)

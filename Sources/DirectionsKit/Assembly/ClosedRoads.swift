@@ -8,7 +8,7 @@ struct ClosedRoads {
     /// The first closed road on the way, in words, and the leg that it is on.
     func first(on legs: [FoundRoute]) -> (leg: Int, words: String)? {
         for (leg, found) in legs.enumerated() {
-            if let use = found.travelledUses.first(where: { !weights.isOpen(segment: $0.edge >> 1) }) {
+            if let use = found.travelledUses.first(where: { !weights.isOpen(segment: $0.edge.segment) }) {
                 return (leg, words(use))
             }
         }
@@ -17,15 +17,15 @@ struct ClosedRoads {
 
     private func words(_ use: EdgeUse) -> String {
         let title = graph.title(of: use.edge)
-        return "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge >> 1))"
+        return "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge.segment))"
     }
 
     /// One sentence about a segment that the request closes.
-    func sentence(_ segment: UInt32) -> String {
-        "The road there is way \(graph.wayID(of: 2 * segment)), \(rule(segment))."
+    func sentence(_ segment: SegmentID) -> String {
+        "The road there is way \(graph.wayID(of: segment.forward)), \(rule(segment))."
     }
 
-    private func rule(_ segment: UInt32) -> String {
+    private func rule(_ segment: SegmentID) -> String {
         guard let limit = weights.exceededLimit(ofSegment: segment) else { return "which the request closes" }
         return "which takes vehicles of at most \(Self.words(limit))"
     }

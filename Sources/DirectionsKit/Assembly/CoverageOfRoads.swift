@@ -8,15 +8,15 @@ extension RoadGraph {
     /// All roads that are open to the mode in some direction count, private ones and those cut off from the rest too, for a
     /// request may begin there. Ferries and trains that carry cars do not: nobody asks for directions from on board.
     package func coverage(of mode: TransportMode) -> CoverageMaking.Result? {
-        let roads = (0..<UInt32(segmentCount)).lazy
+        let roads = segmentIDs.lazy
             .filter { self.isRoad($0, of: mode) }
-            .map { self.points(of: 2 * $0) }
+            .map { self.points(of: $0.forward) }
         return CoverageMaking.area(of: roads)
     }
 
-    private func isRoad(_ segment: UInt32, of mode: TransportMode) -> Bool {
-        isUsable(segment: Int(segment), mode: mode)
-            && roadClassAndFlags(of: 2 * segment).flags.isDisjoint(with: [.ferry, .carTrain])
+    private func isRoad(_ segment: SegmentID, of mode: TransportMode) -> Bool {
+        isUsable(segment, mode: mode)
+            && roadClassAndFlags(of: segment.forward).flags.isDisjoint(with: [.ferry, .carTrain])
     }
 }
 

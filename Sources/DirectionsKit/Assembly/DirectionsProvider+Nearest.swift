@@ -17,8 +17,8 @@ package struct NearestPlace: Hashable, Sendable {
     init(_ candidate: SnapCandidate, in graph: RoadGraph) {
         coordinate = Coordinate(candidate.place)
         distance = candidate.distance
-        name = graph.title(of: 2 * candidate.segment)
-        wayID = graph.wayID(of: 2 * candidate.segment)
+        name = graph.title(of: candidate.segment.forward)
+        wayID = graph.wayID(of: candidate.segment.forward)
         self.candidate = candidate
     }
 }

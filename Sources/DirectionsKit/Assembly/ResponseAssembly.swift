@@ -42,14 +42,14 @@ struct ResponseAssembly {
         let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
         var best: (route: Route, totals: RoadTotals)?
         return ([plan.legs] + plan.alternates.map { [$0] }).map { legs in
-            let (found, nodes) = advisories.findings(legs: legs)
+            let (found, states) = advisories.findings(legs: legs)
             let seconds = Double(legs.reduce(0) { $0 + $1.duration }) / 1000
             let assembly = RouteAssembly(
                 graph: graph, modeGraph: plan.modeGraph, wording: wording, places: places,
-                notices: nodes.isEmpty
+                notices: states.isEmpty
                     ? nil
                     : StepNotices(
-                        advisories: advisories, nodes: nodes, wording: wording,
+                        advisories: advisories, states: states, wording: wording,
                         departure: dates.departure(travelling: seconds)))
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found).map(notice)

@@ -1,12 +1,13 @@
+import Storage
 import Guidance
 import Roads
 
 /// Adds up, road by road, what a route travels, for its name and its flags.
 struct RoadTotals {
     private struct Road {
-        var name: UInt32
-        var reference: UInt32
-        var edge: UInt32
+        var name: TextID
+        var reference: TextID
+        var edge: EdgeID
         /// Centimeters.
         var length: UInt64
     }
@@ -32,7 +33,7 @@ struct RoadTotals {
         if RoadFeature.highways.holds(road) { hasHighways = true }
         if road.flags.contains(.ferry) { hasFerries = true }
         if road.flags.contains(.unpaved) { unpavedLength += UInt64(use.end - use.start) }
-        guard road.name != 0 || road.reference != 0 else { return }
+        guard !road.name.isEmpty || !road.reference.isEmpty else { return }
         let length = UInt64(use.end - use.start)
         if let index = roads.lastIndex(where: { $0.name == road.name && $0.reference == road.reference }) {
             roads[index].length += length

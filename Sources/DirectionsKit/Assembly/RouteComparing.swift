@@ -54,9 +54,9 @@ struct RouteComparing {
     private func isPassed(_ road: SnapCandidate, by plan: RoutePlan) -> Bool {
         plan.legs.contains { leg in
             leg.travelledUses.contains { use in
-                guard use.edge >> 1 == road.segment else { return false }
-                let length = graph.length(ofSegment: road.segment)
-                let offset = use.edge & 1 == 0 ? road.offset : length - road.offset
+                guard use.edge.segment == road.segment else { return false }
+                let length = graph.length(of: road.segment)
+                let offset = use.edge.isForward ? road.offset : length - road.offset
                 return (use.start...use.end).contains(offset)
             }
         }
@@ -78,8 +78,8 @@ struct RouteComparing {
     }
 
     private func notOpen(_ road: SnapCandidate, to mode: TransportMode) -> RouteComparison {
-        let roadClass = graph.roadClassAndFlags(of: 2 * road.segment).roadClass
-        let tag = graph.evidence(.accessTag(for: mode), of: 2 * road.segment).map { ", \($0)" } ?? ""
+        let roadClass = graph.roadClassAndFlags(of: road.segment.forward).roadClass
+        let tag = graph.evidence(.accessTag(for: mode), of: road.segment.forward).map { ", \($0)" } ?? ""
         return answer(
             .notOpen,
             "\(title(road, beginsSentence: true)) is not open \(mode.users): it is tagged "
@@ -88,8 +88,8 @@ struct RouteComparing {
 
     /// "Rua X (way 5)", or "way 5" for a road without a name.
     private func title(_ road: SnapCandidate, beginsSentence: Bool = false) -> String {
-        let way = graph.wayID(of: 2 * road.segment)
-        let title = graph.title(of: 2 * road.segment)
+        let way = graph.wayID(of: road.segment.forward)
+        let title = graph.title(of: road.segment.forward)
         return title.isEmpty ? "\(beginsSentence ? "Way" : "way") \(way)" : "\(title) (way \(way))"
     }
 

@@ -129,8 +129,8 @@ struct RoutePlanner {
 
     private func isOnMainPart(_ candidates: [SnapCandidate]) -> Bool {
         candidates.contains { candidate in
-            [2 * candidate.segment, 2 * candidate.segment + 1].contains { edge in
-                modeGraph.nodes(of: edge).contains { modeGraph.kind($0).use == .open }
+            [candidate.segment.forward, candidate.segment.backward].contains { edge in
+                modeGraph.states(of: edge).contains { modeGraph.kind($0).use == .open }
             }
         }
     }

@@ -54,14 +54,14 @@ extension SnapReport.Candidate {
     init(_ candidate: SnapCandidate, in graph: RoadGraph) {
         self.init(
             coordinate: Coordinate(candidate.place), distance: candidate.distance,
-            name: graph.title(of: 2 * candidate.segment), wayID: graph.wayID(of: 2 * candidate.segment))
+            name: graph.title(of: candidate.segment.forward), wayID: graph.wayID(of: candidate.segment.forward))
     }
 }
 
 extension SnapReport.Rejected {
     fileprivate init(_ candidate: SnapCandidate, _ reason: SnapReport.Reason, in graph: RoadGraph) {
         self.init(
-            wayID: graph.wayID(of: 2 * candidate.segment), name: graph.title(of: 2 * candidate.segment),
+            wayID: graph.wayID(of: candidate.segment.forward), name: graph.title(of: candidate.segment.forward),
             distance: candidate.distance, reason: reason)
     }
 }

@@ -1,3 +1,4 @@
+import ShortestPaths
 import PlatformFoundation
 import Guidance
 import Roads
@@ -7,22 +8,22 @@ import Roads
 /// A class, so that asking for each step copies nothing.
 final class StepNotices {
     let advisories: RouteAdvisories
-    /// The line-graph nodes of the edges that there is something to tell about.
-    let nodes: Set<UInt32>
+    /// The states of the edges that there is something to tell about.
+    let states: Set<StateID>
     let wording: Wording
     /// When the route begins, if the request names a time.
     let departure: Date?
 
-    init(advisories: RouteAdvisories, nodes: Set<UInt32>, wording: Wording, departure: Date?) {
+    init(advisories: RouteAdvisories, states: Set<StateID>, wording: Wording, departure: Date?) {
         self.advisories = advisories
-        self.nodes = nodes
+        self.states = states
         self.wording = wording
         self.departure = departure
     }
 
     /// The first notice about some of a leg's uses, which begin that many seconds after the route; nil if there is none.
     func notice(_ range: Range<Int>, of uses: [EdgeUse], after seconds: Double) -> String? {
-        guard uses[range].contains(where: { nodes.contains($0.node) }) else { return nil }
+        guard uses[range].contains(where: { states.contains($0.state) }) else { return nil }
         let before = range.lowerBound > 0 ? uses[range.lowerBound - 1] : nil
         return advisories.advisories(
             uses: uses[range], after: before, departure: departure?.addingTimeInterval(seconds)

@@ -21,7 +21,7 @@ extension Junction {
     /// Degrees that the way taken bends from its beginning to the end of its mouth; nil where it is shorter.
     private func bend(_ graph: RoadGraph) -> Double? {
         let (edge, mouth) = (taken.edge, GuidanceLimits.mouth)
-        guard graph.length(ofSegment: edge >> 1) >= mouth.end, let before = graph.heading(leavingBy: edge) else {
+        guard graph.length(of: edge) >= mouth.end, let before = graph.heading(leavingBy: edge) else {
             return nil
         }
         let line = graph.points(of: edge, from: mouth.start, to: mouth.end)
@@ -39,7 +39,7 @@ extension ManeuverFinder {
             return nil
         }
         let mouth = uses[index - 1].edge
-        guard map.graph.length(ofSegment: mouth >> 1) <= GuidanceLimits.mouth.end else { return nil }
+        guard map.graph.length(of: mouth) <= GuidanceLimits.mouth.end else { return nil }
         let angle = map.graph.turnAngle(from: uses[index - 2].edge, to: uses[index].edge)
         return abs(angle) >= GuidanceLimits.forcedTurnAngle && abs(angle) < GuidanceLimits.uTurnAngle ? angle : nil
     }

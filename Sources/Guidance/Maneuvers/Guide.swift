@@ -4,9 +4,9 @@ package import Roads
 /// How a leg begins.
 package struct GuideStart: Sendable {
     /// The directed edge on which the leg before ended, where the leg goes on after a stop.
-    package var edgeBefore: UInt32?
+    package var edgeBefore: EdgeID?
 
-    package init(after edgeBefore: UInt32? = nil) {
+    package init(after edgeBefore: EdgeID? = nil) {
         self.edgeBefore = edgeBefore
     }
 }
@@ -70,7 +70,7 @@ package struct Guide: Sendable {
     }
 
     /// The lanes at the end of an edge from left to right, for those who go on in a direction; empty where they are not known.
-    package func lanes(atEndOf edge: UInt32, for direction: TurnDirection) -> [Lane] {
+    package func lanes(atEndOf edge: EdgeID, for direction: TurnDirection) -> [Lane] {
         Lanes.reading(map.graph, edge, for: direction)
     }
 
@@ -94,9 +94,9 @@ package struct Guide: Sendable {
     }
 
     /// Whether one sets off after a stop as one came: not back, and not into another road.
-    private func goesOn(from before: UInt32, to edge: UInt32) -> Bool {
+    private func goesOn(from before: EdgeID, to edge: EdgeID) -> Bool {
         if edge == before { return true }
-        if edge == before ^ 1 { return false }
+        if edge == before.reversed { return false }
         let (one, next) = (map.graph.identity(of: before), map.graph.identity(of: edge))
         if one.isRoundabout, next.isRoundabout { return true }
         let deviation = abs(map.graph.turnAngle(from: before, to: edge))

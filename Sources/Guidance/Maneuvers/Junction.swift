@@ -2,7 +2,7 @@ import Roads
 
 /// A way that one might take at a junction.
 struct JunctionExit {
-    var edge: UInt32
+    var edge: EdgeID
     var road: RoadIdentity
     /// Degrees that it turns, to the right positive.
     var angle: Double
@@ -37,12 +37,12 @@ struct Junction {
         taken = JunctionExit(
             edge: next.use.edge, road: next.road, angle: graph.turnAngle(from: heading, to: next.use.edge))
         staysOnRoad = graph.isSameRoad(arrival, next.road)
-        let isRestricted = map.kind(next.use.node).isInbound
-        for turn in map.turns(from: before.use.node) {
-            let node = map.node(after: turn)
-            let rival = map.edge(of: node)
-            if rival == next.use.edge || rival == before.use.edge ^ 1 { continue }
-            if !isRestricted, map.kind(node).isInbound { continue }
+        let isRestricted = map.kind(next.use.state).isInbound
+        for turn in map.turns(from: before.use.state) {
+            let state = map.state(after: turn)
+            let rival = map.edge(of: state)
+            if rival == next.use.edge || rival == before.use.edge.reversed { continue }
+            if !isRestricted, map.kind(state).isInbound { continue }
             let road = graph.identity(of: rival)
             if road.isMinor, !next.road.isMinor { continue }
             note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)

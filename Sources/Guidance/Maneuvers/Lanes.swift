@@ -3,16 +3,16 @@ import Roads
 /// Reads the arrows on lanes from `turn:lanes` and tells which of them lead a way.
 enum Lanes {
     /// The lanes at the end of an edge from left to right; empty where they are not known.
-    static func reading(_ graph: RoadGraph, _ edge: UInt32, for direction: TurnDirection?) -> [Lane] {
+    static func reading(_ graph: RoadGraph, _ edge: EdgeID, for direction: TurnDirection?) -> [Lane] {
         guard let direction, graph.hasDetails(edge), let text = text(graph, edge) else { return [] }
         return lanes(text, for: direction)
     }
 
-    private static func text(_ graph: RoadGraph, _ edge: UInt32) -> String? {
-        let own = edge & 1 == 0 ? RoadAttributes.DetailKind.turnLanesForward : .turnLanesBackward
+    private static func text(_ graph: RoadGraph, _ edge: EdgeID) -> String? {
+        let own = edge.isForward ? RoadAttributes.DetailKind.turnLanesForward : .turnLanesBackward
         if let text = graph.detail(own, of: edge) { return text }
         // Without a side in the tag the road has one direction, its own.
-        return edge & 1 == 0 ? graph.detail(.turnLanes, of: edge) : nil
+        return edge.isForward ? graph.detail(.turnLanes, of: edge) : nil
     }
 
     /// The lanes of a `turn:lanes` text; empty where no arrow leads the way.

@@ -17,7 +17,7 @@ package struct ManeuverDraft {
     package var staysOnRoad = false
     package var roundaboutExit: Int?
     /// An edge of the roundabout.
-    package var roundabout: UInt32?
+    package var roundabout: EdgeID?
 
     /// Whether it is a turn at an ordinary junction.
     package var isTurn: Bool { kind == .turn || kind == .endOfRoad }

@@ -61,8 +61,8 @@ struct ManeuverFinder {
     /// what a ``Junction`` would find out.
     private var goesOn: Bool {
         let (before, edge) = (uses[index - 1], uses[index].edge)
-        let turns = map.turns(from: before.node)
-        if turns.count == 1 { return edge != before.edge ^ 1 }
+        let turns = map.turns(from: before.state)
+        if turns.count == 1 { return edge != before.edge.reversed }
         if roads[index].roadClass.isLink { return false }
         let heading = map.graph.heading(arrivingBy: before.edge)
         let deviation = abs(map.graph.turnAngle(from: heading, to: edge))
@@ -70,7 +70,7 @@ struct ManeuverFinder {
         let limit = max(GuidanceLimits.obviousFactor * deviation, deviation + GuidanceLimits.obviousMargin)
         for turn in turns {
             let other = map.edge(after: turn)
-            if other == edge || other == before.edge ^ 1 { continue }
+            if other == edge || other == before.edge.reversed { continue }
             if abs(map.graph.turnAngle(from: heading, to: other)) < limit { return false }
         }
         return true
@@ -78,7 +78,7 @@ struct ManeuverFinder {
 
     /// Looks at a place where something may have to be said.
     private mutating func look(_ road: RoadIdentity) {
-        if uses[index].edge == uses[index - 1].edge ^ 1 {
+        if uses[index].edge == uses[index - 1].edge.reversed {
             appendHere(.uTurn, .uTurn)
         } else if changesPassage(road) || changesPushing() {
             return
@@ -154,7 +154,7 @@ struct ManeuverFinder {
     }
 
     /// Says which exit of a roundabout the last draft takes.
-    mutating func noteRoundabout(exit: Int?, edge: UInt32) {
+    mutating func noteRoundabout(exit: Int?, edge: EdgeID) {
         drafts[drafts.count - 1].roundaboutExit = exit
         drafts[drafts.count - 1].roundabout = edge
     }

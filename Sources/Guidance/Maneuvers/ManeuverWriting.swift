@@ -1,3 +1,4 @@
+import Storage
 import Geometry
 import Roads
 
@@ -11,7 +12,7 @@ struct ManeuverWriting {
         var maneuver = Maneuver(draft.kind, draft.direction, uses: draft.first..<end)
         maneuver.road = roadName(draft, until: end)
         maneuver.staysOnRoad = draft.staysOnRoad
-        maneuver.isPushed = map.mode == .cycling && map.kind(uses[draft.first].node).isPushed
+        maneuver.isPushed = map.mode == .cycling && map.kind(uses[draft.first].state).isPushed
         maneuver.headingAfter = degrees(headingAfter(draft))
         guard draft.first > 0 else { return maneuver }
         let before = uses[draft.first - 1].edge
@@ -40,7 +41,7 @@ struct ManeuverWriting {
     private func headingAfter(_ draft: ManeuverDraft) -> UInt16? {
         let use = uses[draft.kind == .depart ? draft.target : draft.first]
         guard draft.first == 0, draft.target == 0, use.start > 0 else { return map.graph.heading(leavingBy: use.edge) }
-        let line = map.graph.points(of: use.edge, from: use.start, to: map.graph.length(ofSegment: use.edge >> 1))
+        let line = map.graph.points(of: use.edge, from: use.start, to: map.graph.length(of: use.edge))
         guard let first = line.first, let next = line.first(where: { $0 != first }) else { return nil }
         return UInt16(Bearing.initial(from: first, to: next) * 100)
     }
@@ -98,7 +99,7 @@ struct ManeuverWriting {
         maneuver.roundaboutExit = draft.roundaboutExit
         let circle = map.graph.identity(of: edge)
         let before = map.graph.identity(of: uses[max(draft.first, 1) - 1].edge)
-        if circle.name != 0, circle.name != before.name, circle.name != draft.road.name {
+        if !circle.name.isEmpty, circle.name != before.name, circle.name != draft.road.name {
             maneuver.roundaboutName = map.graph.text(circle.name)
         }
     }

@@ -28,7 +28,7 @@ extension ManeuverFinder {
     mutating func changesPushing() -> Bool {
         guard pushingChanges else { return false }
         let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[index].edge)
-        appendHere(map.kind(uses[index].node).isPushed ? .push : .ride, TurnDirection(angle: angle), angle)
+        appendHere(map.kind(uses[index].state).isPushed ? .push : .ride, TurnDirection(angle: angle), angle)
         pass(to: index + 1)
         return true
     }
@@ -37,6 +37,6 @@ extension ManeuverFinder {
     var pushingChanges: Bool {
         // A pattern is looked at in place, where an operator of another module would be called.
         guard case .cycling = map.mode else { return false }
-        return map.kind(uses[index].node).isPushed != map.kind(uses[index - 1].node).isPushed
+        return map.kind(uses[index].state).isPushed != map.kind(uses[index - 1].state).isPushed
     }
 }

@@ -1,8 +1,9 @@
+import Storage
 package import Roads
 
 extension RoadIdentity {
     /// Whether signs call the road anything.
-    package var isNamed: Bool { name != 0 || reference != 0 }
+    package var isNamed: Bool { !name.isEmpty || !reference.isEmpty }
 
     package var isRoundabout: Bool { flags.rawValue & Self.circleBits != 0 }
 
@@ -84,11 +85,11 @@ extension RoadGraph {
     /// Whether signs and travellers would take two roads for one.
     func isSameRoad(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
         if one.record == other.record { return true }
-        if one.name != 0, one.name == other.name { return true }
+        if !one.name.isEmpty, one.name == other.name { return true }
         if !one.isNamed, !other.isNamed {
             return one.roadClass.isLink == other.roadClass.isLink && one.isMinor == other.isMinor
         }
-        let namesDiffer = one.name != 0 && other.name != 0
+        let namesDiffer = !one.name.isEmpty && !other.name.isEmpty
         if namesDiffer, areOneBareName(one.name, other.name) { return true }
         let isByReference = !namesDiffer || one.isHighway && other.isHighway
         return isByReference && shareReference(one, other)
@@ -96,7 +97,7 @@ extension RoadGraph {
 
     /// Whether two roads have a reference in common, as `A 28;IC 1` and `IC 1` do.
     private func shareReference(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
-        guard one.reference != 0, other.reference != 0 else { return false }
+        guard !one.reference.isEmpty, !other.reference.isEmpty else { return false }
         return one.reference == other.reference || shareValue(one.reference, other.reference)
     }
 }

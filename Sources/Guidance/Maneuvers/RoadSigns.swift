@@ -10,14 +10,14 @@ struct RoadSigns {
         _ general: RoadAttributes.DetailKind
     ) -> [String] {
         for use in uses where graph.hasDetails(use.edge) {
-            let own = graph.detail(use.edge & 1 == 0 ? forward : backward, of: use.edge)
+            let own = graph.detail(use.edge.isForward ? forward : backward, of: use.edge)
             if let text = own ?? graph.detail(general, of: use.edge) { return Self.list(text) }
         }
         return []
     }
 
     /// Whether some sign is stored of the way under an edge that tells of places or roads.
-    func standAlong(_ edge: UInt32) -> Bool { graph.has([], orDetailOf: Self.kinds, edge) }
+    func standAlong(_ edge: EdgeID) -> Bool { graph.has([], orDetailOf: Self.kinds, edge) }
 
     private static let kinds = DetailKinds([
         .destination, .destinationForward, .destinationBackward, .destinationReference, .destinationReferenceForward,
@@ -38,12 +38,12 @@ struct RoadSigns {
     func exitTo(_ uses: ArraySlice<EdgeUse>) -> [String] { first(uses, .exitTo, .exitTo, .exitTo) }
 
     /// The number of an exit that begins with one edge after another.
-    func exitNumber(from before: UInt32, to edge: UInt32) -> String? {
+    func exitNumber(from before: EdgeID, to edge: EdgeID) -> String? {
         graph.detail(.junctionReference, of: edge) ?? graph.sign(atHeadOf: before)?.reference
     }
 
     /// What the junction before an edge is called.
-    func junctionName(from before: UInt32, to edge: UInt32) -> String? {
+    func junctionName(from before: EdgeID, to edge: EdgeID) -> String? {
         graph.detail(.junctionName, of: edge) ?? graph.sign(atHeadOf: before)?.name
     }
 

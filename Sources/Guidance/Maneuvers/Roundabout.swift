@@ -1,10 +1,11 @@
+import ShortestPaths
 import Roads
 
 /// Takes a roundabout as one: in, past some exits, and out.
 ///
-/// The run of its edges on the route may belong to several ways. Each node on it with a way out that the mode may take
-/// counts as one exit, and several at one node as as many, in the order in which they turn off. A small one with few
-/// roads, as OSRM has it (at most four nodes, at most three exits besides the way back, more than 40 degrees apart, a radius below 15 meters),
+/// The run of its edges on the route may belong to several ways. Each junction on it with a way out that the mode may take
+/// counts as one exit, and several at one junction as as many, in the order in which they turn off. A small one with few
+/// roads, as OSRM has it (at most four junctions, at most three exits besides the way back, more than 40 degrees apart, a radius below 15 meters),
 /// is a crossing to those who drive over it, and taken as a turn. A leg may begin inside, and end there. On foot it is a
 /// street like any other.
 ///
@@ -26,7 +27,7 @@ extension ManeuverFinder {
             return pass(to: end)
         }
         let angle = map.graph.turnAngle(from: uses[start - 1].edge, to: uses[end].edge)
-        if SmallRoundabout.contains(uses[start].node, map) {
+        if SmallRoundabout.contains(uses[start].state, map) {
             cross(to: end, angle)
         } else {
             append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
@@ -63,20 +64,20 @@ extension ManeuverFinder {
         for index in run {
             let isLast = index + 1 == run.upperBound
             let exit = isLast ? uses[index + 1].edge : nil
-            count += exits(from: uses[index].node, before: exit)
+            count += exits(from: uses[index].state, before: exit)
         }
         return count
     }
 
     /// How many ways lead out of a roundabout at the end of one of its edges; those before one of them, if it is given.
-    private func exits(from node: UInt32, before taken: UInt32?) -> Int {
-        let edge = map.edge(of: node)
+    private func exits(from state: StateID, before taken: EdgeID?) -> Int {
+        let edge = map.edge(of: state)
         let takenAngle = taken.map { abs(map.graph.turnAngle(from: edge, to: $0)) }
-        let turns = map.turns(from: node)
+        let turns = map.turns(from: state)
         var count = 0
         for turn in turns {
             let exit = map.edge(after: turn)
-            if exit == taken || exit == edge ^ 1 || map.graph.identity(of: exit).isRoundabout { continue }
+            if exit == taken || exit == edge.reversed || map.graph.identity(of: exit).isRoundabout { continue }
             // Copies of one edge are one exit.
             if (turns.lowerBound..<turn).contains(where: {
                 map.edge(after: $0) == exit

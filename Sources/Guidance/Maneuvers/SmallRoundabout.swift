@@ -1,8 +1,9 @@
+import ShortestPaths
 import Roads
 
-/// Tells roundabouts that are but crossings from others: once around, counting nodes, meters and exits.
+/// Tells roundabouts that are but crossings from others: once around, counting junctions, meters and exits.
 struct SmallRoundabout {
-    private static let mostNodes = 4
+    private static let mostJunctions = 4
     /// The way back included.
     private static let mostExits = 4
 
@@ -10,8 +11,8 @@ struct SmallRoundabout {
     /// The headings of the ways out met so far.
     private var exits: [UInt16] = []
 
-    /// Whether the circle that a node of the line graph is on is small.
-    static func contains(_ start: UInt32, _ map: TurnMap) -> Bool {
+    /// Whether the circle that a state is on is small.
+    static func contains(_ start: StateID, _ map: TurnMap) -> Bool {
         var circle = SmallRoundabout(map: map)
         return circle.closes(start) && circle.hasFewSpreadExits
     }
@@ -21,26 +22,26 @@ struct SmallRoundabout {
     }
 
     /// Whether few short edges lead back to the first.
-    private mutating func closes(_ start: UInt32) -> Bool {
-        var node = start
+    private mutating func closes(_ start: StateID) -> Bool {
+        var state = start
         var length = 0
-        for _ in 0..<Self.mostNodes {
-            length += Int(map.graph.length(ofSegment: map.edge(of: node) >> 1))
-            guard length < GuidanceLimits.smallRoundabout, let next = next(after: node) else { return false }
+        for _ in 0..<Self.mostJunctions {
+            length += Int(map.graph.length(of: map.edge(of: state)))
+            guard length < GuidanceLimits.smallRoundabout, let next = next(after: state) else { return false }
             if map.edge(of: next) == map.edge(of: start) { return true }
-            node = next
+            state = next
         }
         return false
     }
 
-    /// The next node around the circle; notes the ways out before it.
-    private mutating func next(after node: UInt32) -> UInt32? {
-        var next: UInt32?
-        for turn in map.turns(from: node) {
+    /// The next state around the circle; notes the ways out before it.
+    private mutating func next(after state: StateID) -> StateID? {
+        var next: StateID?
+        for turn in map.turns(from: state) {
             let edge = map.edge(after: turn)
-            if edge == map.edge(of: node) ^ 1 { continue }
+            if edge == map.edge(of: state).reversed { continue }
             if map.graph.identity(of: edge).isRoundabout {
-                next = map.node(after: turn)
+                next = map.state(after: turn)
             } else if let heading = map.graph.heading(leavingBy: edge) {
                 exits.append(heading)
             }

@@ -19,12 +19,12 @@ extension TurnDirection {
 extension RoadGraph {
     /// How far one turns from the end of an edge into the start of another: degrees from -180 to 180, to the right
     /// positive; 0 where an edge has no length.
-    package func turnAngle(from arrival: UInt32, to departure: UInt32) -> Double {
+    package func turnAngle(from arrival: EdgeID, to departure: EdgeID) -> Double {
         turnAngle(from: heading(arrivingBy: arrival), to: departure)
     }
 
     /// The same from a heading; 0 also where that is nil.
-    func turnAngle(from before: UInt16?, to departure: UInt32) -> Double {
+    func turnAngle(from before: UInt16?, to departure: EdgeID) -> Double {
         guard let before, let after = heading(leavingBy: departure) else { return 0 }
         let angle = (Int(after) - Int(before) + 72_000) % 36_000
         return Double(angle > 18_000 ? angle - 36_000 : angle) / 100

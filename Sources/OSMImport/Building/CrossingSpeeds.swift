@@ -1,3 +1,4 @@
+import Storage
 import Algorithms
 import Roads
 
@@ -10,26 +11,27 @@ struct CrossingSpeeds {
     /// Whether the file has all nodes of a way.
     let isWhole: (RoadCollection.Way) -> Bool
 
-    /// km/h by index of the way, for ways whose own tags or whose route relation state a duration.
-    func find() -> [UInt32: Double] {
-        var speeds: [UInt32: Double] = [:]
+    /// km/h by way, for ways whose own tags or whose route relation state a duration.
+    func find() -> [WayIndex: Double] {
+        var speeds: [WayIndex: Double] = [:]
         for line in collection.ferryLines { spread(line, into: &speeds) }
-        for (way, each) in collection.ways.enumerated() where each.crossingSeconds > 0 {
-            let length = centimeters(ofWay: UInt32(way))
+        for (index, each) in collection.ways.enumerated() where each.crossingSeconds > 0 {
+            let way = WayIndex(index: index)
+            let length = centimeters(ofWay: way)
             guard isWhole(each), length > 0 else { continue }
-            speeds[UInt32(way)] = speed(centimeters: length, seconds: Int(each.crossingSeconds))
+            speeds[way] = speed(centimeters: length, seconds: Int(each.crossingSeconds))
         }
         return speeds
     }
 
     /// The time of a line that its ways do not state themselves goes to the others by length.
-    private func spread(_ line: RoadCollection.FerryLine, into speeds: inout [UInt32: Double]) {
+    private func spread(_ line: RoadCollection.FerryLine, into speeds: inout [WayIndex: Double]) {
         let members = Array(line.ways.uniqued())
         let ways = members.compactMap(collection.index)
         let vessels = ways.filter(isVessel)
-        guard ways.count == members.count, vessels.allSatisfy({ isWhole(collection.ways[Int($0)]) }) else { return }
-        let untimed = vessels.filter { collection.ways[Int($0)].crossingSeconds <= 0 }
-        let timed = ways.reduce(0) { $0 + max(0, Int(collection.ways[Int($1)].crossingSeconds)) }
+        guard ways.count == members.count, vessels.allSatisfy({ isWhole(collection.ways[$0]) }) else { return }
+        let untimed = vessels.filter { collection.ways[$0].crossingSeconds <= 0 }
+        let timed = ways.reduce(0) { $0 + max(0, Int(collection.ways[$1].crossingSeconds)) }
         let length = untimed.reduce(0) { $0 + centimeters(ofWay: $1) }
         guard line.seconds > timed, length > 0 else { return }
         for way in untimed where speeds[way] == nil {
@@ -41,11 +43,11 @@ struct CrossingSpeeds {
         Double(centimeters) * 0.036 / Double(seconds)
     }
 
-    private func centimeters(ofWay way: UInt32) -> UInt64 {
-        network.segments(ofWay: way).reduce(0) { $0 + UInt64(network.length[Int($1)]) }
+    private func centimeters(ofWay way: WayIndex) -> UInt64 {
+        network.segments(ofWay: way).reduce(0) { $0 + UInt64(network.length[$1]) }
     }
 
-    private func isVessel(_ way: UInt32) -> Bool {
-        !collection.attributes[collection.ways[Int(way)].attributes].flags.isDisjoint(with: [.ferry, .carTrain])
+    private func isVessel(_ way: WayIndex) -> Bool {
+        !collection.attributes[collection.ways[way].attributes].flags.isDisjoint(with: [.ferry, .carTrain])
     }
 }

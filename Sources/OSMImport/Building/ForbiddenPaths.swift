@@ -8,6 +8,9 @@
 // remember one edge need no memory, since the edge itself tells; each longer one becomes a duplicate of its last edge
 // in the line graph, so that the search itself stays an ordinary one.
 
+import Storage
+package import Roads
+
 /// Sequences of directed edges that must not be travelled, for one mode.
 package struct ForbiddenPaths {
     /// A state of the automaton; 0 remembers nothing.
@@ -15,7 +18,7 @@ package struct ForbiddenPaths {
 
     private struct Node {
         var parent: State
-        var edge: UInt32
+        var edge: EdgeID
         var depth: Int
         var fallback: State = 0
         var isForbidden = false
@@ -23,14 +26,14 @@ package struct ForbiddenPaths {
 
     private struct Step: Hashable {
         var state: State
-        var edge: UInt32
+        var edge: EdgeID
     }
 
-    private var nodes = [Node(parent: 0, edge: .max, depth: 0)]
+    private var nodes = [Node(parent: 0, edge: .missing, depth: 0)]
     private var children: [Step: State] = [:]
 
     /// The automaton of sequences of at least two edges each.
-    package init(_ sequences: [[UInt32]]) {
+    package init(_ sequences: [[EdgeID]]) {
         for sequence in sequences { insert(sequence) }
         linkFallbacks()
     }
@@ -38,24 +41,24 @@ package struct ForbiddenPaths {
     package var isEmpty: Bool { nodes.count == 1 }
 
     /// The states that must be told apart from their last edge alone: those that remember two edges or more.
-    package var duplicates: [(state: State, edge: UInt32)] {
+    package var duplicates: [(state: State, edge: EdgeID)] {
         nodes.indices.filter { needsDuplicate($0) && !nodes[$0].isForbidden }.map { ($0, nodes[$0].edge) }
     }
 
     package func needsDuplicate(_ state: State) -> Bool { nodes[state].depth >= 2 }
 
     /// What is remembered on an edge that was entered without history.
-    package func start(on edge: UInt32) -> State {
+    package func start(on edge: EdgeID) -> State {
         children[Step(state: 0, edge: edge)] ?? 0
     }
 
     /// What is remembered after going on along the edge, or nil if that completes a forbidden sequence.
-    package func step(_ state: State, along edge: UInt32) -> State? {
+    package func step(_ state: State, along edge: EdgeID) -> State? {
         let next = advance(state, edge)
         return nodes[next].isForbidden ? nil : next
     }
 
-    private func advance(_ state: State, _ edge: UInt32) -> State {
+    private func advance(_ state: State, _ edge: EdgeID) -> State {
         var state = state
         while true {
             if let next = children[Step(state: state, edge: edge)] { return next }
@@ -64,7 +67,7 @@ package struct ForbiddenPaths {
         }
     }
 
-    private mutating func insert(_ sequence: [UInt32]) {
+    private mutating func insert(_ sequence: [EdgeID]) {
         precondition(sequence.count >= 2, "a forbidden sequence has at least two edges")
         var state = 0
         for edge in sequence {

@@ -125,7 +125,8 @@ package enum GraphImport {
             throw ImportError(
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
-        let junctions = Junctions(from: roads.network.from, to: roads.network.to, nodeCount: roads.network.nodeCount)
+        let junctions = Junctions(
+            from: roads.network.from, to: roads.network.to, junctionCount: roads.network.junctionCount)
         let bounds = roads.network.bounds
         try writer.write(roads.takeContents(junctions))
         let built = try build(roads, junctions, options: options, observer: observer, writer: writer)
@@ -191,7 +192,7 @@ package enum GraphImport {
             source: fileName(source.name), output: output, nodesRead: collection.summary.nodeCount,
             waysRead: collection.summary.wayCount, relationsRead: collection.summary.relationCount,
             waysUsed: collection.ways.count - roads.overfullWays.count, leftOut: leftOut.entries,
-            segments: roads.network.segmentCount, junctions: roads.network.nodeCount,
+            segments: roads.network.segmentCount, junctions: roads.network.junctionCount,
             incompleteWays: roads.incompleteWays.entries,
             restrictionsRead: collection.restrictionCount,
             restrictionsUnreadable: collection.droppedRestrictions.entries,

@@ -18,8 +18,8 @@ package struct ImportReport: Codable, Sendable {
         package var edges: Int
         /// Directed edges that take longer than the 11 days and 14 hours that an edge counts at most.
         package var edgesShortened: Int
-        /// Nodes and arcs of its line graph.
-        package var lineNodes: Int
+        /// States and turns of its line graph.
+        package var states: Int
         package var turns: Int
         package var restrictionsApplied: Int
         package var restrictionsDropped: [CountedExamples<DropReason>.Entry]
@@ -87,7 +87,7 @@ package struct ImportReport: Codable, Sendable {
     private static func lines(_ mode: Mode) -> [String] {
         let share = Int((mode.guessedSpeedShare * 100).rounded())
         var lines = [
-            "\(mode.mode): \(mode.edges) directed edges, \(mode.lineNodes) line-graph nodes, \(mode.turns) turns; "
+            "\(mode.mode): \(mode.edges) directed edges, \(mode.states) states, \(mode.turns) turns; "
                 + "\(mode.restrictionsApplied) restrictions applied; \(share) % of the travel time rests on guessed speeds.",
             "\(mode.mode): \(mode.restrictedEdges) edges serve route ends only, of them \(mode.pocketEdges) in "
                 + "\(mode.pockets) pockets; \(mode.islandEdges) edges on \(mode.islands) islands.",

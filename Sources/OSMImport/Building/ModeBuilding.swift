@@ -1,3 +1,4 @@
+import Storage
 import Roads
 import ShortestPaths
 
@@ -32,7 +33,7 @@ struct ModeBuilding: Sendable {
         let total = max(1, edges.totalDuration)
         let report = ImportReport.Mode(
             mode: mode.name, edges: turns.plainCount, edgesShortened: edges.shortenedCount,
-            lineNodes: contents.nodeEdge.count,
+            states: contents.stateEdges.count,
             turns: contents.arcs.turnCount, restrictionsApplied: applied, restrictionsDropped: dropped.entries,
             restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,
             pocketEdges: reachability.pocketEdgeCount, islands: max(0, reachability.islandCount - 1),
@@ -45,11 +46,11 @@ struct ModeBuilding: Sendable {
     private static func sequences(
         _ edges: ModeEdges, _ roads: RoadReading, _ junctions: Junctions, applied: inout Int,
         dropped: inout CountedExamples<DropReason>
-    ) -> (forbidden: [[UInt32]], pushed: Set<EdgePair>) {
+    ) -> (forbidden: [[EdgeID]], pushed: Set<EdgePair>) {
         let assembly = RestrictionAssembly(
             network: roads.network, junctions: junctions, collection: roads.collection, numbering: roads.numbering,
             edges: edges)
-        var forbidden: [[UInt32]] = []
+        var forbidden: [[EdgeID]] = []
         var pushed: Set<EdgePair> = []
         for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {
             switch assembly.sequences(of: restriction) {
@@ -76,8 +77,8 @@ struct ModeBuilding: Sendable {
     /// The least weight per meter over all edges.
     private static func pace(_ contents: ModeGraphContents, _ network: RoadNetwork) -> Double {
         var least = Double.infinity
-        for (edge, weight) in zip(contents.nodeEdge, contents.weight) where network.length[Int(edge >> 1)] > 0 {
-            least = min(least, Double(weight) / Double(network.length[Int(edge >> 1)]))
+        for (edge, weight) in zip(contents.stateEdges, contents.weight) where network.length[edge.segment] > 0 {
+            least = min(least, Double(weight) / Double(network.length[edge.segment]))
         }
         return least.isFinite ? (least * 100 * 1e6).rounded(.down) / 1e6 : 0
     }

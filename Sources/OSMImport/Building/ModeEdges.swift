@@ -1,3 +1,4 @@
+import Storage
 import Roads
 
 /// The directed edges one mode may use, with what they cost.
@@ -18,30 +19,30 @@ struct ModeEdges {
     private(set) var shortenedCount = 0
 
     /// - Parameter crossingSpeed: km/h by way, for ways whose time a `duration` tag fixes.
-    init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [UInt32: Double]) {
+    init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [WayIndex: Double]) {
         self.mode = mode
         let edgeCount = 2 * network.segmentCount
         admission = [Admission](repeating: .closed, count: edgeCount)
         weight = [UInt32](repeating: 0, count: edgeCount)
         duration = [UInt32](repeating: 0, count: edgeCount)
         isPushed = [Bool](repeating: false, count: edgeCount)
-        for segment in 0..<network.segmentCount {
+        for segment in network.segmentIDs {
             let way = network.way[segment]
-            let passages = collection.passages[collection.ways[Int(way)].passages][Int(mode.rawValue)]
+            let passages = collection.passages[collection.ways[way].passages][Int(mode.rawValue)]
             let length = network.length[segment]
-            set(2 * segment, passages.forward, length, crossingSpeed: crossingSpeed[way])
-            set(2 * segment + 1, passages.backward, length, crossingSpeed: crossingSpeed[way])
+            set(segment.forward, passages.forward, length, crossingSpeed: crossingSpeed[way])
+            set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way])
         }
     }
 
-    func isUsable(_ edge: UInt32) -> Bool { admission[Int(edge)] != .closed }
+    func isUsable(_ edge: EdgeID) -> Bool { admission[edge] != .closed }
 
     /// Twelve days: no edge counts as longer, so that a path may pass any edge and its weight still be a number.
     private static let greatest = 1e9
 
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
-    private mutating func set(_ edge: Int, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
+    private mutating func set(_ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
         guard passage.admission != .closed, passage.speed > 0, passage.rate > 0 else { return }
         let speed = crossingSpeed ?? passage.speed
         let rate = speed * passage.rate / passage.speed

@@ -1,3 +1,6 @@
+import Storage
+import Roads
+
 /// Ways to leave out so that no more roads meet at a node than a graph can hold.
 ///
 /// The arcs of a state are counted in a byte, and turns grow with the square of the roads; no real junction comes near.
@@ -7,22 +10,22 @@ struct OverfullJunctions {
 
     /// By way: whether it is left out.
     private(set) var isLeftOut: [Bool]
-    /// Indices of the ways, ascending.
-    private(set) var ways: [UInt32] = []
+    /// The ways, ascending.
+    private(set) var ways: [WayIndex] = []
 
     init(_ segments: [WaySegments.Segment], nodeCount: Int, wayCount: Int) {
         isLeftOut = []
         let nodes = Self.overfullNodes(segments, nodeCount)
         guard !nodes.isEmpty else { return }
         isLeftOut = [Bool](repeating: false, count: wayCount)
-        var ends: [UInt32: [UInt32: Int]] = [:]
+        var ends: [UInt32: [WayIndex: Int]] = [:]
         for segment in segments {
             for node in [segment.from, segment.to] where nodes.contains(node) {
                 ends[node, default: [:]][segment.way, default: 0] += 1
             }
         }
         for node in nodes.sorted() { leaveOut(ends[node] ?? [:]) }
-        ways = isLeftOut.indices.filter { isLeftOut[$0] }.map(UInt32.init)
+        ways = isLeftOut.indices.filter { isLeftOut[$0] }.map { WayIndex(index: $0) }
     }
 
     /// Whether nothing is to be left out.
@@ -32,12 +35,12 @@ struct OverfullJunctions {
     private static let passageEnds = 2
 
     /// Leaves out the way that meets itself at a node most often, of several the last in the file, until the others fit.
-    private mutating func leaveOut(_ ends: [UInt32: Int]) {
-        var rest = ends.filter { !isLeftOut[Int($0.key)] }.map { (way: $0.key, count: $0.value) }
+    private mutating func leaveOut(_ ends: [WayIndex: Int]) {
+        var rest = ends.filter { !isLeftOut[$0.key] }.map { (way: $0.key, count: $0.value) }
         rest.sort { (max($0.count, Self.passageEnds), $0.way) < (max($1.count, Self.passageEnds), $1.way) }
         var count = rest.reduce(0) { $0 + $1.count }
         while count > Self.limit, let most = rest.popLast() {
-            isLeftOut[Int(most.way)] = true
+            isLeftOut[most.way] = true
             count -= most.count
         }
     }

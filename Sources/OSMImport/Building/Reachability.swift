@@ -17,7 +17,7 @@ struct Reachability {
     private(set) var islandCount = 0
 
     init(_ turns: TurnAssembly, edges: ModeEdges) {
-        let isOpen = turns.edgeOfState.map { edges.admission[Int($0)] == .open }
+        let isOpen = turns.edgeOfState.map { edges.admission[$0] == .open }
         let first = Column(turns.firstTurn)
         let head = Column(turns.head)
         let strong = StrongComponents.find(firstArc: first, head: head) { tail, arc in
@@ -37,7 +37,7 @@ struct Reachability {
             }
             let isTwin =
                 state > 0 && state < turns.plainCount
-                && turns.edgeOfState[state - 1] == turns.edgeOfState[state] ^ 1
+                && turns.edgeOfState[state - 1] == turns.edgeOfState[state].reversed
             if isTwin { joined.join(UInt32(state - 1), UInt32(state)) }
         }
         return joined.components()
@@ -81,7 +81,7 @@ struct Reachability {
     /// All copies of an edge are open where one is: where every way onto an edge begins a restriction, only those that
     /// remember it lie in the main part.
     private mutating func openCopies(_ turns: TurnAssembly) {
-        var copies: [UInt32: [Int]] = [:]
+        var copies: [EdgeID: [Int]] = [:]
         for state in turns.plainCount..<turns.edgeOfState.count {
             copies[turns.edgeOfState[state], default: []].append(state)
         }

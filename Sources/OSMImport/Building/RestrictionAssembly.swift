@@ -1,3 +1,4 @@
+import Storage
 import Roads
 
 package typealias DropReason = RestrictionReading.DropReason
@@ -17,12 +18,12 @@ struct RestrictionAssembly {
 
     /// A path up to the end of the via, where the restriction decides.
     private struct Approach {
-        var edges: [UInt32]
-        var end: UInt32
+        var edges: [EdgeID]
+        var end: JunctionID
     }
 
     /// The sequences of one restriction, or why it cannot be applied.
-    func sequences(of restriction: TurnRestriction) -> Result<[[UInt32]], DropReason> {
+    func sequences(of restriction: TurnRestriction) -> Result<[[EdgeID]], DropReason> {
         do throws(DropReason) {
             let from = try ways(restriction.from)
             let to = try ways(restriction.to)
@@ -43,7 +44,7 @@ struct RestrictionAssembly {
     }
 
     /// The exits are forbidden, or, where they are mandatory, all others.
-    private func sequences(after approach: Approach, exits: [UInt32], isMandatory: Bool) -> [[UInt32]] {
+    private func sequences(after approach: Approach, exits: [EdgeID], isMandatory: Bool) -> [[EdgeID]] {
         guard isMandatory else { return exits.map { approach.edges + [$0] } }
         return junctions.leaving(approach.end)
             .filter { edges.isUsable($0) && !exits.contains($0) }
@@ -51,28 +52,28 @@ struct RestrictionAssembly {
     }
 
     /// The edges of the ways named `to` that leave the end of an approach.
-    private func exits(of restriction: TurnRestriction, after approach: Approach, to: [UInt32]) -> [UInt32] {
+    private func exits(of restriction: TurnRestriction, after approach: Approach, to: [WayIndex]) -> [EdgeID] {
         to.flatMap { leavingEdges(ofWay: $0, at: approach.end, insideToo: restriction.isUTurn) }
             .filter { isWanted($0, after: approach, restriction) }
     }
 
     /// A ban on turning round means the way one came from, where that is the way named.
-    private func isWanted(_ exit: UInt32, after approach: Approach, _ restriction: TurnRestriction) -> Bool {
+    private func isWanted(_ exit: EdgeID, after approach: Approach, _ restriction: TurnRestriction) -> Bool {
         guard restriction.isUTurn, restriction.from == restriction.to, case .node = restriction.via else { return true }
-        return exit == (approach.edges[approach.edges.count - 1] ^ 1)
+        return exit == approach.edges[approach.edges.count - 1].reversed
     }
 
     // MARK: Approaches
 
-    private func approaches(of restriction: TurnRestriction, from: [UInt32]) throws(DropReason) -> [Approach] {
+    private func approaches(of restriction: TurnRestriction, from: [WayIndex]) throws(DropReason) -> [Approach] {
         switch restriction.via {
         case .node(let id):
-            guard let number = numbering.number(of: id), let node = network.node(numbered: number) else {
+            guard let number = numbering.number(of: id), let junction = network.junction(numbered: number) else {
                 throw .missingNode
             }
-            let arriving = from.flatMap { arrivingEdges(ofWay: $0, at: node, insideToo: restriction.isUTurn) }
+            let arriving = from.flatMap { arrivingEdges(ofWay: $0, at: junction, insideToo: restriction.isUTurn) }
             guard !arriving.isEmpty else { throw .membersDoNotMeet }
-            return arriving.filter(edges.isUsable).map { Approach(edges: [$0], end: node) }
+            return arriving.filter(edges.isUsable).map { Approach(edges: [$0], end: junction) }
         case .ways(let ids):
             let via = try ways(ids)
             var found: [Approach] = []
@@ -84,10 +85,10 @@ struct RestrictionAssembly {
         }
     }
 
-    private func approaches(from way: UInt32, via: [UInt32]) throws(DropReason) -> [Approach] {
+    private func approaches(from way: WayIndex, via: [WayIndex]) throws(DropReason) -> [Approach] {
         guard let ends = ends(ofWay: way) else { return [] }
-        var approaches = Set([ends.first, ends.last]).sorted().flatMap { node in
-            arrivingEdges(ofWay: way, at: node, insideToo: false).map { Approach(edges: [$0], end: node) }
+        var approaches = Set([ends.first, ends.last]).sorted().flatMap { junction in
+            arrivingEdges(ofWay: way, at: junction, insideToo: false).map { Approach(edges: [$0], end: junction) }
         }
         for way in via {
             approaches = approaches.flatMap { approach in
@@ -101,19 +102,19 @@ struct RestrictionAssembly {
     }
 
     /// The ways to go along a whole way from one of its ends.
-    private func traversals(ofWay way: UInt32, from node: UInt32) -> [Approach] {
+    private func traversals(ofWay way: WayIndex, from junction: JunctionID) -> [Approach] {
         guard let ends = ends(ofWay: way) else { return [] }
-        let forward = network.segments(ofWay: way).map { 2 * $0 }
+        let forward = network.segments(ofWay: way).map(\.forward)
         var found: [Approach] = []
-        if ends.first == node { found.append(Approach(edges: forward, end: ends.last)) }
-        if ends.last == node { found.append(Approach(edges: forward.reversed().map { $0 ^ 1 }, end: ends.first)) }
+        if ends.first == junction { found.append(Approach(edges: forward, end: ends.last)) }
+        if ends.last == junction { found.append(Approach(edges: forward.reversed().map(\.reversed), end: ends.first)) }
         return found
     }
 
     // MARK: Ways
 
-    private func ways(_ ids: [Int64]) throws(DropReason) -> [UInt32] {
-        var found: [UInt32] = []
+    private func ways(_ ids: [Int64]) throws(DropReason) -> [WayIndex] {
+        var found: [WayIndex] = []
         for id in ids {
             guard let index = collection.index(ofWay: id), !network.segments(ofWay: index).isEmpty else {
                 throw .missingWay
@@ -123,26 +124,26 @@ struct RestrictionAssembly {
         return found
     }
 
-    /// The nodes a way begins and ends at, or nil if a missing node tears it.
-    private func ends(ofWay way: UInt32) -> (first: UInt32, last: UInt32)? {
+    /// The junctions a way begins and ends at, or nil if a missing node tears it.
+    private func ends(ofWay way: WayIndex) -> (first: JunctionID, last: JunctionID)? {
         let segments = network.segments(ofWay: way)
         guard let first = segments.first, let last = segments.last else { return nil }
         for (one, next) in zip(segments, segments.dropFirst())
-        where network.to[Int(one)] != network.from[Int(next)] {
+        where network.to[one] != network.from[next] {
             return nil
         }
-        return (network.from[Int(first)], network.to[Int(last)])
+        return (network.from[first], network.to[last])
     }
 
-    private func arrivingEdges(ofWay way: UInt32, at node: UInt32, insideToo: Bool) -> [UInt32] {
-        leavingEdges(ofWay: way, at: node, insideToo: insideToo).map { $0 ^ 1 }
+    private func arrivingEdges(ofWay way: WayIndex, at junction: JunctionID, insideToo: Bool) -> [EdgeID] {
+        leavingEdges(ofWay: way, at: junction, insideToo: insideToo).map(\.reversed)
     }
 
-    /// The way's edges that leave the node, where the way ends there.
-    private func leavingEdges(ofWay way: UInt32, at node: UInt32, insideToo: Bool) -> [UInt32] {
+    /// The way's edges that leave the junction, where the way ends there.
+    private func leavingEdges(ofWay way: WayIndex, at junction: JunctionID, insideToo: Bool) -> [EdgeID] {
         let segments = network.segments(ofWay: way)
         guard let first = segments.first, let last = segments.last else { return [] }
-        let candidates = insideToo ? segments.flatMap { [2 * $0, 2 * $0 + 1] } : [2 * first, 2 * last + 1]
-        return candidates.filter { network.tail($0) == node }
+        let candidates = insideToo ? segments.flatMap { [$0.forward, $0.backward] } : [first.forward, last.backward]
+        return candidates.filter { network.tail($0) == junction }
     }
 }

@@ -1,3 +1,4 @@
+import Storage
 import Algorithms
 import Roads
 
@@ -81,10 +82,10 @@ struct RoadCollection: Sendable {
     }
 
     /// The index of a way by its OSM id, or nil; ways are in file order.
-    func index(ofWay id: Int64) -> UInt32? {
+    func index(ofWay id: Int64) -> WayIndex? {
         let key = NodeNumbering.key(id)
         let index = ways.partitioningIndex { NodeNumbering.key($0.id) >= key }
-        return index < ways.count && ways[index].id == id ? UInt32(index) : nil
+        return index < ways.count && ways[index].id == id ? WayIndex(index: index) : nil
     }
 
     private mutating func add(_ node: OSMNode, _ interpreter: TagInterpreter) {

@@ -1,9 +1,8 @@
+import Storage
 import Geometry
 import Roads
 
-/// The roads of all modes as segments and nodes, numbered along a Hilbert curve so that neighbours lie close in the file.
-///
-/// Directed edge 2·s runs along segment s as its way does, 2·s + 1 against it.
+/// The roads of all modes as segments and junctions, numbered along a Hilbert curve so that neighbours lie close in the file.
 struct RoadNetwork {
     /// What only the file needs, not the building of turns.
     struct Shape {
@@ -15,32 +14,33 @@ struct RoadNetwork {
         var shapeNodes: [UInt8] = []
         /// By segment: the box around all its points.
         var boxes: [BoundingBox] = []
-        /// By node.
+        /// By junction.
         var coordinates: [FixedCoordinate] = []
         var nodeIDs: [Int64] = []
     }
 
-    /// By segment: the nodes at its ends.
-    private(set) var from: [UInt32] = []
-    private(set) var to: [UInt32] = []
+    /// By segment: the junctions at its ends.
+    private(set) var from: [JunctionID] = []
+    private(set) var to: [JunctionID] = []
     /// By segment: centimeters, rounded up.
     private(set) var length: [UInt32] = []
-    /// By segment: an index into the collection's ways.
-    private(set) var way: [UInt32] = []
+    /// By segment.
+    private(set) var way: [WayIndex] = []
     /// By directed edge: the compass heading when leaving its tail, in 1/100 degree, or ``RoadGraphContents/noHeading``.
     private(set) var heading: [UInt16] = []
     private(set) var shape = Shape()
-    /// By node that means something: an index into the collection's node interpretations.
-    private(set) var meaning: [UInt32: UInt32] = [:]
+    /// By junction whose node means something: an index into the collection's node interpretations.
+    private(set) var meaning: [JunctionID: UInt32] = [:]
     /// By way, and one more: where its segments begin in `segmentsOfWay`.
     private(set) var firstOfWay: [UInt32] = []
     /// Segments way after way, in the order of the way.
-    private(set) var segmentsOfWay: [UInt32] = []
-    /// By number in the ``NodeNumbering``: the node here, or `.max` where no segment ends.
-    private var renumbered: [UInt32] = []
+    private(set) var segmentsOfWay: [SegmentID] = []
+    /// By number in the ``NodeNumbering``: the junction, missing where no segment ends.
+    private var renumbered: [JunctionID] = []
 
     var segmentCount: Int { from.count }
-    private(set) var nodeCount = 0
+    var segmentIDs: Range<SegmentID> { Range(count: segmentCount) }
+    private(set) var junctionCount = 0
 
     /// The box around all segments.
     var bounds: BoundingBox {
@@ -53,24 +53,24 @@ struct RoadNetwork {
         return shape
     }
 
-    func tail(_ edge: UInt32) -> UInt32 { edge & 1 == 0 ? from[Int(edge >> 1)] : to[Int(edge >> 1)] }
-    func head(_ edge: UInt32) -> UInt32 { tail(edge ^ 1) }
+    func tail(_ edge: EdgeID) -> JunctionID { edge.isForward ? from[edge.segment] : to[edge.segment] }
+    func head(_ edge: EdgeID) -> JunctionID { tail(edge.reversed) }
 
-    /// The node that a number of the ``NodeNumbering`` became, or nil where no segment ends.
-    func node(numbered number: UInt32) -> UInt32? {
-        renumbered[Int(number)] == .max ? nil : renumbered[Int(number)]
+    /// The junction that a number of the ``NodeNumbering`` became, or nil where no segment ends.
+    func junction(numbered number: UInt32) -> JunctionID? {
+        renumbered[Int(number)] == .missing ? nil : renumbered[Int(number)]
     }
 
     /// The segments of a way, in its order.
-    func segments(ofWay way: UInt32) -> ArraySlice<UInt32> {
-        segmentsOfWay[Int(firstOfWay[Int(way)])..<Int(firstOfWay[Int(way) + 1])]
+    func segments(ofWay way: WayIndex) -> ArraySlice<SegmentID> {
+        segmentsOfWay[Int(firstOfWay[way])..<Int(firstOfWay[way.index + 1])]
     }
 
     /// Numbers and measures the segments.
     init(_ cut: WaySegments, numbering: NodeNumbering, wayCount: Int, meaning meaningByNumber: [UInt32: UInt32]) {
         let order = Self.hilbertOrder(cut, numbering)
         reserve(order.count)
-        renumbered = [UInt32](repeating: .max, count: numbering.count)
+        renumbered = [JunctionID](repeating: .missing, count: numbering.count)
         var points: [FixedCoordinate] = []
         var ids: [Int64] = []
         for index in order {
@@ -83,8 +83,8 @@ struct RoadNetwork {
                 points.append(place)
                 ids.append(numbering.id(node))
             }
-            from.append(number(segment.from, numbering, meaningByNumber))
-            to.append(number(segment.to, numbering, meaningByNumber))
+            from.append(junction(segment.from, numbering, meaningByNumber))
+            to.append(junction(segment.to, numbering, meaningByNumber))
             way.append(segment.way)
             measure(points)
             noteShapeNodes(ids)
@@ -103,12 +103,12 @@ struct RoadNetwork {
         shape.boxes.reserveCapacity(count)
     }
 
-    private mutating func number(
+    private mutating func junction(
         _ node: UInt32, _ numbering: NodeNumbering, _ meaningByNumber: [UInt32: UInt32]
-    ) -> UInt32 {
-        if renumbered[Int(node)] != .max { return renumbered[Int(node)] }
-        let new = UInt32(nodeCount)
-        nodeCount += 1
+    ) -> JunctionID {
+        if renumbered[Int(node)] != .missing { return renumbered[Int(node)] }
+        let new = JunctionID(index: junctionCount)
+        junctionCount += 1
         renumbered[Int(node)] = new
         shape.coordinates.append(numbering.coordinates[Int(node)])
         shape.nodeIDs.append(numbering.id(node))
@@ -151,11 +151,11 @@ struct RoadNetwork {
     }
 
     private mutating func indexWays(_ cut: WaySegments, order: [UInt32], wayCount: Int) {
-        var position = [UInt32](repeating: 0, count: order.count)
-        for (new, old) in order.enumerated() { position[Int(old)] = UInt32(new) }
+        var position = [SegmentID](repeating: SegmentID(0), count: order.count)
+        for (new, old) in order.enumerated() { position[Int(old)] = SegmentID(index: new) }
         segmentsOfWay = position
         firstOfWay = [UInt32](repeating: 0, count: wayCount + 1)
-        for segment in cut.segments { firstOfWay[Int(segment.way) + 1] += 1 }
+        for segment in cut.segments { firstOfWay[segment.way.index + 1] += 1 }
         for way in 0..<wayCount { firstOfWay[way + 1] += firstOfWay[way] }
     }
 

@@ -1,3 +1,4 @@
+import Storage
 import Geometry
 import Roads
 
@@ -10,8 +11,8 @@ struct RoadReading: Sendable {
     /// OSM ids of ways that are not used, for too many roads would meet at their nodes.
     let overfullWays: [Int64]
     /// km/h by way whose duration is tagged.
-    let crossingSpeed: [UInt32: Double]
-    /// By node.
+    let crossingSpeed: [WayIndex: Double]
+    /// By junction.
     let keepsLeft: [Bool]
 
     init(_ source: some OSMSource, modes: [TransportMode], observer: some ImportObserver) throws {
@@ -29,7 +30,7 @@ struct RoadReading: Sendable {
             meaning[$0] != nil || ends.contains($0)
         }
         incompleteWays = cut.incompleteWays
-        overfullWays = cut.overfullWays.map { [ways = collection.ways] in ways[Int($0)].id }
+        overfullWays = cut.overfullWays.map { [ways = collection.ways] in ways[$0].id }
         network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning)
         let crossings = CrossingSpeeds(collection: collection, network: network) { [numbering] way in
             numbers[Int(way.firstReference)..<Int(way.endReference)].allSatisfy(numbering.isPresent)
@@ -77,17 +78,17 @@ struct RoadReading: Sendable {
     }
 
     /// What junctions are called at which an edge ends; elsewhere there is nothing to decide.
-    private var signs: [(node: UInt32, sign: JunctionSign)] {
+    private var signs: [(junction: JunctionID, sign: JunctionSign)] {
         let found = collection.signs.compactMap { id, sign in
-            numbering.number(of: id).flatMap(network.node).map { (node: $0, sign: sign) }
+            numbering.number(of: id).flatMap(network.junction).map { (junction: $0, sign: sign) }
         }
-        return found.sorted { $0.node < $1.node }
+        return found.sorted { $0.junction < $1.junction }
     }
 
     /// What all modes share, for the file; the network keeps only what building the modes needs.
     mutating func takeContents(_ junctions: Junctions) -> RoadGraphContents {
         var contents = RoadGraphContents()
-        contents.segments = (0..<network.segmentCount).map {
+        contents.segments = network.segmentIDs.map {
             RoadGraphContents.Segment(
                 from: network.from[$0], to: network.to[$0], length: network.length[$0], way: network.way[$0])
         }
@@ -99,8 +100,8 @@ struct RoadReading: Sendable {
         contents.boxes = shape.boxes
         contents.headings = network.heading
         contents.junctions = junctions
-        contents.nodeCoordinates = shape.coordinates
-        contents.nodeIDs = shape.nodeIDs
+        contents.junctionCoordinates = shape.coordinates
+        contents.junctionNodeIDs = shape.nodeIDs
         contents.wayIDs = collection.ways.map(\.id)
         contents.wayAttributes = collection.ways.map(\.attributes)
         contents.attributes = collection.attributes.values

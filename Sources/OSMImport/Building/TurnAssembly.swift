@@ -1,3 +1,4 @@
+import Storage
 import Geometry
 import Roads
 
@@ -6,7 +7,7 @@ import Roads
 /// A state is a usable directed edge, or a duplicate of one that remembers the edges before it for a restriction.
 struct TurnAssembly {
     /// By state: its directed edge.
-    private(set) var edgeOfState: [UInt32] = []
+    private(set) var edgeOfState: [EdgeID] = []
     /// By state, and one more: where its turns begin.
     private(set) var firstTurn: [UInt32] = [0]
     /// By turn: the state entered.
@@ -31,7 +32,7 @@ struct TurnAssembly {
         for state in edgeOfState.indices {
             addTurns(from: state) { exit, memory in
                 let duplicate = forbidden.needsDuplicate(memory) ? stateOfMemory[memory] : nil
-                return duplicate.map(UInt32.init) ?? stateOfEdge[Int(exit)]
+                return duplicate.map(UInt32.init) ?? stateOfEdge[exit]
             }
             firstTurn.append(UInt32(head.count))
         }
@@ -39,10 +40,10 @@ struct TurnAssembly {
 
     private mutating func numberStates(_ edges: ModeEdges) -> [UInt32] {
         var stateOfEdge = [UInt32](repeating: .max, count: edges.admission.count)
-        for edge in edges.admission.indices where edges.admission[edge] != .closed {
+        for edge in Range<EdgeID>(count: edges.admission.count) where edges.isUsable(edge) {
             stateOfEdge[edge] = UInt32(edgeOfState.count)
-            edgeOfState.append(UInt32(edge))
-            memory.append(forbidden.start(on: UInt32(edge)))
+            edgeOfState.append(edge)
+            memory.append(forbidden.start(on: edge))
         }
         plainCount = edgeOfState.count
         for (state, edge) in forbidden.duplicates where edges.isUsable(edge) {
@@ -53,20 +54,20 @@ struct TurnAssembly {
     }
 
     private mutating func addTurns(
-        from state: Int, stateAfter: (_ exit: UInt32, _ memory: ForbiddenPaths.State) -> UInt32
+        from state: Int, stateAfter: (_ exit: EdgeID, _ memory: ForbiddenPaths.State) -> UInt32
     ) {
         let edge = edgeOfState[state]
         var canGoOn = false
         var back: (state: UInt32, turn: TurnRules.Turn)?
         for exit in rules.exits(of: edge) {
             guard let next = forbidden.step(memory[state], along: exit) else { continue }
-            if exit == edge ^ 1 {
+            if exit == edge.reversed {
                 back = (stateAfter(exit, next), rules.uTurn(on: edge))
                 continue
             }
             guard let turn = rules.turn(from: edge, to: exit) else { continue }
             append(stateAfter(exit, next), turn)
-            if !turn.passesGate, rules.edges.admission[Int(exit)] >= rules.edges.admission[Int(edge)] { canGoOn = true }
+            if !turn.passesGate, rules.edges.admission[exit] >= rules.edges.admission[edge] { canGoOn = true }
         }
         if let back, !canGoOn || rules.isTurningPlace(at: edge) { append(back.state, back.turn) }
     }

@@ -1,11 +1,12 @@
+import Storage
 import Geometry
 import Roads
 import ShortestPaths
 
 /// Two directed edges, one after the other.
 struct EdgePair: Hashable {
-    var from: UInt32
-    var to: UInt32
+    var from: EdgeID
+    var to: EdgeID
 }
 
 /// Which turns the shape of a junction and its nodes allow one mode, and what they cost.
@@ -22,7 +23,7 @@ struct TurnRules {
     private let junctions: Junctions
     private let collection: RoadCollection
     private let costs: TurnCosts
-    /// By node: how many segments that the mode may use end there.
+    /// By junction: how many segments that the mode may use end there.
     private let roadCount: [UInt8]
     private let keepsLeft: [Bool]
     /// Turns that no one may ride.
@@ -41,11 +42,11 @@ struct TurnRules {
         self.collection = collection
         self.keepsLeft = keepsLeft
         costs = TurnCosts(mode: edges.mode)
-        var roads = [UInt8](repeating: 0, count: network.nodeCount)
-        for segment in 0..<UInt32(network.segmentCount)
-        where edges.isUsable(2 * segment) || edges.isUsable(2 * segment + 1) {
-            for node in [network.tail(2 * segment), network.head(2 * segment)] where roads[Int(node)] < .max {
-                roads[Int(node)] += 1
+        var roads = [UInt8](repeating: 0, count: network.junctionCount)
+        for segment in network.segmentIDs
+        where edges.isUsable(segment.forward) || edges.isUsable(segment.backward) {
+            for junction in [network.from[segment], network.to[segment]] where roads[junction] < .max {
+                roads[junction] += 1
             }
         }
         roadCount = roads
@@ -54,19 +55,19 @@ struct TurnRules {
     }
 
     /// The usable edges that leave the head of an edge.
-    func exits(of edge: UInt32) -> some Sequence<UInt32> {
+    func exits(of edge: EdgeID) -> some Sequence<EdgeID> {
         junctions.leaving(network.head(edge)).lazy.filter(edges.isUsable)
     }
 
     /// The turn between two edges that is not a return, or nil if a barrier stands between.
-    func turn(from edge: UInt32, to exit: UInt32) -> Turn? {
-        let node = network.head(edge)
-        let meaning = meaning(of: node)
+    func turn(from edge: EdgeID, to exit: EdgeID) -> Turn? {
+        let junction = network.head(edge)
+        let meaning = meaning(of: junction)
         let admission = meaning?.admission[Int(edges.mode.rawValue)] ?? .open
         if admission == .closed { return nil }
         var seconds = transitionSeconds(from: edge, to: exit)
-        let changesPace = edges.isPushed[Int(edge)] != edges.isPushed[Int(exit)]
-        if roadCount[Int(node)] > 2 || changesPace {
+        let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
+        if roadCount[junction] > 2 || changesPace {
             seconds += costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
         }
         let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode)
@@ -74,8 +75,8 @@ struct TurnRules {
     }
 
     /// The return along the same road; on foot a turn like any other, and free before a barrier.
-    func uTurn(on edge: UInt32) -> Turn {
-        if edges.mode == .walking, let turn = turn(from: edge, to: edge ^ 1) {
+    func uTurn(on edge: EdgeID) -> Turn {
+        if edges.mode == .walking, let turn = turn(from: edge, to: edge.reversed) {
             return Turn(cost: turn.cost, passesGate: false)
         }
         return Turn(
@@ -83,14 +84,14 @@ struct TurnRules {
     }
 
     /// Whether one may turn round at the head of the edge although the road goes on.
-    func isTurningPlace(at edge: UInt32) -> Bool {
+    func isTurningPlace(at edge: EdgeID) -> Bool {
         edges.mode == .walking || meaning(of: network.head(edge))?.isTurningPlace ?? false
     }
 
     /// Degrees from the direction of arrival to that of departure, to the right positive; 0 where either has none.
-    private func angle(from edge: UInt32, to exit: UInt32) -> Double {
-        let arrival = network.heading[Int(edge ^ 1)]
-        let departure = network.heading[Int(exit)]
+    private func angle(from edge: EdgeID, to exit: EdgeID) -> Double {
+        let arrival = network.heading[edge.reversed]
+        let departure = network.heading[exit]
         guard arrival != RoadGraphContents.noHeading, departure != RoadGraphContents.noHeading else { return 0 }
         return Bearing.turnAngle(from: Double(arrival) / 100 + 180, to: Double(departure) / 100)
     }
@@ -99,29 +100,29 @@ struct TurnRules {
         UInt16(clamping: Int((milliseconds / Double(LineGraph.turnUnit)).rounded()))
     }
 
-    private func drivesOnLeft(_ edge: UInt32) -> Bool {
+    private func drivesOnLeft(_ edge: EdgeID) -> Bool {
         let flags = attributes(edge).flags
         if flags.contains(.leftHandTraffic) { return true }
         if flags.contains(.rightHandTraffic) { return false }
-        return keepsLeft[Int(network.head(edge))]
+        return keepsLeft[network.head(edge)]
     }
 
-    private func attributes(_ edge: UInt32) -> RoadAttributes {
-        collection.attributes[collection.ways[Int(network.way[Int(edge >> 1)])].attributes]
+    private func attributes(_ edge: EdgeID) -> RoadAttributes {
+        collection.attributes[collection.ways[network.way[edge.segment]].attributes]
     }
 
-    private func meaning(of node: UInt32) -> NodeInterpretation? {
-        network.meaning[node].map { collection.nodeInterpretations[$0] }
+    private func meaning(of junction: JunctionID) -> NodeInterpretation? {
+        network.meaning[junction].map { collection.nodeInterpretations[$0] }
     }
 
     /// Seconds for boarding and dismounting.
-    private func transitionSeconds(from edge: UInt32, to exit: UInt32) -> Double {
+    private func transitionSeconds(from edge: EdgeID, to exit: EdgeID) -> Double {
         var seconds = 0.0
         let vessels: RoadFlags = [.ferry, .carTrain]
         if attributes(edge).flags.isDisjoint(with: vessels), !attributes(exit).flags.isDisjoint(with: vessels) {
             seconds += Double(Transition.boarding.milliseconds) / 1000
         }
-        if edges.mode == .cycling, !edges.isPushed[Int(edge)], edges.isPushed[Int(exit)] {
+        if edges.mode == .cycling, !edges.isPushed[edge], edges.isPushed[exit] {
             seconds += Double(Transition.dismounting.milliseconds) / 1000
         }
         if !pushedTurns.isEmpty, pushedTurns.contains(EdgePair(from: edge, to: exit)) {

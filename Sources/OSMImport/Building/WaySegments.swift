@@ -1,3 +1,5 @@
+import Storage
+import Roads
 import Geometry
 
 /// Why a way is not used whole.
@@ -12,7 +14,7 @@ struct WaySegments {
     struct Segment {
         var from: UInt32
         var to: UInt32
-        var way: UInt32
+        var way: WayIndex
         /// Its nodes are `nodeNumbers[first...last]`, ends included.
         var first: UInt32
         var last: UInt32
@@ -21,8 +23,8 @@ struct WaySegments {
     /// Numbers in a ``NodeNumbering``, way after way.
     let nodeNumbers: [UInt32]
     private(set) var segments: [Segment] = []
-    /// Indices of ways that are not used, for too many roads would meet at their nodes.
-    private(set) var overfullWays: [UInt32] = []
+    /// Ways that are not used, for too many roads would meet at their nodes.
+    private(set) var overfullWays: [WayIndex] = []
     /// Ways of which a node is missing in the file.
     private(set) var incompleteWays = CountedExamples<Incompleteness>()
 
@@ -47,7 +49,7 @@ struct WaySegments {
     ) {
         let uses = Self.countUses(collection, nodeNumbers, nodeCount: numbering.count, isLeftOut)
         for (index, way) in collection.ways.enumerated() where !isLeftOut(index) {
-            cut(way, index: UInt32(index), numbering) { uses[Int($0)] > 1 || isEnd($0) }
+            cut(way, index: WayIndex(index: index), numbering) { uses[Int($0)] > 1 || isEnd($0) }
         }
     }
 
@@ -68,7 +70,7 @@ struct WaySegments {
     }
 
     private mutating func cut(
-        _ way: RoadCollection.Way, index: UInt32, _ numbering: NodeNumbering, isEnd: (UInt32) -> Bool
+        _ way: RoadCollection.Way, index: WayIndex, _ numbering: NodeNumbering, isEnd: (UInt32) -> Bool
     ) {
         var start: UInt32?
         var isComplete = true
@@ -95,12 +97,12 @@ struct WaySegments {
     }
 
     /// Ends a segment before a missing node.
-    private mutating func closeSegment(from start: UInt32?, to position: UInt32, way: UInt32) {
+    private mutating func closeSegment(from start: UInt32?, to position: UInt32, way: WayIndex) {
         guard let start, position > start + 1 else { return }
         append(first: start, last: position - 1, way: way)
     }
 
-    private mutating func append(first: UInt32, last: UInt32, way: UInt32) {
+    private mutating func append(first: UInt32, last: UInt32, way: WayIndex) {
         let from = nodeNumbers[Int(first)]
         let to = nodeNumbers[Int(last)]
         let isPoint = nodeNumbers[Int(first)...Int(last)].allSatisfy { $0 == from }

@@ -33,14 +33,14 @@ struct AlternativeLeg {
     /// A path between the ends as a route; nil where a damaged hierarchy made it up.
     func route(_ path: ViaPath) -> FoundRoute? {
         let result = SearchResult(
-            weight: path.weight, nodes: path.nodes, source: path.source, target: path.target, settled: 0)
+            weight: path.weight, states: path.states, source: path.source, target: path.target, settled: 0)
         return search.found(result, sources, targets)
     }
 
-    /// What a node's edge costs the request.
-    func weight(of node: UInt32) -> Weight {
-        let stored = search.modeGraph.line.nodeWeight[node]
-        return weights?.weight(of: node, stored: stored) ?? stored
+    /// What a state's edge costs the request.
+    func weight(of state: StateID) -> Weight {
+        let stored = search.modeGraph.line.stateWeight[state]
+        return weights?.weight(of: state, stored: stored) ?? stored
     }
 
     /// What the request avoids and a route uses.
@@ -48,7 +48,7 @@ struct AlternativeLeg {
         guard let weights, weights.avoidsAny else { return [] }
         var avoided: Set<AvoidedKind> = []
         for use in route.uses {
-            let segment = use.edge >> 1
+            let segment = use.edge.segment
             avoided.formUnion(weights.avoidedFeatures(ofSegment: segment).map(AvoidedKind.feature))
             if weights.isInAvoidedArea(segment: segment) { avoided.insert(.area) }
         }
@@ -64,8 +64,8 @@ struct AlternativeLeg {
 
 /// A path of two cheapest halves.
 struct ViaPath {
-    var nodes: [UInt32]
-    /// The index of the first node of the second half.
+    var states: [StateID]
+    /// The index of the first state of the second half.
     var middle: Int
     var weight: Weight
     /// The indices of the ends.

@@ -20,7 +20,7 @@ struct AlternativeSelection {
         self.leg = leg
         self.limit = limit
         marks.begin(best: leg.best)
-        returns = marks.countReturns(leg.best.uses.map(\.node), leg.search.modeGraph, in: leg.search.graph)
+        returns = marks.countReturns(leg.best.uses.map(\.state), leg.search.modeGraph, in: leg.search.graph)
         var time: UInt64 = 0
         var times: [UInt64] = [0]
         times.reserveCapacity(leg.best.uses.count + 1)
@@ -43,7 +43,7 @@ struct AlternativeSelection {
 
     /// Keeps a path if it is an alternate.
     mutating func consider(_ path: ViaPath, _ marks: inout RouteMarks, _ workspace: inout RouteWorkspace) {
-        guard marks.countReturns(path.nodes, leg.search.modeGraph, in: leg.search.graph) <= returns else {
+        guard marks.countReturns(path.states, leg.search.modeGraph, in: leg.search.graph) <= returns else {
             return found.note(.loop)
         }
         guard let route = leg.route(path) else { return }
@@ -79,8 +79,8 @@ struct AlternativeSelection {
     private func passesEnds(_ route: FoundRoute) -> Bool {
         let uses = route.travelledUses
         guard let first = uses.first, let last = uses.last else { return false }
-        return uses.dropFirst().contains { $0.edge >> 1 == first.edge >> 1 }
-            || uses.dropLast().contains { $0.edge >> 1 == last.edge >> 1 }
+        return uses.dropFirst().contains { $0.edge.segment == first.edge.segment }
+            || uses.dropLast().contains { $0.edge.segment == last.edge.segment }
     }
 
     /// Whether the route leaves the best one for too long, or comes back to it before where it left.
@@ -109,9 +109,9 @@ struct AlternativeSelection {
     private func isLocallyOptimal(_ path: ViaPath, _ workspace: inout RouteWorkspace) -> Bool {
         let part = partAroundMiddle(path)
         let problem = RouteSearch.SearchProblem(
-            sources: [SearchEnd(node: path.nodes[part.first], cost: 0)],
-            targets: [SearchEnd(node: path.nodes[part.last], cost: 0)], bound: part.weight)
-        if isStored(path.nodes[part.first...part.last]), let hierarchy = leg.search.modeGraph.hierarchy {
+            sources: [SearchEnd(state: path.states[part.first], cost: 0)],
+            targets: [SearchEnd(state: path.states[part.last], cost: 0)], bound: part.weight)
+        if isStored(path.states[part.first...part.last]), let hierarchy = leg.search.modeGraph.hierarchy {
             let cheaper = HierarchyQuery.search(
                 hierarchy, core: workspace.core, graph: leg.search.modeGraph.line, sources: problem.sources,
                 targets: problem.targets, upperBound: part.weight, workspace: &workspace.hierarchy)
@@ -121,37 +121,37 @@ struct AlternativeSelection {
         return leg.cheapest(problem, &workspace) == nil
     }
 
-    /// Whether the request leaves the weights of some nodes as they are.
-    func isStored(_ nodes: some Sequence<UInt32>) -> Bool {
+    /// Whether the request leaves the weights of some states as they are.
+    func isStored(_ states: some Sequence<StateID>) -> Bool {
         guard leg.weights != nil else { return true }
-        return nodes.allSatisfy { leg.weight(of: $0) == leg.search.modeGraph.line.nodeWeight[$0] }
+        return states.allSatisfy { leg.weight(of: $0) == leg.search.modeGraph.line.stateWeight[$0] }
     }
 
-    /// The nodes between which the part lies, and what it weighs from the end of the first to the start of the last.
+    /// The states between which the part lies, and what it weighs from the end of the first to the start of the last.
     ///
     /// It has whole edges only and is no larger than wanted: a long edge is the cheapest way along itself.
     private func partAroundMiddle(_ path: ViaPath) -> (first: Int, last: Int, weight: Weight) {
-        let nodes = path.nodes
+        let states = path.states
         let half = Weight(leg.limits.optimalPart * Double(leg.best.weight) / 2)
         var first = max(0, path.middle - 1)
         var last = first + 1
-        var (before, after) = (Weight(0), turn(nodes, first))
+        var (before, after) = (Weight(0), turn(states, first))
         while first > 0 {
-            let sum = before + leg.weight(of: nodes[first]) + turn(nodes, first - 1)
+            let sum = before + leg.weight(of: states[first]) + turn(states, first - 1)
             if sum > half { break }
             (before, first) = (sum, first - 1)
         }
-        while last < nodes.count - 1 {
-            let sum = after + leg.weight(of: nodes[last]) + turn(nodes, last)
+        while last < states.count - 1 {
+            let sum = after + leg.weight(of: states[last]) + turn(states, last)
             if sum > half { break }
             (after, last) = (sum, last + 1)
         }
         return (first, last, before + after)
     }
 
-    /// The turn out of the node at an index.
-    private func turn(_ nodes: [UInt32], _ index: Int) -> Weight {
-        leg.search.cheapestTurn(from: nodes[index], to: nodes[index + 1]) ?? 0
+    /// The turn out of the state at an index.
+    private func turn(_ states: [StateID], _ index: Int) -> Weight {
+        leg.search.cheapestTurn(from: states[index], to: states[index + 1]) ?? 0
     }
 }
 

@@ -12,29 +12,29 @@ struct RouteMarks: ~Copyable, Sendable {
     mutating func begin(best: FoundRoute) {
         edges.removeAll()
         for (index, use) in best.uses.enumerated() {
-            edges.set(UInt32(index) + 1, of: use.edge)
+            edges.set(UInt32(index) + 1, of: use.edge.rawValue)
         }
     }
 
     /// Keeps an alternate too.
     mutating func keep(_ route: FoundRoute) {
         for use in route.uses where !isKept(use.edge) {
-            edges.append(0, of: use.edge)
+            edges.append(0, of: use.edge.rawValue)
         }
     }
 
-    func isKept(_ edge: UInt32) -> Bool { edges.place(of: edge) != nil }
+    func isKept(_ edge: EdgeID) -> Bool { edges.place(of: edge.rawValue) != nil }
 
     /// The index of an edge's last use in the best route, nil if that does not use it.
-    func indexInBest(_ edge: UInt32) -> Int? {
-        guard let position = edges.value(of: edge), position > 0 else { return nil }
+    func indexInBest(_ edge: EdgeID) -> Int? {
+        guard let position = edges.value(of: edge.rawValue), position > 0 else { return nil }
         return Int(position) - 1
     }
 
-    /// How often a path over some nodes of the line graph comes to a junction where it was before.
-    mutating func countReturns(_ nodes: [UInt32], _ modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
+    /// How often a path over some states of the line graph comes to a junction where it was before.
+    mutating func countReturns(_ states: [StateID], _ modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
         junctions.removeAll()
-        for node in nodes.dropLast() { junctions.set(true, of: graph.head(of: modeGraph.nodeEdge[node])) }
-        return nodes.dropLast().count - junctions.count
+        for state in states.dropLast() { junctions.set(true, of: graph.head(of: modeGraph.stateEdges[state]).rawValue) }
+        return states.dropLast().count - junctions.count
     }
 }

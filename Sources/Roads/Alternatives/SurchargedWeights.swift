@@ -3,20 +3,20 @@ import Storage
 
 /// Edges that a search for alternates makes dearer, all forgotten at once by starting a new request.
 struct EdgeSurcharges: ~Copyable, Sendable {
-    private let nodeEdge: Column<UInt32>
+    private let stateEdges: Column<EdgeID>
     /// By edge that is dearer.
     private var edges = SparseTable<Bool>()
 
     init(_ modeGraph: ModeGraph) {
-        nodeEdge = modeGraph.nodeEdge
+        stateEdges = modeGraph.stateEdges
     }
 
     mutating func begin() { edges.removeAll() }
 
-    /// Makes the edge of a node dearer.
-    mutating func add(_ node: UInt32) { edges.set(true, of: nodeEdge[node]) }
+    /// Makes the edge of a state dearer.
+    mutating func add(_ state: StateID) { edges.set(true, of: stateEdges[state].rawValue) }
 
-    func contains(_ node: UInt32) -> Bool { edges.place(of: nodeEdge[node]) != nil }
+    func contains(_ state: StateID) -> Bool { edges.place(of: stateEdges[state].rawValue) != nil }
 }
 
 /// A request's weights with the edges of some routes half as dear again.
@@ -24,8 +24,8 @@ struct SurchargedWeights<Base: EdgeWeights>: ~Copyable, EdgeWeights {
     var base: Base
     var surcharges: EdgeSurcharges
 
-    mutating func weight(of node: UInt32, stored: Weight) -> Weight {
-        let weight = base.weight(of: node, stored: stored)
-        return surcharges.contains(node) && weight < .infinity ? min(weight + weight / 2, .infinity) : weight
+    mutating func weight(of state: StateID, stored: Weight) -> Weight {
+        let weight = base.weight(of: state, stored: stored)
+        return surcharges.contains(state) && weight < .infinity ? min(weight + weight / 2, .infinity) : weight
     }
 }

@@ -10,10 +10,10 @@ extension AlternativeSelection {
     /// are cheapest by its weights too, since it makes nothing cheaper.
     mutating func addWaysThroughTop(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
         let ways = memory.sweep.ways(
-            from: leg.searchSources, to: leg.searchTargets, best: leg.best.uses.map(\.node),
+            from: leg.searchSources, to: leg.searchTargets, best: leg.best.uses.map(\.state),
             limit: leg.weightLimit, cancellation: workspace.cancellation)
         var attempts = Self.attempts
-        for way in ways where !isComplete && attempts > 0 && !memory.sweep.isPassed(way.state) {
+        for way in ways where !isComplete && attempts > 0 && !memory.sweep.isPassed(way.node) {
             if workspace.isCancelled { return }
             if leg.weights == nil, sharesTooMuch(way, memory.sweep) {
                 note(.sharing)
@@ -21,10 +21,10 @@ extension AlternativeSelection {
             }
             attempts -= 1
             let isPath = memory.sweep.unpack(way, sources: leg.searchSources, targets: leg.searchTargets)
-            let nodes = memory.sweep.path
-            guard isPath, isStored(nodes.dropFirst().dropLast()) else { continue }
+            let states = memory.sweep.path
+            guard isPath, isStored(states.dropFirst().dropLast()) else { continue }
             let path = ViaPath(
-                nodes: nodes, middle: memory.sweep.middle, weight: way.weight, source: memory.sweep.source,
+                states: states, middle: memory.sweep.middle, weight: way.weight, source: memory.sweep.source,
                 target: memory.sweep.target)
             consider(path, &memory.marks, &workspace)
         }

@@ -18,51 +18,51 @@ struct DeadEnds {
         self.modeGraph = modeGraph
         self.entering = entering
         let main = mainPart()
-        let reached = spread(from: main) { node, visit in
-            for arc in modeGraph.line.arcs(from: node) { visit(modeGraph.line.head[arc]) }
+        let reached = spread(from: main) { state, visit in
+            for arc in modeGraph.line.arcs(from: state) { visit(modeGraph.line.head[arc]) }
         }
-        let reaching = spread(from: main) { node, visit in
-            for turn in entering.range(node) { visit(entering.tail(turn)) }
+        let reaching = spread(from: main) { state, visit in
+            for turn in entering.range(state) { visit(entering.tail(turn)) }
         }
-        var next: UInt32 = 0
-        while next < modeGraph.nodeCount {
-            let nodes = modeGraph.nodes(of: modeGraph.nodeEdge[next])
-            next = nodes.upperBound
-            if modeGraph.island(of: nodes.lowerBound) != 0 { continue }
-            try checkOpen(nodes, main)
-            if !nodes.contains(where: { reached[Int($0)] }) { withoutWayIn += 1 }
-            let canBegin = nodes.contains { reaching[Int($0)] && modeGraph.kind($0).isSource }
+        var next = StateID(0)
+        while next.index < modeGraph.stateCount {
+            let states = modeGraph.states(of: modeGraph.stateEdges[next])
+            next = states.upperBound
+            if modeGraph.island(of: states.lowerBound) != 0 { continue }
+            try checkOpen(states, main)
+            if !states.contains(where: { reached[$0] }) { withoutWayIn += 1 }
+            let canBegin = states.contains { reaching[$0] && modeGraph.kind($0).isSource }
             if !canBegin { withoutWayOut += 1 }
         }
     }
 
-    /// Of an edge's open nodes, one must be in the main part; others may remember what keeps them apart.
-    private func checkOpen(_ nodes: Range<UInt32>, _ main: [Bool]) throws(StructureFault) {
-        guard nodes.contains(where: { modeGraph.kind($0).use == .open }) else { return }
-        guard nodes.contains(where: { main[Int($0)] }) else {
-            throw StructureFault("the open edge of node \(nodes.lowerBound) is not connected with the main part")
+    /// Of an edge's open states, one must be in the main part; others may remember what keeps them apart.
+    private func checkOpen(_ states: Range<StateID>, _ main: [Bool]) throws(StructureFault) {
+        guard states.contains(where: { modeGraph.kind($0).use == .open }) else { return }
+        guard states.contains(where: { main[$0] }) else {
+            throw StructureFault("the open edge of state \(states.lowerBound) is not connected with the main part")
         }
     }
 
-    /// By node: whether it is in the largest strong component of the main island's open nodes, or one as large.
+    /// By state: whether it is in the largest strong component of the main island's open states, or one as large.
     private func mainPart() -> [Bool] {
-        let isOpen = (0..<UInt32(modeGraph.nodeCount)).map {
+        let isOpen = modeGraph.states.map {
             modeGraph.kind($0).use == .open && modeGraph.island(of: $0) == 0
         }
-        let components = entering.strongComponents { isOpen[Int($0)] }
+        let components = entering.strongComponents { isOpen[$0] }
         let largest =
             isOpen.indices.lazy.filter { isOpen[$0] }
             .map { components.sizes[Int(components.component[$0])] }.max() ?? 0
         return isOpen.indices.map { isOpen[$0] && components.sizes[Int(components.component[$0])] == largest }
     }
 
-    private func spread(from start: [Bool], _ neighbours: (UInt32, (UInt32) -> Void) -> Void) -> [Bool] {
+    private func spread(from start: [Bool], _ neighbours: (StateID, (StateID) -> Void) -> Void) -> [Bool] {
         var isMet = start
-        var waiting = start.indices.filter { start[$0] }.map { UInt32($0) }
-        while let node = waiting.popLast() {
-            neighbours(node) { next in
-                if isMet[Int(next)] { return }
-                isMet[Int(next)] = true
+        var waiting = start.indices.filter { start[$0] }.map { StateID(index: $0) }
+        while let state = waiting.popLast() {
+            neighbours(state) { next in
+                if isMet[next] { return }
+                isMet[next] = true
                 waiting.append(next)
             }
         }

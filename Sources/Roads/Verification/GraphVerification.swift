@@ -67,7 +67,7 @@ package struct GraphVerification: Sendable {
         } catch {
             throw .structure(error.finding)
         }
-        if modeGraph.nodeCount > 0 {
+        if modeGraph.stateCount > 0 {
             let comparison = PairComparison(graph, modeGraph, entering: entering, options: options)
             try comparison.run(into: &report, progress: progress)
         }

@@ -2,7 +2,7 @@ import ShortestPaths
 import Storage
 
 /// Proves that a graph lists at each junction the edges that leave it, that its shapes have as many nodes as points, and
-/// that the nodes of a mode say whether a road meets their end that may not be entered.
+/// that the states of a mode say whether a road meets their end that may not be entered.
 ///
 /// - Complexity: O(edges + turns) for junctions of few roads.
 struct JunctionCheck {
@@ -12,44 +12,44 @@ struct JunctionCheck {
     static func run(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(StructureFault) {
         let check = JunctionCheck(graph: graph, modeGraph: modeGraph)
         try check.checkJunctions()
-        for segment in 0..<UInt32(graph.segmentCount) { try check.checkShape(segment) }
-        for node in 0..<UInt32(modeGraph.nodeCount) { try check.checkMark(node) }
+        for segment in graph.segmentIDs { try check.checkShape(segment) }
+        for state in modeGraph.states { try check.checkMark(state) }
     }
 
     private func checkJunctions() throws(StructureFault) {
-        var end: UInt32 = 0
-        for node in 0..<UInt32(graph.nodeCoordinates.count) {
-            let edges = graph.junction(node)
+        var end = 0
+        for junction in graph.junctionIDs {
+            let edges = graph.edgeRange(leaving: junction)
             guard edges.lowerBound == end, edges.upperBound <= graph.junctionEdges.count else {
-                throw StructureFault("the edges at junction \(node) do not follow those before")
+                throw StructureFault("the edges at junction \(junction) do not follow those before")
             }
             for place in edges {
                 let edge = graph.junctionEdges[place]
-                guard edge < 2 * graph.segmentCount, graph.head(of: edge ^ 1) == node,
+                guard edge.index < graph.edgeCount, graph.head(of: edge.reversed) == junction,
                     place == end || graph.junctionEdges[place - 1] < edge
-                else { throw StructureFault("an edge at junction \(node) does not leave it, or is out of order") }
+                else { throw StructureFault("an edge at junction \(junction) does not leave it, or is out of order") }
             }
             end = edges.upperBound
         }
         guard end == graph.junctionEdges.count else { throw StructureFault("some edges are at no junction") }
     }
 
-    private func checkShape(_ segment: UInt32) throws(StructureFault) {
-        guard graph.nodeIDs(of: 2 * segment).count == graph.segmentPoints(segment).count else {
+    private func checkShape(_ segment: SegmentID) throws(StructureFault) {
+        guard graph.nodeIDs(of: segment.forward).count == graph.segmentPoints(segment).count else {
             throw StructureFault("segment \(segment) has not as many nodes as points")
         }
     }
 
-    private func checkMark(_ node: UInt32) throws(StructureFault) {
-        let arrival = modeGraph.nodeEdge[node]
-        let turns = modeGraph.line.arcs(from: node)
-        let isMet = graph.junction(graph.head(of: arrival)).contains { place in
+    private func checkMark(_ state: StateID) throws(StructureFault) {
+        let arrival = modeGraph.stateEdges[state]
+        let turns = modeGraph.line.arcs(from: state)
+        let isMet = graph.edgeRange(leaving: graph.head(of: arrival)).contains { place in
             let edge = graph.junctionEdges[place]
-            return edge != arrival ^ 1 && graph.isUsable(segment: Int(edge >> 1), mode: modeGraph.mode)
-                && !turns.contains { modeGraph.nodeEdge[modeGraph.line.head[$0]] == edge }
+            return edge != arrival.reversed && graph.isUsable(edge.segment, mode: modeGraph.mode)
+                && !turns.contains { modeGraph.stateEdges[modeGraph.line.head[$0]] == edge }
         }
-        guard isMet == modeGraph.kind(node).meetsShutRoad else {
-            throw StructureFault("node \(node) is wrong about whether a road is shut to it")
+        guard isMet == modeGraph.kind(state).meetsShutRoad else {
+            throw StructureFault("state \(state) is wrong about whether a road is shut to it")
         }
     }
 }

@@ -1,16 +1,16 @@
 import ShortestPaths
 import Storage
 
-/// The pass over a mode's line graph: nodes have edges, and turns lead from where an edge ends to edges that leave there.
+/// The pass over a mode's line graph: states have edges, and turns lead from where an edge ends to edges that leave there.
 struct LineGraphStructure: StructurePart {
     let graph: RoadGraph
     let modeGraph: ModeGraph
 
-    /// No edge has so many nodes: they are one, two where it is restricted, and one for each restriction along ways.
-    static let greatestNodeCount = 1024
+    /// No edge has so many states: they are one, two where it is restricted, and one for each restriction along ways.
+    static let greatestStateCount = 1024
 
     func check() throws(StructureFault) {
-        try checkNodes()
+        try checkStates()
         try checkKinds()
         try checkTurns()
         try checkLists()
@@ -22,72 +22,72 @@ struct LineGraphStructure: StructurePart {
         if !holds { throw StructureFault(finding(), in: "\(modeGraph.mode.name).\(section)") }
     }
 
-    private func checkNodes() throws(StructureFault) {
-        let edges = modeGraph.nodeEdge
-        try require(edges.isBelow(2 * graph.segmentCount), .nodeEdge, "a node has an edge that is not there")
-        try require(edges.ascends, .nodeEdge, "the edges of nodes do not ascend")
+    private func checkStates() throws(StructureFault) {
+        let edges = modeGraph.stateEdges
+        try require(edges.isBelow(graph.edgeCount), .stateEdges, "a state has an edge that is not there")
+        try require(edges.ascends, .stateEdges, "the edges of states do not ascend")
         try require(
-            edges.holdsBetween(distance: Self.greatestNodeCount) { $0 < $1 }, .nodeEdge,
-            "an edge has more than \(Self.greatestNodeCount) nodes")
-        let weights = modeGraph.line.nodeWeight
+            edges.holdsBetween(distance: Self.greatestStateCount) { $0 < $1 }, .stateEdges,
+            "an edge has more than \(Self.greatestStateCount) states")
+        let weights = modeGraph.line.stateWeight
         try require(weights.holdsThroughout { $0 <= .infinity }, .weight, "an edge weighs more than a path may")
         let durations = modeGraph.duration
         try require(durations.holdsThroughout { $0 <= .infinity }, .duration, "an edge takes longer than a path may")
         try checkLengths()
     }
 
-    /// Searches read the length of a node's edge, and places on it are measured along its segment.
+    /// Searches read the length of a state's edge, and places on it are measured along its segment.
     private func checkLengths() throws(StructureFault) {
         var isBroken = false
-        for node in 0..<UInt32(modeGraph.nodeCount) {
-            let length = graph.length(ofSegment: modeGraph.nodeEdge[node] >> 1)
-            isBroken = modeGraph.length[node] != length || isBroken
+        for state in modeGraph.states {
+            let length = graph.length(of: modeGraph.stateEdges[state])
+            isBroken = modeGraph.length[state] != length || isBroken
         }
         try require(!isBroken, .length, "an edge is not as long as its segment")
     }
 
     private func checkKinds() throws(StructureFault) {
-        let kinds = modeGraph.nodeKind
-        try require(kinds.holdsThroughout { $0 < 32 && $0 & 3 != 3 }, .nodeKind, "a node has an unknown kind")
+        let kinds = modeGraph.stateKinds
+        try require(kinds.holdsThroughout { $0 < 32 && $0 & 3 != 3 }, .stateKinds, "a state has an unknown kind")
         var isBroken = false
-        var (edgeBefore, isAfterOutbound) = (UInt32.max, false)
-        for node in 0..<UInt32(modeGraph.nodeCount) {
-            let (edge, use) = (modeGraph.nodeEdge[node], kinds[node] & 3)
-            let isInbound = use == LineNodeKind.Use.inbound.rawValue
+        var (edgeBefore, isAfterOutbound) = (EdgeID.missing, false)
+        for state in modeGraph.states {
+            let (edge, use) = (modeGraph.stateEdges[state], kinds[state] & 3)
+            let isInbound = use == StateKind.Use.inbound.rawValue
             isBroken = isInbound && !(isAfterOutbound && edge == edgeBefore) || isBroken
-            (edgeBefore, isAfterOutbound) = (edge, use == LineNodeKind.Use.outbound.rawValue)
+            (edgeBefore, isAfterOutbound) = (edge, use == StateKind.Use.outbound.rawValue)
         }
-        try require(!isBroken, .nodeKind, "a node for the way in does not follow one for the way out")
+        try require(!isBroken, .stateKinds, "a state for the way in does not follow one for the way out")
     }
 
     private func checkTurns() throws(StructureFault) {
         let line = modeGraph.line
-        try require(line.head.isBelow(modeGraph.nodeCount), .head, "a turn leads to a node that is not there")
+        try require(line.head.isBelow(modeGraph.stateCount), .head, "a turn leads to a state that is not there")
         let turnCount = UInt64(line.head.count)
-        var tails = CheckedBuffer<UInt32>(zeroed: line.head.count)
+        var tails = CheckedBuffer<JunctionID>(zeroed: line.head.count)
         for turn in 0..<line.head.count {
-            tails[turn] = graph.head(of: modeGraph.nodeEdge[line.head[turn]] ^ 1)
+            tails[turn] = graph.head(of: modeGraph.stateEdges[line.head[turn]].reversed)
         }
-        for node in 0..<UInt32(modeGraph.nodeCount) {
-            let end = UInt64(line.firstArc[node]) + UInt64(line.arcCount[node])
-            try require(end <= turnCount, .firstArc, "the turns of node \(node) reach beyond the last")
-            let junction = graph.head(of: modeGraph.nodeEdge[node])
+        for state in modeGraph.states {
+            let end = UInt64(line.firstArc[state]) + UInt64(line.arcCount[state])
+            try require(end <= turnCount, .firstArc, "the turns of state \(state) reach beyond the last")
+            let junction = graph.head(of: modeGraph.stateEdges[state])
             var isRight = true
-            for turn in line.arcs(from: node) { isRight = tails[turn] == junction && isRight }
-            try require(isRight, .head, "a turn of node \(node) leads to an edge that begins elsewhere")
+            for turn in line.arcs(from: state) { isRight = tails[turn] == junction && isRight }
+            try require(isRight, .head, "a turn of state \(state) leads to an edge that begins elsewhere")
         }
     }
 
     private func checkLists() throws(StructureFault) {
-        let (others, delayed) = (modeGraph.islandNodes, modeGraph.delayedEdges)
+        let (others, delayed) = (modeGraph.islandStates, modeGraph.delayedEdges)
         try require(
-            others.ascendsStrictly && others.isBelow(modeGraph.nodeCount), .islandNodes,
-            "a node off the main part is not there or out of order")
+            others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .islandStates,
+            "a state off the main part is not there or out of order")
         try require(
-            delayed.ascendsStrictly && delayed.isBelow(2 * graph.segmentCount), .delayedEdges,
+            delayed.ascendsStrictly && delayed.isBelow(graph.edgeCount), .delayedEdges,
             "an edge with a delay is not there or out of order")
         let delays: UInt16 = NodeDelay.allCases.reduce(0) { $0 | NodeDelays($1).rawValue }
         let areKnown = modeGraph.nodeDelays.holdsThroughout { $0 & ~delays == 0 }
-        try require(areKnown, .nodeDelays, "something unknown is at a node")
+        try require(areKnown, .nodeDelays, "something unknown is at a state")
     }
 }

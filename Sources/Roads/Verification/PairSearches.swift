@@ -1,3 +1,4 @@
+import Storage
 import ShortestPaths
 
 /// All searches between one source and any targets, on two Dijkstra trees: one by the stored weights, one with surcharges.
@@ -70,7 +71,7 @@ struct PairSearches: ~Copyable {
             workspace: &workspace.search)
         workspace.potential = consume potential
         answers.note(.guidedWithSurcharges, result?.weight)
-        guard let result, let finding = check.finding(result.nodes, weight: result.weight, weights: &weights) else {
+        guard let result, let finding = check.finding(result.states, weight: result.weight, weights: &weights) else {
             return
         }
         answers.note(.guidedWithSurcharges, pathFault: finding)
@@ -93,12 +94,12 @@ struct PairSearches: ~Copyable {
         return grown
     }
 
-    /// The cost of the cheapest path into a target, given the cost to the end of every node.
+    /// The cost of the cheapest path into a target, given the cost to the end of every state.
     private func weight(_ distances: [Weight], to targets: [SearchEnd]) -> Weight? {
         var best = UInt64(Weight.infinity)
         for target in targets {
-            for turn in entering.range(target.node) {
-                let before = UInt64(distances[Int(entering.tail(turn))]) + UInt64(entering.cost(turn))
+            for turn in entering.range(target.state) {
+                let before = UInt64(distances[entering.tail(turn)]) + UInt64(entering.cost(turn))
                 best = min(best, before + UInt64(target.cost))
             }
         }

@@ -6,21 +6,21 @@ struct StepRules {
     let graph: RoadGraph
     let modeGraph: ModeGraph
 
-    /// What is wrong with going on from one node to another.
-    func finding(from node: UInt32, to next: UInt32) -> String? {
-        guard graph.head(of: modeGraph.nodeEdge[node]) == graph.head(of: modeGraph.nodeEdge[next] ^ 1) else {
-            return "leads from node \(node) to \(next), which begins elsewhere"
+    /// What is wrong with going on from one state to another.
+    func finding(from state: StateID, to next: StateID) -> String? {
+        guard graph.head(of: modeGraph.stateEdges[state]) == graph.head(of: modeGraph.stateEdges[next].reversed) else {
+            return "leads from state \(state) to \(next), which begins elsewhere"
         }
-        guard place(of: node) <= place(of: next) else {
+        guard place(of: state) <= place(of: next) else {
             return
-                "leads from node \(node) to \(next), out of what only ends of a route may use or into where they begin"
+                "leads from state \(state) to \(next), out of what only ends of a route may use or into where they begin"
         }
         return nil
     }
 
     /// Restricted roads serve the two ends: out of them first, into them last.
-    private func place(of node: UInt32) -> Int {
-        switch modeGraph.kind(node).use {
+    private func place(of state: StateID) -> Int {
+        switch modeGraph.kind(state).use {
         case .outbound: 0
         case .open: 1
         case .inbound: 2
@@ -46,8 +46,8 @@ struct PathCheck {
     func finding(_ route: FoundRoute) -> String? {
         guard let first = route.uses.first, let last = route.uses.last else { return "has no edges" }
         for use in route.uses {
-            let length = graph.length(ofSegment: use.edge >> 1)
-            if use.edge != modeGraph.nodeEdge[use.node] { return "takes node \(use.node) for edge \(use.edge)" }
+            let length = graph.length(of: use.edge)
+            if use.edge != modeGraph.stateEdges[use.state] { return "takes state \(use.state) for edge \(use.edge)" }
             if use.start > use.end || use.end > length {
                 return "uses \(use.start) to \(use.end) of the \(length) cm of edge \(use.edge)"
             }
@@ -55,46 +55,46 @@ struct PathCheck {
             if use.end != length, use != last { return "leaves edge \(use.edge) on the way" }
         }
         if route.uses.count == 1 {
-            if !modeGraph.kind(first.node).isSource { return Self.wrongBeginning(first.node) }
+            if !modeGraph.kind(first.state).isSource { return Self.wrongBeginning(first.state) }
             return route.weight == direct ? nil : "stays on edge \(first.edge) at another cost"
         }
         for (use, next) in zip(route.uses, route.uses.dropFirst())
-        where turn(from: use.node, to: next.node) != next.turnDuration {
-            return "takes \(next.turnDuration) ms to turn from node \(use.node) to \(next.node)"
+        where turn(from: use.state, to: next.state) != next.turnDuration {
+            return "takes \(next.turnDuration) ms to turn from state \(use.state) to \(next.state)"
         }
         var stored = StoredWeights()
-        return finding(route.uses.map(\.node), weight: route.weight, weights: &stored)
+        return finding(route.uses.map(\.state), weight: route.weight, weights: &stored)
     }
 
-    /// What is wrong with a path of two or more nodes by some weights, nil if it is sound.
-    func finding<Weights: EdgeWeights>(_ nodes: [UInt32], weight: Weight, weights: inout Weights) -> String? {
-        if !modeGraph.kind(nodes[0]).isSource { return Self.wrongBeginning(nodes[0]) }
-        guard let start = cost(of: nodes[0], in: sources), let end = cost(of: nodes[nodes.count - 1], in: targets)
+    /// What is wrong with a path of two or more states by some weights, nil if it is sound.
+    func finding<Weights: EdgeWeights>(_ states: [StateID], weight: Weight, weights: inout Weights) -> String? {
+        if !modeGraph.kind(states[0]).isSource { return Self.wrongBeginning(states[0]) }
+        guard let start = cost(of: states[0], in: sources), let end = cost(of: states[states.count - 1], in: targets)
         else {
             return "begins or ends elsewhere"
         }
         var sum = start + end
-        for (index, (node, next)) in zip(nodes, nodes.dropFirst()).enumerated() {
+        for (index, (state, next)) in zip(states, states.dropFirst()).enumerated() {
             let rules = StepRules(graph: graph, modeGraph: modeGraph)
-            if let finding = rules.finding(from: node, to: next) { return finding }
-            guard let turn = turn(from: node, to: next) else {
-                return "makes a turn from node \(node) to \(next) that is none"
+            if let finding = rules.finding(from: state, to: next) { return finding }
+            guard let turn = turn(from: state, to: next) else {
+                return "makes a turn from state \(state) to \(next) that is none"
             }
             sum += UInt64(turn)
-            if index > 0 { sum += UInt64(weights.weight(of: node, stored: modeGraph.line.nodeWeight[node])) }
+            if index > 0 { sum += UInt64(weights.weight(of: state, stored: modeGraph.line.stateWeight[state])) }
         }
         return sum == UInt64(weight) ? nil : "costs \(sum) ms in all"
     }
 
-    private static func wrongBeginning(_ node: UInt32) -> String { "begins on node \(node), where none may begin" }
+    private static func wrongBeginning(_ state: StateID) -> String { "begins on state \(state), where none may begin" }
 
-    private func cost(of node: UInt32, in ends: [SearchEnd]) -> UInt64? {
-        ends.lazy.filter { $0.node == node }.map { UInt64($0.cost) }.min()
+    private func cost(of state: StateID, in ends: [SearchEnd]) -> UInt64? {
+        ends.lazy.filter { $0.state == state }.map { UInt64($0.cost) }.min()
     }
 
-    /// The cheapest permitted turn from one node to another.
-    private func turn(from node: UInt32, to next: UInt32) -> Weight? {
+    /// The cheapest permitted turn from one state to another.
+    private func turn(from state: StateID, to next: StateID) -> Weight? {
         let line = modeGraph.line
-        return line.arcs(from: node).lazy.filter { line.head[$0] == next }.map { line.turn($0) }.min()
+        return line.arcs(from: state).lazy.filter { line.head[$0] == next }.map { line.turn($0) }.min()
     }
 }

@@ -1,3 +1,4 @@
+import ShortestPaths
 import Geometry
 import Storage
 
@@ -30,8 +31,8 @@ struct RandomPairs: Sendable {
     /// Up to 60 meters north or south and east or west of the end of any edge.
     private func place(_ purpose: Purpose, _ number: Int) -> FixedCoordinate {
         let bits = NumberedRandom(seed: seed, purpose: purpose.rawValue).bits(UInt64(number))
-        let node = UInt32((bits >> 32) % UInt64(modeGraph.nodeCount))
-        let center = graph.nodeCoordinates[graph.head(of: modeGraph.nodeEdge[node])]
+        let state = StateID(UInt32((bits >> 32) % UInt64(modeGraph.stateCount)))
+        let center = graph.junctionCoordinates[graph.head(of: modeGraph.stateEdges[state])]
         let scale = LocalProjection(center: center)
         let meters = [bits, bits >> 16].map { Double($0 & 0xFFFF) / 0xFFFF * 120 - 60 }
         // At a pole any longitude is as near; a tiny scale is the cosine's rounding.

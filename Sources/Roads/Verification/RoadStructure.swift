@@ -17,17 +17,19 @@ struct RoadStructure: StructurePart {
     }
 
     private func checkSegments() throws(StructureFault) {
-        let (nodeCount, wayCount) = (graph.nodeCoordinates.count, graph.wayIDs.count)
+        let (junctionCount, wayCount) = (graph.junctionCoordinates.count, graph.wayIDs.count)
         let areInRange = graph.segments.holdsThroughout { segment in
-            let areNodes = segment.from < nodeCount && segment.to < nodeCount
-            return areNodes && segment.way < wayCount && segment.length <= Self.greatestLength
+            let areJunctions = segment.from.index < junctionCount && segment.to.index < junctionCount
+            return areJunctions && segment.way.index < wayCount && segment.length <= Self.greatestLength
         }
-        try require(areInRange, "segments", "a segment has a node or a way that is not there, or no possible length")
+        try require(
+            areInRange, "segments", "a segment has a junction or a way that is not there, or no possible length")
         let modes = UInt8(1 << TransportMode.allCases.count)
         let areModes = graph.segmentModes.holdsThroughout { $0 < modes }
         try require(areModes, "segmentModes", "a segment is for an unknown mode")
         try require(
-            graph.nodeCoordinates.holdsThroughout { $0.isValid }, "nodeCoordinates", "a node lies outside the world")
+            graph.junctionCoordinates.holdsThroughout { $0.isValid }, "junctionCoordinates",
+            "a junction lies outside the world")
         let areHeadings = graph.headings.holdsThroughout { $0 < 36_000 || $0 == RoadGraphContents.noHeading }
         try require(areHeadings, "headings", "a heading is 360 degrees or more")
     }
@@ -38,28 +40,28 @@ struct RoadStructure: StructurePart {
             "a way has attributes that are not there")
         let (textCount, detailCount) = (graph.texts.count, graph.details.count)
         let areAttributes = graph.attributes.holdsThroughout { record in
-            let areTexts = record.name < textCount && record.reference < textCount
+            let areTexts = record.name.index < textCount && record.reference.index < textCount
             let end = UInt64(record.firstDetail) + UInt64(record.detailCount)
             return areTexts && end <= detailCount && RoadClass.isKnown(record.roadClass)
         }
         try require(
             areAttributes, "attributes", "a way has a text, a detail or a class that is not there")
         let kindCount = RoadAttributes.DetailKind.allCases.count
-        let areDetails = graph.details.holdsThroughout { $0.kind < kindCount && $0.text < textCount }
+        let areDetails = graph.details.holdsThroughout { $0.kind < kindCount && $0.text.index < textCount }
         try require(areDetails, "details", "a detail has a kind or a text that is not there")
     }
 
     private func checkTexts() throws(StructureFault) {
         if let fault = graph.texts.fault { throw StructureFault(fault, in: "texts") }
-        let (textCount, nodeCount) = (graph.texts.count, graph.nodeIDs.count)
+        let (textCount, junctionCount) = (graph.texts.count, graph.junctionNodeIDs.count)
         let areSigns = graph.signs.holdsThroughout { sign in
-            sign.node < nodeCount && sign.reference < textCount && sign.name < textCount
+            sign.junction.index < junctionCount && sign.reference.index < textCount && sign.name.index < textCount
         }
         try require(
-            areSigns && graph.signs.holdsBetween { $0.node < $1.node }, "junctionSigns",
-            "a sign is at no node, without a text or out of order")
+            areSigns && graph.signs.holdsBetween { $0.junction < $1.junction }, "junctionSigns",
+            "a sign is at no junction, without a text or out of order")
         let areConditions = graph.conditionRecords.holdsThroughout { record in
-            Condition.Carrier(rawValue: record.carrier) != nil && record.text < textCount
+            Condition.Carrier(rawValue: record.carrier) != nil && record.text.index < textCount
         }
         try require(areConditions, "conditions", "a condition has a carrier or a text that is not there")
     }
@@ -96,21 +98,22 @@ struct ShapeStructure: StructurePart {
         try require(
             nodes.ascends && nodes.last.map(Int.init) == graph.shapeNodes.count, "shapeNodeStart",
             "the nodes of segments do not follow each other")
-        let nodeCount = graph.nodeCoordinates.count
-        for segment in 0..<UInt32(graph.segmentCount) {
+        let junctionCount = graph.junctionCoordinates.count
+        for segment in graph.segmentIDs {
             let from = graph.segments[segment].from
-            try require(from < nodeCount, "segments", "segment \(segment) begins at a node that is not there")
-            guard let count = pointCount(segment, after: graph.nodeCoordinates[from]) else {
+            try require(
+                from.index < junctionCount, "segments", "segment \(segment) begins at a junction that is not there")
+            guard let count = pointCount(segment, after: graph.junctionCoordinates[from]) else {
                 throw StructureFault("segment \(segment) leads out of the world", in: "geometry")
             }
             try require(
-                count == self.nodeCount(segment), "shapeNodes", "segment \(segment) has not as many nodes as points")
+                count == nodeCount(segment), "shapeNodes", "segment \(segment) has not as many nodes as points")
         }
     }
 
     /// How many points lie between the ends of a segment, nil if one is outside the world.
     @inline(__always)
-    private func pointCount(_ segment: UInt32, after start: FixedCoordinate) -> Int? {
+    private func pointCount(_ segment: SegmentID, after start: FixedCoordinate) -> Int? {
         var decoder = graph.pointDecoder(segment, after: start)
         var count = 0
         var isValid = true
@@ -123,9 +126,9 @@ struct ShapeStructure: StructurePart {
 
     /// How many nodes the code of a segment has: one for each byte that ends a number.
     @inline(__always)
-    private func nodeCount(_ segment: UInt32) -> Int {
+    private func nodeCount(_ segment: SegmentID) -> Int {
         var count = 0
-        for place in Int(graph.shapeNodeStart[segment])..<Int(graph.shapeNodeStart[segment + 1]) {
+        for place in Int(graph.shapeNodeStart[segment])..<Int(graph.shapeNodeStart[segment.index + 1]) {
             count += graph.shapeNodes[place] < 0x80 ? 1 : 0
         }
         return count
@@ -145,17 +148,17 @@ struct JunctionStructure: StructurePart {
             starts.holdsBetween { $1 &- $0 <= UInt32(UInt8.max) }, "junctionStart",
             "more than \(UInt8.max) edges leave a junction")
         try require(
-            graph.junctionEdges.isBelow(2 * graph.segmentCount), "junctionEdges",
+            graph.junctionEdges.isBelow(graph.edgeCount), "junctionEdges",
             "a junction has an edge that is not there")
         var place = 0
-        for node in 0..<UInt32(graph.nodeCoordinates.count) {
-            let end = Int(starts[node + 1])
+        for junction in graph.junctionIDs {
+            let end = Int(starts[junction.index + 1])
             var isRight = true
             while place < end {
-                isRight = graph.head(of: graph.junctionEdges[place] ^ 1) == node && isRight
+                isRight = graph.head(of: graph.junctionEdges[place].reversed) == junction && isRight
                 place += 1
             }
-            try require(isRight, "junctionEdges", "junction \(node) has an edge that does not leave it")
+            try require(isRight, "junctionEdges", "junction \(junction) has an edge that does not leave it")
         }
     }
 }

@@ -1,8 +1,8 @@
 // The cheapest paths between all of some sources and all of some targets.
 //
-// From each target a search climbs backwards once and leaves an entry at every state it settles: which target, and how far
-// it is. The entries are then sorted by state, so that those of one state, its bucket, lie side by side. From each source
-// a search climbs forwards once, and at every state it settles scans the bucket: each entry is a path to its target. So
+// From each target a search climbs backwards once and leaves an entry at every node it settles: which target, and how far
+// it is. The entries are then sorted by node, so that those of one node, its bucket, lie side by side. From each source
+// a search climbs forwards once, and at every node it settles scans the bucket: each entry is a path to its target. So
 // a table takes a search per point instead of one per pair. S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner,
 // "Computing Many-to-Many Shortest Paths Using Highway Hierarchies", ALENEX 2007.
 
@@ -10,12 +10,12 @@ internal import Storage
 
 /// An end of paths in a table, with what its part of the edge takes beside its weight; see ``SearchEnd``.
 package struct TableEnd: Hashable, Sendable {
-    package var node: UInt32
+    package var state: StateID
     package var cost: Weight
     package var measure: PathMeasure
 
-    package init(node: UInt32, cost: Weight, measure: PathMeasure) {
-        self.node = node
+    package init(state: StateID, cost: Weight, measure: PathMeasure) {
+        self.state = state
         self.cost = cost
         self.measure = measure
     }

@@ -1,15 +1,15 @@
 internal import Storage
 
-/// The memory of one climbing search: what it knows of the states it has met, and a queue of those it has yet to settle.
+/// The memory of one climbing search: what it knows of the nodes it has met, and a queue of those it has yet to settle.
 ///
-/// A search meets a few hundred of perhaps millions of states. What it knows lies in a short list in the order in which
+/// A search meets a few hundred of perhaps millions of nodes. What it knows lies in a short list in the order in which
 /// they were met. The queue holds places in that list, and moves among few cache lines.
 struct Climb: ~Copyable, Sendable {
-    /// What is known of a state.
+    /// What is known of a node.
     struct Label: BitwiseCopyable, Sendable {
-        /// The smallest cost found so far between an end and the start of the state's edges.
+        /// The smallest cost found so far between an end and the start of the node's edges.
         var distance: Weight
-        /// The state before, ``Labels/none`` where the search began.
+        /// The node before, ``none`` where the search began.
         var parent: UInt32
         /// The arc that led here; where the search began, the index of the end.
         var arc: UInt32
@@ -21,7 +21,7 @@ struct Climb: ~Copyable, Sendable {
     /// Distances in the upper half, places in the lower, four children to each.
     private var queue = CheckedBuffer<UInt64>(zeroed: 512)
     private(set) var queuedCount = 0
-    /// The places of the core's states that were met; they are not queued.
+    /// The places of the core's nodes that were met; they are not queued.
     private(set) var entries: [Int] = []
     private var coreSize: UInt32 = 0
     /// The least cost of any end.
@@ -37,89 +37,91 @@ struct Climb: ~Copyable, Sendable {
     }
 
     /// Notes an end.
-    mutating func begin(at state: UInt32, cost: Weight, end: Int) {
+    mutating func begin(at node: UInt32, cost: Weight, end: Int) {
         leastEnd = min(leastEnd, cost)
-        reach(state, distance: cost, parent: Labels.none, arc: UInt32(end))
+        reach(node, distance: cost, parent: Self.none, arc: UInt32(end))
     }
 
-    /// Notes a source, which lies at the end of its node's edge.
+    /// Notes a source, which lies at the end of its state's edge.
     ///
-    /// One that costs no less than the whole edge lies at the edge's start as well, which is a single state where its end
+    /// One that costs no less than the whole edge lies at the edge's start as well, which is a single node where its end
     /// is as many as there are edges to go on by; `startFlag` marks its index then.
     ///
-    /// - Parameter isTarget: whether the node may be a target, too; to be there from the start would be no path.
+    /// - Parameter isTarget: whether the state may be a target, too; to be there from the start would be no path.
     mutating func begin(
         from source: SearchEnd, index: Int, isTarget: Bool, _ hierarchy: ContractionHierarchy, _ graph: LineGraph
     ) {
-        let whole = graph.nodeWeight[source.node]
-        if !isTarget, source.cost >= whole, source.cost < .infinity, hierarchy.isAlone(source.node) {
-            begin(at: hierarchy.state(of: source.node), cost: source.cost - whole, end: index | Int(Self.startFlag))
+        let whole = graph.stateWeight[source.state]
+        if !isTarget, source.cost >= whole, source.cost < .infinity, hierarchy.isAlone(source.state) {
+            begin(at: hierarchy.node(of: source.state), cost: source.cost - whole, end: index | Int(Self.startFlag))
             return
         }
-        for arc in graph.arcs(from: source.node) {
+        for arc in graph.arcs(from: source.state) {
             let cost = min(source.cost, .infinity) &+ graph.turn(arc)
-            begin(at: hierarchy.state(of: graph.head[arc]), cost: cost, end: index)
+            begin(at: hierarchy.node(of: graph.head[arc]), cost: cost, end: index)
         }
     }
 
     static let startFlag: UInt32 = 1 << 31
+    /// The parent where a search began.
+    static let none = UInt32.max
 
     // MARK: Labels
 
-    /// The cost to a state, infinite when this search has not met it.
+    /// The cost to a node, infinite when this search has not met it.
     @inline(__always)
-    func distance(_ state: UInt32) -> Weight {
-        guard let place = labels.place(of: state) else { return .infinity }
+    func distance(_ node: UInt32) -> Weight {
+        guard let place = labels.place(of: node) else { return .infinity }
         return labels[place].distance
     }
 
-    /// The state and the cost at a place in the list.
+    /// The node and the cost at a place in the list.
     @inline(__always)
-    func met(at place: Int) -> (state: UInt32, distance: Weight) {
+    func met(at place: Int) -> (node: UInt32, distance: Weight) {
         (labels.number(at: place), labels[place].distance)
     }
 
-    /// What is known of a state that this search has met.
-    func label(of state: UInt32) -> Label {
-        guard let place = labels.place(of: state) else { preconditionFailure("the search has not met this state") }
+    /// What is known of a node that this search has met.
+    func label(of node: UInt32) -> Label {
+        guard let place = labels.place(of: node) else { preconditionFailure("the search has not met this node") }
         return labels[place]
     }
 
-    /// The least cost to a state of the core.
+    /// The least cost to a node of the core.
     var leastEntry: Weight {
         var least = Weight.infinity
         for entry in entries { least = min(least, labels[entry].distance) }
         return least
     }
 
-    /// Notes a way to a state if it is cheaper than the one known.
+    /// Notes a way to a node if it is cheaper than the one known.
     @inline(__always)
-    mutating func reach(_ state: UInt32, distance: Weight, parent: UInt32, arc: UInt32) {
-        switch labels.find(state) {
+    mutating func reach(_ node: UInt32, distance: Weight, parent: UInt32, arc: UInt32) {
+        switch labels.find(node) {
         case .known(let place):
             guard distance < labels[place].distance else { return }
             labels[place].distance = distance
             labels[place].parent = parent
             labels[place].arc = arc
-            if state >= coreSize { queue(place) }
+            if node >= coreSize { queue(place) }
         case .unknown(let slot):
             guard distance < .infinity else { return }
-            labels.append(Label(distance: distance, parent: parent, arc: arc, position: 0), of: state, in: slot)
-            if state < coreSize { entries.append(labels.count - 1) } else { queue(labels.count - 1) }
+            labels.append(Label(distance: distance, parent: parent, arc: arc, position: 0), of: node, in: slot)
+            if node < coreSize { entries.append(labels.count - 1) } else { queue(labels.count - 1) }
         }
     }
 
     // MARK: Queue
 
-    /// The distance of the nearest state in the queue, nil when it is empty.
+    /// The distance of the nearest node in the queue, nil when it is empty.
     @inline(__always)
     var nearest: Weight? {
         queuedCount > 0 ? Weight(truncatingIfNeeded: queue[0] >> 32) : nil
     }
 
-    /// Takes the nearest state out of the queue, of equally near ones the one met first.
+    /// Takes the nearest node out of the queue, of equally near ones the one met first.
     @inline(__always)
-    mutating func popNearest() -> (state: UInt32, distance: Weight)? {
+    mutating func popNearest() -> (node: UInt32, distance: Weight)? {
         guard queuedCount > 0 else { return nil }
         let first = Int(UInt32(truncatingIfNeeded: queue[0]))
         labels[first].position = 0

@@ -2,8 +2,8 @@ internal import Storage
 
 /// How two child arcs are packed into 32 bits.
 ///
-/// The children of a shortcut lie in the list of one state, so the first is given as its distance from the second. A bit
-/// tells shortcuts from nodes, as many bits as the number of arcs needs hold the second child, the rest the distance; all
+/// The children of a shortcut lie in the list of one node, so the first is given as its distance from the second. A bit
+/// tells shortcuts from states, as many bits as the number of arcs needs hold the second child, the rest the distance; all
 /// of them set means that both children are in a list of pairs.
 struct ContentCoding: Sendable {
     static let shortcut: UInt32 = 1 << 31
@@ -19,8 +19,8 @@ struct ContentCoding: Sendable {
 
     func encode(_ content: ArcContent, wide: inout [UInt32]) -> UInt32 {
         switch content {
-        case .node(let node):
-            return node
+        case .state(let state):
+            return state.rawValue
         case .shortcut(let down, let up):
             let distance = down &- up
             if distance < wideMark, up <= indexMask { return Self.shortcut | distance << indexBits | up }
@@ -32,7 +32,7 @@ struct ContentCoding: Sendable {
 
     @inline(__always)
     func decode(_ code: UInt32, wide: Column<UInt32>) -> ArcContent {
-        if code & Self.shortcut == 0 { return .node(code) }
+        if code & Self.shortcut == 0 { return .state(StateID(code)) }
         let index = code & indexMask
         let distance = (code & ~Self.shortcut) >> indexBits
         if distance == wideMark {

@@ -1,7 +1,7 @@
 internal import Storage
 
 // What every query on a stored hierarchy rests on, whatever its weights say: numbers in range, arcs that lead to higher
-// states only, and shortcuts made of arcs behind them, so that climbing and unpacking come to an end. How deep shortcuts
+// nodes only, and shortcuts made of arcs behind them, so that climbing and unpacking come to an end. How deep shortcuts
 // are nested and how many edges they stand for is counted from the last arc to the first, since calls go as deep and paths
 // become as long. That the arcs are true shows ``HierarchyCheck``.
 
@@ -9,50 +9,50 @@ extension ContractionHierarchy {
     /// No hierarchy has so many levels; those of whole countries have some hundred.
     static let greatestDepth = 4096
 
-    /// How many nodes a path may have: more than any way without rings.
-    var greatestPath: Int { 4 * states.count + 64 }
+    /// How many states a path may have: more than any way without rings.
+    var greatestPath: Int { 4 * nodes.count + 64 }
 
     /// Throws what may stop a query or keep it from ending; the columns have matching lengths.
     ///
-    /// - Complexity: O(nodes + arcs).
+    /// - Complexity: O(states + arcs).
     package func checkStructure() throws(StructureFault) {
         guard firstArc.first == 0, firstArc.last.map(Int.init) == arcCount, firstArc.ascends else {
-            throw StructureFault("the lists of the states do not follow each other to the last arc", in: "firstArc")
+            throw StructureFault("the lists of the nodes do not follow each other to the last arc", in: "firstArc")
         }
-        try checkStates()
+        try checkNodes()
         try checkArcs()
         try checkContents()
     }
 
-    private func checkStates() throws(StructureFault) {
-        guard states.holdsThroughout({ [stateCount] in $0 & ~Self.shared < stateCount }) else {
-            throw StructureFault("a node has a state that is none", in: "states")
+    private func checkNodes() throws(StructureFault) {
+        guard nodes.holdsThroughout({ [nodeCount] in $0 & ~Self.shared < nodeCount }) else {
+            throw StructureFault("a state has a node that is none", in: "nodes")
         }
-        // By state: 1 if several nodes may have it, 2 if a node is alone in it.
-        var marks = CheckedBuffer<UInt8>(zeroed: stateCount)
+        // By node: 1 if several states may have it, 2 if a state is alone in it.
+        var marks = CheckedBuffer<UInt8>(zeroed: nodeCount)
         var isBroken = false
-        for code in states {
-            let state = Int(code & ~Self.shared)
+        for code in nodes {
+            let node = Int(code & ~Self.shared)
             let mark: UInt8 = code & Self.shared == 0 ? 2 : 1
-            isBroken = isBroken || mark | marks[state] > 1 && marks[state] != 0
-            marks[state] = mark
+            isBroken = isBroken || mark | marks[node] > 1 && marks[node] != 0
+            marks[node] = mark
         }
         guard !isBroken else {
-            throw StructureFault("a node counts as alone in a state that another node has, too", in: "states")
+            throw StructureFault("a state counts as alone in a node that another state has, too", in: "nodes")
         }
     }
 
     private func checkArcs() throws(StructureFault) {
-        var levels = CheckedBuffer<UInt16>(zeroed: stateCount)
+        var levels = CheckedBuffer<UInt16>(zeroed: nodeCount)
         var arc = 0
-        for state in 0..<stateCount {
-            let end = Int(firstArc[state + 1])
+        for node in 0..<nodeCount {
+            let end = Int(firstArc[node + 1])
             var level: UInt16 = 0
             var descends = false
             while arc < end {
                 let above = arcs[arc]
-                guard above.top < state else {
-                    throw StructureFault("arc \(arc) of state \(state) leads to one that is not above it", in: "arcs")
+                guard above.top < node else {
+                    throw StructureFault("arc \(arc) of node \(node) leads to one that is not above it", in: "arcs")
                 }
                 guard above.descends || !descends else {
                     throw StructureFault("arc \(arc) climbs and comes after those that do not", in: "arcs")
@@ -62,9 +62,9 @@ extension ContractionHierarchy {
                 arc += 1
             }
             guard level < Self.greatestDepth else {
-                throw StructureFault("too many levels are above state \(state)", in: "arcs")
+                throw StructureFault("too many levels are above node \(node)", in: "arcs")
             }
-            levels[state] = level
+            levels[node] = level
         }
     }
 
@@ -76,17 +76,17 @@ extension ContractionHierarchy {
                 throw StructureFault("arc \(arc) is made of a pair that is not there", in: "contents")
             }
             switch coding.decode(code, wide: wideContents) {
-            case .node(let node):
-                guard node < states.count else {
-                    throw StructureFault("arc \(arc) runs along node \(node), which is not there", in: "contents")
+            case .state(let state):
+                guard state.index < nodes.count else {
+                    throw StructureFault("arc \(arc) runs along state \(state), which is not there", in: "contents")
                 }
-                extents[arc] = .node
+                extents[arc] = .state
             case .shortcut(let down, let up):
                 guard min(down, up) > arc, max(down, up) < arcCount else {
                     throw StructureFault("arc \(arc) is made of arcs that are not behind it", in: "contents")
                 }
                 extents[arc] = extents[Int(down)] + extents[Int(up)]
-                guard extents[arc].nodes <= greatestPath, extents[arc].depth < Self.greatestDepth else {
+                guard extents[arc].states <= greatestPath, extents[arc].depth < Self.greatestDepth else {
                     throw StructureFault("arc \(arc) stands for more edges than a way has", in: "contents")
                 }
             }
@@ -96,16 +96,16 @@ extension ContractionHierarchy {
 
 /// How much an arc stands for.
 private struct ArcExtent: BitwiseCopyable, Sendable {
-    /// How many nodes of the line graph.
-    var nodes: UInt32
+    /// How many states of the line graph.
+    var states: UInt32
     /// How deep shortcuts are nested in it.
     var depth: UInt32
 
-    static let node = ArcExtent(nodes: 1, depth: 0)
+    static let state = ArcExtent(states: 1, depth: 0)
 
     @inline(__always)
     static func + (one: ArcExtent, other: ArcExtent) -> ArcExtent {
-        let (sum, isTooMany) = one.nodes.addingReportingOverflow(other.nodes)
-        return ArcExtent(nodes: isTooMany ? .max : sum, depth: max(one.depth, other.depth) + 1)
+        let (sum, isTooMany) = one.states.addingReportingOverflow(other.states)
+        return ArcExtent(states: isTooMany ? .max : sum, depth: max(one.depth, other.depth) + 1)
     }
 }

@@ -1,12 +1,12 @@
 package import Storage
 
-// A contraction hierarchy over the entry states of a line graph.
+// A contraction hierarchy over the entry nodes of a line graph.
 //
-// States are numbered so that higher ones, those contracted later, come first where it matters: each arc leads between a
-// state and one of a smaller number. An arc goes from the start of one edge to the
-// start of a later one: along the first edge, and through the turn. Each state keeps its arcs to higher states, and after
-// them the arcs that come down to it from higher states; so every arc is kept once. An arc stands for
-// one edge of the line graph, or is a shortcut for two arcs that meet in a state below both its ends. Any cheapest path
+// Nodes are numbered so that higher ones, those contracted later, come first where it matters: each arc leads between a
+// node and one of a smaller number. An arc goes from the start of one edge to the
+// start of a later one: along the first edge, and through the turn. Each node keeps its arcs to higher nodes, and after
+// them the arcs that come down to it from higher nodes; so every arc is kept once. An arc stands for
+// one edge of the line graph, or is a shortcut for two arcs that meet in a node below both its ends. Any cheapest path
 // has an equal one that first only climbs and then only descends, so two searches that only climb, forwards from the
 // source and backwards from the target, meet on it. R. Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction
 // Hierarchies: Faster and Simpler Hierarchical Routing in Road Networks", 2008; with turns, R. Geisberger, C. Vetter,
@@ -32,21 +32,21 @@ package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
     package var descends: Bool { code > .infinity }
 }
 
-/// What arcs are made of, as stored: a node of the line graph, or the two arcs below a shortcut.
+/// What arcs are made of, as stored: a state of the line graph, or the two arcs below a shortcut.
 package enum ArcContent: Hashable, Sendable {
-    /// The node of the line graph whose edge the arc runs along.
-    case node(UInt32)
-    /// Two arcs one after the other: the first comes down to a state, the second climbs from it.
+    /// The state of the line graph whose edge the arc runs along.
+    case state(StateID)
+    /// Two arcs one after the other: the first comes down to a node, the second climbs from it.
     case shortcut(down: UInt32, up: UInt32)
 }
 
 /// A mode's hierarchy, over columns of a graph file.
 package struct ContractionHierarchy: Sendable {
-    /// By node of the line graph: its state, with a bit that tells whether other nodes have it too.
-    let states: Column<UInt32>
-    /// By state, and one more: where its arcs begin.
+    /// By state of the line graph: its node, with a bit that tells whether other states have it too.
+    let nodes: Column<UInt32>
+    /// By node, and one more: where its arcs begin.
     package let firstArc: Column<UInt32>
-    /// Of each state first those that climb, then those that come down.
+    /// Of each node first those that climb, then those that come down.
     package let arcs: Column<HierarchyArc>
     /// By arc: what it is made of, packed, see ``ContentCoding``.
     package let contents: Column<UInt32>
@@ -56,12 +56,12 @@ package struct ContractionHierarchy: Sendable {
 
     /// A hierarchy over columns of matching lengths.
     package init(
-        states: Column<UInt32>, firstArc: Column<UInt32>, arcs: Column<HierarchyArc>, contents: Column<UInt32>,
+        nodes: Column<UInt32>, firstArc: Column<UInt32>, arcs: Column<HierarchyArc>, contents: Column<UInt32>,
         wideContents: Column<UInt32>
     ) {
-        precondition(firstArc.count > 0, "firstArc needs one more element than there are states")
+        precondition(firstArc.count > 0, "firstArc needs one more element than there are nodes")
         precondition(arcs.count == contents.count, "arcs and contents need the same number of elements")
-        self.states = states
+        self.nodes = nodes
         self.firstArc = firstArc
         self.arcs = arcs
         self.contents = contents
@@ -72,36 +72,36 @@ package struct ContractionHierarchy: Sendable {
     /// A hierarchy in memory.
     package init(_ contents: HierarchyContents) {
         self.init(
-            states: Column(contents.states), firstArc: Column(contents.firstArc), arcs: Column(contents.arcs),
+            nodes: Column(contents.nodes), firstArc: Column(contents.firstArc), arcs: Column(contents.arcs),
             contents: Column(contents.contents), wideContents: Column(contents.wideContents))
     }
 
-    package var stateCount: Int { firstArc.count - 1 }
+    package var nodeCount: Int { firstArc.count - 1 }
     package var arcCount: Int { arcs.count }
 
-    /// The state of a node of the line graph.
+    /// The node of a state of the line graph.
     @inline(__always)
-    package func state(of node: UInt32) -> UInt32 { states[node] & ~Self.shared }
+    package func node(of state: StateID) -> UInt32 { nodes[state] & ~Self.shared }
 
-    /// Whether no other node has a node's state.
+    /// Whether no other state has a state's node.
     @inline(__always)
-    func isAlone(_ node: UInt32) -> Bool { states[node] & Self.shared == 0 }
+    func isAlone(_ state: StateID) -> Bool { nodes[state] & Self.shared == 0 }
 
     static let shared: UInt32 = 1 << 31
 
-    /// The arcs that climb from a state, and those that come down to it from above.
+    /// The arcs that climb from a node, and those that come down to it from above.
     @inline(__always)
-    package func arcs(of state: UInt32) -> (climbing: Range<Int>, descending: Range<Int>) {
-        let first = Int(firstArc[state])
-        let end = max(first, Int(firstArc[Int(state) + 1]))
+    package func arcs(of node: UInt32) -> (climbing: Range<Int>, descending: Range<Int>) {
+        let first = Int(firstArc[node])
+        let end = max(first, Int(firstArc[Int(node) + 1]))
         var middle = first
         while middle < end, !arcs[middle].descends { middle += 1 }
         return (first..<middle, middle..<end)
     }
 
-    package func climbing(_ state: UInt32) -> Range<Int> { arcs(of: state).climbing }
+    package func climbing(_ node: UInt32) -> Range<Int> { arcs(of: node).climbing }
 
-    package func descending(_ state: UInt32) -> Range<Int> { arcs(of: state).descending }
+    package func descending(_ node: UInt32) -> Range<Int> { arcs(of: node).descending }
 
     /// What an arc is made of.
     package func content(_ arc: Int) -> ArcContent {

@@ -1,9 +1,9 @@
-// Contracts the states of a graph one by one, the least important first.
+// Contracts the nodes of a graph one by one, the least important first.
 //
-// To contract a state is to remove it and to keep all distances between the others: where the way from a predecessor
+// To contract a node is to remove it and to keep all distances between the others: where the way from a predecessor
 // through it to a successor is the only cheapest one, an arc is added in its stead, the shortcut. A search from the
 // predecessor, which may be cut short, tells where another way is as cheap. What to contract next is decided by a queue:
-// states whose removal adds few arcs for those it takes away come first, and those near states already contracted later,
+// nodes whose removal adds few arcs for those it takes away come first, and those near nodes already contracted later,
 // so that the order spreads evenly. Priorities are renewed lazily: the first in the queue is judged again, and goes back
 // if it is no longer first. On equal priorities the smaller number goes first, so that equal graphs give equal hierarchies.
 // R. Geisberger, P. Sanders, D. Schultes, C. Vetter, "Exact Routing in Large Road Networks Using Contraction Hierarchies",
@@ -13,37 +13,37 @@ internal import Storage
 
 /// Builds a contraction hierarchy.
 package struct Contractor: ~Copyable {
-    /// How many arcs a search for another way may look at while a state is only judged, and when it is contracted.
+    /// How many arcs a search for another way may look at while a node is only judged, and when it is contracted.
     private static let limitWhenJudging = 400
     private static let limitWhenContracting = 3000
-    /// Where more pairs of neighbours than this would have to be looked at, a state is judged as if all needed a shortcut.
+    /// Where more pairs of neighbours than this would have to be looked at, a node is judged as if all needed a shortcut.
     private static let greatestJudgement = 10_000
 
     private let graph: LineGraph
-    private let states: EntryStates
+    private let nodes: HierarchyNodes
     private var overlay: OverlayGraph
     private var witness: WitnessSearch
     private var queue: IndexedHeap
-    /// By state: one more than the highest level of those contracted next to it.
+    /// By node: one more than the highest level of those contracted next to it.
     private var level: CheckedBuffer<UInt32>
     private var shortcuts: [Shortcut] = []
 
-    /// By rank: the state.
+    /// By rank: the node.
     private var order: [UInt32] = []
     private var result = HierarchyContents()
 
     private init(_ graph: LineGraph) {
         self.graph = graph
-        states = EntryStates(graph)
-        overlay = OverlayGraph(graph, states: states)
-        witness = WitnessSearch(nodeCount: states.count)
-        queue = IndexedHeap(nodeCount: states.count)
-        level = CheckedBuffer(zeroed: states.count)
+        nodes = HierarchyNodes(graph)
+        overlay = OverlayGraph(graph, nodes: nodes)
+        witness = WitnessSearch(nodeCount: nodes.count)
+        queue = IndexedHeap(nodeCount: nodes.count)
+        level = CheckedBuffer(zeroed: nodes.count)
     }
 
     /// The hierarchy of a line graph.
     ///
-    /// - Parameter progress: hears now and then how many states of how many are contracted.
+    /// - Parameter progress: hears now and then how many nodes of how many are contracted.
     package static func contract(
         _ graph: LineGraph, progress: (_ contracted: Int, _ all: Int) -> Void = { _, _ in }
     ) -> HierarchyContents {
@@ -53,52 +53,52 @@ package struct Contractor: ~Copyable {
     }
 
     private mutating func run(_ progress: (Int, Int) -> Void) {
-        for state in 0..<UInt32(states.count) { queue.pushOrLower(state, key: priority(of: state)) }
-        while let (state, key) = queue.popSmallest() {
-            let current = priority(of: state)
+        for node in 0..<UInt32(nodes.count) { queue.pushOrLower(node, key: priority(of: node)) }
+        while let (node, key) = queue.popSmallest() {
+            let current = priority(of: node)
             if current > key, let next = queue.smallestKey, current > next {
-                queue.pushOrLower(state, key: current)
+                queue.pushOrLower(node, key: current)
                 continue
             }
-            contract(state)
-            if order.count % 1024 == 0 || order.count == states.count { progress(order.count, states.count) }
+            contract(node)
+            if order.count % 1024 == 0 || order.count == nodes.count { progress(order.count, nodes.count) }
         }
     }
 
     // MARK: Judging
 
-    /// How late to contract a state: by its level, and by what is added, in arcs and in edges, for what is removed.
-    private mutating func priority(of state: UInt32) -> Weight {
-        let (leaving, entering) = (overlay.leaving.count(of: state), overlay.entering.count(of: state))
-        let ownLevel = 1000 * level[Int(state)]
+    /// How late to contract a node: by its level, and by what is added, in arcs and in edges, for what is removed.
+    private mutating func priority(of node: UInt32) -> Weight {
+        let (leaving, entering) = (overlay.leaving.count(of: node), overlay.entering.count(of: node))
+        let ownLevel = 1000 * level[Int(node)]
         if leaving + entering == 0 { return ownLevel }
         var hops: UInt32 = 0
-        for index in overlay.leaving.arcs(of: state) { hops += overlay.leaving[index].hops }
-        for index in overlay.entering.arcs(of: state) { hops += overlay.entering[index].hops }
+        for index in overlay.leaving.arcs(of: node) { hops += overlay.leaving[index].hops }
+        for index in overlay.entering.arcs(of: node) { hops += overlay.entering[index].hops }
         guard leaving * entering <= Self.greatestJudgement else {
             return ownLevel + 6000 * UInt32(leaving * entering / (leaving + entering))
         }
-        let added = findShortcuts(of: state, limit: Self.limitWhenJudging)
+        let added = findShortcuts(of: node, limit: Self.limitWhenJudging)
         return ownLevel + 3000 * UInt32(shortcuts.count) / UInt32(leaving + entering)
             + UInt32(3000 * UInt64(added) / UInt64(hops))
     }
 
-    /// Finds the shortcuts that a state's contraction needs; returns how many edges they stand for.
-    private mutating func findShortcuts(of state: UInt32, limit: Int) -> UInt32 {
+    /// Finds the shortcuts that a node's contraction needs; returns how many edges they stand for.
+    private mutating func findShortcuts(of node: UInt32, limit: Int) -> UInt32 {
         shortcuts.removeAll(keepingCapacity: true)
-        return overlay.entering.count(of: state) <= overlay.leaving.count(of: state)
+        return overlay.entering.count(of: node) <= overlay.leaving.count(of: node)
             ? Self.find(
-                of: state, overlay.entering, overlay.leaving, isForward: true, limit: limit, &witness, &shortcuts)
+                of: node, overlay.entering, overlay.leaving, isForward: true, limit: limit, &witness, &shortcuts)
             : Self.find(
-                of: state, overlay.leaving, overlay.entering, isForward: false, limit: limit, &witness, &shortcuts)
+                of: node, overlay.leaving, overlay.entering, isForward: false, limit: limit, &witness, &shortcuts)
     }
 
     /// Searches from each of the neighbours in `near` to all in `far`, along arcs kept where `far` keeps them.
     private static func find(
-        of state: UInt32, _ near: borrowing OverlayLists, _ far: borrowing OverlayLists, isForward: Bool, limit: Int,
+        of node: UInt32, _ near: borrowing OverlayLists, _ far: borrowing OverlayLists, isForward: Bool, limit: Int,
         _ witness: inout WitnessSearch, _ shortcuts: inout [Shortcut]
     ) -> UInt32 {
-        let (nearArcs, farArcs) = (near.arcs(of: state), far.arcs(of: state))
+        let (nearArcs, farArcs) = (near.arcs(of: node), far.arcs(of: node))
         var hops: UInt32 = 0
         for first in nearArcs {
             let source = near[first]
@@ -108,7 +108,7 @@ package struct Contractor: ~Copyable {
                 let cost = source.weight &+ far[second].weight
                 if cost < .infinity { witness.ask(for: far[second].node, cost: cost) }
             }
-            witness.run(from: source.node, avoiding: state, far, limit: limit)
+            witness.run(from: source.node, avoiding: node, far, limit: limit)
             for second in farArcs where far[second].node != source.node && witness.isNeeded(far[second].node) {
                 let target = far[second]
                 hops += source.hops + target.hops
@@ -125,23 +125,23 @@ package struct Contractor: ~Copyable {
 
     // MARK: Contracting
 
-    private mutating func contract(_ state: UInt32) {
-        _ = findShortcuts(of: state, limit: Self.limitWhenContracting)
+    private mutating func contract(_ node: UInt32) {
+        _ = findShortcuts(of: node, limit: Self.limitWhenContracting)
         let up = UInt32(result.arcs.count)
-        keepArcs(of: state)
-        let down = up + UInt32(overlay.leaving.count(of: state))
-        order.append(state)
-        raiseNeighbours(of: state)
-        overlay.remove(state)
+        keepArcs(of: node)
+        let down = up + UInt32(overlay.leaving.count(of: node))
+        order.append(node)
+        raiseNeighbours(of: node)
+        overlay.remove(node)
         for shortcut in shortcuts {
             overlay.add(shortcut, down: down + shortcut.entering, up: up + shortcut.leaving)
         }
     }
 
-    /// Stores the arcs of a state; for now with states instead of ranks, and shortcuts by number.
-    private mutating func keepArcs(of state: UInt32) {
-        for index in overlay.leaving.arcs(of: state) { keep(overlay.leaving[index], descends: false) }
-        for index in overlay.entering.arcs(of: state) { keep(overlay.entering[index], descends: true) }
+    /// Stores the arcs of a node; for now with nodes instead of ranks, and shortcuts by number.
+    private mutating func keepArcs(of node: UInt32) {
+        for index in overlay.leaving.arcs(of: node) { keep(overlay.leaving[index], descends: false) }
+        for index in overlay.entering.arcs(of: node) { keep(overlay.entering[index], descends: true) }
         result.firstArc.append(UInt32(result.arcs.count))
     }
 
@@ -150,19 +150,19 @@ package struct Contractor: ~Copyable {
         result.contents.append(arc.content)
     }
 
-    private mutating func raiseNeighbours(of state: UInt32) {
-        let next = level[Int(state)] + 1
-        for index in overlay.leaving.arcs(of: state) {
+    private mutating func raiseNeighbours(of node: UInt32) {
+        let next = level[Int(node)] + 1
+        for index in overlay.leaving.arcs(of: node) {
             let neighbour = Int(overlay.leaving[index].node)
             level[neighbour] = max(level[neighbour], next)
         }
-        for index in overlay.entering.arcs(of: state) {
+        for index in overlay.entering.arcs(of: node) {
             let neighbour = Int(overlay.entering[index].node)
             level[neighbour] = max(level[neighbour], next)
         }
     }
 
     private consuming func finished() -> HierarchyContents {
-        HierarchyNumbering(order: order, contracted: result).renumbered(states: states, shortcuts: overlay.shortcuts)
+        HierarchyNumbering(order: order, contracted: result).renumbered(nodes: nodes, shortcuts: overlay.shortcuts)
     }
 }

@@ -1,38 +1,38 @@
-// The distances from some sources to all states, or from all states to some targets.
+// The distances from some sources to all nodes, or from all nodes to some targets.
 //
 // A search climbs from the sources and settles all above them. Any cheapest path goes on from there by descending, and
-// since a state has a greater number than those above it, one sweep over the arcs in the order of numbers does the rest:
-// each state takes the least of what the climb knows and of its descending arcs, whose tops are done. That is a handful of
-// additions per state and no queue. D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck, "PHAST: Hardware-Accelerated
+// since a node has a greater number than those above it, one sweep over the arcs in the order of numbers does the rest:
+// each node takes the least of what the climb knows and of its descending arcs, whose tops are done. That is a handful of
+// additions per node and no queue. D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck, "PHAST: Hardware-Accelerated
 // Shortest Path Trees", IPDPS 2011.
 
 internal import Storage
 
 /// One-to-all and all-to-one queries; made once for a hierarchy and used again by each.
 ///
-/// - Complexity: 4 bytes per state.
+/// - Complexity: 4 bytes per node.
 package struct DownwardSweep: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var climb = Climb()
-    /// By state: the distance, infinite where no path leads.
+    /// By node: the distance, infinite where no path leads.
     private var distances: CheckedBuffer<Weight>
 
     /// A sweep over a hierarchy of a line graph.
     package init(_ hierarchy: ContractionHierarchy, graph: LineGraph) {
         self.hierarchy = hierarchy
         self.graph = graph
-        distances = CheckedBuffer(repeating: .infinity, count: hierarchy.stateCount)
+        distances = CheckedBuffer(repeating: .infinity, count: hierarchy.nodeCount)
     }
 
-    /// After a sweep from sources: what leads to the *start* of a node's edge costs, infinite where no path leads.
-    package func distance(toStartOf node: UInt32) -> Weight { distances[Int(hierarchy.state(of: node))] }
+    /// After a sweep from sources: what leads to the *start* of a state's edge costs, infinite where no path leads.
+    package func distance(toStartOf state: StateID) -> Weight { distances[Int(hierarchy.node(of: state))] }
 
-    /// After a sweep to targets: what leads there from the *end* of a node's edge costs, infinite where no path leads.
-    package func distance(fromEndOf node: UInt32) -> Weight {
+    /// After a sweep to targets: what leads there from the *end* of a state's edge costs, infinite where no path leads.
+    package func distance(fromEndOf state: StateID) -> Weight {
         var least = Weight.infinity
-        for arc in graph.arcs(from: node) {
-            least = min(least, graph.turn(arc) &+ distances[Int(hierarchy.state(of: graph.head[arc]))])
+        for arc in graph.arcs(from: state) {
+            least = min(least, graph.turn(arc) &+ distances[Int(hierarchy.node(of: graph.head[arc]))])
         }
         return least
     }
@@ -41,9 +41,9 @@ package struct DownwardSweep: ~Copyable, Sendable {
     package mutating func run(from sources: [SearchEnd]) {
         climb.begin()
         for (index, source) in sources.enumerated() {
-            for arc in graph.arcs(from: source.node) {
+            for arc in graph.arcs(from: source.state) {
                 let cost = min(source.cost, .infinity) &+ graph.turn(arc)
-                climb.begin(at: hierarchy.state(of: graph.head[arc]), cost: cost, end: index)
+                climb.begin(at: hierarchy.node(of: graph.head[arc]), cost: cost, end: index)
             }
         }
         settleClimb(isForward: true)
@@ -54,30 +54,30 @@ package struct DownwardSweep: ~Copyable, Sendable {
     package mutating func run(to targets: [SearchEnd]) {
         climb.begin()
         for (index, target) in targets.enumerated() {
-            climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
+            climb.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
         settleClimb(isForward: false)
         sweep(isForward: false)
     }
 
     private mutating func settleClimb(isForward: Bool) {
-        while let (state, distance) = climb.popNearest() {
-            for arc in isForward ? hierarchy.climbing(state) : hierarchy.descending(state) {
+        while let (node, distance) = climb.popNearest() {
+            for arc in isForward ? hierarchy.climbing(node) : hierarchy.descending(node) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                climb.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
+                climb.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
 
     private mutating func sweep(isForward: Bool) {
-        for state in 0..<UInt32(hierarchy.stateCount) {
-            var least = climb.distance(state)
-            for arc in isForward ? hierarchy.descending(state) : hierarchy.climbing(state) {
+        for node in 0..<UInt32(hierarchy.nodeCount) {
+            var least = climb.distance(node)
+            for arc in isForward ? hierarchy.descending(node) : hierarchy.climbing(node) {
                 let above = hierarchy.arcs[arc]
                 least = min(least, distances[Int(above.top)] &+ above.weight)
             }
-            distances[Int(state)] = least
+            distances[Int(node)] = least
         }
     }
 }

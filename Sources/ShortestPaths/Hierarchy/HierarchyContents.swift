@@ -1,6 +1,6 @@
 /// A hierarchy before it is written: what the columns of the file will hold, see ``ContractionHierarchy``.
 package struct HierarchyContents: Sendable {
-    package internal(set) var states: [UInt32] = []
+    package internal(set) var nodes: [UInt32] = []
     package internal(set) var firstArc: [UInt32] = [0]
     package internal(set) var arcs: [HierarchyArc] = []
     package internal(set) var contents: [UInt32] = []
@@ -8,7 +8,7 @@ package struct HierarchyContents: Sendable {
 
     init() {}
 
-    package var stateCount: Int { firstArc.count - 1 }
+    package var nodeCount: Int { firstArc.count - 1 }
 
     /// How many arcs are shortcuts.
     package var shortcutCount: Int { contents.count { $0 & ContentCoding.shortcut != 0 } }

@@ -1,28 +1,28 @@
-// Distances between the most important states of a hierarchy, by table.
+// Distances between the most important nodes of a hierarchy, by table.
 //
-// Nearly every long path climbs into the same few hundred states, and there a search spends most of its time, since they
-// have the most arcs. So the climbing searches stop at these states, the core, and a table joins them: the best path
+// Nearly every long path climbs into the same few hundred nodes, and there a search spends most of its time, since they
+// have the most arcs. So the climbing searches stop at these nodes, the core, and a table joins them: the best path
 // through the core costs the least sum of a way up into it, an entry of the table, and a way down out of it. Paths that
 // stay below meet below, so none is missed. The table is computed from the hierarchy once: from each
-// state of the core up, then down in the order of numbers. P. Sanders, D. Schultes, "Highway Hierarchies Hasten Exact
+// node of the core up, then down in the order of numbers. P. Sanders, D. Schultes, "Highway Hierarchies Hasten Exact
 // Shortest Path Queries", 2005, have such a table; with contraction hierarchies, J. Arz, D. Luxen, P. Sanders, "Transit
-// Node Routing Reconsidered", SEA 2013.
+// State Routing Reconsidered", SEA 2013.
 
 package import Storage
 
-/// The distances between the states of the core, which are those with the smallest numbers.
+/// The distances between the nodes of the core, which are those with the smallest numbers.
 package struct HierarchyCore: Sendable {
-    /// How many states.
+    /// How many nodes.
     package let size: Int
     /// By source, then by target; infinite where no path leads.
     private let table: Column<Weight>
 
-    /// How many states a core has by default: the table takes a megabyte, and some milliseconds to compute.
+    /// How many nodes a core has by default: the table takes a megabyte, and some milliseconds to compute.
     package static let usualSize = 512
 
-    /// The core of a hierarchy; of no more states than it has.
+    /// The core of a hierarchy; of no more nodes than it has.
     package init(_ hierarchy: ContractionHierarchy, size wanted: Int = usualSize) {
-        size = min(wanted, hierarchy.stateCount)
+        size = min(wanted, hierarchy.nodeCount)
         var rows: [Weight] = []
         rows.reserveCapacity(size * size)
         var row = CheckedBuffer<Weight>(zeroed: size)
@@ -33,9 +33,9 @@ package struct HierarchyCore: Sendable {
         table = Column(rows)
     }
 
-    /// The core with a table computed before, nil if that has not a column and a row for each of the usual states.
+    /// The core with a table computed before, nil if that has not a column and a row for each of the usual nodes.
     package init?(table: Column<Weight>, of hierarchy: ContractionHierarchy) {
-        size = min(Self.usualSize, hierarchy.stateCount)
+        size = min(Self.usualSize, hierarchy.nodeCount)
         guard size * size == table.count else { return nil }
         self.table = table
     }
@@ -43,7 +43,7 @@ package struct HierarchyCore: Sendable {
     /// The table, row by row.
     package var rows: [Weight] { Array(table) }
 
-    /// The distance between two states of the core.
+    /// The distance between two nodes of the core.
     @inline(__always)
     func distance(_ source: UInt32, _ target: UInt32) -> Weight {
         table[Int(source) &* size &+ Int(target)]
@@ -54,7 +54,7 @@ package struct HierarchyCore: Sendable {
         let expected = HierarchyCore(hierarchy, size: size).table
         for index in table.indices where table[index] != expected[index] {
             throw StructureFault(
-                "the way from state \(index / size) to state \(index % size) costs \(table[index]) in the table and "
+                "the way from node \(index / size) to node \(index % size) costs \(table[index]) in the table and "
                     + "\(expected[index]) by the arcs of the hierarchy")
         }
     }
@@ -86,19 +86,19 @@ package struct HierarchyCore: Sendable {
     private static func fill(_ row: inout CheckedBuffer<Weight>, from source: Int, _ hierarchy: ContractionHierarchy) {
         row.fill(.infinity)
         row[source] = 0
-        for state in stride(from: source, through: 0, by: -1) where row[state] < .infinity {
-            for arc in hierarchy.climbing(UInt32(state)) {
+        for node in stride(from: source, through: 0, by: -1) where row[node] < .infinity {
+            for arc in hierarchy.climbing(UInt32(node)) {
                 let above = hierarchy.arcs[arc]
-                row[Int(above.top)] = min(row[Int(above.top)], row[state] &+ above.weight)
+                row[Int(above.top)] = min(row[Int(above.top)], row[node] &+ above.weight)
             }
         }
-        for state in 0..<row.count {
-            var least = row[state]
-            for arc in hierarchy.descending(UInt32(state)) {
+        for node in 0..<row.count {
+            var least = row[node]
+            for arc in hierarchy.descending(UInt32(node)) {
                 let above = hierarchy.arcs[arc]
                 least = min(least, row[Int(above.top)] &+ above.weight)
             }
-            row[state] = least
+            row[node] = least
         }
     }
 }

@@ -1,35 +1,35 @@
-/// The final numbers of states and arcs, chosen so that what a query touches lies close together.
+/// The final numbers of nodes and arcs, chosen so that what a query touches lies close together.
 ///
-/// Numbered by rank, states next to each other in the file would be anywhere on the map. Instead a walk takes the states
+/// Numbered by rank, nodes next to each other in the file would be anywhere on the map. Instead a walk takes the nodes
 /// as the line graph has them, which is along the map, and numbers each after all those above it: a depth-first search
-/// along climbing arcs, numbering on the way back. So a state's arcs lead to smaller numbers, and the states of one
-/// neighbourhood, low ones and their next higher ones, follow each other. The last states contracted come before all, so
-/// that any first few are a core, see ``HierarchyCore``. A sweep in the order of numbers meets each state after those above.
+/// along climbing arcs, numbering on the way back. So a node's arcs lead to smaller numbers, and the nodes of one
+/// neighbourhood, low ones and their next higher ones, follow each other. The last nodes contracted come before all, so
+/// that any first few are a core, see ``HierarchyCore``. A sweep in the order of numbers meets each node after those above.
 struct HierarchyNumbering {
     private let contracted: HierarchyContents
     /// By rank: the number.
     private var number: [UInt32]
     /// By number: the rank.
     private var order: [UInt32] = []
-    /// By state: the rank.
+    /// By node: the rank.
     private let rank: [UInt32]
 
     private static let none = UInt32.max
-    /// How many of the last states contracted are numbered first.
+    /// How many of the last nodes contracted are numbered first.
     private static let coreSize = 4096
 
     /// - Parameters:
-    ///   - order: the states by rank.
-    ///   - contracted: arcs by rank, which lead to states.
+    ///   - order: the nodes by rank.
+    ///   - contracted: arcs by rank, which lead to nodes.
     init(order contraction: [UInt32], contracted: HierarchyContents) {
         self.contracted = contracted
         var rank = [UInt32](repeating: 0, count: contraction.count)
-        for (position, state) in contraction.enumerated() { rank[Int(state)] = UInt32(position) }
+        for (position, node) in contraction.enumerated() { rank[Int(node)] = UInt32(position) }
         self.rank = rank
         number = [UInt32](repeating: Self.none, count: contraction.count)
         order.reserveCapacity(contraction.count)
         for top in contraction.indices.suffix(Self.coreSize).reversed() { take(UInt32(top)) }
-        for state in contraction.indices { walk(from: rank[state]) }
+        for node in contraction.indices { walk(from: rank[node]) }
     }
 
     private mutating func take(_ rank: UInt32) {
@@ -55,14 +55,14 @@ struct HierarchyNumbering {
     /// The hierarchy by number, with packed contents.
     ///
     /// - Parameter shortcuts: by the numbers that contents name: the two arcs of each shortcut.
-    consuming func renumbered(states: EntryStates, shortcuts: [(down: UInt32, up: UInt32)]) -> HierarchyContents {
+    consuming func renumbered(nodes: HierarchyNodes, shortcuts: [(down: UInt32, up: UInt32)]) -> HierarchyContents {
         var result = HierarchyContents()
         var members = [UInt8](repeating: 0, count: order.count)
-        for state in states.state where members[Int(state)] < 2 { members[Int(state)] += 1 }
+        for node in nodes.node where members[Int(node)] < 2 { members[Int(node)] += 1 }
         // It has no arcs, so nothing can begin in it.
-        if let unreachable = states.unreachable { members[Int(unreachable)] = 2 }
-        result.states = states.state.map { state in
-            number[Int(rank[Int(state)])] | (members[Int(state)] > 1 ? ContractionHierarchy.shared : 0)
+        if let unreachable = nodes.unreachable { members[Int(unreachable)] = 2 }
+        result.nodes = nodes.node.map { node in
+            number[Int(rank[Int(node)])] | (members[Int(node)] > 1 ? ContractionHierarchy.shared : 0)
         }
         let newIndex = newIndices()
         result.arcs.reserveCapacity(contracted.arcs.count)

@@ -1,8 +1,8 @@
 // The lower bound of guided A*: the exact distance to the targets in the hierarchy's own weights.
 //
-// One search climbs backwards from the targets to the top and keeps all it meets. The distance from a state is then the
+// One search climbs backwards from the targets to the top and keeps all it meets. The distance from a node is then the
 // least of what that search knows of it and of its climbing arcs plus the distances from their tops, asked for only when
-// a search meets the state, and remembered. A request that makes edges dearer leaves these distances valid as bounds, and
+// a search meets the node, and remembered. A request that makes edges dearer leaves these distances valid as bounds, and
 // tight wherever the cheapest way stays away from what became dearer. B. Strasser, T. Zeitz, "A Fast and Tight Heuristic
 // for A* in Road Networks", SEA 2021.
 
@@ -13,7 +13,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var climb = Climb()
-    /// By state: one more than its distance to the targets, zero while it is unknown.
+    /// By node: one more than its distance to the targets, zero while it is unknown.
     private var known: CheckedBuffer<Weight>
     private var visited: [UInt32] = []
 
@@ -21,45 +21,45 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     package init(_ hierarchy: ContractionHierarchy, graph: LineGraph) {
         self.hierarchy = hierarchy
         self.graph = graph
-        known = CheckedBuffer(zeroed: hierarchy.stateCount)
+        known = CheckedBuffer(zeroed: hierarchy.nodeCount)
     }
 
     /// Takes new targets; their costs must be no more than the search counts for them.
     package mutating func begin(targets: [SearchEnd]) {
-        for state in visited { known[Int(state)] = 0 }
+        for node in visited { known[Int(node)] = 0 }
         visited.removeAll(keepingCapacity: true)
         climb.begin()
         for (index, target) in targets.enumerated() {
-            climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
+            climb.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
-        while let (state, distance) = climb.popNearest() {
-            for arc in hierarchy.descending(state) {
+        while let (node, distance) = climb.popNearest() {
+            for arc in hierarchy.descending(node) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                climb.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
+                climb.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
 
-    /// The exact distance in the hierarchy's weights from the end of a node's edge.
-    public mutating func lowerBound(_ node: UInt32) -> Weight {
+    /// The exact distance in the hierarchy's weights from the end of a state's edge.
+    public mutating func lowerBound(_ state: StateID) -> Weight {
         var least = Weight.infinity
-        for arc in graph.arcs(from: node) {
-            least = min(least, graph.turn(arc) &+ distance(from: hierarchy.state(of: graph.head[arc])))
+        for arc in graph.arcs(from: state) {
+            least = min(least, graph.turn(arc) &+ distance(from: hierarchy.node(of: graph.head[arc])))
         }
         return least
     }
 
-    /// The distance from the start of a state's edges; the depth of calls is that of the hierarchy.
-    private mutating func distance(from state: UInt32) -> Weight {
-        if known[Int(state)] != 0 { return known[Int(state)] - 1 }
-        var least = climb.distance(state)
-        for arc in hierarchy.climbing(state) {
+    /// The distance from the start of a node's edges; the depth of calls is that of the hierarchy.
+    private mutating func distance(from node: UInt32) -> Weight {
+        if known[Int(node)] != 0 { return known[Int(node)] - 1 }
+        var least = climb.distance(node)
+        for arc in hierarchy.climbing(node) {
             let above = hierarchy.arcs[arc]
             least = min(least, above.weight &+ distance(from: above.top))
         }
-        known[Int(state)] = least + 1
-        visited.append(state)
+        known[Int(node)] = least + 1
+        visited.append(node)
         return least
     }
 }

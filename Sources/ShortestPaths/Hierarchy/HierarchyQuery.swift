@@ -4,10 +4,10 @@ internal import Storage
 ///
 /// Sources lie at the end of their edge, so the forward search begins at the starts of the edges that follow, with the
 /// turns paid, or at the start of the source's own edge if it costs the whole of that; targets lie at the start of their
-/// edges, with the used part as cost. A state met by both gives a candidate. A
-/// search is done when its nearest state plus the least cost of the other side's ends is no better than the best
-/// candidate; unlike in a plain graph it may not stop at the first meeting. A state that is reached more cheaply from
-/// above, by way of a state that the same search has met, is on no cheapest path up: it is stalled, its arcs are not followed.
+/// edges, with the used part as cost. A node met by both gives a candidate. A
+/// search is done when its nearest node plus the least cost of the other side's ends is no better than the best
+/// candidate; unlike in a plain graph it may not stop at the first meeting. A node that is reached more cheaply from
+/// above, by way of a node that the same search has met, is on no cheapest path up: it is stalled, its arcs are not followed.
 ///
 /// - Note: see ``ContractionHierarchy``; stalling on demand is from R. Geisberger, P. Sanders, D. Schultes, C. Vetter, 2012.
 package enum HierarchyQuery {
@@ -38,7 +38,7 @@ package enum HierarchyQuery {
             if !isForwardOpen && !isBackwardOpen { break }
         }
         if let core { join(core, &workspace) }
-        return workspace.meeting == Labels.none ? nil : workspace.best
+        return workspace.meeting == Climb.none ? nil : workspace.best
     }
 
     /// Looks for a better path through the core.
@@ -66,16 +66,16 @@ package enum HierarchyQuery {
     ) {
         workspace.settled = 0
         workspace.best = min(upperBound, .infinity)
-        workspace.meeting = Labels.none
-        workspace.exit = Labels.none
+        workspace.meeting = Climb.none
+        workspace.exit = Climb.none
         workspace.forward.begin(coreSize: core?.size ?? 0)
         workspace.backward.begin(coreSize: core?.size ?? 0)
         for (index, source) in sources.enumerated() {
-            let isTarget = targets.contains { $0.node == source.node }
+            let isTarget = targets.contains { $0.state == source.state }
             workspace.forward.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
         }
         for (index, target) in targets.enumerated() {
-            workspace.backward.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
+            workspace.backward.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
     }
 
@@ -85,28 +85,28 @@ package enum HierarchyQuery {
         return key &+ other.leastEnd < best
     }
 
-    /// Settles the nearest state of one side.
+    /// Settles the nearest node of one side.
     @inline(__always)
     private static func settle(
         _ side: inout Climb, _ other: borrowing Climb, _ hierarchy: ContractionHierarchy, isForward: Bool,
         _ best: inout Weight, _ meeting: inout UInt32
     ) {
-        guard let (state, distance) = side.popNearest() else { return }
-        let (climbing, descending) = hierarchy.arcs(of: state)
+        guard let (node, distance) = side.popNearest() else { return }
+        let (climbing, descending) = hierarchy.arcs(of: node)
         for arc in isForward ? descending : climbing {
             let above = hierarchy.arcs[arc]
             if side.distance(above.top) &+ above.weight < distance { return }
         }
-        let whole = distance &+ other.distance(state)
+        let whole = distance &+ other.distance(node)
         if whole < best {
             best = whole
-            meeting = state
+            meeting = node
         }
         for arc in isForward ? climbing : descending {
             let above = hierarchy.arcs[arc]
             let sum = distance &+ above.weight
             if sum &+ other.leastEnd < best {
-                side.reach(above.top, distance: sum, parent: state, arc: UInt32(truncatingIfNeeded: arc))
+                side.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }

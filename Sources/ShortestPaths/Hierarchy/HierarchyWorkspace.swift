@@ -2,17 +2,17 @@
 package struct HierarchyWorkspace: ~Copyable, Sendable {
     var forward = Climb()
     var backward = Climb()
-    /// The cost of the best path so far, and the state in which its halves meet.
+    /// The cost of the best path so far, and the node in which its halves meet.
     var best: Weight = .infinity
-    var meeting = Labels.none
+    var meeting = Climb.none
     /// Where the best path leaves the core, if it leads through it; there `meeting` is where it enters.
-    var exit = Labels.none
+    var exit = Climb.none
     /// What may stop a query before its end, which then finds nothing.
     package var cancellation: Cancellation?
-    /// How many states the last query settled.
+    /// How many nodes the last query settled.
     package internal(set) var settled = 0
-    /// Of the last query's path: the nodes of the line graph, from the source's to the target's.
-    package internal(set) var path: [UInt32] = []
+    /// Of the last query's path: the states of the line graph, from the source's to the target's.
+    package internal(set) var path: [StateID] = []
     /// The indices of the source and target used.
     package internal(set) var source = 0
     package internal(set) var target = 0
@@ -25,7 +25,7 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
 
     /// Whether to stop; looked up only once in a while, because another thread writes it.
     ///
-    /// A query settles one state or two at a time, so the count passes one of two numbers in a row.
+    /// A query settles one node or two at a time, so the count passes one of two numbers in a row.
     @inline(__always)
     var isStopped: Bool { settled & 1022 == 0 && cancellation?.isCancelled == true }
 

@@ -1,6 +1,6 @@
 internal import Storage
 
-/// What remains of a graph while its states are contracted one after the other.
+/// What remains of a graph while its nodes are contracted one after the other.
 ///
 /// Each arc is kept at both its ends; of parallel arcs only the cheapest.
 struct OverlayGraph: ~Copyable {
@@ -9,23 +9,23 @@ struct OverlayGraph: ~Copyable {
     /// The two arcs of each shortcut ever made, by their final numbers.
     private(set) var shortcuts: [(down: UInt32, up: UInt32)] = []
 
-    /// The graph of a line graph's entry states, without arcs that are closed or lead back to where they begin.
-    init(_ graph: LineGraph, states: EntryStates) {
-        leaving = OverlayLists(nodeCount: states.count, arcCount: graph.head.count)
-        entering = OverlayLists(nodeCount: states.count, arcCount: graph.head.count)
-        for node in 0..<UInt32(graph.nodeCount) {
-            let tail = states.state[Int(node)]
-            if tail == states.unreachable { continue }
-            for arc in graph.arcs(from: node) {
-                let head = states.state[Int(graph.head[arc])]
-                let weight = min(graph.nodeWeight[node], .infinity) &+ graph.turn(arc)
+    /// The graph of a hierarchy's nodes, without arcs that are closed or lead back to where they begin.
+    init(_ graph: LineGraph, nodes: HierarchyNodes) {
+        leaving = OverlayLists(nodeCount: nodes.count, arcCount: graph.head.count)
+        entering = OverlayLists(nodeCount: nodes.count, arcCount: graph.head.count)
+        for state in graph.states {
+            let tail = nodes.node[state]
+            if tail == nodes.unreachable { continue }
+            for arc in graph.arcs(from: state) {
+                let head = nodes.node[graph.head[arc]]
+                let weight = min(graph.stateWeight[state], .infinity) &+ graph.turn(arc)
                 if head == tail || weight >= .infinity { continue }
-                add(OverlayArc(node: head, weight: weight, hops: 1, content: node), from: tail)
+                add(OverlayArc(node: head, weight: weight, hops: 1, content: state.rawValue), from: tail)
             }
         }
     }
 
-    /// Adds an arc from a state unless there is one as cheap; a dearer one is replaced.
+    /// Adds an arc from a node unless there is one as cheap; a dearer one is replaced.
     private mutating func add(_ arc: OverlayArc, from tail: UInt32) {
         let head = arc.node
         var seenFromHead = arc
@@ -49,22 +49,22 @@ struct OverlayGraph: ~Copyable {
             from: shortcut.tail)
     }
 
-    /// Removes a state and its arcs.
-    mutating func remove(_ state: UInt32) {
-        for index in leaving.arcs(of: state) { entering.remove(state, from: leaving[index].node) }
-        for index in entering.arcs(of: state) { leaving.remove(state, from: entering[index].node) }
-        leaving.removeAll(of: state)
-        entering.removeAll(of: state)
+    /// Removes a node and its arcs.
+    mutating func remove(_ node: UInt32) {
+        for index in leaving.arcs(of: node) { entering.remove(node, from: leaving[index].node) }
+        for index in entering.arcs(of: node) { leaving.remove(node, from: entering[index].node) }
+        leaving.removeAll(of: node)
+        entering.removeAll(of: node)
     }
 }
 
-/// An arc that must replace a way through a contracted state.
+/// An arc that must replace a way through a contracted node.
 struct Shortcut: BitwiseCopyable, Sendable {
     var tail: UInt32
     var head: UInt32
     var weight: Weight
     var hops: UInt32
-    /// The positions of the two arcs in the lists of the state.
+    /// The positions of the two arcs in the lists of the node.
     var entering: UInt32
     var leaving: UInt32
 }

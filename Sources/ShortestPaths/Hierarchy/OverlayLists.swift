@@ -1,15 +1,15 @@
-/// An arc of the graph that remains while states are contracted, as one of its two ends keeps it.
+/// An arc of the graph that remains while nodes are contracted, as one of its two ends keeps it.
 struct OverlayArc: BitwiseCopyable, Sendable {
-    /// The state at the other end.
+    /// The node at the other end.
     var node: UInt32
     var weight: Weight
     /// How many edges it stands for.
     var hops: UInt32
-    /// A node of the line graph, or with a flag a shortcut, see ``OverlayGraph``.
+    /// A state of the line graph, or with a flag a shortcut, see ``OverlayGraph``.
     var content: UInt32
 }
 
-/// A list of arcs per state, in blocks of one pool.
+/// A list of arcs per node, in blocks of one pool.
 ///
 /// Blocks hold powers of two. A list that outgrows its block leaves it for another list of that size.
 struct OverlayLists: ~Copyable {
@@ -17,7 +17,7 @@ struct OverlayLists: ~Copyable {
     private var used = 0
     private var start: CheckedBuffer<UInt32>
     private var counts: CheckedBuffer<UInt32>
-    /// By state: the binary logarithm of its block's length.
+    /// By node: the binary logarithm of its block's length.
     private var size: CheckedBuffer<UInt8>
     /// By size: the first free block; the first arc of a free block names the next.
     private var free: CheckedBuffer<UInt32>
@@ -46,7 +46,7 @@ struct OverlayLists: ~Copyable {
 
     func count(of node: UInt32) -> Int { Int(counts[Int(node)]) }
 
-    /// Where a state's arc to, or from, another lies.
+    /// Where a node's arc to, or from, another lies.
     func index(of other: UInt32, from node: UInt32) -> Int? {
         for index in arcs(of: node) where pool[index].node == other { return index }
         return nil
@@ -64,7 +64,7 @@ struct OverlayLists: ~Copyable {
         counts[Int(node)] += 1
     }
 
-    /// Removes a state's arc to, or from, another; the last one takes its place.
+    /// Removes a node's arc to, or from, another; the last one takes its place.
     mutating func remove(_ other: UInt32, from node: UInt32) {
         guard let index = index(of: other, from: node) else { return }
         counts[Int(node)] -= 1
@@ -72,7 +72,7 @@ struct OverlayLists: ~Copyable {
         if counts[Int(node)] == 0 { giveBack(start[Int(node)], size[Int(node)]) }
     }
 
-    /// Removes all arcs of a state.
+    /// Removes all arcs of a node.
     mutating func removeAll(of node: UInt32) {
         guard counts[Int(node)] > 0 else { return }
         counts[Int(node)] = 0

@@ -56,7 +56,7 @@ struct RememberedMeasure: BitwiseCopyable, Sendable {
 /// The measures of a hierarchy's arcs.
 ///
 /// Files do not hold them. An arc is measured when it is asked for, by way of the arcs it stands for. The arcs of important
-/// states come first; these are on many paths and stand for many edges, so what they measure is remembered. To measure one
+/// nodes come first; these are on many paths and stand for many edges, so what they measure is remembered. To measure one
 /// of the others again takes little more than to look it up.
 ///
 /// - Complexity: half a byte of address space per arc.
@@ -69,8 +69,8 @@ package struct ArcMeasures: ~Copyable, Sendable {
     private var known: CheckedBuffer<RememberedMeasure>
 
     /// - Parameters:
-    ///   - durations: by node of the line graph, the milliseconds along its edge.
-    ///   - lengths: by node, the centimeters of its edge.
+    ///   - durations: by state of the line graph, the milliseconds along its edge.
+    ///   - lengths: by state, the centimeters of its edge.
     package init(
         _ hierarchy: ContractionHierarchy, graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>
     ) {
@@ -81,9 +81,9 @@ package struct ArcMeasures: ~Copyable, Sendable {
         known = CheckedBuffer(zeroed: hierarchy.arcCount / 16)
     }
 
-    /// The measure of a node's edge.
-    func measure(ofEdge node: UInt32) -> PathMeasure {
-        PathMeasure(duration: durations[node], length: UInt64(lengths[node]))
+    /// The measure of a state's edge.
+    func measure(ofEdge state: StateID) -> PathMeasure {
+        PathMeasure(duration: durations[state], length: UInt64(lengths[state]))
     }
 
     /// The measure of an arc, its edges and their turns; the depth of calls is that of the hierarchy.
@@ -92,10 +92,10 @@ package struct ArcMeasures: ~Copyable, Sendable {
         if isRemembered, let measure = known[arc].measure { return measure }
         let measure: PathMeasure
         switch hierarchy.content(arc) {
-        case .node(let node):
+        case .state(let state):
             // A turn costs its time, so what the arc weighs beyond the edge is the duration of the turn.
-            let turn = hierarchy.arcs[arc].weight &- graph.nodeWeight[node]
-            measure = self.measure(ofEdge: node) + PathMeasure(duration: turn, length: 0)
+            let turn = hierarchy.arcs[arc].weight &- graph.stateWeight[state]
+            measure = self.measure(ofEdge: state) + PathMeasure(duration: turn, length: 0)
         case .shortcut(let down, let up):
             measure = self.measure(Int(down)) + self.measure(Int(up))
         }

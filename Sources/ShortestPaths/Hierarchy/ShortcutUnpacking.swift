@@ -1,23 +1,23 @@
 internal import Storage
 
 extension HierarchyQuery {
-    /// Lists the nodes of the path that the last query found in the workspace's `path`, and notes its ends.
+    /// Lists the states of the path that the last query found in the workspace's `path`, and notes its ends.
     ///
     /// - Returns: false if there is none, as also where the arcs of a damaged hierarchy do not make a path from the source.
-    /// - Complexity: O(nodes of the path); allocates only until the workspace has held a path as long.
+    /// - Complexity: O(states of the path); allocates only until the workspace has held a path as long.
     @discardableResult
     package static func unpack(
         _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, sources: [SearchEnd], targets: [SearchEnd],
         workspace: inout HierarchyWorkspace
     ) -> Bool {
         workspace.path.removeAll(keepingCapacity: true)
-        guard workspace.meeting != Labels.none, collectArcs(hierarchy, core, &workspace) else { return false }
-        let source = sources[workspace.source].node
+        guard workspace.meeting != Climb.none, collectArcs(hierarchy, core, &workspace) else { return false }
+        let source = sources[workspace.source].state
         if !workspace.beginsAtStart { workspace.path.append(source) }
         for arc in workspace.arcs where workspace.path.count <= hierarchy.greatestPath {
             hierarchy.unpack(arc, stack: &workspace.stack, into: &workspace.path)
         }
-        workspace.path.append(targets[workspace.target].node)
+        workspace.path.append(targets[workspace.target].state)
         return hierarchy.mayBePath(workspace.path, from: source)
     }
 
@@ -32,7 +32,7 @@ extension HierarchyQuery {
         let source = sources[workspace.source]
         var sum = PathMeasure(duration: 0, length: 0)
         if workspace.beginsAtStart {
-            sum = sum - arcs.measure(ofEdge: source.node)
+            sum = sum - arcs.measure(ofEdge: source.state)
         } else {
             // Beyond what the source costs there is only the turn out of its edge.
             sum.duration = workspace.begin &- source.cost
@@ -47,7 +47,7 @@ extension HierarchyQuery {
     ) -> Bool {
         workspace.arcs.removeAll(keepingCapacity: true)
         var label = workspace.forward.label(of: workspace.meeting)
-        while label.parent != Labels.none {
+        while label.parent != Climb.none {
             workspace.arcs.append(label.arc)
             label = workspace.forward.label(of: label.parent)
         }
@@ -56,12 +56,12 @@ extension HierarchyQuery {
         workspace.source = Int(label.arc & ~Climb.startFlag)
         workspace.beginsAtStart = label.arc & Climb.startFlag != 0
         var exit = workspace.meeting
-        if let core, workspace.exit != Labels.none {
+        if let core, workspace.exit != Climb.none {
             guard crossCore(core, hierarchy, &workspace) else { return false }
             exit = workspace.exit
         }
         label = workspace.backward.label(of: exit)
-        while label.parent != Labels.none {
+        while label.parent != Climb.none {
             workspace.arcs.append(label.arc)
             label = workspace.backward.label(of: label.parent)
         }
@@ -69,9 +69,9 @@ extension HierarchyQuery {
         return true
     }
 
-    /// Appends the arcs between the states in which the path enters and leaves the core.
+    /// Appends the arcs between the nodes in which the path enters and leaves the core.
     ///
-    /// From either state a climbing arc leads on if with it and the table's entry beyond the distance is the same; those
+    /// From either node a climbing arc leads on if with it and the table's entry beyond the distance is the same; those
     /// from the exit's side come out last first. In a damaged file the table may not fit the arcs; then it is false.
     private static func crossCore(
         _ core: HierarchyCore, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
@@ -95,15 +95,15 @@ extension HierarchyQuery {
 }
 
 extension ContractionHierarchy {
-    /// Appends the nodes that an arc stands for.
+    /// Appends the states that an arc stands for.
     ///
     /// - Parameter stack: empty, and so again afterwards.
-    func unpack(_ arc: UInt32, stack: inout [UInt32], into path: inout [UInt32]) {
+    func unpack(_ arc: UInt32, stack: inout [UInt32], into path: inout [StateID]) {
         stack.append(arc)
         while let arc = stack.popLast() {
             switch content(Int(arc)) {
-            case .node(let node):
-                path.append(node)
+            case .state(let state):
+                path.append(state)
             case .shortcut(let down, let up):
                 stack.append(up)
                 stack.append(down)
@@ -111,9 +111,9 @@ extension ContractionHierarchy {
         }
     }
 
-    /// Whether nodes that were unpacked begin with the source, and are not more than a way has: in a damaged hierarchy, arcs
+    /// Whether states that were unpacked begin with the source, and are not more than a way has: in a damaged hierarchy, arcs
     /// may not follow from each other.
-    func mayBePath(_ nodes: [UInt32], from source: UInt32) -> Bool {
-        nodes.count > 1 && nodes[0] == source && nodes.count <= greatestPath
+    func mayBePath(_ states: [StateID], from source: StateID) -> Bool {
+        states.count > 1 && states[0] == source && states.count <= greatestPath
     }
 }

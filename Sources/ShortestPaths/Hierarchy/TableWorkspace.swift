@@ -11,7 +11,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
     /// The best path to a target from the source at hand.
     struct Best: BitwiseCopyable, Sendable {
         var weight: Weight
-        /// The node of the forward climb in which its halves meet.
+        /// The step of the forward climb in which its halves meet.
         var meeting: UInt32
         /// The position of the entry.
         var entry: UInt32
@@ -22,13 +22,13 @@ package struct TableWorkspace: ~Copyable, Sendable {
     private var climb = Climb()
     private var forward = ClimbTree()
     private var backward = ClimbTree()
-    /// By target, and one more: where its nodes in the backward tree begin.
-    private var firstNode: [Int] = []
-    /// By state: how many entries its bucket has, and once they are sorted where they begin; buckets lie in order of place.
+    /// By target, and one more: where its steps in the backward tree begin.
+    private var firstStep: [Int] = []
+    /// By node: how many entries its bucket has, and once they are sorted where they begin; buckets lie in order of place.
     private var buckets = SparseTable<UInt32>()
     private var entries = CheckedBuffer<Entry>(zeroed: 0)
-    /// By entry: its node in the backward tree.
-    private var entryNode = CheckedBuffer<UInt32>(zeroed: 0)
+    /// By entry: its step in the backward tree.
+    private var entryStep = CheckedBuffer<UInt32>(zeroed: 0)
     private var best = CheckedBuffer<Best>(zeroed: 0)
     private var targetCount = 0
 
@@ -41,8 +41,8 @@ package struct TableWorkspace: ~Copyable, Sendable {
     mutating func begin(targetCount: Int) {
         self.targetCount = targetCount
         backward.removeAll()
-        firstNode.removeAll(keepingCapacity: true)
-        firstNode.append(0)
+        firstStep.removeAll(keepingCapacity: true)
+        firstStep.append(0)
         buckets.removeAll()
         if best.count < targetCount { best.grow(to: targetCount) }
     }
@@ -52,20 +52,20 @@ package struct TableWorkspace: ~Copyable, Sendable {
     mutating func climbBackwards(from ends: [TableEnd]) {
         climb.begin()
         for (index, end) in ends.enumerated() {
-            climb.begin(at: hierarchy.state(of: end.node), cost: end.cost, end: index)
+            climb.begin(at: hierarchy.node(of: end.state), cost: end.cost, end: index)
         }
         let first = backward.count
         backward.append(&climb, hierarchy, isForward: false)
-        firstNode.append(backward.count)
-        for index in first..<backward.count { count(backward[index].state) }
+        firstStep.append(backward.count)
+        for index in first..<backward.count { count(backward[index].node) }
     }
 
     mutating func climbForwards(from ends: [TableEnd]) {
         climb.begin()
         for (index, end) in ends.enumerated() {
             climb.begin(
-                from: SearchEnd(node: end.node, cost: end.cost), index: index,
-                isTarget: buckets.place(of: hierarchy.state(of: end.node)) != nil, hierarchy, graph)
+                from: SearchEnd(state: end.state, cost: end.cost), index: index,
+                isTarget: buckets.place(of: hierarchy.node(of: end.state)) != nil, hierarchy, graph)
         }
         forward.removeAll()
         forward.append(&climb, hierarchy, isForward: true)
@@ -73,11 +73,11 @@ package struct TableWorkspace: ~Copyable, Sendable {
 
     // MARK: Buckets
 
-    private mutating func count(_ state: UInt32) {
-        if let bucket = buckets.place(of: state) {
+    private mutating func count(_ node: UInt32) {
+        if let bucket = buckets.place(of: node) {
             buckets[bucket] += 1
         } else {
-            buckets.append(1, of: state)
+            buckets.append(1, of: node)
         }
     }
 
@@ -85,7 +85,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
     mutating func sortBuckets() {
         if entries.count < backward.count {
             entries.grow(to: backward.count)
-            entryNode.grow(to: backward.count)
+            entryStep.grow(to: backward.count)
         }
         var end: UInt32 = 0
         for bucket in 0..<buckets.count {
@@ -94,12 +94,12 @@ package struct TableWorkspace: ~Copyable, Sendable {
         }
         // From the last to the first, so that each bucket ends up with its beginning and its targets in order.
         for target in (0..<targetCount).reversed() {
-            for index in (firstNode[target]..<firstNode[target + 1]).reversed() {
-                let node = backward[index]
-                guard let bucket = buckets.place(of: node.state) else { continue }
+            for index in (firstStep[target]..<firstStep[target + 1]).reversed() {
+                let step = backward[index]
+                guard let bucket = buckets.place(of: step.node) else { continue }
                 buckets[bucket] -= 1
-                entries[Int(buckets[bucket])] = Entry(target: UInt32(target), distance: node.distance)
-                entryNode[Int(buckets[bucket])] = UInt32(index)
+                entries[Int(buckets[bucket])] = Entry(target: UInt32(target), distance: step.distance)
+                entryStep[Int(buckets[bucket])] = UInt32(index)
             }
         }
     }
@@ -108,11 +108,11 @@ package struct TableWorkspace: ~Copyable, Sendable {
     mutating func scanBuckets() {
         for target in 0..<targetCount { best[target] = Best(weight: .infinity, meeting: 0, entry: 0) }
         for index in 0..<forward.count {
-            let node = forward[index]
-            guard let bucket = buckets.place(of: node.state) else { continue }
+            let step = forward[index]
+            guard let bucket = buckets.place(of: step.node) else { continue }
             for position in range(of: bucket) {
                 let entry = entries[position]
-                let weight = node.distance &+ entry.distance
+                let weight = step.distance &+ entry.distance
                 if weight < best[Int(entry.target)].weight {
                     best[Int(entry.target)] = Best(
                         weight: weight, meeting: UInt32(truncatingIfNeeded: index),
@@ -135,7 +135,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         let best = best[target]
         if best.weight == .infinity { return .none }
         let start = forward.measure(Int(best.meeting), ends: sourceEnds, arcs: &arcs)
-        let rest = backward.measure(Int(entryNode[Int(best.entry)]), ends: targetEnds, arcs: &arcs)
+        let rest = backward.measure(Int(entryStep[Int(best.entry)]), ends: targetEnds, arcs: &arcs)
         return TableCell(weight: best.weight, measure: start + rest)
     }
 }

@@ -1,59 +1,59 @@
-// Ways by way of the most important states: from the sources to each of them and on to the targets, both halves cheapest.
+// Ways by way of the most important nodes: from the sources to each of them and on to the targets, both halves cheapest.
 //
 // Alternatives to a cheapest path are made by forcing it through a place off the path. Places that many cheapest paths
 // lead through, which are those at the top of a hierarchy, promise good ones. A usual query knows few of them: it settles
-// a state only if the state is above both ends. So it is relaxed: either side climbs to the top and there settles all
-// states, by one sweep over their climbing arcs and one over those that come down. The distances to and from the top are
-// exact then, and each sum is the weight of the cheapest way through a state. Ways that stay below the top are found
+// a node only if the node is above both ends. So it is relaxed: either side climbs to the top and there settles all
+// nodes, by one sweep over their climbing arcs and one over those that come down. The distances to and from the top are
+// exact then, and each sum is the weight of the cheapest way through a node. Ways that stay below the top are found
 // where both climbs meet. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks",
 // 2013, choose by such sums; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in Road Networks", 2012.
 
 internal import Storage
 
-/// A way through a state off the best path.
+/// A way through a node off the best path.
 package struct ViaWay: Hashable, Sendable {
-    package var state: UInt32
+    package var node: UInt32
     /// What it costs in the hierarchy's weights.
     package var weight: Weight
 }
 
-/// Finds ways through states near the top; made once for a hierarchy and used again by each request.
+/// Finds ways through nodes near the top; made once for a hierarchy and used again by each request.
 package struct ViaSweep: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var forward: SweptSide
     private var backward: SweptSide
-    /// By state that the best path or a way unpacked leads through: whether the best path does.
+    /// By node that the best path or a way unpacked leads through: whether the best path does.
     private var passed = SparseTable<Bool>()
     private var stack: [UInt32] = []
     private var arcs: [UInt32] = []
-    /// Of the way unpacked last: the nodes of the line graph, from the source's to the target's.
-    package private(set) var path: [UInt32] = []
-    /// The index in the path of the first node after the state.
+    /// Of the way unpacked last: the states of the line graph, from the source's to the target's.
+    package private(set) var path: [StateID] = []
+    /// The index in the path of the first state after the node.
     package private(set) var middle = 0
     /// The indices of the ends used.
     package private(set) var source = 0
     package private(set) var target = 0
 
-    /// How many states are swept by default.
+    /// How many nodes are swept by default.
     package static let usualSize = 256
 
     /// A sweep over a hierarchy of a line graph.
     package init(_ hierarchy: ContractionHierarchy, graph: LineGraph, size: Int = usualSize) {
         self.hierarchy = hierarchy
         self.graph = graph
-        let size = min(size, hierarchy.stateCount)
+        let size = min(size, hierarchy.nodeCount)
         forward = SweptSide(size: size, isForward: true)
         backward = SweptSide(size: size, isForward: false)
     }
 
-    /// The ways of at most `limit` that leave the best path, cheapest first; several states may stand for one way.
+    /// The ways of at most `limit` that leave the best path, cheapest first; several nodes may stand for one way.
     ///
     /// - Parameters:
-    ///   - best: the nodes of the best path.
+    ///   - best: the states of the best path.
     ///   - cancellation: may stop the climbs; then there are no ways.
     package mutating func ways(
-        from sources: [SearchEnd], to targets: [SearchEnd], best: [UInt32], limit: Weight,
+        from sources: [SearchEnd], to targets: [SearchEnd], best: [StateID], limit: Weight,
         cancellation: Cancellation? = nil
     ) -> [ViaWay] {
         begin(sources, targets)
@@ -62,11 +62,11 @@ package struct ViaSweep: ~Copyable, Sendable {
         if cancellation?.isCancelled == true { return [] }
         forward.sweep(hierarchy, limit: limit)
         backward.sweep(hierarchy, limit: limit)
-        for node in best { passed.set(true, of: hierarchy.state(of: node)) }
+        for state in best { passed.set(true, of: hierarchy.node(of: state)) }
         var ways: [ViaWay] = []
-        for state in 0..<UInt32(forward.size) { append(state, to: &ways, limit) }
-        for state in backward.settled where forward.isExact(state, hierarchy) { append(state, to: &ways, limit) }
-        return ways.sorted { ($0.weight, $0.state) < ($1.weight, $1.state) }
+        for node in 0..<UInt32(forward.size) { append(node, to: &ways, limit) }
+        for node in backward.settled where forward.isExact(node, hierarchy) { append(node, to: &ways, limit) }
+        return ways.sorted { ($0.weight, $0.node) < ($1.weight, $1.node) }
     }
 
     private mutating func begin(_ sources: [SearchEnd], _ targets: [SearchEnd]) {
@@ -74,33 +74,33 @@ package struct ViaSweep: ~Copyable, Sendable {
         forward.begin()
         backward.begin()
         for (index, source) in sources.enumerated() {
-            let isTarget = targets.contains { $0.node == source.node }
+            let isTarget = targets.contains { $0.state == source.state }
             forward.climb.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
         }
         for (index, target) in targets.enumerated() {
-            backward.climb.begin(at: hierarchy.state(of: target.node), cost: target.cost, end: index)
+            backward.climb.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
     }
 
-    private func append(_ state: UInt32, to ways: inout [ViaWay], _ limit: Weight) {
-        let weight = forward.distance(state) &+ backward.distance(state)
-        if weight <= limit, !isPassed(state) { ways.append(ViaWay(state: state, weight: weight)) }
+    private func append(_ node: UInt32, to ways: inout [ViaWay], _ limit: Weight) {
+        let weight = forward.distance(node) &+ backward.distance(node)
+        if weight <= limit, !isPassed(node) { ways.append(ViaWay(node: node, weight: weight)) }
     }
 
     // MARK: The best path
 
     /// What a way has in common with the best path before it first leaves it and after it last comes back.
     package func shared(_ way: ViaWay) -> (before: Weight, after: Weight) {
-        (departure(forward, way.state), departure(backward, way.state))
+        (departure(forward, way.node), departure(backward, way.node))
     }
 
-    /// How far from a side's end its way to a state leaves the best path.
-    private func departure(_ side: borrowing SweptSide, _ state: UInt32) -> Weight {
-        var state = state
-        while let before = side.step(to: state) {
-            state = before.parent
-            if isOnBest(state) {
-                return side.distance(state) &+ departure(alongArc: before.arc, isForward: side.isForward)
+    /// How far from a side's end its way to a node leaves the best path.
+    private func departure(_ side: borrowing SweptSide, _ node: UInt32) -> Weight {
+        var node = node
+        while let before = side.step(to: node) {
+            node = before.parent
+            if isOnBest(node) {
+                return side.distance(node) &+ departure(alongArc: before.arc, isForward: side.isForward)
             }
         }
         return 0
@@ -111,7 +111,7 @@ package struct ViaSweep: ~Copyable, Sendable {
         var (arc, distance) = (arc, Weight(0))
         while case .shortcut(let down, let up) = hierarchy.content(Int(arc)) {
             let (near, far) = isForward ? (down, up) : (up, down)
-            if isOnBest(hierarchy.state(of: firstNode(of: up))) {
+            if isOnBest(hierarchy.node(of: firstState(of: up))) {
                 distance = distance &+ hierarchy.arcs[near].weight
                 arc = far
             } else {
@@ -121,43 +121,43 @@ package struct ViaSweep: ~Copyable, Sendable {
         return distance
     }
 
-    /// The node of the line graph with which an arc begins.
-    private func firstNode(of arc: UInt32) -> UInt32 {
+    /// The state of the line graph with which an arc begins.
+    private func firstState(of arc: UInt32) -> StateID {
         var arc = arc
         while true {
             switch hierarchy.content(Int(arc)) {
-            case .node(let node): return node
+            case .state(let state): return state
             case .shortcut(let down, _): arc = down
             }
         }
     }
 
-    private func isOnBest(_ state: UInt32) -> Bool { passed.value(of: state) == true }
+    private func isOnBest(_ node: UInt32) -> Bool { passed.value(of: node) == true }
 
-    /// Whether the best path or a way unpacked for the same request leads through a state.
-    package func isPassed(_ state: UInt32) -> Bool { passed.place(of: state) != nil }
+    /// Whether the best path or a way unpacked for the same request leads through a node.
+    package func isPassed(_ node: UInt32) -> Bool { passed.place(of: node) != nil }
 
     // MARK: Paths
 
-    /// Lists the nodes of a way found last in ``path``, notes its ends, and marks its states as passed.
+    /// Lists the states of a way found last in ``path``, notes its ends, and marks its nodes as passed.
     ///
     /// - Returns: false where the arcs of a damaged hierarchy do not make a path from the source.
     package mutating func unpack(_ way: ViaWay, sources: [SearchEnd], targets: [SearchEnd]) -> Bool {
         path.removeAll(keepingCapacity: true)
         arcs.removeAll(keepingCapacity: true)
-        let end = forward.collect(way.state, into: &arcs)
+        let end = forward.collect(way.node, into: &arcs)
         source = Int(end & ~Climb.startFlag)
         // A path that begins at the start of the source's edge has that as the first edge of its arcs.
-        if end & Climb.startFlag == 0 { path.append(sources[source].node) }
+        if end & Climb.startFlag == 0 { path.append(sources[source].state) }
         while let arc = arcs.popLast() { unpack(arc) }
         middle = path.count
-        target = Int(backward.collect(way.state, into: &arcs))
+        target = Int(backward.collect(way.node, into: &arcs))
         for arc in arcs { unpack(arc) }
-        path.append(targets[target].node)
-        guard middle > 0, hierarchy.mayBePath(path, from: sources[source].node) else { return false }
-        for node in path {
-            let state = hierarchy.state(of: node)
-            if case .unknown(let slot) = passed.find(state) { passed.append(false, of: state, in: slot) }
+        path.append(targets[target].state)
+        guard middle > 0, hierarchy.mayBePath(path, from: sources[source].state) else { return false }
+        for state in path {
+            let node = hierarchy.node(of: state)
+            if case .unknown(let slot) = passed.find(node) { passed.append(false, of: node, in: slot) }
         }
         return true
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import DirectionsKit
 import FoundationEssentials
 import Geometry

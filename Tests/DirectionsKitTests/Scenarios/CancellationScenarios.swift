@@ -18,7 +18,7 @@ import Testing
         provider = DirectionsProvider(graph: graph)
         var random = SeededGenerator(seed: 4)
         places = (0..<6).map { _ in
-            Coordinate(graph.nodeCoordinates[graph.head(of: UInt32(random.below(2 * graph.segmentCount)))])
+            Coordinate(graph.junctionCoordinates[graph.head(of: EdgeID(index: random.below(graph.edgeCount)))])
         }
     }
 

@@ -227,8 +227,8 @@ import Testing
         let all = PointConstraint(radius: 1_000, bearing: 17, bearingTolerance: 180)
         for _ in 0..<60 {
             let places = (0..<3).map { _ -> Coordinate in
-                let node = graph.head(of: UInt32(random.below(2 * graph.segmentCount)))
-                var place = Coordinate(graph.nodeCoordinates[node])
+                let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
+                var place = Coordinate(graph.junctionCoordinates[junction])
                 place.latitude += Double(random.below(41) - 20) * 1e-5
                 return place
             }

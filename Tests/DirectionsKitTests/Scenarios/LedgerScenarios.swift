@@ -89,10 +89,10 @@ import Testing
         #expect(leg.uses.count == 2)
         let modeGraph = try #require(map.graph.modeGraph(.automobile))
         let arrival = try #require(leg.uses.last)
-        let back = try #require(modeGraph.line.arcs(from: arrival.node).first)
+        let back = try #require(modeGraph.line.arcs(from: arrival.state).first)
         let next = modeGraph.line.head[back]
         let use = EdgeUse(
-            node: next, edge: modeGraph.nodeEdge[next], start: 0, end: 0, duration: 0,
+            state: next, edge: modeGraph.stateEdges[next], start: 0, end: 0, duration: 0,
             turnDuration: modeGraph.line.turn(back))
         let time = TurnTime(from: arrival, to: use, in: map.graph, modeGraph)
         #expect(time.turning == 27_500 && time.delays.isEmpty)

@@ -13,9 +13,9 @@ import Testing
         try #require(map.graph.modeGraph(mode)).delays(atHeadOf: try #require(edge(map, stretch)))
     }
 
-    private func edge(_ map: SketchMap, _ stretch: String) -> UInt32? {
+    private func edge(_ map: SketchMap, _ stretch: String) -> EdgeID? {
         let ends = stretch.map { map.places[$0].map { FixedCoordinate($0) } }
-        return (0..<UInt32(2 * map.graph.segmentCount)).first { edge in
+        return map.graph.edgeIDs.first { edge in
             let points = map.graph.points(of: edge)
             return points.first == ends.first && points.last == ends.last
         }

@@ -15,8 +15,8 @@ extension SketchMap {
 
     /// What the graph keeps of the way with the id.
     func attributes(ofWay id: Int64) -> RoadAttributes? {
-        let segment = (0..<UInt32(graph.segmentCount)).first { graph.wayID(of: 2 * $0) == id }
-        return segment.map { graph.attributes(of: 2 * $0) }
+        let segment = graph.segmentIDs.first { graph.wayID(of: $0.forward) == id }
+        return segment.map { graph.attributes(of: $0.forward) }
     }
 }
 

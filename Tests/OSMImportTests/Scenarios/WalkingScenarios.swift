@@ -111,7 +111,7 @@ import Testing
             ways: ["wx": "residential", "xe": "footway", "xn": "primary", "xs": "residential oneway=yes"],
             nodes: ["x": "highway=traffic_signals"])
         let walking = try #require(map.graph.modeGraph(.walking))
-        let arrivals = (0..<UInt32(walking.nodeCount)).filter { walking.line.arcs(from: $0).count == 4 }
+        let arrivals = walking.states.filter { walking.line.arcs(from: $0).count == 4 }
         #expect(arrivals.count == 4)
         #expect(Set(arrivals.map { walking.line.firstArc[$0] }).count == 1)
         #expect(walking.line.head.count == 4 + 4)

@@ -15,7 +15,7 @@ struct AdvisoryEvidence {
         return (nil, "way/\(graph.wayID(of: uses[0].edge))")
     }
 
-    private func tag(_ stretch: NoticedStretch, _ edge: UInt32) -> String? {
+    private func tag(_ stretch: NoticedStretch, _ edge: EdgeID) -> String? {
         switch stretch.kind {
         case .toll: graph.evidence(.tollTag, of: edge)
         case .ferry, .carTrain: graph.evidence(.ferryTag, of: edge)
@@ -40,7 +40,7 @@ struct AdvisoryEvidence {
         }
     }
 
-    private func avoided(_ feature: String, _ edge: UInt32) -> String? {
+    private func avoided(_ feature: String, _ edge: EdgeID) -> String? {
         switch feature {
         case "tolls": graph.evidence(.tollTag, of: edge)
         case "ferries": graph.evidence(.ferryTag, of: edge)
@@ -52,7 +52,7 @@ struct AdvisoryEvidence {
         }
     }
 
-    private func highway(_ edge: UInt32) -> String? {
+    private func highway(_ edge: EdgeID) -> String? {
         let (roadClass, flags) = graph.roadClassAndFlags(of: edge)
         switch roadClass {
         case .motorway: return "highway=motorway"
@@ -61,7 +61,7 @@ struct AdvisoryEvidence {
         }
     }
 
-    private func busyRoad(_ edge: UInt32) -> String? {
+    private func busyRoad(_ edge: EdgeID) -> String? {
         switch graph.roadClassAndFlags(of: edge).roadClass {
         case .trunk: "highway=trunk"
         case .trunkLink: "highway=trunk_link"

@@ -32,14 +32,14 @@ struct AdvisoryScan {
         nodeConditions = graph.nodeConditions
     }
 
-    /// Looks at the next edge, and at the node before it.
+    /// Looks at the next edge, and at the junction before it.
     mutating func add(_ use: EdgeUse) {
         defer { clock.advance(by: UInt64(use.turnDuration) + UInt64(use.duration)) }
         guard use.end > use.start else { return }
         if let last { pass(from: last, to: use) }
         last = use
         number += 1
-        let kind = modeGraph.kind(use.node)
+        let kind = modeGraph.kind(use.state)
         if kind.use != .open, isPrivate(use) { note(NoticedStretch(.privateAccess), use) }
         if kind.isPushed { note(NoticedStretch(.pushedBicycle), use) }
         if graph.has(rules.allFlags, orDetailOf: rules.details, use.edge) {
@@ -103,9 +103,9 @@ struct AdvisoryScan {
 
     private mutating func noteCondition(_ text: String, _ use: EdgeUse) {
         guard let tag = ConditionalTag(text) else { return }
-        let direction: ConditionalTag.Direction = use.edge & 1 == 0 ? .forward : .backward
+        let direction: ConditionalTag.Direction = use.edge.isForward ? .forward : .backward
         let milliseconds = UInt64(use.turnDuration) + UInt64(use.duration)
-        let window = clock.window(milliseconds, at: graph.nodeCoordinates[graph.head(of: use.edge)])
+        let window = clock.window(milliseconds, at: graph.junctionCoordinates[graph.head(of: use.edge)])
         guard tag.couldBar(modeGraph.mode, direction, during: window, vehicle: conditionVehicle) else { return }
         note(conditional(tag, text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction)), use)
     }
@@ -127,35 +127,35 @@ struct AdvisoryScan {
 
     private mutating func noteAvoided(_ use: EdgeUse) {
         guard let weights else { return }
-        for feature in weights.avoidedFeatures(ofSegment: use.edge >> 1) {
+        for feature in weights.avoidedFeatures(ofSegment: use.edge.segment) {
             var stretch = NoticedStretch(.unavoidable)
             stretch.subject = "\(feature)"
             note(stretch, use)
         }
-        if weights.isInAvoidedArea(segment: use.edge >> 1) { note(NoticedStretch(.unavoidableArea), use) }
+        if weights.isInAvoidedArea(segment: use.edge.segment) { note(NoticedStretch(.unavoidableArea), use) }
     }
 
-    // MARK: Nodes
+    // MARK: Junctions
 
-    /// Looks at the node where a route passes from one edge to the next.
+    /// Looks at the junction where a route passes from one edge to the next.
     private mutating func pass(from last: EdgeUse, to next: EdgeUse) {
-        guard next.start == 0, last.end == graph.length(ofSegment: last.edge >> 1) else { return }
-        let node = graph.head(of: last.edge)
-        if next.turnDuration >= rules.leastDelay { noteDelays(at: node, from: last, to: next) }
-        if nodeConditions.concern(node) { noteConditions(at: node, from: last, to: next) }
+        guard next.start == 0, last.end == graph.length(of: last.edge) else { return }
+        let junction = graph.head(of: last.edge)
+        if next.turnDuration >= rules.leastDelay { noteDelays(at: junction, from: last, to: next) }
+        if nodeConditions.concern(junction) { noteConditions(at: junction, from: last, to: next) }
     }
 
-    private mutating func noteDelays(at node: UInt32, from last: EdgeUse, to next: EdgeUse) {
+    private mutating func noteDelays(at junction: JunctionID, from last: EdgeUse, to next: EdgeUse) {
         let delays = modeGraph.delays(atHeadOf: last.edge)
-        let element = { [graph] in "node/\(graph.nodeIDs[node])" }
+        let element = { [graph] in "node/\(graph.junctionNodeIDs[junction])" }
         if delays.contains(.ford) { notePoint(NoticedStretch(.ford), element(), next) }
         if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), element(), next) }
     }
 
-    private mutating func noteConditions(at node: UInt32, from last: EdgeUse, to next: EdgeUse) {
-        for entry in nodeConditions[graph.nodeIDs[node]] where concerns(entry, last, next) {
+    private mutating func noteConditions(at junction: JunctionID, from last: EdgeUse, to next: EdgeUse) {
+        for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last, next) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
-            let window = clock.window(0, at: graph.nodeCoordinates[node])
+            let window = clock.window(0, at: graph.junctionCoordinates[junction])
             guard tag.couldBar(modeGraph.mode, .none, during: window, vehicle: conditionVehicle) else { continue }
             let isSeasonal = tag.isSeasonal(modeGraph.mode, .none)
             notePoint(conditional(tag, entry.tag, isSeasonal: isSeasonal), entry.element, next)
@@ -174,7 +174,7 @@ struct AdvisoryScan {
         guard !entry.from.isEmpty else { return true }
         guard entry.from.contains(graph.wayID(of: last.edge)) else { return false }
         let isExit = entry.to.contains(graph.wayID(of: next.edge))
-        let isTurningRound = next.edge == last.edge ^ 1
+        let isTurningRound = next.edge == last.edge.reversed
         if entry.tag.contains("=only_") { return !isExit }
         return isExit && entry.tag.contains("=no_u_turn") == isTurningRound
     }
@@ -182,7 +182,7 @@ struct AdvisoryScan {
 
 extension RoadGraph {
     /// What signs call the way under an edge: its name, else its reference, else nothing.
-    func title(of edge: UInt32) -> String {
+    func title(of edge: EdgeID) -> String {
         let (name, reference) = nameAndReference(of: edge)
         return name.isEmpty ? reference : name
     }

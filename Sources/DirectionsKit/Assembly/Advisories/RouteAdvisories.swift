@@ -1,9 +1,10 @@
+import ShortestPaths
 package import PlatformFoundation
 import Geometry
 package import Guidance
 package import Roads
 
-// What a traveller must know comes from the edges of the route: their flags, their line-graph nodes, a few details, and
+// What a traveller must know comes from the edges of the route: their flags, their states, a few details, and
 // what stands where one passes to the next. One pass looks at these; on a plain route it finds nothing and makes no
 // texts. Edges in a row with the same matter are a stretch, and stretches about the same road are one advisory.
 
@@ -33,15 +34,15 @@ package struct RouteAdvisories {
         findings(legs: legs).advisories
     }
 
-    /// The same, and the line-graph nodes of the edges that they, or notices of single steps, may be about.
-    func findings(legs: [FoundRoute]) -> (advisories: [Advisory], nodes: Set<UInt32>) {
+    /// The same, and the states of the edges that they, or notices of single steps, may be about.
+    func findings(legs: [FoundRoute]) -> (advisories: [Advisory], states: Set<StateID>) {
         let milliseconds = legs.reduce(0) { $0 + $1.duration }
         let stretches = stretches(
             legs.lazy.flatMap(\.travelledUses), after: nil,
             departure: dates?.departure(travelling: Double(milliseconds) / 1000))
         guard !stretches.isEmpty else { return ([], []) }
-        let nodes = Set(stretches.lazy.flatMap { $0.uses.lazy.map(\.node) })
-        return (AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches), nodes)
+        let states = Set(stretches.lazy.flatMap { $0.uses.lazy.map(\.state) })
+        return (AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches), states)
     }
 
     /// Only what the request avoids and the route has all the same.

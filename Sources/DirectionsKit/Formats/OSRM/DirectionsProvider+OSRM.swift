@@ -24,7 +24,7 @@ extension DirectionsProvider {
     /// What is avoided where there is no other way is excluded at any price.
     private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
         for (index, leg) in plan.legs.enumerated()
-        where leg.travelledUses.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge >> 1).isEmpty }) {
+        where leg.travelledUses.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }) {
             throw DirectionsError(
                 reason: .noRoute,
                 message:

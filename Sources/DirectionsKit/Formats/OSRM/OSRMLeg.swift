@@ -25,7 +25,7 @@ struct OSRMLeg {
     /// a junction.
     func returnHeading(at index: Int, _ graph: RoadGraph) -> Int? {
         let (arrival, back) = (uses[index - 1], uses[index].edge)
-        guard arrival.edge == back ^ 1, arrival.end < graph.length(ofSegment: back >> 1) else { return nil }
+        guard arrival.edge == back.reversed, arrival.end < graph.length(of: back) else { return nil }
         return OSRMRouteBody.heading(line.points(of: index..<index + 1))
     }
 }
@@ -72,8 +72,8 @@ struct OSRMSum {
 extension TurnMap {
     /// Milliseconds that route choice counts for a part of an edge, without a request's own weights.
     func weight(of use: EdgeUse) -> UInt32 {
-        let whole = weight(of: use.node)
-        let length = graph.length(ofSegment: use.edge >> 1)
+        let whole = weight(of: use.state)
+        let length = graph.length(of: use.edge)
         if use.start == 0, use.end >= length { return whole }
         return EdgePart.cost(upTo: use.end, of: length, whole: whole)
             - EdgePart.cost(upTo: use.start, of: length, whole: whole)

@@ -35,7 +35,7 @@ extension DirectionsProvider {
             json.add(",\"waypoints\":[")
             for place in places {
                 json.separate()
-                let (before, after) = graph.nodeIDs(of: 2 * place.candidate.segment, around: place.candidate.offset)
+                let (before, after) = graph.nodeIDs(of: place.candidate.segment.forward, around: place.candidate.offset)
                 json.add("{\"nodes\":[")
                 json.add(Int(before))
                 json.add(",")

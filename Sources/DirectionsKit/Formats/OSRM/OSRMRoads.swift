@@ -3,13 +3,13 @@ import ShortestPaths
 
 /// A road at a junction.
 struct OSRMRoad: BitwiseCopyable {
-    var edge: UInt32
+    var edge: EdgeID
     /// Degrees in which it leads away.
     var bearing: UInt16
     /// Whether it may be entered from where the route comes.
     var isOpen: Bool
 
-    private var order: UInt64 { UInt64(bearing) << 32 | UInt64(edge) }
+    private var order: UInt64 { UInt64(bearing) << 32 | UInt64(edge.rawValue) }
 
     static func < (one: OSRMRoad, other: OSRMRoad) -> Bool {
         one.order < other.order
@@ -18,7 +18,7 @@ struct OSRMRoad: BitwiseCopyable {
 
 /// The roads at one junction after the other, each once, in memory that is used again.
 struct OSRMRoads: ~Copyable {
-    /// No more roads meet at a node than a byte counts.
+    /// No more roads meet at a junction than a byte counts.
     private var roads = CheckedBuffer<OSRMRoad>(zeroed: Int(UInt8.max))
     private(set) var count = 0
 
@@ -39,10 +39,10 @@ struct OSRMRoads: ~Copyable {
         count += 1
     }
 
-    func contains(_ edge: UInt32) -> Bool { (0..<count).contains { roads[$0].edge == edge } }
+    func contains(_ edge: EdgeID) -> Bool { (0..<count).contains { roads[$0].edge == edge } }
 
     /// The number of a road, 0 if it is not there.
-    func place(of edge: UInt32) -> Int {
+    func place(of edge: EdgeID) -> Int {
         for place in 0..<count where roads[place].edge == edge { return place }
         return 0
     }

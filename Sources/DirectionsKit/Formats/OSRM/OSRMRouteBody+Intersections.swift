@@ -1,3 +1,4 @@
+import ShortestPaths
 import Geometry
 import Guidance
 import Roads
@@ -21,7 +22,7 @@ extension OSRMRouteBody {
         }
         for index in step.uses.dropFirst() {
             let next = leg.classes(index, map)
-            if next != classes || !isOnlyWay(from: leg.uses[index - 1].node, to: leg.uses[index].edge) {
+            if next != classes || !isOnlyWay(from: leg.uses[index - 1].state, to: leg.uses[index].edge) {
                 gatherRoads(before: index, leg)
                 if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
             }
@@ -44,11 +45,11 @@ extension OSRMRouteBody {
 
     // MARK: Roads
 
-    /// Whether no other road meets a node's edge than that into which it turns.
-    private func isOnlyWay(from arrival: UInt32, to taken: UInt32) -> Bool {
-        let node = map.departure(from: arrival)
-        let turns = map.turns(from: node)
-        return turns.count == 1 && map.edge(after: turns.lowerBound) == taken && !map.kind(node).meetsShutRoad
+    /// Whether no other road meets a state's edge than that into which it turns.
+    private func isOnlyWay(from arrival: StateID, to taken: EdgeID) -> Bool {
+        let state = map.departure(from: arrival)
+        let turns = map.turns(from: state)
+        return turns.count == 1 && map.edge(after: turns.lowerBound) == taken && !map.kind(state).meetsShutRoad
     }
 
     /// Collects the roads before a use; where the way turns round between junctions, only its own.
@@ -59,37 +60,37 @@ extension OSRMRouteBody {
             roads.removeAll()
             roads.insert(OSRMRoad(edge: taken, bearing: UInt16(heading), isOpen: true))
         } else {
-            gatherRoads(from: map.departure(from: arrival.node), to: taken)
+            gatherRoads(from: map.departure(from: arrival.state), to: taken)
         }
     }
 
-    /// Collects the roads where the way leads from a node's edge into another.
-    private mutating func gatherRoads(from node: UInt32, to taken: UInt32) {
-        let back = map.edge(of: node) ^ 1
+    /// Collects the roads where the way leads from a state's edge into another.
+    private mutating func gatherRoads(from state: StateID, to taken: EdgeID) {
+        let back = map.edge(of: state).reversed
         roads.removeAll()
         insert(taken, isOpen: true)
         var last = taken
         var isBackOpen = taken == back
-        for turn in map.turns(from: node) {
+        for turn in map.turns(from: state) {
             let edge = map.edge(after: turn)
             if edge != last, edge != taken { insert(edge, isOpen: true) }
             isBackOpen = isBackOpen || edge == back
             last = edge
         }
         if !isBackOpen { insert(back, isOpen: false) }
-        if map.kind(node).meetsShutRoad { insertShutRoads(at: graph.head(of: back ^ 1)) }
+        if map.kind(state).meetsShutRoad { insertShutRoads(at: graph.head(of: back.reversed)) }
     }
 
-    private mutating func insertShutRoads(at junction: UInt32) {
-        for place in graph.junction(junction) {
+    private mutating func insertShutRoads(at junction: JunctionID) {
+        for place in graph.edgeRange(leaving: junction) {
             let edge = graph.junctionEdges[place]
-            if graph.isUsable(segment: Int(edge >> 1), mode: map.mode), !roads.contains(edge) {
+            if graph.isUsable(edge.segment, mode: map.mode), !roads.contains(edge) {
                 insert(edge, isOpen: false)
             }
         }
     }
 
-    private mutating func insert(_ edge: UInt32, isOpen: Bool) {
+    private mutating func insert(_ edge: EdgeID, isOpen: Bool) {
         let bearing = UInt16(Self.degrees(graph.heading(leavingBy: edge)))
         roads.insert(OSRMRoad(edge: edge, bearing: bearing, isOpen: isOpen))
     }
@@ -99,7 +100,7 @@ extension OSRMRouteBody {
     ) {
         let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
         json.separate()
-        json.add(roads, out: taken, in: arrival ^ 1)
+        json.add(roads, out: taken, in: arrival.reversed)
         if !classes.isEmpty { add(classes) }
         if leg.roads[index - 1].hasDetails {
             addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
@@ -121,7 +122,7 @@ extension OSRMRouteBody {
         json.add("],")
     }
 
-    private mutating func addLanes(at edge: UInt32, _ direction: TurnDirection) {
+    private mutating func addLanes(at edge: EdgeID, _ direction: TurnDirection) {
         let lanes = guide.lanes(atEndOf: edge, for: direction)
         guard !lanes.isEmpty else { return }
         json.add("\"lanes\":[")
@@ -146,7 +147,7 @@ extension OSRMRouteBody {
 
 extension JSONBytes {
     /// Appends the opening of an intersection, with the members that number its roads, and a comma.
-    fileprivate mutating func add(_ roads: borrowing OSRMRoads, out taken: UInt32, in arrival: UInt32) {
+    fileprivate mutating func add(_ roads: borrowing OSRMRoads, out taken: EdgeID, in arrival: EdgeID) {
         write(atMost: 64 + 16 * roads.count) { cursor in
             cursor.put("{\"out\":")
             cursor.put(small: UInt(roads.place(of: taken)))
@@ -182,8 +183,8 @@ struct RoadClasses: OptionSet {
 }
 
 extension RoadClasses {
-    /// - Parameter kind: of the road's node in the mode's graph.
-    init(_ road: RoadIdentity, _ kind: LineNodeKind) {
+    /// - Parameter kind: of the road's state in the mode's graph.
+    init(_ road: RoadIdentity, _ kind: StateKind) {
         self = kind.isOpen ? [] : .restricted
         switch road.roadClass {
         case .motorway, .motorwayLink: insert(.motorway)
@@ -198,6 +199,6 @@ extension RoadClasses {
 extension OSRMLeg {
     /// What OSRM marks the road of a use with.
     fileprivate func classes(_ use: Int, _ map: TurnMap) -> RoadClasses {
-        RoadClasses(roads[use], map.kind(uses[use].node))
+        RoadClasses(roads[use], map.kind(uses[use].state))
     }
 }

@@ -13,7 +13,7 @@ extension OSRMRouteBody {
         var duration: Int
 
         func hasName(of other: RoadIdentity) -> Bool {
-            road.name == other.name && (road.reference == other.reference || other.name != 0)
+            road.name == other.name && (road.reference == other.reference || !other.name.isEmpty)
         }
     }
 
@@ -33,7 +33,7 @@ extension OSRMRouteBody {
             if !isFirst { json.add(", ") }
             isFirst = false
             let road = roads[index].road
-            graph.withText(road.name != 0 ? road.name : road.reference) { json.add(textPart: $0) }
+            graph.withText(!road.name.isEmpty ? road.name : road.reference) { json.add(textPart: $0) }
         }
         json.add(byte: UInt8(ascii: "\""))
     }

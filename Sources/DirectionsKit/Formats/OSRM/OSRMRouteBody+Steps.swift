@@ -35,7 +35,7 @@ extension OSRMRouteBody {
         switch map.mode {
         case .automobile: return "driving"
         case .walking: return "walking"
-        case .cycling: return map.kind(leg.uses[index].node).isPushed ? "pushing bike" : "cycling"
+        case .cycling: return map.kind(leg.uses[index].state).isPushed ? "pushing bike" : "cycling"
         }
     }
 
@@ -46,12 +46,12 @@ extension OSRMRouteBody {
         json.add("\"name\":")
         graph.withText(step.road.name) { json.add(text: $0) }
         json.add(byte: UInt8(ascii: ","))
-        if step.road.reference != 0 {
+        if !step.road.reference.isEmpty {
             json.add("\"ref\":\"")
             graph.withText(step.road.reference) { json.add(list: $0) }
             json.add("\",")
         }
-        if step.circleName != 0 {
+        if !step.circleName.isEmpty {
             json.add("\"rotary_name\":")
             graph.withText(step.circleName) { json.add(text: $0) }
             json.add(byte: UInt8(ascii: ","))
@@ -62,7 +62,7 @@ extension OSRMRouteBody {
         if let signs = step.signs { add(signs, before: step.uses, of: leg) }
     }
 
-    private mutating func add(pronunciationAlong edge: UInt32) {
+    private mutating func add(pronunciationAlong edge: EdgeID) {
         guard let text = graph.detail(.pronunciation, of: edge) else { return }
         json.add("\"pronunciation\":")
         json.add(text: text.utf8.span)

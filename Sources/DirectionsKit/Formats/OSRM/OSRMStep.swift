@@ -1,3 +1,5 @@
+import ShortestPaths
+import Storage
 import Guidance
 import Roads
 
@@ -12,7 +14,7 @@ struct OSRMStep {
     var road: RoadIdentity
     var exit: Int?
     /// The number of the text that names the circle; 0 for none.
-    var circleName: UInt32 = 0
+    var circleName = TextID.empty
     /// Where signs along it may tell destinations; nil where none are looked for.
     var signs: Signs?
 
@@ -96,29 +98,29 @@ struct OSRMStepFinder {
         let circleName = name(of: draft)
         if exit > draft.first {
             var enter = OSRMStep(
-                type: circleName == 0 ? .roundabout : .rotary, uses: draft.first..<exit, road: draft.road)
+                type: circleName.isEmpty ? .roundabout : .rotary, uses: draft.first..<exit, road: draft.road)
             enter.exit = draft.roundaboutExit
             enter.circleName = circleName
             steps.append(enter)
         }
         guard exit < end else { return }
         var leave = OSRMStep(
-            type: circleName == 0 ? .exitRoundabout : .exitRotary, uses: exit..<end, road: draft.road)
+            type: circleName.isEmpty ? .exitRoundabout : .exitRotary, uses: exit..<end, road: draft.road)
         leave.exit = draft.roundaboutExit
         steps.append(leave)
     }
 
     private func isCircle(_ index: Int) -> Bool { roads[index].isRoundabout }
 
-    /// What a circle is called apart from the roads before and behind it; 0 for nothing.
-    private func name(of draft: ManeuverDraft) -> UInt32 {
-        guard let edge = draft.roundabout else { return 0 }
+    /// What a circle is called apart from the roads before and behind it; empty for nothing.
+    private func name(of draft: ManeuverDraft) -> TextID {
+        guard let edge = draft.roundabout else { return .empty }
         let circle = map.graph.identity(of: edge)
         let others = roads[draft.first...].prefix { $0.isRoundabout }
-        guard others.allSatisfy({ $0.name == circle.name }) else { return 0 }
+        guard others.allSatisfy({ $0.name == circle.name }) else { return .empty }
         let before = roads[max(draft.first, 1) - 1]
         return circle.name == before.name || circle.name == draft.road.name && draft.roundaboutExit != nil
-            ? 0 : circle.name
+            ? .empty : circle.name
     }
 
     // MARK: Types
@@ -149,20 +151,20 @@ struct OSRMStepFinder {
     }
 
     private func returns(_ draft: ManeuverDraft) -> Bool {
-        uses[draft.first].edge == uses[draft.first - 1].edge ^ 1
+        uses[draft.first].edge == uses[draft.first - 1].edge.reversed
     }
 
     /// Whether no other road meets there, so far as one sees from both: all turns lead from one to the other, or back.
     private func isOnlyWay(to index: Int) -> Bool {
         let (before, taken) = (uses[index - 1], uses[index].edge)
-        return leadsOnly(from: before.node, to: taken)
-            && map.nodes(of: taken ^ 1).allSatisfy { leadsOnly(from: $0, to: before.edge ^ 1) }
+        return leadsOnly(from: before.state, to: taken)
+            && map.states(of: taken.reversed).allSatisfy { leadsOnly(from: $0, to: before.edge.reversed) }
     }
 
-    private func leadsOnly(from node: UInt32, to taken: UInt32) -> Bool {
-        map.turns(from: node).allSatisfy { turn in
+    private func leadsOnly(from state: StateID, to taken: EdgeID) -> Bool {
+        map.turns(from: state).allSatisfy { turn in
             let edge = map.edge(after: turn)
-            return edge == taken || edge == map.edge(of: node) ^ 1
+            return edge == taken || edge == map.edge(of: state).reversed
         }
     }
 }

@@ -68,9 +68,9 @@ struct OSRMStepMerging {
 
     private func isJunction(before index: Int) -> Bool {
         let (before, taken) = (uses[index - 1], uses[index].edge)
-        return map.turns(from: before.node).contains { turn in
+        return map.turns(from: before.state).contains { turn in
             let edge = map.edge(after: turn)
-            return edge != taken && edge != before.edge ^ 1
+            return edge != taken && edge != before.edge.reversed
         }
     }
 }

@@ -53,7 +53,7 @@ extension JSONBytes {
             add("\"distance\":")
             add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
             add(",\"name\":")
-            graph.withText(graph.identity(of: 2 * waypoint.segment).name) { add(text: $0) }
+            graph.withText(graph.identity(of: waypoint.segment.forward).name) { add(text: $0) }
             add(",\"location\":")
             add(waypoint.place)
             add(byte: UInt8(ascii: "}"))

@@ -7,9 +7,9 @@ package import Roads
 /// alphabet for URLs: a mark of this form, the graph's identity, the segment, the offset in centimeters and the place, each
 /// with 32 bits, lowest byte first.
 package struct SnapHint {
-    /// The graph that the segment's number is from.
+    /// The graph that the segment is of.
     package var graph: UInt32
-    package var segment: UInt32
+    package var segment: SegmentID
     /// Centimeters from the segment's start.
     package var offset: UInt32
     /// The place on the road.
@@ -32,7 +32,7 @@ package struct SnapHint {
     /// Visits the 32 bytes of the text.
     func forEachByte(_ body: (UInt8) -> Void) {
         let (latitude, longitude) = (UInt32(bitPattern: place.latitude), UInt32(bitPattern: place.longitude))
-        let words: [6 of UInt32] = [Self.mark, graph, segment, offset, latitude, longitude]
+        let words: [6 of UInt32] = [Self.mark, graph, segment.rawValue, offset, latitude, longitude]
         for start in stride(from: 0, to: 24, by: 3) {
             let bits = (start..<start + 3).reduce(UInt32(0)) { bits, place in
                 bits << 8 | words[place / 4] >> UInt32(place % 4 * 8) & 0xFF

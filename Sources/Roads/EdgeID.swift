@@ -1,0 +1,23 @@
+public import Storage
+
+/// One direction of a segment.
+@frozen @usableFromInline
+package struct EdgeID: Identifier {
+    @usableFromInline package let rawValue: UInt32
+
+    @inlinable
+    package init(_ rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+}
+
+extension EdgeID {
+    /// The segment that the edge runs along, or against.
+    @inlinable package var segment: SegmentID { SegmentID(rawValue >> 1) }
+
+    /// The other direction of the segment.
+    @inlinable package var reversed: EdgeID { EdgeID(rawValue ^ 1) }
+
+    /// Whether the edge runs along its segment, as its way is drawn.
+    @inlinable package var isForward: Bool { rawValue & 1 == 0 }
+}

@@ -1,0 +1,20 @@
+public import Storage
+
+/// A stretch of one way between two junctions.
+@frozen @usableFromInline
+package struct SegmentID: Identifier {
+    @usableFromInline package let rawValue: UInt32
+
+    @inlinable
+    package init(_ rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+}
+
+extension SegmentID {
+    /// The edge along the segment, as its way is drawn.
+    @inlinable package var forward: EdgeID { EdgeID(rawValue << 1) }
+
+    /// The edge against it.
+    @inlinable package var backward: EdgeID { EdgeID(rawValue << 1 | 1) }
+}
