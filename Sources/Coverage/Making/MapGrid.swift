@@ -59,12 +59,14 @@ struct MapGrid: Sendable {
         return min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)
     }
 
-    /// The corner on or within the grid's borders that is nearest to one; beyond them nothing costs anything.
-    func nearest(to corner: MapCorner) -> MapCorner {
-        let southWest = MapCorner(self, column: 0, row: 0)
-        let northEast = MapCorner(self, column: Double(columns), row: Double(rows))
-        return MapCorner(
-            x: min(max(corner.x, southWest.x), northEast.x), y: min(max(corner.y, southWest.y), northEast.y))
+    /// The cells beside a cell, on its side of the 180th meridian.
+    func neighbors(of cell: Int) -> [Int] {
+        let column = cell % columns
+        let turn = turn(ofColumn: column)
+        return [cell - columns, cell + columns].filter { (0..<cellCount).contains($0) }
+            + [-1, 1].filter { (0..<columns).contains(column + $0) && self.turn(ofColumn: column + $0) == turn }.map {
+                cell + $0
+            }
     }
 
     /// Which turn of the map a column is on; 180th meridians lie between.

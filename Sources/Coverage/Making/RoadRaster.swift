@@ -27,17 +27,6 @@ struct RoadRaster {
         findNearest()
     }
 
-    /// The same cells, with roads only in some of them.
-    func keeping(_ isKept: (_ cell: Int) -> Bool) -> RoadRaster {
-        var kept = self
-        for cell in lengths.indices where lengths[cell] > 0 && !isKept(cell) {
-            kept.lengths[cell] = 0
-            kept.totalLength -= Double(lengths[cell])
-        }
-        kept.findNearest()
-        return kept
-    }
-
     /// Meters from a cell to the nearest with a road.
     func distance(_ cell: Int) -> Double {
         nearest[cell] < 0

@@ -1,0 +1,129 @@
+// Convex rings with few corners.
+//
+// The hull of places is a chain of right turns there and one back: A. M. Andrew, "Another Efficient Algorithm for Convex
+// Hulls in Two Dimensions", 1979. To have fewer corners, a side goes and its neighbours are drawn out until they meet, the
+// side first that costs the least area; so the ring only grows.
+
+/// A convex ring over a grid, in columns and rows.
+struct ConvexOutline: Sendable {
+    typealias Point = SIMD2<Double>
+
+    /// Anticlockwise.
+    private(set) var corners: [Point]
+
+    /// The hull of some places.
+    init(around places: [Point]) {
+        let sorted = places.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        corners = Self.chain(sorted).dropLast() + Self.chain(sorted.reversed()).dropLast()
+    }
+
+    private static func chain(_ places: [Point]) -> [Point] {
+        places.reduce(into: []) { chain, place in
+            while chain.count > 1,
+                cross(chain[chain.count - 1] - chain[chain.count - 2], place - chain[chain.count - 1]) <= 0
+            { chain.removeLast() }
+            chain.append(place)
+        }
+    }
+
+    /// In cells.
+    var area: Double { doubleArea / 2 }
+
+    private var doubleArea: Double { sides.reduce(0) { $0 + Self.cross($1.from, $1.to) } }
+
+    private var sides: [(from: Point, to: Point)] {
+        zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($0, $1) }
+    }
+
+    private static func cross(_ one: Point, _ other: Point) -> Double { one.x * other.y - one.y * other.x }
+
+    /// Whether another ring lies beyond some side of either, with so many cells between.
+    func isApart(from other: ConvexOutline, by cells: Double) -> Bool {
+        liesBefore(other, by: cells) || other.liesBefore(self, by: cells)
+    }
+
+    private func liesBefore(_ other: ConvexOutline, by cells: Double) -> Bool {
+        sides.contains { from, to in
+            let side = to - from
+            let length = (side * side).sum().squareRoot()
+            return other.corners.allSatisfy { Self.cross(side, $0 - from) < -cells * length }
+        }
+    }
+
+    // MARK: Fewer corners
+
+    /// Removes sides while there are too many corners, or the area grows by less than a share.
+    mutating func simplify(to limit: Int, growingLessThan share: Double) {
+        while corners.count > 4, let removal = cheapestRemoval,
+            corners.count > limit || removal.growth < share * doubleArea
+        {
+            corners[at(removal.side)] = removal.corner
+            corners.remove(at: at(removal.side + 1))
+        }
+    }
+
+    private func at(_ index: Int) -> Int { index % corners.count }
+
+    /// The side whose neighbours meet nearest, by its first corner, with twice the area that is won there.
+    private var cheapestRemoval: (growth: Double, side: Int, corner: Point)? {
+        let removals = corners.indices.compactMap { index -> (growth: Double, side: Int, corner: Point)? in
+            let (before, start) = (corners[index], corners[at(index + 1)])
+            let (end, after) = (corners[at(index + 2)], corners[at(index + 3)])
+            let turn = Self.cross(start - before, after - end)
+            guard turn > 1e-9 else { return nil }
+            let corner = start + (start - before) * (Self.cross(end - start, after - end) / turn)
+            return (Self.cross(corner - start, end - start), index + 1, corner)
+        }
+        return removals.min { $0.growth < $1.growth }
+    }
+
+    /// Removes corners that lie nearly on the line between their neighbours.
+    mutating func dropFlatCorners(within cells: Double) {
+        while corners.count > 4, let flat = corners.indices.first(where: { height($0) < cells }) {
+            corners.remove(at: flat)
+        }
+    }
+
+    /// How many cells a corner lies off the line between its neighbours.
+    private func height(_ index: Int) -> Double {
+        let (before, corner, after) = (corners[at(index + corners.count - 1)], corners[index], corners[at(index + 1)])
+        let line = after - before
+        return Self.cross(corner - before, after - corner) / (line * line).sum().squareRoot()
+    }
+
+    // MARK: Clipping
+
+    /// Cuts off what lies outside a box; new corners lie on its sides exactly.
+    mutating func clip(to box: GridBox) {
+        for axis in 0...1 {
+            clip(at: box.low[axis], axis) { $0 - box.low[axis] }
+            clip(at: box.high[axis], axis) { box.high[axis] - $0 }
+        }
+    }
+
+    private mutating func clip(at line: Double, _ axis: Int, distance: (Double) -> Double) {
+        guard line.isFinite else { return }
+        corners = sides.flatMap { from, to -> [Point] in
+            let (first, second) = (distance(from[axis]), distance(to[axis]))
+            guard (first < 0) != (second < 0) else { return first < 0 ? [] : [from] }
+            if first == 0 { return [from] }
+            var crossing = from + (to - from) * (first / (first - second))
+            crossing[axis] = line
+            return first < 0 ? [crossing] : [from, crossing]
+        }
+    }
+}
+
+/// A part of a grid between lines of it, in columns and rows; infinite where no line bounds it.
+struct GridBox: Equatable, Sendable {
+    var low: SIMD2<Double>
+    var high: SIMD2<Double>
+
+    /// The parts on both sides of a line.
+    func split(at line: Double, _ axis: Int) -> (low: GridBox, high: GridBox) {
+        var (one, other) = (self, self)
+        one.high[axis] = line
+        other.low[axis] = line
+        return (one, other)
+    }
+}
