@@ -70,7 +70,7 @@ let package = Package(
         floor("ShortestPaths", ["PlatformC", "Storage"]),
         floor("Coverage", ["Geometry", "PlatformC"]),
         // Floor 2: what is stored about roads, and where a coordinate lies.
-        floor("Roads", ["Geometry", "ShortestPaths", "Storage"]),
+        floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: path to words, and .osm.pbf to graph file.
         floor("Guidance", ["Geometry", "Roads"]),
         floor(
