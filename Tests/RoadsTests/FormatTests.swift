@@ -80,15 +80,17 @@ import Testing
         }
         let modes = ["automobile", "walking", "cycling"].enumerated().flatMap { number, mode in
             [
-                (0, "stateEdges 1 4"), (1, "stateKinds 2 1"), (2, "duration 1 4"), (3, "weight 1 4"), (4, "firstArc 2 4"),
-                (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"), (7, "islandStates 1 4"), (8, "islands 1 4"),
-                (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"), (12, "length 1 4"),
+                (0, "stateEdges 1 4"), (1, "stateKinds 2 1"), (2, "duration 1 4"), (3, "weight 1 4"),
+                (4, "firstArc 2 4"), (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"),
+                (7, "islandStates 1 4"), (8, "islands 1 4"), (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"),
+                (12, "length 1 4"),
             ].map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
         }
         let shared = [
             "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "18 shapeNodeStart 1 4", "19 shapeNodes 1 1",
             "5 indexBoxes 1 16", "16 headings 1 2", "20 junctionStart 1 4", "21 junctionEdges 1 4",
-            "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4", "15 conditions 1 16",
+            "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4",
+            "15 conditions 1 16",
             "17 junctionSigns 1 12", "11 attributes 2 24", "12 details 2 8", "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
