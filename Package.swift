@@ -37,7 +37,7 @@ let package = Package(
     // InlineArray and Span need the systems of 2025.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
-        .library(name: "DirectionsKit", targets: ["DirectionsKit"]),
+        .library(name: "DirectionsKit", targets: ["DirectionsKit", "DirectionsLinks", "DirectionsFormats"]),
         .executable(name: "route", targets: ["route"]),
     ],
     traits: [
@@ -55,9 +55,11 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
-        // Ground: the system's libraries, the sphere, a mapped file of typed sections, libosmium behind a C header.
+        // Ground: the system's libraries, the codes of texts, the sphere, a mapped file of typed sections, libosmium behind a C
+        // header.
         floor("PlatformC"),
         floor("PlatformFoundation"),
+        floor("TextCoding", ["PlatformFoundation"]),
         floor("Geometry", ["PlatformC"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         floor("Storage", ["CZlib", "PlatformC"]),
@@ -84,8 +86,23 @@ let package = Package(
             "DirectionsKit",
             [
                 "Coverage", "Geometry", "Guidance", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
-                "Storage",
+                "Storage", "TextCoding",
             ]),
+        // Doors: each reads the requests and writes the answers of one outside world, and knows no other door.
+        floor(
+            "DirectionsLinks",
+            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "Storage", "TextCoding"]),
+        floor(
+            "DirectionsFormats",
+            ["Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "TextCoding"]),
+        floor(
+            "OSRMDialect",
+            [
+                "DirectionsKit", "Geometry", "Guidance", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
+                "Storage", "TextCoding",
+            ]),
+        floor(
+            "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "ShortestPaths", "TextCoding"]),
         // Roof: what a provider says of itself, and the command.
         floor(
             "ProviderSetup",
@@ -93,8 +110,9 @@ let package = Package(
         floor(
             "DirectionsServer",
             [
-                "CZlib", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
-                "ShortestPaths",
+                "AppleDialect", "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry",
+                "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads", "ShortestPaths",
+                "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -109,8 +127,9 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "Coverage", "DirectionsKit", "DirectionsServer", "Geometry", "OSMImport", "PlatformC",
-                "PlatformFoundation", "ProviderSetup", "Roads", "ShortestPaths", "Storage",
+                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
+                "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
+                "ShortestPaths", "Storage", "TextCoding",
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),
             ],
@@ -144,14 +163,22 @@ let package = Package(
         tests("Guidance", ["Guidance", "Roads"]),
         // The code of the articles, which may use what is public and nothing else.
         .target(
-            name: "Snippets", dependencies: ["DirectionsKit"], path: "Tests/Snippets", packageAccess: false,
-            swiftSettings: strict),
-        tests("DirectionsKit", ["Coverage", "DirectionsKit", "Geometry", "OSMImport", "Roads", "Snippets"]),
+            name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks"],
+            path: "Tests/Snippets", packageAccess: false, swiftSettings: strict),
+        tests(
+            "DirectionsKit",
+            [
+                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport",
+                "OSRMDialect", "Roads", "Snippets", "TextCoding",
+            ]),
+        tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry", "Roads"]),
+        tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
+        tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
-                "CZlib", "DirectionsKit", "DirectionsServer", "Geometry", "ProviderSetup", "Roads", "ShortestPaths",
-                "TestSupport",
+                "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
+                "ProviderSetup", "Roads", "ShortestPaths", "TestSupport", "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -164,8 +191,8 @@ let package = Package(
         .testTarget(
             name: "RouteTests",
             dependencies: [
-                "Coverage", "DirectionsKit", "Geometry", "OSMImport", "ProviderSetup", "Roads", "ShortestPaths",
-                "Storage", "TestSupport", "route",
+                "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport", "ProviderSetup", "Roads",
+                "ShortestPaths", "Storage", "TestSupport", "TextCoding", "route",
             ],
             swiftSettings: strictTests
         ),
@@ -175,10 +202,12 @@ let package = Package(
 
 // The fuzzers have no main function of their own, so they are there only for who builds them; Tests/Fuzz/run does.
 if Context.environment["FUZZING"] != nil {
-    func fuzzer(_ name: String, _ module: Target.Dependency) -> Target {
+    func fuzzer(_ name: String, _ modules: [Target.Dependency]) -> Target {
         .executableTarget(
-            name: name, dependencies: [module], path: "Tests/Fuzz/\(name)", exclude: ["Seeds"],
+            name: name, dependencies: modules, path: "Tests/Fuzz/\(name)", exclude: ["Seeds"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
     }
-    package.targets += [fuzzer("FuzzLinks", "DirectionsKit"), fuzzer("FuzzCoverage", "Coverage")]
+    package.targets += [
+        fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
+    ]
 }

@@ -87,8 +87,8 @@ package struct CoverageAreas: Sendable {
 }
 
 /// Whether points can be looked for at all.
-enum PlaceOnEarth {
-    static func check(_ points: [Coordinate]) throws(DirectionsError) {
+package enum PlaceOnEarth {
+    package static func check(_ points: [Coordinate]) throws(DirectionsError) {
         guard let index = points.firstIndex(where: { !$0.isValid }) else { return }
         throw DirectionsError(
             reason: .invalidRequest,

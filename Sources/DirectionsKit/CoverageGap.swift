@@ -1,3 +1,4 @@
+import TextCoding
 package import Coverage
 package import Geometry
 

@@ -87,7 +87,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
 
 extension DirectionsRequest {
     /// The names of the members.
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
         case restrictions, currentLocation, language, units, includesLedger, constraints, continuesStraight
     }

@@ -25,7 +25,7 @@ public struct Location: Hashable, Codable, Sendable {
 
 extension Location {
     /// The names of the members.
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case coordinate, horizontalAccuracy, course, timestamp
     }
 

@@ -53,12 +53,12 @@ public struct MapItem: Hashable, Codable, Sendable {
 
 extension MapItem {
     /// The names of the members.
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
     }
 
     /// What can be wrong with a place whose members are each right.
-    enum Fault: Error {
+    package enum Fault: Error {
         case twoCoordinates
     }
 

@@ -34,7 +34,7 @@ public struct PointConstraint: Hashable, Codable, Sendable {
 
 extension PointConstraint {
     /// The names of the members.
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case radius, bearing, bearingTolerance, approach
     }
 

@@ -1,3 +1,4 @@
+import TextCoding
 public import Geometry
 
 /// What a route should or must do without, and how fast it goes; MapKit has the first two features only.
@@ -92,7 +93,7 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
         public var weight: Double?
 
         /// The names of the members.
-        enum CodingKeys: String, CodingKey, CaseIterable {
+        package enum CodingKeys: String, CodingKey, CaseIterable {
             case height, width, length, weight
         }
 
@@ -135,7 +136,7 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
 
 extension RouteRestrictions {
     /// Whether a feature is avoided.
-    subscript(feature: Feature) -> RoutePreference {
+    package subscript(feature: Feature) -> RoutePreference {
         get { avoidedFeatures.contains(feature) ? .avoid : .any }
         set {
             avoidedFeatures.removeAll { $0 == feature }
@@ -146,7 +147,7 @@ extension RouteRestrictions {
 
 extension RouteRestrictions {
     /// The names of the members.
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case avoidedFeatures, avoidedAreas, closedWays, waySpeeds, vehicle
     }
 

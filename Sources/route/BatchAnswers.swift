@@ -1,3 +1,4 @@
+import TextCoding
 import Dispatch
 package import DirectionsKit
 import Synchronization

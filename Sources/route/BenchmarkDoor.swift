@@ -1,3 +1,4 @@
+import DirectionsLinks
 import Coverage
 import DirectionsKit
 import Geometry

@@ -1,3 +1,4 @@
+import OSRMDialect
 import DirectionsKit
 import Geometry
 import Roads

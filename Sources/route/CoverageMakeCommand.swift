@@ -1,3 +1,4 @@
+import TextCoding
 package import ArgumentParser
 package import Coverage
 import DirectionsKit

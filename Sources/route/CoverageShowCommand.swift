@@ -1,3 +1,4 @@
+import DirectionsFormats
 package import ArgumentParser
 import DirectionsKit
 

@@ -1,3 +1,4 @@
+import DirectionsLinks
 package import ArgumentParser
 import Coverage
 import DirectionsKit

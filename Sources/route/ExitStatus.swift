@@ -1,3 +1,4 @@
+import DirectionsLinks
 import ArgumentParser
 package import DirectionsKit
 package import OSMImport

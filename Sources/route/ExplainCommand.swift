@@ -1,3 +1,5 @@
+import DirectionsLinks
+import DirectionsFormats
 package import ArgumentParser
 import DirectionsKit
 

@@ -1,3 +1,4 @@
+import TextCoding
 package import DirectionsKit
 import PlatformFoundation
 package import Geometry

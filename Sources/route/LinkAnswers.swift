@@ -1,3 +1,5 @@
+import DirectionsLinks
+import DirectionsFormats
 import DirectionsKit
 
 /// Answers links from standard input, a line of JSON for each.
@@ -13,6 +15,6 @@ package enum LinkAnswers {
 
     /// The answer with its line break; a line that is not UTF-8 is no link.
     package static func answer(to line: [UInt8]) -> [UInt8] {
-        DirectionsJSON.encode(RequestURL(String(validating: line, as: UTF8.self) ?? ""))
+        LinkJSON.encode(RequestURL(String(validating: line, as: UTF8.self) ?? ""))
     }
 }

@@ -1,5 +1,6 @@
+public import DirectionsLinks
 public import ArgumentParser
-public import DirectionsKit
+import DirectionsKit
 
 /// `route link`: a request as a link.
 package struct LinkCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import DirectionsLinks
 import DirectionsKit
 
 /// Why a link that asks for no directions is refused, where something can be done about it.

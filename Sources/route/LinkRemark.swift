@@ -1,3 +1,5 @@
+import DirectionsLinks
+import TextCoding
 import DirectionsKit
 
 /// What is said about parameters of a link that make no difference.

@@ -1,3 +1,5 @@
+import DirectionsLinks
+import DirectionsFormats
 package import ArgumentParser
 import DirectionsKit
 import Geometry
@@ -117,8 +119,8 @@ package struct OpenCommand: ParsableCommand {
     }
 
     private func description(of reading: RequestURL) -> [UInt8] {
-        guard !form.isJSON else { return DirectionsJSON.encode(reading) }
-        return Array(DirectionsText.encode(reading, isColored: output.isColored).utf8)
+        guard !form.isJSON else { return LinkJSON.encode(reading) }
+        return Array(LinkSummary.encode(reading, isColored: output.isColored).utf8)
     }
 
     /// Tells what keeps the provider from searching at all, where options say which it is.

@@ -1,3 +1,4 @@
+import DirectionsLinks
 import ArgumentParser
 import DirectionsKit
 import Geometry

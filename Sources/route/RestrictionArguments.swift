@@ -1,3 +1,4 @@
+import DirectionsFormats
 import ArgumentParser
 import DirectionsKit
 import Geometry

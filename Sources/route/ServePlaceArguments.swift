@@ -1,3 +1,4 @@
+import TextCoding
 import ArgumentParser
 import DirectionsKit
 import DirectionsServer

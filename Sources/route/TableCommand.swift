@@ -1,3 +1,4 @@
+import TextCoding
 package import ArgumentParser
 import DirectionsKit
 import Geometry

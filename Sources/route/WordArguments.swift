@@ -1,3 +1,5 @@
+import DirectionsFormats
+import TextCoding
 public import ArgumentParser
 public import DirectionsKit
 

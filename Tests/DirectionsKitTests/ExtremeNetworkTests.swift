@@ -1,3 +1,5 @@
+import OSRMDialect
+import DirectionsFormats
 import Coverage
 import DirectionsKit
 import Geometry

@@ -1,3 +1,4 @@
+import DirectionsLinks
 import DirectionsKit
 import Foundation
 import TestSupport

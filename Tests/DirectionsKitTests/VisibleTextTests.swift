@@ -1,3 +1,5 @@
+import TextCoding
+import DirectionsLinks
 import DirectionsKit
 import Testing
 

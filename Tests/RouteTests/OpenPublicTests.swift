@@ -1,3 +1,4 @@
+import DirectionsLinks
 import FoundationEssentials
 import TestSupport
 import Testing

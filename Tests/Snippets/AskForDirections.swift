@@ -1,3 +1,4 @@
+import DirectionsLinks
 public import DirectionsKit
 
 /// Opens a graph; the first snippet of the article AskForDirections.

@@ -1,3 +1,4 @@
+import DirectionsFormats
 public import DirectionsKit
 
 /// The snippets of the article Formats.

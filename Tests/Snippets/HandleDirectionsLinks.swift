@@ -1,3 +1,4 @@
+import DirectionsLinks
 public import DirectionsKit
 
 /// The snippets of the article HandleDirectionsLinks.

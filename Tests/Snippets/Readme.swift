@@ -1,3 +1,4 @@
+import DirectionsLinks
 import DirectionsKit
 
 /// The snippet of the README.

@@ -1,3 +1,4 @@
+import TextCoding
 public import DirectionsKit
 import FoundationEssentials
 

@@ -1,3 +1,4 @@
+import TextCoding
 import Roads
 
 /// Finds what a route would need that a request closes, to say why there is none.

@@ -1,5 +1,5 @@
-import Geometry
-import Roads
+package import Geometry
+package import Roads
 
 extension DirectionsProvider {
     /// Tells as an error what keeps a request from being searched for at all, without a search.
@@ -16,7 +16,7 @@ extension DirectionsProvider {
     /// The modes that a type asks for, the graph has and the coverage permits between points, at least one.
     ///
     /// - Parameter areas: nil where there is no gate.
-    func modes(
+    package func modes(
         of type: TransportType, at points: [Coordinate], _ areas: CoverageAreas?
     ) throws(DirectionsError) -> [TransportMode] {
         guard let areas else { return try modes(of: type) }

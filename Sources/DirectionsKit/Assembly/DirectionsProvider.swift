@@ -91,7 +91,7 @@ public final class DirectionsProvider: Sendable {
         throw first ?? notServed(request.transportType)
     }
 
-    func plan(
+    package func plan(
         _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
         fixed: (index: Int, candidates: [SnapCandidate])? = nil, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
@@ -132,7 +132,7 @@ public final class DirectionsProvider: Sendable {
     }
 
     /// The best route between two points without its way, nil where only a planner can tell why there is none.
-    func trip(_ points: RoutePoints, mode: TransportMode, _ cancellation: Cancellation?) -> RouteTrip? {
+    package func trip(_ points: RoutePoints, mode: TransportMode, _ cancellation: Cancellation?) -> RouteTrip? {
         guard let search = searches[Int(mode.rawValue)], points.course(mode) == nil else { return nil }
         let ends = points.coordinates.map { FixedCoordinate($0) }
         return withWorkspace(mode, cancellation) { workspace in

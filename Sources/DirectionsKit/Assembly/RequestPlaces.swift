@@ -1,3 +1,4 @@
+import TextCoding
 import Geometry
 
 /// A request's places in the order of travel, each with a coordinate.
@@ -64,15 +65,15 @@ struct RequestPlaces {
 }
 
 /// What messages call a point of a route.
-enum PointName {
+package enum PointName {
     /// "The start", "Stop 1" or "The destination", to begin a sentence; "The place" where there is but one.
-    static func subject(_ index: Int, of count: Int) -> String {
+    package static func subject(_ index: Int, of count: Int) -> String {
         let words = words(index, of: count)
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// "the start", "stop 1" or "the destination"; "the place" where there is but one.
-    static func words(_ index: Int, of count: Int) -> String {
+    package static func words(_ index: Int, of count: Int) -> String {
         switch index {
         case 0: count == 1 ? "the place" : "the start"
         case count - 1: "the destination"

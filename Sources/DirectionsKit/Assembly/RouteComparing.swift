@@ -174,8 +174,7 @@ struct RouteComparing {
     ) -> String {
         let kilometers = "\(wording.distance(abs(distance))) \(distance < 0 ? "less" : "more")"
         let parts = differences.prefix(3).map { entry in
-            let what = LedgerText.words(entry.category.rawValue, entry.roadClass)
-            return "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") (\(what))"
+            "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") (\(entry.words))"
         }
         let list = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
         let through = "Through \(title(road)) the route takes"

@@ -1,19 +1,19 @@
 import Geometry
-import Roads
+package import Roads
 import ShortestPaths
 
 /// The legs of a route through several points, and what each point snapped to.
-struct RoutePlan {
-    var modeGraph: ModeGraph
-    var legs: [FoundRoute]
+package struct RoutePlan {
+    package var modeGraph: ModeGraph
+    package var legs: [FoundRoute]
     /// By point: all candidates found, in order of distance.
-    var found: [[SnapCandidate]]
+    package var found: [[SnapCandidate]]
     /// By point: those that took part in the search.
     var entered: [[SnapCandidate]]
     /// By point: those that would have been enough if a route had connected them.
     var near: [[SnapCandidate]]
     /// Other reasonable routes of one leg each, best first.
-    var alternates: [FoundRoute]
+    package var alternates: [FoundRoute]
 
     /// What route choice counted, in milliseconds.
     var weight: UInt64 { legs.reduce(0) { $0 + UInt64($1.weight) } }

@@ -1,13 +1,13 @@
-import Geometry
-import Roads
+package import Geometry
+package import Roads
 
 /// The points of a route in order, and how well those are known that are the current location.
 ///
 /// Within the accuracy, any road may be the one that the traveller is on; so far at least, roads compete. With a course,
 /// unless the location is coarse, only those do that lead along it, and none that is farther than the nearest by more than
 /// the accuracy. Where that leaves no route, roads compete as without an accuracy, and at last as without a course.
-struct RoutePoints: Sendable {
-    let coordinates: [Coordinate]
+package struct RoutePoints: Sendable {
+    package let coordinates: [Coordinate]
     /// The indices of the points that are the current location.
     private let current: [Int]
     /// Meters, 0 when not told.
@@ -15,13 +15,13 @@ struct RoutePoints: Sendable {
     /// Degrees clockwise from north, nil when not told.
     private let course: Double?
     /// The rules where the road nearest to a point is meant, whether or not a route leads there; nil for any near it.
-    var nearest: SnapRules?
+    package var nearest: SnapRules?
     /// By point, or empty.
     let constraints: [PointConstraint]
     /// Whether the route goes on in its direction at stops, nil for what is usual for the mode.
     ///
     /// Otherwise it may as well turn round there, as walkers usually may.
-    var continuesStraight: Bool?
+    package var continuesStraight: Bool?
 
     /// Meters that the best fixes are off in a street, within which roads compete by the course at any rate.
     private static let leastSpread = 15.0
@@ -31,7 +31,7 @@ struct RoutePoints: Sendable {
     private static let greatestRadius = 20_000.0
 
     /// Points all of which are known.
-    init(_ coordinates: [Coordinate], constraints: [PointConstraint] = []) {
+    package init(_ coordinates: [Coordinate], constraints: [PointConstraint] = []) {
         self.coordinates = coordinates
         self.constraints = constraints
         current = []

@@ -1,3 +1,4 @@
+import TextCoding
 import HTTPTypes
 import NIOHTTP1
 

@@ -1,3 +1,5 @@
+import TextCoding
+import DirectionsFormats
 import DirectionsKit
 import HTTPTypes
 

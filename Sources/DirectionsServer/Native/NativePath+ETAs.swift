@@ -1,3 +1,5 @@
+import DirectionsLinks
+import DirectionsFormats
 import DirectionsKit
 import HTTPTypes
 

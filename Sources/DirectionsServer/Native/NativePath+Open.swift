@@ -1,3 +1,5 @@
+import DirectionsLinks
+import TextCoding
 import DirectionsKit
 import HTTPTypes
 
@@ -35,7 +37,7 @@ extension NativePath {
         let wishes = try Wishes(query.values)
         if wishes.isDryRun {
             let format = try AnswerFormat.wanted(query.query, query.values, of: [.json])
-            return query.answer(format, DirectionsJSON.encode(reading))
+            return query.answer(format, LinkJSON.encode(reading))
         }
         let request = wishes.applied(to: try request(reading, wishes, in: query.values))
         do throws(ServerError) {

@@ -1,3 +1,5 @@
+import TextCoding
+
 /// The schemas and examples of the API's description.
 ///
 /// Those of answers with routes and times are the ones that DirectionsKit publishes for its JSON, word for word.

@@ -1,3 +1,5 @@
+import TextCoding
+
 /// A parameter of a query: what it is called and how it is described, in answers about faults and in the description of the API.
 struct QueryParameter: Sendable {
     let name: String

@@ -1,3 +1,5 @@
+import DirectionsLinks
+import TextCoding
 import DirectionsKit
 import PlatformFoundation
 import Geometry
@@ -35,7 +37,7 @@ extension QueryValues {
 
     func date(_ parameter: QueryParameter) throws(ServerError) -> Date? {
         guard let text = self[parameter] else { return nil }
-        if let date = LinkTime.date(Array(text.utf8)[...]) { return date }
+        if let date = ISO8601.date(Array(text.utf8)[...]) { return date }
         throw unreadable(
             parameter, "write a time with its offset, as in 2026-11-21T08:00:00Z or 2026-11-21T08:00%2B01:00")
     }

@@ -1,3 +1,4 @@
+import TextCoding
 import DirectionsKit
 
 /// The parameters of a query, each known and, unless it may be repeated, given once.
@@ -42,7 +43,7 @@ struct QueryValues {
 
     private static func decoded(_ bytes: Substring.UTF8View.SubSequence, of name: String?) throws(ServerError) -> String
     {
-        guard let decoded = PercentCode.decode(bytes) else {
+        guard let decoded = PercentCoding.decode(bytes, plusIsBlank: true) else {
             throw ServerError(
                 .badRequest, "\(name ?? "The query") has a % that no two hexadecimal digits follow; write %25 for it.",
                 parameter: name)
@@ -52,33 +53,5 @@ struct QueryValues {
                 .badRequest, "\(name ?? "The query") is not UTF-8 when its percent codes are read.", parameter: name)
         }
         return text
-    }
-}
-
-/// Bytes as forms send them.
-enum PercentCode {
-    /// The bytes that a code stands for, nil where a `%` lacks its two digits.
-    static func decode(_ code: some Sequence<UInt8>) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        var rest = code.makeIterator()
-        while let byte = rest.next() {
-            switch byte {
-            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else { return nil }
-                bytes.append(high << 4 | low)
-            default: bytes.append(byte)
-            }
-        }
-        return bytes
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        default: nil
-        }
     }
 }

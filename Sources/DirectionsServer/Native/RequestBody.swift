@@ -1,3 +1,5 @@
+import DirectionsLinks
+import TextCoding
 import DirectionsKit
 import HTTPTypes
 

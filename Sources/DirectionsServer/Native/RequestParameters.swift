@@ -1,3 +1,4 @@
+import TextCoding
 import DirectionsKit
 
 /// The parameters that say what is asked for.

@@ -1,3 +1,4 @@
+import DirectionsFormats
 import DirectionsKit
 import DirectionsServer
 import FoundationEssentials

@@ -1,3 +1,4 @@
+import DirectionsLinks
 import DirectionsKit
 
 /// Reads any bytes as a link; whatever they are, the reading agrees with itself, and our own dialect can carry the request.

@@ -1,3 +1,5 @@
+import DirectionsFormats
+import DirectionsLinks
 import DirectionsKit
 
 @main struct AskOnly {

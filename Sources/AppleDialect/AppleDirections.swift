@@ -1,0 +1,101 @@
+package import DirectionsKit
+import Geometry
+package import ShortestPaths
+import TextCoding
+
+/// `/v1/directions`: routes from one place to another.
+package struct AppleDirections: Sendable {
+    private let request: DirectionsRequest
+    /// Routes besides the best, at most.
+    private let alternates: Int
+
+    /// Reads a query.
+    ///
+    /// - Parameters:
+    ///   - query: what follows the question mark, as sent.
+    ///   - served: the means of transport that there are.
+    ///   - alternates: how many routes besides the best there may be.
+    package init(_ query: String?, served: TransportType, alternates: Int) throws(AppleError) {
+        let parameters = try AppleParameters(query)
+        // Where addresses would be looked for first: checked, and without effect as none are.
+        _ = try parameters.coordinate("searchLocation")
+        _ = try parameters.coordinate("userLocation")
+        try parameters.checkRegion("searchRegion")
+        var request = DirectionsRequest(
+            source: MapItem(coordinate: try parameters.place("origin")),
+            destination: MapItem(coordinate: try parameters.place("destination")),
+            transportType: try parameters.transportType(served: served),
+            requestsAlternateRoutes: try parameters.flag("requestsAlternateRoutes") && alternates > 0,
+            language: try parameters.text("lang") ?? "en-US")
+        try parameters.readDates(into: &request)
+        try parameters.readAvoidance(into: &request)
+        self.request = request
+        self.alternates = alternates
+    }
+
+    /// The means of transport that is asked for.
+    package var transportType: TransportType { request.transportType }
+
+    /// The body of the answer.
+    package func body(
+        from provider: DirectionsProvider, cancellation: Cancellation?
+    ) throws(AppleError) -> [UInt8] {
+        do throws(DirectionsError) {
+            var response = try provider.calculate(request, cancellation: cancellation)
+            response.routes.removeLast(max(0, response.routes.count - 1 - alternates))
+            return Self.body(response)
+        } catch {
+            throw AppleError(error)
+        }
+    }
+
+    private static func body(_ response: DirectionsResponse) -> [UInt8] {
+        var steps = AppleSteps()
+        let stepIndexes = response.routes.map { steps.add($0) }
+        var json = CompactJSON()
+        json.object { json in
+            json.place("origin", response.source, near: response.snaps.first)
+            json.place("destination", response.destination, near: response.snaps.last)
+            json.key("routes")
+            json.array(zip(response.routes, stepIndexes)) { $0.route($1.0, stepIndexes: $1.1) }
+            json.steps(steps)
+            json.member("attribution", response.attribution)
+        }
+        return json.bytes
+    }
+}
+
+extension AppleParameters {
+    func readDates(into request: inout DirectionsRequest) throws(AppleError) {
+        request.departureDate = try date("departureDate")
+        request.arrivalDate = try date("arrivalDate")
+        guard request.departureDate == nil || request.arrivalDate == nil else {
+            throw invalid("arrivalDate", "is given beside departureDate; give one of them")
+        }
+    }
+
+    func readAvoidance(into request: inout DirectionsRequest) throws(AppleError) {
+        for member in list("avoid", separator: ",") {
+            switch member.lowercased() {
+            case "tolls": request.tollPreference = .avoid
+            case "highways": request.highwayPreference = .avoid
+            case "ferries": request.ferryPreference = .avoid
+            default: throw invalid("avoid", "must be a list of Tolls, Highways and Ferries joined by commas")
+            }
+        }
+    }
+}
+
+extension CompactJSON {
+    fileprivate mutating func route(_ route: Route, stepIndexes: [Int]) {
+        object { json in
+            json.member("name", route.name)
+            json.member("distanceMeters", rounding: route.distance)
+            json.member("durationSeconds", rounding: route.expectedTravelTime)
+            json.member("transportType", route.transportType.appleName)
+            json.key("stepIndexes")
+            json.array(stepIndexes) { $0.integer($1) }
+            json.member("hasTolls", route.hasTolls)
+        }
+    }
+}

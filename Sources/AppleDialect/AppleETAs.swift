@@ -1,0 +1,94 @@
+package import DirectionsKit
+import Geometry
+package import ShortestPaths
+import TextCoding
+
+/// `/v1/etas`: how far and how long it is from one place to each of several.
+package struct AppleETAs: Sendable {
+    private static let destinationLimit = 10
+
+    private let request: DirectionsRequest
+    private let destinations: [Coordinate]
+
+    /// Reads a query.
+    ///
+    /// - Parameters:
+    ///   - query: what follows the question mark, as sent.
+    ///   - served: the means of transport that there are.
+    ///   - limit: how many destinations there may be, unless they are more than Apple allows.
+    package init(_ query: String?, served: TransportType, limit: Int) throws(AppleError) {
+        let parameters = try AppleParameters(query)
+        request = try Self.request(parameters, served)
+        destinations = try Self.destinations(parameters, limit: min(Self.destinationLimit, limit))
+    }
+
+    /// The means of transport that is asked for.
+    package var transportType: TransportType { request.transportType }
+
+    /// The body of the answer.
+    ///
+    /// Where only some destinations can be reached, the others have no distance and no times; where none can, the answer
+    /// is why the first cannot.
+    package func body(
+        from provider: DirectionsProvider, cancellation: Cancellation?
+    ) throws(AppleError) -> [UInt8] {
+        let etas = provider.calculateETAs(
+            request, to: destinations.map { MapItem(coordinate: $0) }, cancellation: cancellation)
+        if case .failure(let error) = etas[0], etas.allSatisfy({ (try? $0.get()) == nil }) {
+            // The name of the parameter that has the first destination.
+            throw AppleError(error, parameter: error.pointIndex == 1 ? "destinations" : nil)
+        }
+        return body(zip(destinations, etas).map { Entry(destination: $0, eta: try? $1.get()) })
+    }
+
+    private static func request(
+        _ parameters: AppleParameters, _ served: TransportType
+    ) throws(AppleError) -> DirectionsRequest {
+        var request = DirectionsRequest(
+            source: MapItem(coordinate: try parameters.place("origin")),
+            transportType: try parameters.transportType(served: served))
+        try parameters.readDates(into: &request)
+        return request
+    }
+
+    private static func destinations(
+        _ parameters: AppleParameters, limit: Int
+    ) throws(AppleError) -> [Coordinate] {
+        let name = "destinations"
+        let texts = parameters.list(name, separator: "|")
+        guard 1...max(1, limit) ~= texts.count else {
+            throw parameters.invalid(name, "must be 1 to \(limit) times latitude,longitude, joined by |")
+        }
+        var destinations: [Coordinate] = []
+        for text in texts { destinations.append(try parameters.coordinate(name, text)) }
+        return destinations
+    }
+
+    private struct Entry {
+        var destination: Coordinate
+        var eta: ETAResponse?
+    }
+
+    private func body(_ entries: [Entry]) -> [UInt8] {
+        var json = CompactJSON()
+        json.object { json in
+            json.key("etas")
+            json.array(entries) { Self.write($1, transportType, to: &$0) }
+            json.member("attribution", DirectionsResponse.openStreetMapAttribution)
+        }
+        return json.bytes
+    }
+
+    private static func write(_ entry: Entry, _ type: TransportType, to json: inout CompactJSON) {
+        json.object { json in
+            json.key("destination")
+            json.location(entry.destination)
+            json.member("transportType", type.appleName)
+            guard let eta = entry.eta else { return }
+            json.member("distanceMeters", rounding: eta.distance)
+            json.member("expectedTravelTimeSeconds", rounding: eta.expectedTravelTime)
+            // Nothing is known of the traffic, so the time without it is the same.
+            json.member("staticTravelTimeSeconds", rounding: eta.expectedTravelTime)
+        }
+    }
+}

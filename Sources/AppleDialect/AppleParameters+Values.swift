@@ -1,0 +1,106 @@
+import TextCoding
+package import DirectionsKit
+import PlatformFoundation
+import Geometry
+
+/// What values of parameters mean.
+extension AppleParameters {
+    /// A `latitude,longitude`; nil when the parameter is not given.
+    func coordinate(_ name: String) throws(AppleError) -> Coordinate? {
+        guard let text = try text(name) else { return nil }
+        return try coordinate(name, text)
+    }
+
+    func coordinate(_ name: String, _ text: String) throws(AppleError) -> Coordinate {
+        guard let numbers = Self.numbers(text), numbers.count == 2 else {
+            throw invalid(name, "must be latitude,longitude, such as 41.1496,-8.6110")
+        }
+        let coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1])
+        guard coordinate.isValid else {
+            throw invalid(name, "has a latitude beyond ±90 or a longitude beyond ±180 degrees; latitude comes first")
+        }
+        return coordinate
+    }
+
+    /// A place that must be given: one of which only the address is known has no coordinate.
+    func place(_ name: String) throws(AppleError) -> Coordinate {
+        guard let text = try text(name) else { throw invalid(name, "is missing; give latitude,longitude") }
+        guard Self.numbers(text) != nil else {
+            throw AppleError(
+                DirectionsError(
+                    reason: .addressUnresolved,
+                    message: "Addresses cannot be looked up here; give the parameter \(name) as latitude,longitude."),
+                parameter: name)
+        }
+        return try coordinate(name, text)
+    }
+
+    /// Checks an area given as north, east, south and west.
+    func checkRegion(_ name: String) throws(AppleError) {
+        guard let text = try text(name) else { return }
+        guard let numbers = Self.numbers(text), numbers.count == 4,
+            Coordinate(latitude: numbers[0], longitude: numbers[1]).isValid,
+            Coordinate(latitude: numbers[2], longitude: numbers[3]).isValid, numbers[0] >= numbers[2]
+        else { throw invalid(name, "must be north,east,south,west in degrees, such as 41.2,-8.5,41.1,-8.7") }
+    }
+
+    func flag(_ name: String) throws(AppleError) -> Bool {
+        switch try text(name)?.lowercased() {
+        case nil, "false": false
+        case "true": true
+        default: throw invalid(name, "must be true or false")
+        }
+    }
+
+    /// A moment of ISO 8601.
+    func date(_ name: String) throws(AppleError) -> Date? {
+        guard let text = try text(name) else { return nil }
+        guard let date = ISO8601.date(Array(text.utf8)[...]) else {
+            throw invalid(name, "must be a time of ISO 8601 in UTC, such as 2026-11-21T16:42:00Z")
+        }
+        return date
+    }
+
+    /// The means of transport that a query asks for, nil where that cannot be read.
+    package static func transportType(of query: String?, served: TransportType) -> TransportType? {
+        let parameters = try? AppleParameters(query)
+        return parameters.flatMap { try? $0.transportType(served: served) }
+    }
+
+    /// One means of transport that is served, by car unless another one is given.
+    func transportType(served: TransportType) throws(AppleError) -> TransportType {
+        let name = "transportType"
+        let known: [TransportType] = [.automobile, .walking, .cycling, .transit]
+        let text = try text(name)?.lowercased() ?? "automobile"
+        let offered = known.filter { served.contains($0) }.map(\.appleName).joined(separator: ", ")
+        guard let type = known.first(where: { $0 == TransportType(name: text) }) else {
+            throw invalid(name, "must be one of \(offered)")
+        }
+        guard served.contains(type) else {
+            throw AppleError(
+                DirectionsError(
+                    reason: .modeNotServed, message: "\(type.appleName) is not served here; choose one of \(offered)."),
+                parameter: name)
+        }
+        return type
+    }
+
+    /// Numbers joined by commas, nil when the text is not that.
+    private static func numbers(_ text: String) -> [Double]? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            part.filter { $0 != " " }
+        }
+        guard parts.count > 1, parts.joined().allSatisfy({ "+-.eE".contains($0) || ("0"..."9").contains($0) }) else {
+            return nil
+        }
+        let numbers = parts.compactMap(Double.init)
+        return numbers.count == parts.count ? numbers : nil
+    }
+}
+
+extension TransportType {
+    /// What requests and answers call it: "Automobile".
+    var appleName: String {
+        description.prefix(1).uppercased() + description.dropFirst()
+    }
+}

@@ -1,0 +1,50 @@
+import TextCoding
+import DirectionsKit
+import Geometry
+
+/// A place of the answer: its coordinate as asked, and the name of the road nearest to it.
+///
+/// Nothing is looked up, so the address is empty. The members are there all the same, as some clients read no place without
+/// them.
+extension CompactJSON {
+    mutating func place(_ name: StaticString, _ item: MapItem, near snap: SnapReport?) {
+        guard let coordinate = item.coordinate else { return }
+        key(name)
+        object { json in
+            json.key("coordinate")
+            json.location(coordinate)
+            json.key("displayMapRegion")
+            json.region(around: coordinate)
+            json.member("name", snap?.snapped.name ?? "")
+            json.key("formattedAddressLines")
+            json.array([String]()) { $0.string($1) }
+            json.key("structuredAddress")
+            json.object { _ in }
+            json.member("country", "")
+            json.member("countryCode", "")
+        }
+    }
+
+    /// A coordinate to the last digit.
+    mutating func location(_ coordinate: Coordinate) {
+        object { json in
+            json.member("latitude", exactly: coordinate.latitude)
+            json.member("longitude", exactly: coordinate.longitude)
+        }
+    }
+
+    private mutating func region(around center: Coordinate) {
+        let span = CoordinateRegion(center: center, latitudinalMeters: 1000, longitudinalMeters: 1000).span
+        let (north, east) = (span.latitudeDelta / 2, span.longitudeDelta / 2)
+        object { json in
+            json.member("northLatitude", degrees: min(90, center.latitude + north))
+            json.member("eastLongitude", degrees: Self.wrapped(center.longitude + east))
+            json.member("southLatitude", degrees: max(-90, center.latitude - north))
+            json.member("westLongitude", degrees: Self.wrapped(center.longitude - east))
+        }
+    }
+
+    private static func wrapped(_ longitude: Double) -> Double {
+        longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
+    }
+}

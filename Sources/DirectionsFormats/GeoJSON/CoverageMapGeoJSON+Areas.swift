@@ -1,0 +1,19 @@
+package import DirectionsKit
+import Coverage
+package import Roads
+
+extension CoverageMapGeoJSON {
+    /// The areas of some means of transport; one that several share is there once.
+    package static func encode(_ areas: CoverageAreas, for modes: [TransportMode]) -> [UInt8] {
+        var layers: [(area: CoverageArea, transportTypes: TransportType)] = []
+        for mode in modes {
+            guard let area = areas[mode] else { continue }
+            if let index = layers.firstIndex(where: { $0.area.polygons == area.polygons }) {
+                layers[index].transportTypes.formUnion(TransportType(mode))
+            } else {
+                layers.append((area, TransportType(mode)))
+            }
+        }
+        return encode(layers)
+    }
+}

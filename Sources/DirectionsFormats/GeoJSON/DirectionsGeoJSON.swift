@@ -1,0 +1,117 @@
+public import DirectionsKit
+import TextCoding
+import Geometry
+
+/// The answer as a GeoJSON FeatureCollection (RFC 7946), longitude first, with colours as "simplestyle" names them.
+///
+/// Each route is a line, each step a point where it begins, each place a pin on the road it snapped to: green for the
+/// start, red for the destination, purple for stops. The property `kind` tells them apart. A route over the antimeridian is
+/// a MultiLineString cut there, as section 3.1.9 of the RFC asks; `bbox` is as in section 5.
+public enum DirectionsGeoJSON {
+    /// The answer as UTF-8 text that ends with a line break.
+    public static func encode(_ response: DirectionsResponse) -> [UInt8] {
+        var text = JSONText()
+        text.object { text in
+            text.member("type", "FeatureCollection")
+            text.box(of: response.routes.flatMap(\.polyline.coordinates) + response.snaps.map(\.snapped.coordinate))
+            text.member("attribution", response.attribution)
+            text.member("dataDate", response.dataDate)
+            text.member("language", response.language)
+            text.key("features")
+            text.array(features(of: response)) { text, write in write(&text) }
+        }
+        return text.bytes + [UInt8(ascii: "\n")]
+    }
+
+    private static func features(of response: DirectionsResponse) -> [(inout JSONText) -> Void] {
+        let routes = response.routes.enumerated().map { index, route in
+            { (text: inout JSONText) in feature(of: route, index, to: &text) }
+        }
+        let steps = response.routes.enumerated().flatMap { index, route in
+            route.steps.enumerated().compactMap { number, step in
+                step.polyline.coordinates.first.map { start in
+                    { (text: inout JSONText) in feature(of: step, at: start, number, ofRoute: index, to: &text) }
+                }
+            }
+        }
+        let pins = zip(RoutePlace.places(of: response), response.snaps).map { place, snap in
+            { (text: inout JSONText) in feature(of: place, snap, to: &text) }
+        }
+        return routes + steps + pins
+    }
+
+    // MARK: Features
+
+    private static func feature(of route: Route, _ index: Int, to text: inout JSONText) {
+        text.feature { text in
+            text.line(route.polyline.coordinates)
+        } box: { text in
+            text.box(of: route.polyline.coordinates)
+        } properties: { text in
+            text.member("kind", "route")
+            text.member("route", index)
+            text.member("name", route.name)
+            text.member("difference", route.difference)
+            text.member("distance", route.distance)
+            text.member("expectedTravelTime", route.expectedTravelTime)
+            text.member("travelTimeRange", route.travelTimeRange)
+            text.member("transportType", route.transportType.description)
+            text.strings("advisoryNotices", route.advisoryNotices)
+            text.member("hasTolls", route.hasTolls)
+            text.member("hasHighways", route.hasHighways)
+            text.member("stroke", index == 0 ? PinColor.best : PinColor.alternate)
+            text.member("stroke-width", 5)
+        }
+    }
+
+    private static func feature(
+        of step: RouteStep, at start: Coordinate, _ number: Int, ofRoute index: Int, to text: inout JSONText
+    ) {
+        text.feature { text in
+            text.point(start)
+        } properties: { text in
+            text.member("kind", "step")
+            text.member("route", index)
+            text.member("step", number)
+            text.member("instructions", step.instructions)
+            text.member("notice", step.notice)
+            text.member("distance", step.distance)
+            text.member("expectedTravelTime", step.expectedTravelTime)
+            text.member("transportType", step.transportType.description)
+            text.member("name", step.name)
+            text.member("isPushed", step.isPushed)
+            text.key("maneuver")
+            text.maneuver(step.maneuver)
+            text.member("marker-size", "small")
+        }
+    }
+
+    private static func feature(of place: RoutePlace, _ snap: SnapReport, to text: inout JSONText) {
+        text.feature { text in
+            text.point(snap.snapped.coordinate)
+        } properties: { text in
+            text.member("kind", place.role)
+            text.member("title", place.item.name)
+            text.member("name", snap.snapped.name)
+            text.member("distance", snap.snapped.distance)
+            text.member("wayID", snap.snapped.wayID)
+            text.key("asked")
+            text.position(snap.coordinate)
+            text.member("marker-color", PinColor.pin(place.role))
+        }
+    }
+}
+
+/// The colours of lines and pins.
+private enum PinColor {
+    static let best = "#007aff"
+    static let alternate = "#8e8e93"
+
+    static func pin(_ role: String) -> String {
+        switch role {
+        case "source": "#34c759"
+        case "destination": "#ff3b30"
+        default: "#af52de"
+        }
+    }
+}

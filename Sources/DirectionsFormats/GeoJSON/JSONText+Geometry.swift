@@ -1,0 +1,70 @@
+import TextCoding
+import Geometry
+
+/// How geometries are written as GeoJSON.
+extension JSONText {
+    /// A feature, the members of its geometry and its properties.
+    mutating func feature(
+        geometry: (inout JSONText) -> Void, box: (inout JSONText) -> Void = { _ in },
+        properties: (inout JSONText) -> Void
+    ) {
+        object { text in
+            text.member("type", "Feature")
+            box(&text)
+            text.key("geometry")
+            text.object(geometry)
+            text.key("properties")
+            text.object(properties)
+        }
+    }
+
+    mutating func point(_ place: Coordinate) {
+        member("type", "Point")
+        key("coordinates")
+        position(place)
+    }
+
+    /// A LineString, or where it crosses the antimeridian a MultiLineString.
+    mutating func line(_ places: [Coordinate]) {
+        let parts = AntimeridianCut.parts(of: places)
+        member("type", parts.count == 1 ? "LineString" : "MultiLineString")
+        key("coordinates")
+        guard let only = parts.first, parts.count == 1 else {
+            array(parts) { $0.positions($1) }
+            return
+        }
+        positions(only)
+    }
+
+    /// A Polygon of one ring, given with each corner once and written anticlockwise.
+    mutating func polygon(_ corners: [Coordinate]) {
+        member("type", "Polygon")
+        key("coordinates")
+        let turns = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, side in
+            sum + (side.1.longitude - side.0.longitude) * (side.1.latitude + side.0.latitude)
+        }
+        let ring = turns > 0 ? corners.reversed() : corners
+        array([ring + ring.prefix(1)]) { $0.positions($1) }
+    }
+
+    mutating func position(_ place: Coordinate) {
+        onOneLine { text in
+            text.array([place.longitude, place.latitude]) { $0.degrees($1) }
+        }
+    }
+
+    /// `bbox`, west, south, east and north; nothing where there is no place.
+    mutating func box(of places: [Coordinate]) {
+        guard let (southWest, northEast) = LineBounds(places).corners else { return }
+        key("bbox")
+        onOneLine { text in
+            let sides = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]
+            text.array(sides) { $0.degrees($1) }
+        }
+    }
+
+    /// A line needs two positions, so the only point of a route without length is written twice.
+    private mutating func positions(_ places: [Coordinate]) {
+        array(places.count == 1 ? places + places : places) { $0.position($1) }
+    }
+}

@@ -1,0 +1,46 @@
+public import DirectionsKit
+import TextCoding
+
+/// Travel times as JSON, with the credit that every use of them must show.
+extension DirectionsJSON {
+    /// One travel time as UTF-8 text that ends with a line break.
+    public static func encode(_ response: ETAResponse) -> [UInt8] {
+        var text = JSONText()
+        text.object { text in
+            members(of: response, to: &text)
+            text.member("attribution", DirectionsResponse.openStreetMapAttribution)
+        }
+        return text.bytes + [UInt8(ascii: "\n")]
+    }
+
+    /// Travel times to several destinations in their order, `etas`; where there is none the object has an `error` alone.
+    public static func encode(_ results: [Result<ETAResponse, DirectionsError>]) -> [UInt8] {
+        var text = JSONText()
+        text.object { text in
+            text.key("etas")
+            text.array(results) { text, result in
+                text.object { text in
+                    switch result {
+                    case .success(let response): members(of: response, to: &text)
+                    case .failure(let error): text.error(error)
+                    }
+                }
+            }
+            text.member("attribution", DirectionsResponse.openStreetMapAttribution)
+        }
+        return text.bytes + [UInt8(ascii: "\n")]
+    }
+
+    private static func members(of response: ETAResponse, to text: inout JSONText) {
+        text.key("source")
+        text.item(response.source)
+        text.key("destination")
+        text.item(response.destination)
+        text.member("expectedTravelTime", response.expectedTravelTime)
+        text.member("travelTimeRange", response.travelTimeRange)
+        text.member("distance", response.distance)
+        text.member("expectedDepartureDate", response.expectedDepartureDate)
+        text.member("expectedArrivalDate", response.expectedArrivalDate)
+        text.member("transportType", response.transportType.description)
+    }
+}

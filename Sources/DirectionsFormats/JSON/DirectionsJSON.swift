@@ -1,0 +1,112 @@
+public import DirectionsKit
+import TextCoding
+import Geometry
+
+/// The answer as JSON with MapKit's property names; the same answer is always the same bytes.
+///
+/// Distances are meters and times seconds, both to a thousandth; coordinates are degrees with at most seven decimals.
+/// Dates are ISO 8601 to the second. Members without a value are left out, lists are empty rather than left out. The shape is
+/// that of `directions.schema.json`; a `JSONDecoder` whose dates are `.iso8601` reads it back.
+public enum DirectionsJSON {
+    /// The answer as UTF-8 text that ends with a line break.
+    public static func encode(_ response: DirectionsResponse) -> [UInt8] {
+        var text = JSONText()
+        text.object { text in
+            text.key("source")
+            text.item(response.source)
+            text.key("destination")
+            text.item(response.destination)
+            text.key("waypoints")
+            text.array(response.waypoints) { $0.item($1) }
+            text.member("language", response.language)
+            text.key("notices")
+            text.array(response.notices) { $0.notice($1) }
+            text.member("expectedDepartureDate", response.expectedDepartureDate)
+            text.member("expectedArrivalDate", response.expectedArrivalDate)
+            text.key("routes")
+            text.array(response.routes) { route($1, to: &$0) }
+            text.key("snaps")
+            text.array(response.snaps) { snap($1, to: &$0) }
+            text.member("attribution", response.attribution)
+            text.member("dataDate", response.dataDate)
+        }
+        return text.bytes + [UInt8(ascii: "\n")]
+    }
+
+    static func route(_ route: Route, to text: inout JSONText) {
+        text.object { text in
+            text.member("name", route.name)
+            text.member("difference", route.difference)
+            text.strings("advisoryNotices", route.advisoryNotices)
+            text.key("notices")
+            text.array(route.notices) { $0.notice($1) }
+            text.member("distance", route.distance)
+            text.member("expectedTravelTime", route.expectedTravelTime)
+            text.member("travelTimeRange", route.travelTimeRange)
+            text.member("transportType", route.transportType.description)
+            text.member("hasTolls", route.hasTolls)
+            text.member("hasHighways", route.hasHighways)
+            text.member("ledger", route.ledger)
+            text.key("legs")
+            text.array(route.legs) { leg($1, to: &$0) }
+            text.key("steps")
+            text.array(route.steps) { step($1, to: &$0) }
+            polyline(route.polyline, to: &text)
+        }
+    }
+
+    private static func leg(_ leg: RouteLeg, to text: inout JSONText) {
+        text.object { text in
+            text.member("distance", leg.distance)
+            text.member("expectedTravelTime", leg.expectedTravelTime)
+            text.member("stepCount", leg.stepCount)
+        }
+    }
+
+    private static func step(_ step: RouteStep, to text: inout JSONText) {
+        text.object { text in
+            text.member("instructions", step.instructions)
+            text.member("notice", step.notice)
+            text.member("distance", step.distance)
+            text.member("expectedTravelTime", step.expectedTravelTime)
+            text.member("transportType", step.transportType.description)
+            text.member("name", step.name)
+            text.key("wayIDs")
+            text.onOneLine { $0.array(step.wayIDs) { $0.integer($1) } }
+            text.member("isPushed", step.isPushed)
+            text.key("maneuver")
+            text.maneuver(step.maneuver)
+            polyline(step.polyline, to: &text)
+        }
+    }
+
+    private static func snap(_ snap: SnapReport, to text: inout JSONText) {
+        text.object { text in
+            text.member("coordinate", snap.coordinate)
+            text.key("snapped")
+            text.candidate(snap.snapped)
+            text.key("rejected")
+            text.array(snap.rejected) { rejected($1, to: &$0) }
+        }
+    }
+
+    private static func rejected(_ road: SnapReport.Rejected, to text: inout JSONText) {
+        text.onOneLine { text in
+            text.object { text in
+                text.member("wayID", road.wayID)
+                text.member("name", road.name)
+                text.member("distance", road.distance)
+                text.member("reason", road.reason.rawValue)
+            }
+        }
+    }
+
+    private static func polyline(_ polyline: Polyline, to text: inout JSONText) {
+        text.key("polyline")
+        text.object { text in
+            text.member("pointCount", polyline.pointCount)
+            text.key("coordinates")
+            text.array(polyline.coordinates) { $0.coordinate($1) }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import DirectionsKit
+import TextCoding
+import PlatformFoundation
+import Geometry
+import Guidance
+
+/// How the values that several formats share are written as JSON.
+extension JSONText {
+    mutating func member(_ name: StaticString, _ value: Coordinate?) {
+        guard let value else { return }
+        key(name)
+        coordinate(value)
+    }
+
+    /// Seconds, to a thousandth.
+    mutating func member(_ name: StaticString, _ range: TravelTimeRange?) {
+        guard let range else { return }
+        key(name)
+        object { text in
+            text.member("low", range.low)
+            text.member("expected", range.expected)
+            text.member("high", range.high)
+            text.key("sources")
+            text.array(range.sources) { $0.source($1) }
+        }
+    }
+
+    private mutating func source(_ source: TravelTimeRange.Source) {
+        onOneLine { text in
+            text.object { text in
+                text.member("kind", source.kind.rawValue)
+                text.member("below", source.below)
+                text.member("above", source.above)
+            }
+        }
+    }
+
+    mutating func error(_ error: DirectionsError) {
+        key("error")
+        object { text in
+            text.member("code", error.code.rawValue)
+            text.member("reason", error.reason.rawValue)
+            text.member("message", error.message)
+            text.member("pointIndex", error.pointIndex)
+            if let distance = error.distance { text.member("distance", distance) }
+            text.member("nearest", error.nearest)
+        }
+    }
+
+    /// Latitude and longitude on one line.
+    mutating func coordinate(_ coordinate: Coordinate) {
+        onOneLine { text in
+            text.object { text in
+                text.key("latitude")
+                text.degrees(coordinate.latitude)
+                text.key("longitude")
+                text.degrees(coordinate.longitude)
+            }
+        }
+    }
+
+    /// A list without line breaks.
+    mutating func lineOfStrings(_ name: StaticString, _ values: [String]) {
+        key(name)
+        onOneLine { text in text.array(values) { $0.string($1) } }
+    }
+
+    mutating func item(_ item: MapItem) {
+        object { text in
+            text.member("name", item.name)
+            if let placemark = item.placemark, !placemark.addressDictionary.isEmpty {
+                text.key("placemark")
+                text.placemark(placemark)
+            } else {
+                text.member("coordinate", item.coordinate)
+            }
+            text.member("address", item.address)
+            text.member("phoneNumber", item.phoneNumber)
+            text.member("url", item.url?.absoluteString)
+            if item.isCurrentLocation { text.member("isCurrentLocation", true) }
+        }
+    }
+
+    private mutating func placemark(_ placemark: Placemark) {
+        object { text in
+            text.member("coordinate", placemark.coordinate)
+            text.key("addressDictionary")
+            text.object { text in
+                for (name, value) in placemark.addressDictionary.sorted(by: { $0.key < $1.key }) {
+                    text.key(name)
+                    text.string(value)
+                }
+            }
+        }
+    }
+
+    mutating func candidate(_ candidate: SnapReport.Candidate) {
+        object { text in
+            text.member("coordinate", candidate.coordinate)
+            text.member("distance", candidate.distance)
+            text.member("name", candidate.name)
+            text.member("wayID", candidate.wayID)
+        }
+    }
+
+    mutating func notice(_ notice: RouteNotice) {
+        object { text in
+            text.member("kind", notice.kind.rawValue)
+            text.member("text", notice.text)
+            text.member("tag", notice.tag)
+            text.member("element", notice.element)
+            text.member("coordinate", notice.coordinate)
+            text.member("distance", notice.distance)
+        }
+    }
+
+    mutating func maneuver(_ maneuver: RouteManeuver) {
+        object { text in
+            text.member("kind", maneuver.kind.rawValue)
+            text.member("direction", maneuver.direction?.rawValue)
+            text.member("headingBefore", maneuver.headingBefore)
+            text.member("headingAfter", maneuver.headingAfter)
+            text.member("roundaboutExit", maneuver.roundaboutExit)
+            text.member("exitNumber", maneuver.exitNumber)
+            text.lineOfStrings("destinations", maneuver.destinations)
+            text.key("lanes")
+            text.array(maneuver.lanes) { $0.lane($1) }
+            text.member("side", maneuver.side?.rawValue)
+        }
+    }
+
+    private mutating func lane(_ lane: Lane) {
+        onOneLine { text in
+            text.object { text in
+                text.lineOfStrings("indications", lane.indications.map(\.rawValue))
+                text.member("isValid", lane.isValid)
+                text.member("activeIndication", lane.activeIndication?.rawValue)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+public import DirectionsKit
+import TextCoding
+
+/// Travel times for a terminal.
+extension DirectionsText {
+    /// One travel time and its attribution, as lines that end with a line break each.
+    ///
+    /// - Parameters:
+    ///   - response: the travel time.
+    ///   - includesDates: whether to tell when to set off and when one is there.
+    ///   - style: how the text is laid out.
+    public static func encode(
+        _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
+    ) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        text.paragraph("", extent(response, style), .heading)
+        if includesDates { text.paragraph("", dates(response, style)) }
+        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        return text.text
+    }
+
+    /// One travel time as one line without a line break: "3.8 km, 5 min by car".
+    public static func summary(
+        _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
+    ) -> String {
+        includesDates ? "\(extent(response, style)). \(dates(response, style))" : extent(response, style)
+    }
+
+    /// A row per destination with its time, or why there is none, and the attribution; long rows go on under their words.
+    ///
+    /// - Parameter places: what stands for the destinations.
+    package static func encode(
+        _ results: [Result<ETAResponse, DirectionsError>], places: [String], includesDates: Bool = false,
+        style: Style = Style()
+    ) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        let width = places.map(DisplayWidth.columns).max() ?? 0
+        for (place, result) in zip(places, results) {
+            let blanks = String(repeating: " ", count: width - DisplayWidth.columns(place))
+            switch result {
+            case .success(let response):
+                text.row(place + blanks, summary(response, includesDates: includesDates, style: style))
+            case .failure(let error): text.row(place + blanks, error.message)
+            }
+        }
+        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        return text.text
+    }
+
+    private static func extent(_ response: ETAResponse, _ style: Style) -> String {
+        let extent = style.wording(style.language ?? "en").extent(
+            response.distance, response.expectedTravelTime, response.travelTimeRange)
+        return "\(extent) \(response.transportType.words)"
+    }
+
+    private static func dates(_ response: ETAResponse, _ style: Style) -> String {
+        style.dates(response.expectedDepartureDate, response.expectedArrivalDate)
+    }
+}

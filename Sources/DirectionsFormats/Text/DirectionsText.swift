@@ -1,0 +1,160 @@
+public import DirectionsKit
+import TextCoding
+public import PlatformFoundation
+public import Guidance
+
+/// The answer for a terminal: per route a summary, its notices and its numbered steps, at the end the attribution.
+///
+/// Lines are at most as wide as asked for; a longer one goes on under its first word. Instructions, notices and measures are
+/// in the language of the answer, the few words around them in English.
+public enum DirectionsText {
+    /// How text is laid out.
+    public struct Style: Hashable, Sendable {
+        /// How wide a line may be.
+        public var columns: Int
+        /// Whether headings, notices and numbers are set apart by ANSI colours.
+        public var isColored: Bool
+        /// Where dates are told for.
+        public var timeZone: TimeZone
+        /// The language of measures where the answer has none of its own, as a travel time.
+        public var language: String?
+        /// The units of distances; those of the language unless given.
+        public var units: UnitSystem?
+
+        /// A style, by default the plain one for 80 columns.
+        public init(
+            columns: Int = 80, isColored: Bool = false, timeZone: TimeZone = .gmt, language: String? = nil,
+            units: UnitSystem? = nil
+        ) {
+            self.columns = columns
+            self.isColored = isColored
+            self.timeZone = timeZone
+            self.language = language
+            self.units = units
+        }
+    }
+
+    /// The answer as lines that end with a line break each.
+    public static func encode(_ response: DirectionsResponse, style: Style = Style()) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        let wording = style.wording(response.language)
+        for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
+        for (index, route) in response.routes.enumerated() {
+            text.gap()
+            appendSummary(of: route, index, wording, to: &text)
+            if index == 0 { appendDates(of: response, style, to: &text) }
+            text.gap()
+            appendSteps(of: route, wording, to: &text)
+        }
+        text.gap()
+        appendSnaps(of: response, wording, to: &text)
+        text.paragraph("", response.attribution + (response.dataDate.map { ", data of \($0)" } ?? ""), .secondary)
+        return text.text
+    }
+
+    // MARK: Parts
+
+    /// Stands before notices of any language.
+    private static let noticeMark = "! "
+
+    /// How far, how long and by which road; how it differs from the best; its notices.
+    static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
+        let name = route.name.isEmpty ? "" : " via \(route.name)"
+        let label = index == 0 ? "" : "Alternate \(index): "
+        let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
+        text.paragraph(label, "\(extent) \(route.transportType.words)\(name)", .heading)
+        if let difference = route.difference { text.paragraph("", difference) }
+        for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
+    }
+
+    private static func appendDates(of response: DirectionsResponse, _ style: Style, to text: inout TerminalText) {
+        guard let departure = response.expectedDepartureDate, let arrival = response.expectedArrivalDate else { return }
+        text.paragraph("", style.dates(departure, arrival))
+    }
+
+    /// Numbers stand before the words, so that names of any script keep the columns straight.
+    private static func appendSteps(of route: Route, _ wording: Wording, to text: inout TerminalText) {
+        let columns = [
+            route.steps.indices.map { "\($0 + 1)." }, route.steps.map { wording.distance($0.distance) },
+            route.steps.map { wording.duration($0.expectedTravelTime) },
+        ]
+        let widths = columns.map { $0.map(\.count).max() ?? 0 }
+        let legEnds = endsOfLegs(route)
+        for (index, step) in route.steps.enumerated() {
+            let numbers = zip(columns, widths).map { padded($0[index], to: $1) }
+            text.row(numbers.joined(separator: "  "), words(step))
+            if legEnds.contains(index) { text.gap() }
+        }
+    }
+
+    private static func words(_ step: RouteStep) -> String {
+        step.instructions + (step.notice.map { " – \($0)" } ?? "")
+    }
+
+    /// The last step of each leg but the last leg.
+    private static func endsOfLegs(_ route: Route) -> [Int] {
+        var count = 0
+        return route.legs.dropLast().map { leg in
+            count += leg.stepCount
+            return count - 1
+        }
+    }
+
+    private static func appendSnaps(
+        of response: DirectionsResponse, _ wording: Wording, to text: inout TerminalText
+    ) {
+        let last = response.snaps.count - 1
+        for (index, snap) in response.snaps.enumerated() where snap.snapped.distance >= 0.5 {
+            let role = index == 0 ? "The start" : index == last ? "The destination" : "Stop \(index)"
+            let road = snap.snapped.name.isEmpty ? "the nearest usable road" : snap.snapped.name
+            text.paragraph("", "\(role) is \(wording.distance(snap.snapped.distance)) from \(road).")
+        }
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}
+
+extension DirectionsText.Style {
+    /// The language that measures are told in: the one asked for, or the nearest there is.
+    package var spokenLanguage: String { Language.best(for: language).code }
+
+    /// How measures are put into words in a language.
+    func wording(_ language: String) -> Wording {
+        Wording(language: .best(for: language), units: units ?? .standard(for: self.language ?? language))
+    }
+
+    func dates(_ departure: Date, _ arrival: Date) -> String {
+        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
+        return "Departure \(departure.formatted(style)), arrival \(arrival.formatted(style))."
+    }
+}
+
+extension TransportType {
+    /// "by car", in English.
+    var words: String {
+        switch self {
+        case .automobile: "by car"
+        case .walking: "on foot"
+        case .cycling: "by bicycle"
+        default: "by \(self)"
+        }
+    }
+}
+
+extension Wording {
+    /// "3.8 km, 5 min (4–7 min)".
+    func extent(_ meters: Double, _ seconds: Double, _ range: TravelTimeRange?) -> String {
+        let extent = "\(distance(meters)), \(duration(seconds))"
+        guard let range, duration(range.low) != duration(range.high) else { return extent }
+        return extent + " (\(span(duration(range.low), duration(range.high))))"
+    }
+
+    /// "4–7 min" where both have the same unit, "50 min – 1 h 5 min" else.
+    private func span(_ low: String, _ high: String) -> String {
+        let (lowParts, highParts) = (low.split(separator: " "), high.split(separator: " "))
+        guard lowParts.count == 2, highParts.count == 2, lowParts[1] == highParts[1] else { return "\(low) – \(high)" }
+        return "\(lowParts[0])–\(high)"
+    }
+}

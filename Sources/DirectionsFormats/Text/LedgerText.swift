@@ -1,0 +1,88 @@
+public import DirectionsKit
+import TextCoding
+import Guidance
+
+/// What the routes of an answer spend their time on, for a terminal: per route two tables, and at the end the attribution.
+public enum LedgerText {
+    /// The ledgers as lines that end with a line break each; a route without one has its summary alone.
+    public static func encode(
+        _ response: DirectionsResponse, style: DirectionsText.Style = DirectionsText.Style()
+    ) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        let wording = style.wording(response.language)
+        for (index, route) in response.routes.enumerated() {
+            text.gap()
+            DirectionsText.appendSummary(of: route, index, wording, to: &text)
+            if let ledger = route.ledger { append(ledger, wording, to: &text) }
+        }
+        text.gap()
+        text.paragraph("", response.attribution, .secondary)
+        return text.text
+    }
+
+    /// Why a route does not lead through a place: the sentence, then what the route through it spends more time on.
+    public static func encode(
+        _ comparison: RouteComparison, language: String? = nil, style: DirectionsText.Style = DirectionsText.Style()
+    ) -> String {
+        var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        let wording = style.wording(Language.best(for: language).code)
+        text.paragraph("", comparison.explanation)
+        if !comparison.differences.isEmpty {
+            text.gap()
+            let sum = comparison.differences.reduce(0) { $0 + $1.duration }
+            let rows = comparison.differences.map { difference($0, wording) }
+            for row in table(rows + [["total", "", "", seconds(sum)]]) { text.line(row) }
+        }
+        text.gap()
+        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        return text.text
+    }
+
+    private static func append(_ ledger: CostLedger, _ wording: Wording, to text: inout TerminalText) {
+        text.gap()
+        for row in table(ledger.entries.map { row($0, wording) } + [["total", "", "", seconds(ledger.total)]]) {
+            text.line(row)
+        }
+        guard !ledger.reluctance.isEmpty else { return }
+        text.gap()
+        text.paragraph("", "Counted in choosing the route, and no part of its time:")
+        for row in table(ledger.reluctance.map { row($0, wording) }) { text.line(row) }
+    }
+
+    private static func row(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
+        [
+            entry.words, "\(entry.count)",
+            entry.distance > 0 ? wording.distance(entry.distance) : "", seconds(entry.duration),
+        ]
+    }
+
+    /// What is less is negative; how many stretches of road differ says nothing.
+    private static func difference(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
+        let sign = entry.distance < 0 ? "-" : ""
+        return [
+            entry.words, entry.roadClass == nil ? "\(entry.count)" : "",
+            abs(entry.distance) < 0.5 ? "" : sign + wording.distance(abs(entry.distance)), seconds(entry.duration),
+        ]
+    }
+
+    private static func row(_ reluctance: CostLedger.Reluctance, _ wording: Wording) -> [String] {
+        [
+            reluctance.words, "",
+            reluctance.distance > 0 ? wording.distance(reluctance.distance) : "", seconds(reluctance.duration),
+        ]
+    }
+
+    /// Exact, so that the parts can be added up by hand.
+    private static func seconds(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) + " s" }
+
+    /// Words flush left, then numbers flush right.
+    private static func table(_ rows: [[String]]) -> [String] {
+        let widths = (0..<4).map { column in rows.map { DisplayWidth.columns($0[column]) }.max() ?? 0 }
+        return rows.map { row in
+            row.indices.map { column in
+                let blanks = String(repeating: " ", count: widths[column] - DisplayWidth.columns(row[column]))
+                return column == 0 ? row[column] + blanks : blanks + row[column]
+            }.joined(separator: "  ")
+        }
+    }
+}

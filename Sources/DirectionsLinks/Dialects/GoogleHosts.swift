@@ -1,0 +1,27 @@
+import TextCoding
+
+/// The hosts of Google's maps: `google.T`, `www.google.T` and `maps.google.T` (GH1).
+///
+/// T is `com`, `cat`, two letters, or two letters behind `co.` or `com.`.
+enum GoogleHosts {
+    static func contains(_ host: String) -> Bool {
+        var rest = host.utf8[...]
+        if rest.starts(with: "www.".utf8) {
+            rest = rest.dropFirst(4)
+        } else if rest.starts(with: "maps.".utf8) {
+            rest = rest.dropFirst(5)
+        }
+        guard rest.starts(with: "google.".utf8) else { return false }
+        rest = rest.dropFirst(7)
+        if rest.elementsEqual("com".utf8) || rest.elementsEqual("cat".utf8) { return true }
+        if rest.starts(with: "co.".utf8) {
+            rest = rest.dropFirst(3)
+        } else if rest.starts(with: "com.".utf8) {
+            rest = rest.dropFirst(4)
+        }
+        return rest.count == 2 && rest.allSatisfy(\.isLetter)
+    }
+
+    /// Whether the maps are all that a host has, so that its bare address is one of theirs.
+    static func isMaps(_ host: String) -> Bool { host.hasPrefix("maps.") }
+}

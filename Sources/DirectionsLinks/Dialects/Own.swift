@@ -1,0 +1,86 @@
+import DirectionsKit
+import TextCoding
+import PlatformFoundation
+import Roads
+
+/// Our own links (OW1), for what no other dialect can carry:
+/// `directions:?from=V&to=V&via=V…&mode=&avoid=&depart=&arrive=&alternates=&lang=`.
+///
+/// Without `from` the route begins at the current location; `via` repeats in order. `depart` and `arrive` are ISO 8601
+/// with an offset or `Z`: a link travels from one machine to another, so that a time without would mean different moments.
+/// Both together are `ambiguous`. A word, a time, a flag or a language that is not understood is reported and changes
+/// nothing. `directions://?…` and `directions:///?…` are the same form.
+enum Own: LinkDialect {
+    static let dialect = RequestURL.Dialect.own
+    static let destinationKey = "to"
+
+    private static let modes = LinkReader.Modes(
+        words: TransportMode.allCases.flatMap { mode in mode.names.map { ($0, TransportType(mode)) } }
+            + [("transit", .transit), ("any", .any)])
+
+    static func asksForDirections(_ reader: LinkReader) -> Bool {
+        let path = reader.link.pathText
+        return (reader.link.host ?? "").isEmpty && (path.isEmpty || path == "/")
+    }
+
+    static func readDirections(_ reader: inout LinkReader) {
+        reader.request.source = reader.place("from") ?? .forCurrentLocation()
+        reader.request.destination = reader.place("to")
+        reader.request.waypoints = reader.places("via", reader.values("via"))
+        reader.readMode("mode", modes)
+        reader.readAvoided(RouteRestrictions.Feature.allCases, matching: RouteRestrictions.Feature.init(name:))
+        readTimes(&reader)
+        if let word = reader.understood("alternates", { ["true": true, "false": false][$0.lowercased] }) {
+            reader.request.requestsAlternateRoutes = word
+        }
+        reader.request.language = reader.understood("lang") { isLanguage($0.bytes) ? $0.string : nil }
+    }
+
+    private static func readTimes(_ reader: inout LinkReader) {
+        reader.request.departureDate = reader.understood("depart") { ISO8601.date($0.bytes) }
+        reader.request.arrivalDate = reader.understood("arrive") { ISO8601.date($0.bytes) }
+        guard reader.request.departureDate != nil, reader.request.arrivalDate != nil else { return }
+        reader.fail(.ambiguous, "The link has both depart and arrive; keep one of them.")
+    }
+
+    /// Subtags of letters and digits between hyphens, letters first, as BCP 47 has them.
+    private static func isLanguage(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard let first = subtags.first, 2...8 ~= first.count, first.allSatisfy(\.isLetter) else { return false }
+        return subtags.dropFirst().allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { $0.isLetter || $0.isDigit } }
+    }
+}
+
+extension LinkReader {
+    /// What a function makes of a key's value; the key is reported if it makes nothing of it.
+    fileprivate mutating func understood<Value>(_ key: String, _ meaning: (LinkText) -> Value?) -> Value? {
+        guard let text = value(key) else { return nil }
+        let value = meaning(text)
+        if value == nil { mark(key, .unreadable) }
+        return value
+    }
+}
+
+// MARK: - Printing
+
+extension LinkBuilder {
+    /// `directions:?from=…&to=…&via=…&mode=…&avoid=…&depart=…&arrive=…&alternates=…&lang=…`.
+    static func own(_ request: DirectionsRequest) -> LinkBuilder {
+        var link = LinkBuilder("directions:")
+        link.add("from", request.startValue)
+        link.add("to", request.destination?.linkValue)
+        for stop in request.waypoints { link.add("via", stop.linkValue) }
+        link.add("mode", request.transportType == .any ? nil : request.transportType.description)
+        link.add("avoid", request.avoidedWords, separator: ",")
+        link.add("depart", request.departureDate?.wholeSeconds.formatted(.iso8601))
+        link.add("arrive", request.arrivalDate?.wholeSeconds.formatted(.iso8601))
+        link.add("alternates", request.requestsAlternateRoutes ? "true" : nil)
+        link.add("lang", request.language)
+        return link
+    }
+}
+
+extension Date {
+    /// The nearest whole second.
+    var wholeSeconds: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded()) }
+}

@@ -1,0 +1,40 @@
+public import DirectionsKit
+import TextCoding
+public import PlatformFoundation
+
+extension DirectionsRequest {
+    /// Whether a link asks for directions, in whichever known dialect; false for everything else.
+    ///
+    /// The form of the link decides, not its values. Nothing is opened.
+    public static func isDirectionsRequest(_ link: String) -> Bool {
+        RequestURL.asksForDirections(link)
+    }
+
+    /// Whether a URL asks for directions.
+    public static func isDirectionsRequest(_ url: URL) -> Bool {
+        isDirectionsRequest(url.absoluteString)
+    }
+
+    /// Reads a directions request from a link; ``RequestURL`` tells more about it.
+    ///
+    /// - Throws: ``DirectionsError/Reason/notDirectionsRequest`` for a link that asks for no directions,
+    ///   ``DirectionsError/Reason/unreadableLink`` for one that does and cannot be read.
+    public init(contentsOf link: String) throws(DirectionsError) {
+        let reading = RequestURL(link)
+        guard reading.isDirectionsRequest else {
+            throw DirectionsError(
+                reason: .notDirectionsRequest,
+                message: "The link \"\(VisibleText.excerpt(link))\" asks for no directions in any way that is known.")
+        }
+        guard let request = reading.request else {
+            throw DirectionsError(
+                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read.")
+        }
+        self = request
+    }
+
+    /// Reads a directions request from a URL.
+    public init(contentsOf url: URL) throws(DirectionsError) {
+        try self.init(contentsOf: url.absoluteString)
+    }
+}

@@ -1,0 +1,68 @@
+import DirectionsKit
+import TextCoding
+import Geometry
+
+/// What a link says as JSON, on one line.
+public enum LinkJSON {
+    /// The reading as UTF-8 text that ends with its only line break.
+    ///
+    /// `isDirectionsRequest`, `kind`, `dialect`, `error`, `errorMessage` and `unread` come first; `dialect` and `error` are null
+    /// where there is none. A request that could be read follows with `source`, `destination`, `waypoints`, `transportType` and
+    /// `avoid`, a place that the link shows with `place`. A place is an object with `coordinate`, latitude first and exactly as
+    /// read, `address` or `currentLocation`, and perhaps a `name`.
+    public static func encode(_ reading: RequestURL) -> [UInt8] {
+        var text = JSONText()
+        text.onOneLine { text in
+            text.object { text in
+                text.member("isDirectionsRequest", reading.isDirectionsRequest)
+                text.member("kind", reading.kind.rawValue)
+                text.orNull("dialect", reading.dialect?.rawValue)
+                text.orNull("error", reading.error?.rawValue)
+                text.member("errorMessage", reading.errorMessage)
+                text.strings("unread", reading.unreadParameters)
+                if let request = reading.request { text.members(of: request) }
+                if reading.kind == .place { text.place("place", reading.place) }
+            }
+        }
+        return text.bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func members(of request: DirectionsRequest) {
+        place("source", request.source)
+        place("destination", request.destination)
+        key("waypoints")
+        array(request.waypoints) { $0.place($1) }
+        member("transportType", request.transportType.description)
+        strings("avoid", request.avoidedWords)
+        member("departureDate", request.departureDate)
+        member("arrivalDate", request.arrivalDate)
+        if request.requestsAlternateRoutes { member("requestsAlternateRoutes", true) }
+        member("language", request.language)
+    }
+
+    fileprivate mutating func place(_ name: StaticString, _ item: MapItem?) {
+        key(name)
+        if let item { place(item) } else { null() }
+    }
+
+    private mutating func place(_ item: MapItem) {
+        object { text in
+            if let coordinate = item.coordinate {
+                text.key("coordinate")
+                text.array([coordinate.latitude, coordinate.longitude]) { $0.exactly($1) }
+            } else if item.isCurrentLocation {
+                text.member("currentLocation", true)
+            } else {
+                text.member("address", item.address)
+            }
+            text.member("name", item.name)
+        }
+    }
+
+    fileprivate mutating func orNull(_ name: StaticString, _ value: String?) {
+        key(name)
+        if let value { string(value) } else { null() }
+    }
+}

@@ -1,0 +1,123 @@
+import DirectionsKit
+import TextCoding
+import PlatformFoundation
+import Geometry
+
+/// What a link would not say of a request, though the answer depends on it.
+///
+/// Most of it is found by reading the link again, so that no dialect needs a list of what it has no room for, and no address
+/// is sent that its reader would take for something else.
+struct LinkLosses {
+    private(set) var names: [String] = []
+
+    /// The parts in words, to end a sentence.
+    var sentence: String? {
+        guard let last = names.last else { return nil }
+        let first = names.dropLast().joined(separator: ", ")
+        return (first.isEmpty ? last : first + " or " + last) + "."
+    }
+
+    /// The places that the dialect cannot name, whatever their text.
+    init(of request: DirectionsRequest, unfitIn dialect: RequestURL.Dialect) {
+        let places = [request.source] + request.waypoints + [request.destination]
+        for (index, place) in places.enumerated() {
+            guard let place, place.coordinate == nil else { continue }
+            let isUnfit = place.isCurrentLocation ? !dialect.takesCurrentLocation : !dialect.takesAddresses
+            if isUnfit { names.append(Self.name(of: place, index, of: places.count)) }
+        }
+    }
+
+    /// The parts that are otherwise in the request that a link was read as.
+    init(of request: DirectionsRequest, carriedAs other: DirectionsRequest) {
+        comparePlaces(request, other)
+        if request.transportType != other.transportType {
+            names.append("the means of transport \(request.transportType)")
+        }
+        for feature in RouteRestrictions.Feature.allCases
+        where request.restrictions[feature] != other.restrictions[feature] {
+            names.append("avoiding \(feature.rawValue)")
+        }
+        compareRestrictions(request.restrictions)
+        note("a departure", request.departureDate?.wholeSeconds != other.departureDate)
+        note("an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
+        note(
+            "how places are joined to the roads",
+            request.constraints.contains { $0 != PointConstraint() } && request.constraints != other.constraints)
+        note("how it goes on at stops", request.continuesStraight != other.continuesStraight)
+        note("alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
+        note("the language \"\(VisibleText.excerpt(request.language ?? ""))\"", request.language != other.language)
+    }
+
+    private mutating func note(_ name: String, _ isLost: Bool) {
+        if isLost { names.append(name) }
+    }
+
+    /// No dialect has room for these.
+    private mutating func compareRestrictions(_ restrictions: RouteRestrictions) {
+        note("areas to avoid", !restrictions.avoidedAreas.isEmpty)
+        note("closed ways", !restrictions.closedWays.isEmpty)
+        note("speeds of ways", !restrictions.waySpeeds.isEmpty)
+        note("the measures of a vehicle", restrictions.vehicle != RouteRestrictions.Vehicle())
+    }
+
+    // MARK: Places
+
+    private mutating func comparePlaces(_ request: DirectionsRequest, _ other: DirectionsRequest) {
+        if !request.waypoints.isEmpty, other.waypoints.isEmpty { names.append("stops") }
+        let count = request.waypoints.count + 2
+        if !Self.isSame(request.source, other.source) { names.append(Self.name(of: request.source, 0, of: count)) }
+        for (index, pair) in zip(request.waypoints, other.waypoints).enumerated() where !Self.isSame(pair.0, pair.1) {
+            names.append(Self.name(of: pair.0, index + 1, of: count))
+            // Of a text that was cut, the rest stands in the wrong places too.
+            if request.waypoints.count != other.waypoints.count { return }
+        }
+        guard !Self.isSame(request.destination, other.destination) || request.waypoints.count < other.waypoints.count
+        else { return }
+        names.append(Self.name(of: request.destination, count - 1, of: count))
+    }
+
+    /// What a link can say of a place.
+    private enum Said: Equatable {
+        case coordinate(String)
+        case currentLocation
+        case address(String?)
+
+        init(_ item: MapItem) {
+            if let coordinate = item.coordinate {
+                self = .coordinate(LinkBuilder.pair(coordinate))
+            } else {
+                self = item.isCurrentLocation ? .currentLocation : .address(item.linkValue)
+            }
+        }
+    }
+
+    private static func isSame(_ item: MapItem?, _ other: MapItem?) -> Bool {
+        item.map(Said.init) == other.map(Said.init)
+    }
+
+    private static func name(of item: MapItem?, _ index: Int, of count: Int) -> String {
+        let place = PointName.words(index, of: count)
+        guard let item else { return "a missing start" }
+        if let coordinate = item.coordinate { return "\(place) \(LinkBuilder.pair(coordinate))" }
+        if item.isCurrentLocation { return "the current location as \(place)" }
+        return "the address of \(place), \"\(VisibleText.excerpt(item.address ?? ""))\""
+    }
+}
+
+extension RequestURL.Dialect {
+    /// Whether a place may be an address; elsewhere places are coordinates.
+    var takesAddresses: Bool {
+        switch self {
+        case .organicMaps, .osrmDemo, .valhallaDemo: false
+        default: true
+        }
+    }
+
+    /// Whether the page or program behind the links knows where the traveller is.
+    var takesCurrentLocation: Bool {
+        switch self {
+        case .openStreetMap, .osrmDemo, .valhallaDemo, .graphHopper: false
+        default: true
+        }
+    }
+}

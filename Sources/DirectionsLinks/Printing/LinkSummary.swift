@@ -1,0 +1,58 @@
+import DirectionsKit
+import TextCoding
+import PlatformFoundation
+import Geometry
+
+/// What a link says as text for people, 80 columns wide.
+public enum LinkSummary {
+    /// What was understood, a line for each part, and last what was not.
+    public static func encode(_ reading: RequestURL, isColored: Bool = false) -> String {
+        var text = TerminalText(columns: 80, isColored: isColored)
+        text.paragraph("", heading(of: reading), .heading)
+        if let message = reading.errorMessage { text.paragraph("! ", message, .warning) }
+        for (label, words) in rows(of: reading) { text.paragraph(label.padded(to: 10), words) }
+        if !reading.unreadParameters.isEmpty {
+            text.paragraph("Unread".padded(to: 10), reading.unreadParameters.joined(separator: ", "), .secondary)
+        }
+        return text.text
+    }
+
+    private static func heading(of reading: RequestURL) -> String {
+        let dialect = reading.dialect.map { ", dialect \($0.rawValue)" } ?? ""
+        return switch reading.kind {
+        case .directions: "A directions request\(dialect)"
+        case .place: "A place, and no directions request\(dialect)"
+        case .search: "A search, and no directions request\(dialect)"
+        case .mapView: "A view of the map, and no directions request\(dialect)"
+        case .shortLink: "A short link, which only its server can read"
+        case .none: "No directions request"
+        }
+    }
+
+    private static func rows(of reading: RequestURL) -> [(label: String, words: String)] {
+        if let place = reading.place { return [("Place", words(for: place))] }
+        guard let request = reading.request else { return [] }
+        var rows = [("From", request.source.map(words) ?? "an open start")]
+        rows += request.waypoints.map { ("Via", words(for: $0)) }
+        rows += request.destination.map { [("To", words(for: $0))] } ?? []
+        rows.append(("Mode", request.transportType.description))
+        if !request.avoidedWords.isEmpty { rows.append(("Avoid", request.avoidedWords.joined(separator: ", "))) }
+        if let date = request.departureDate { rows.append(("Departure", date.formatted(.iso8601))) }
+        if let date = request.arrivalDate { rows.append(("Arrival", date.formatted(.iso8601))) }
+        if request.requestsAlternateRoutes { rows.append(("Alternates", "wanted")) }
+        if let language = request.language { rows.append(("Language", language)) }
+        return rows
+    }
+
+    private static func words(for item: MapItem) -> String {
+        guard !item.isCurrentLocation || item.coordinate != nil else { return "the current location" }
+        guard let coordinate = item.coordinate else { return item.address ?? "" }
+        return LinkBuilder.pair(coordinate) + (item.name.map { " (\($0))" } ?? "")
+    }
+}
+
+extension String {
+    fileprivate func padded(to columns: Int) -> String {
+        self + String(repeating: " ", count: max(1, columns - count))
+    }
+}

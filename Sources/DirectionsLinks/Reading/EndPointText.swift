@@ -1,0 +1,98 @@
+import DirectionsKit
+import TextCoding
+import Geometry
+
+/// Reads the value of an end point: a coordinate, the current location or an address (rules V1 to V11).
+///
+/// In this order: a pair of numbers with a comma, or with a blank where both have a fraction, or with the letters of
+/// hemispheres; several numbers that are no pair are refused; a few English words mean the current location; everything
+/// else is an address. Google's links and the `q` of `geo:` may add a label to a coordinate.
+enum EndPointText {
+    /// Why a value is refused, and what to tell of it.
+    struct Refusal: Error {
+        let failure: RequestURL.Failure
+        let complaint: String
+
+        static let notCoordinate = Refusal(
+            failure: .malformed, complaint: "is no coordinate; write latitude,longitude with decimal points.")
+        static let debris = Refusal(
+            failure: .malformed,
+            complaint: "has numbers that are no coordinate; write latitude,longitude with decimal points.")
+        static let outOfRange = Refusal(
+            failure: .coordinateOutOfRange,
+            complaint: "lies outside ±90 degrees of latitude or ±180 of longitude; latitude comes first.")
+        static let swapped = Refusal(
+            failure: .coordinateOutOfRange,
+            complaint: "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped.")
+    }
+
+    /// The place that a value stands for.
+    static func place(_ text: LinkText, allowsLabel: Bool = false) throws(Refusal) -> MapItem {
+        if let coordinate = try coordinate(text) { return MapItem(coordinate: coordinate) }
+        if isCurrentLocation(text) { return .forCurrentLocation() }
+        if allowsLabel, let labelled = try labelled(text) { return labelled }
+        return MapItem(address: text.string)
+    }
+
+    /// The coordinate of a value that must be one, as a pair with a comma (rule V11).
+    static func coordinateOnly(_ text: LinkText) throws(Refusal) -> Coordinate {
+        guard let pair = LinkPair(text.bytes), pair.hasComma else { throw .notCoordinate }
+        return try checked(pair.coordinate)
+    }
+
+    /// The coordinate that a value is as a whole, nil for other texts.
+    static func coordinate(_ text: LinkText) throws(Refusal) -> Coordinate? {
+        guard let first = text.bytes.first else { return nil }
+        if let pair = LinkPair(text.bytes) { return try checked(pair.coordinate) }
+        if LinkPair.isDebris(text.bytes) { throw .debris }
+        guard first.isDigit || "NSEW".utf8.contains(first) else { return nil }
+        guard let coordinate = HemisphereText.coordinate(text.bytes) else { return nil }
+        return try checked(coordinate)
+    }
+
+    static func checked(_ coordinate: Coordinate) throws(Refusal) -> Coordinate {
+        guard !coordinate.isValid else { return coordinate }
+        let exchanged = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
+        throw exchanged.isValid ? .swapped : .outOfRange
+    }
+
+    /// The words of rule V7.
+    static func isCurrentLocation(_ text: LinkText) -> Bool {
+        guard 11...16 ~= text.bytes.count else { return false }
+        return currentLocationWords.contains(text.lowercased)
+    }
+
+    private static let currentLocationWords = [
+        "current location", "my location", "your location", "currentlocation", "current-location",
+    ]
+
+    /// The place of `loc:` and a coordinate, `latitude,longitude(Label)` or `Label@latitude,longitude` (rule V10).
+    static func labelled(_ text: LinkText) throws(Refusal) -> MapItem? {
+        var bytes = text.bytes
+        if bytes.starts(with: "loc:".utf8) {
+            bytes = bytes.dropFirst(4)
+            let rest = text[bytes.indices]
+            if let coordinate = try coordinate(rest) { return MapItem(coordinate: coordinate) }
+        }
+        if bytes.last == UInt8(ascii: ")"), let bracket = bytes.firstIndex(of: UInt8(ascii: "(")) {
+            let label = text[bracket + 1..<bytes.endIndex - 1]
+            return try named(text[bytes.startIndex..<bracket], label)
+        }
+        guard let sign = bytes.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+        return try named(text[sign + 1..<bytes.endIndex], text[bytes.startIndex..<sign])
+    }
+
+    private static func named(_ place: LinkText, _ label: LinkText) throws(Refusal) -> MapItem? {
+        guard let coordinate = LinkPair(place.bytes)?.coordinate ?? HemisphereText.coordinate(place.bytes) else {
+            return nil
+        }
+        return MapItem(name: label.isEmpty ? nil : label.string, coordinate: try checked(coordinate))
+    }
+}
+
+extension MapItem {
+    /// Whether links take a text for the current location instead of an address.
+    package static func isCurrentLocation(_ words: String) -> Bool {
+        EndPointText.isCurrentLocation(LinkText(plain: words))
+    }
+}

@@ -1,0 +1,39 @@
+import TextCoding
+import Geometry
+
+/// Reads coordinates with the letters of hemispheres, `33°51'24.5"S 151°12'55.1"E` or `N 52.5, E 13.4` (rule V4).
+///
+/// Both values need a letter. Without degree signs the numbers need fractions, or letters before them and a comma between
+/// them, so that `100 N 200 W` stays the address that it is in cities with numbered streets.
+enum HemisphereText {
+    /// The coordinate, which may be out of range, that a value is as a whole.
+    static func coordinate(_ bytes: ArraySlice<UInt8>) -> Coordinate? {
+        guard bytes.count <= 100, bytes.allSatisfy(isAllowed) else { return nil }
+        guard let tokens = try? CoordinateTokens.read(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        let isPlain = !tokens.contains(.degree)
+        guard !isPlain || areLettersFirst(tokens) || !tokens.contains(where: \.isWholeNumber) else { return nil }
+        return angles(tokens)
+    }
+
+    /// Digits, points, commas, blanks, primes, capital letters of hemispheres, and parts of longer characters.
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        byte.isDigit || byte >= 0x80 || "., '\"NSEW".utf8.contains(byte)
+    }
+
+    private static func areLettersFirst(_ tokens: [CoordinateToken]) -> Bool {
+        guard case .hemisphere = tokens.first else { return false }
+        return tokens.contains(.comma)
+    }
+
+    private static func angles(_ tokens: [CoordinateToken]) -> Coordinate? {
+        var reader = AngleReader(tokens: tokens, text: "")
+        guard let first = try? reader.angle() else { return nil }
+        reader.skipComma()
+        guard let second = try? reader.angle(), (try? reader.finish()) != nil else { return nil }
+        return switch (first.axis, second.axis) {
+        case (.latitude, .longitude): Coordinate(latitude: first.degrees, longitude: second.degrees)
+        case (.longitude, .latitude): Coordinate(latitude: second.degrees, longitude: first.degrees)
+        default: nil
+        }
+    }
+}

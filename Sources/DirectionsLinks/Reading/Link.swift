@@ -1,0 +1,88 @@
+import TextCoding
+
+/// The parts of a link, cut but not decoded (rules U1 to U5 of the link dialects).
+///
+/// A link is a string, because a URL type re-encodes or refuses what links in the field hold. Blanks at both ends are
+/// trimmed; more than 65,536 bytes, a raw control character, or no scheme make it no link of ours. The fragment is cut
+/// at the first `#` and never read. Schemes and hosts are compared without case and as a whole, paths and keys with
+/// case and as they stand.
+struct Link {
+    static let limit = 65536
+
+    /// The trimmed link without its fragment.
+    let bytes: [UInt8]
+    /// In lower case, without the colon.
+    let scheme: String
+    /// What follows the scheme's colon.
+    let rest: Range<Int>
+    /// What stands between `//` and the path in lower case, for http and https without the port; nil without `//`.
+    let host: String?
+    let path: Range<Int>
+    /// What follows the first `?`, empty if there is none.
+    let query: Range<Int>
+
+    init?(_ text: String) {
+        guard let bytes = Self.trimmed(text), let colon = Self.endOfScheme(bytes) else { return nil }
+        self.bytes = bytes
+        scheme = Self.lowercased(bytes[..<colon])
+        rest = colon + 1..<bytes.count
+        let hasAuthority = bytes[rest].starts(with: "//".utf8)
+        let start = hasAuthority ? Self.endOfAuthority(bytes, from: rest.lowerBound + 2) : rest.lowerBound
+        let authority = hasAuthority ? bytes[rest.lowerBound + 2..<start] : nil
+        let isWeb = scheme == "http" || scheme == "https"
+        host = authority.flatMap { [scheme] in isWeb ? Self.webHost($0, scheme) : Self.lowercased($0) }
+        guard host != nil || !isWeb else { return nil }
+        let mark = bytes[start...].firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+        path = start..<mark
+        query = min(mark + 1, bytes.count)..<bytes.count
+    }
+
+    /// The path as it stands.
+    var pathText: String { String(decoding: bytes[path], as: UTF8.self) }
+
+    /// The text from an index on, without the fragment.
+    func text(from index: Int) -> String { String(decoding: bytes[index...], as: UTF8.self) }
+
+    private static func trimmed(_ text: String) -> [UInt8]? {
+        var bytes = Array(text.utf8)
+        let blanks = " \t\r\n".utf8
+        let end = (bytes.lastIndex { !blanks.contains($0) } ?? -1) + 1
+        let start = bytes.firstIndex { !blanks.contains($0) } ?? end
+        guard end - start <= limit, start < end else { return nil }
+        if end < bytes.count { bytes.removeSubrange(end...) }
+        if start > 0 { bytes.removeSubrange(..<start) }
+        var fragment = bytes.count
+        for index in bytes.indices {
+            let byte = bytes[index]
+            guard byte >= 0x20, byte != 0x7F else { return nil }
+            if byte == UInt8(ascii: "#"), fragment == bytes.count { fragment = index }
+        }
+        if fragment < bytes.count { bytes.removeSubrange(fragment...) }
+        return bytes
+    }
+
+    private static func endOfScheme(_ bytes: [UInt8]) -> Int? {
+        guard let first = bytes.first, first.isLetter else { return nil }
+        let end = bytes.firstIndex { !($0.isLetter || $0.isDigit || "+.-".utf8.contains($0)) }
+        guard let end, bytes[end] == UInt8(ascii: ":") else { return nil }
+        return end
+    }
+
+    private static func endOfAuthority(_ bytes: [UInt8], from start: Int) -> Int {
+        bytes[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? bytes.count
+    }
+
+    /// The host of an authority that is a plain name, with no port but the scheme's own (rule U3).
+    private static func webHost(_ authority: ArraySlice<UInt8>, _ scheme: String) -> String? {
+        let name = authority.prefix { $0 != UInt8(ascii: ":") }
+        let port = authority[name.endIndex...].dropFirst()
+        guard !name.isEmpty, port.isEmpty || port.elementsEqual((scheme == "http" ? "80" : "443").utf8),
+            name.allSatisfy({ $0 < 0x80 && !"@\\%[".utf8.contains($0) })
+        else { return nil }
+        return lowercased(name)
+    }
+
+    private static func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.map(\.lowercased), as: UTF8.self)
+    }
+}

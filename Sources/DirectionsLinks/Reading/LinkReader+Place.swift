@@ -1,0 +1,47 @@
+import DirectionsKit
+import Geometry
+
+/// Places that links show which ask for no directions (rules PL, PL1 and PL4).
+extension LinkReader {
+    /// The coordinate of a key, else that of `ll`, else something else, else a search for the key's text.
+    mutating func labelledPlace(_ key: String, else other: (inout LinkReader) -> MapItem? = { _ in nil }) -> LinkPlace {
+        let text = value(key)
+        if let text {
+            switch place(key, text, allowsLabel: true) {
+            case nil: return .none
+            case let place? where place.coordinate != nil: return .place(place)
+            default: break
+            }
+        }
+        if has("ll"), let coordinate = value("ll") {
+            return .place(self.coordinate("ll", coordinate, name: text?.string))
+        }
+        if let place = other(&self) { return .place(place) }
+        guard text == nil else { return LinkPlace(kind: .search) }
+        return has("center") ? LinkPlace(kind: .mapView) : .none
+    }
+
+    /// What a link of Google shows: the coordinate of `q` or `query`, else that of `ll`.
+    mutating func googlePlace() -> LinkPlace {
+        labelledPlace(values("q").isEmpty ? "query" : "q")
+    }
+
+    /// The number of a key, which is an error for anything else.
+    mutating func number(_ key: String) -> Double? {
+        guard let text = value(key) else { return nil }
+        let number = LinkNumbers.single(text.bytes)
+        if number == nil { fail(key, text, .notCoordinate) }
+        return number
+    }
+
+    /// The place that two numbers are, which is an error when they are out of range.
+    mutating func coordinate(_ key: String, _ latitude: Double, _ longitude: Double) -> MapItem? {
+        do {
+            let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+            return MapItem(coordinate: try EndPointText.checked(coordinate))
+        } catch {
+            fail(error.failure, "The link's \(key) \(error.complaint)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import DirectionsKit
+import TextCoding
+
+/// What the dialects have in common: end points, stops, modes of transport, what to avoid.
+extension LinkReader {
+    /// The place that a key names.
+    mutating func place(_ key: String, allowsLabel: Bool = false) -> MapItem? {
+        value(key).flatMap { place(key, $0, allowsLabel: allowsLabel) }
+    }
+
+    /// The place that a value of a key names.
+    mutating func place(_ key: String, _ text: LinkText, allowsLabel: Bool = false) -> MapItem? {
+        do {
+            return try EndPointText.place(text, allowsLabel: allowsLabel)
+        } catch {
+            fail(key, text, error)
+            return nil
+        }
+    }
+
+    /// The places that values of a key name.
+    mutating func places(_ key: String, _ texts: [LinkText], allowsLabel: Bool = false) -> [MapItem] {
+        var places: [MapItem] = []
+        for text in texts {
+            if let place = place(key, text, allowsLabel: allowsLabel) { places.append(place) }
+        }
+        return places
+    }
+
+    /// The coordinate that a key must have (rule V11).
+    mutating func coordinate(_ key: String, name: String? = nil) -> MapItem? {
+        value(key).flatMap { coordinate(key, $0, name: name) }
+    }
+
+    /// The coordinate that a value of a key must be.
+    mutating func coordinate(_ key: String, _ text: LinkText, name: String? = nil) -> MapItem? {
+        do {
+            return MapItem(name: name, coordinate: try EndPointText.coordinateOnly(text))
+        } catch {
+            fail(key, text, error)
+            return nil
+        }
+    }
+
+    /// Takes the last place as destination and those before it as waypoints.
+    mutating func setStops(_ places: [MapItem]) {
+        request.destination = places.last
+        request.waypoints = Array(places.dropLast())
+    }
+
+    /// Takes the first place as start, nil for one that is not given, the last of others as destination.
+    mutating func setStops(startingWith start: MapItem?, _ others: [MapItem]) {
+        request.source = start
+        setStops(others)
+    }
+
+    /// The stops of `daddr`, in one value or several (rule AL4).
+    mutating func setStops(_ key: String, allowsLabel: Bool = false) {
+        setStops(places(key, values(key).flatMap(\.stops), allowsLabel: allowsLabel))
+    }
+
+    /// The words for modes of transport in a dialect.
+    struct Modes: Sendable {
+        let words: [(String, TransportType)]
+        /// Read as automobile, and reported because that is not quite it.
+        var likeAutomobile: [String] = []
+    }
+
+    /// Reads the mode of transport; an unknown word changes nothing and is reported (rule M1).
+    mutating func readMode(_ key: String, _ modes: Modes) {
+        guard let word = value(key, ignoringCase: true)?.lowercased else { return }
+        if let mode = modes.words.first(where: { $0.0 == word }) {
+            request.transportType = mode.1
+        } else {
+            if modes.likeAutomobile.contains(word) { request.transportType = .automobile }
+            mark(key, .unreadable)
+        }
+    }
+
+    /// Reads a list of what to avoid; members that are none of the features are reported.
+    ///
+    /// - Parameter feature: the feature that a word in small letters names.
+    mutating func readAvoided(
+        _ features: [RouteRestrictions.Feature], separators: String = ",",
+        matching feature: (String) -> RouteRestrictions.Feature? = RouteRestrictions.Feature.init(rawValue:)
+    ) {
+        let key = "avoid"
+        var isUnderstood = false
+        let members = values(key).flatMap { $0.members(separatedBy: separators) }
+        for member in members {
+            if let feature = feature(member.lowercased), features.contains(feature) {
+                avoid(feature)
+                isUnderstood = true
+            } else {
+                report(key, member: member.string)
+            }
+        }
+        if !isUnderstood, !members.isEmpty { mark(key, .unreadable) }
+    }
+
+    /// Adds a feature to what is avoided.
+    mutating func avoid(_ feature: RouteRestrictions.Feature) {
+        request.restrictions[feature] = .avoid
+    }
+}

@@ -1,0 +1,122 @@
+import TextCoding
+
+/// A decoded piece of a link: valid UTF-8 without control characters, trimmed, often still the link's own bytes.
+struct LinkText {
+    private(set) var bytes: ArraySlice<UInt8>
+
+    /// Why a piece cannot be decoded (rule U6).
+    enum Flaw: Error {
+        case escape
+        case encoding
+        case control
+    }
+
+    /// Percent-decodes a piece once, in a query with a blank for each `+` (rule U4).
+    init(decoding raw: ArraySlice<UInt8>, plusIsBlank: Bool = true) throws(Flaw) {
+        bytes = Self.isPlain(raw) ? raw : try Self.decoded(raw, plusIsBlank)[...]
+        trim()
+    }
+
+    /// The trimmed text of something that is no link.
+    init(plain text: String) { self.init(Array(text.utf8)[...]) }
+
+    private init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        trim()
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// In lower case where it is ASCII.
+    var lowercased: String { String(decoding: bytes.map(\.lowercased), as: UTF8.self) }
+
+    /// A part of it.
+    subscript(range: Range<Int>) -> LinkText { LinkText(bytes[range]) }
+
+    /// Whether both are the same bytes, perhaps but for the case of letters.
+    func isEqual(_ other: LinkText, ignoringCase: Bool) -> Bool {
+        bytes.count == other.bytes.count
+            && zip(bytes, other.bytes).allSatisfy { $0 == $1 || ignoringCase && $0.lowercased == $1.lowercased }
+    }
+
+    /// The members between separators; empty ones are dropped (rule U7) unless they are wanted.
+    func members(separatedBy separators: String, keepingEmpty: Bool = false) -> [LinkText] {
+        split(keepingEmpty) { byte, _ in separators.utf8.contains(byte) ? 1 : nil }
+    }
+
+    /// The stops of a text with `to:` at its start or after a blank between them (rule AL4).
+    var stops: [LinkText] {
+        split(false) { byte, index in
+            guard byte == UInt8(ascii: "t"), index == bytes.startIndex || bytes[index - 1] == UInt8(ascii: " "),
+                bytes[index...].starts(with: "to:".utf8)
+            else { return nil }
+            return 3
+        }
+    }
+
+    /// Cuts at separators, whose length a function tells.
+    private func split(_ keepingEmpty: Bool, _ separator: (UInt8, Int) -> Int?) -> [LinkText] {
+        var members: [LinkText] = []
+        var start = bytes.startIndex
+        func append(_ end: Int) {
+            let member = LinkText(bytes[start..<end])
+            if keepingEmpty || !member.isEmpty { members.append(member) }
+        }
+        var index = start
+        while index < bytes.endIndex {
+            if let length = separator(bytes[index], index) {
+                append(index)
+                index += length
+                start = index
+            } else {
+                index += 1
+            }
+        }
+        append(bytes.endIndex)
+        return members
+    }
+
+    private mutating func trim() {
+        let blank = UInt8(ascii: " ")
+        guard bytes.first == blank || bytes.last == blank else { return }
+        let end = (bytes.lastIndex { $0 != blank } ?? bytes.startIndex - 1) + 1
+        let start = bytes[..<end].firstIndex { $0 != blank } ?? end
+        bytes = bytes[start..<end]
+    }
+
+    /// The decoded name of a parameter with the blanks that it has, or the name as it stands if it cannot be decoded.
+    static func name(_ raw: ArraySlice<UInt8>) -> String {
+        let decoded = isPlain(raw) ? nil : try? decoded(raw, true)
+        return String(decoding: decoded?[...] ?? raw, as: UTF8.self)
+    }
+
+    private static func isPlain(_ raw: ArraySlice<UInt8>) -> Bool {
+        raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
+    }
+
+    private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(Flaw) -> [UInt8] {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(raw.count)
+        var hasEscapedText = false
+        var index = raw.startIndex
+        while index < raw.endIndex {
+            var byte = raw[index]
+            index += 1
+            if byte == UInt8(ascii: "+"), plusIsBlank {
+                byte = UInt8(ascii: " ")
+            } else if byte == UInt8(ascii: "%") {
+                guard index + 1 < raw.endIndex, let high = raw[index].hexadecimal, let low = raw[index + 1].hexadecimal
+                else { throw .escape }
+                byte = high << 4 | low
+                guard byte >= 0x20, byte != 0x7F else { throw .control }
+                hasEscapedText = hasEscapedText || byte >= 0x80
+                index += 2
+            }
+            decoded.append(byte)
+        }
+        guard !hasEscapedText || String(validating: decoded, as: UTF8.self) != nil else { throw .encoding }
+        return decoded
+    }
+}

@@ -1,0 +1,126 @@
+import DirectionsKit
+import TextCoding
+import PlatformFoundation
+
+/// Reads a directions request from JSON.
+struct RequestJSON {
+    let file: RequestFileName
+
+    func read(_ contents: Data) throws(DirectionsError) -> DirectionsRequestFile {
+        let decoder = decoder
+        do {
+            let keys = try decoder.decode(RequestKeys.self, from: contents)
+            guard keys.hasEnd else {
+                throw file.isOther("it has neither \"source\" nor \"destination\"")
+            }
+            let request = try decoder.decode(DirectionsRequest.self, from: contents)
+            try check(request, keys)
+            try checkText(contents)
+            return DirectionsRequestFile(request: request, unread: keys.unread)
+        } catch let error as DirectionsError {
+            throw error
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    /// A request to one destination, or to those in a list that stands in its place.
+    func readDestinations(_ contents: Data) throws(DirectionsError) -> RequestDestinations {
+        let decoder = decoder
+        do {
+            let list = try decoder.decode(RequestDestinations.List.self, from: contents).destinations
+            guard let list else { return RequestDestinations(try read(contents)) }
+            let keys = try decoder.decode(RequestKeys.self, from: contents)
+            var request = try decoder.decode(DirectionsRequest.self, from: contents)
+            guard request.destination == nil else {
+                throw file.isUnreadable("it has both \"destination\" and \"destinations\"; keep one of them")
+            }
+            guard let first = list.first else {
+                throw file.isUnreadable("its list \"destinations\" is empty; name at least one destination")
+            }
+            request.destination = first
+            try check(request, keys)
+            if let index = list.firstIndex(where: { !$0.isPlace }) {
+                throw file.isUnreadable("destinations.\(index) has neither a coordinate nor an address")
+            }
+            try checkText(contents)
+            return RequestDestinations(request, list, keys)
+        } catch let error as DirectionsError {
+            throw error
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    private var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { [file] decoder in try Self.date(decoder, in: file) }
+        return decoder
+    }
+
+    /// What is given twice, one value of which would be lost.
+    private func checkText(_ contents: Data) throws(DirectionsError) {
+        if let fault = StrictJSON.fault(in: Array(contents)) { throw file.isUnreadable(fault) }
+    }
+
+    /// Both ends must be there, every place must be one, and what restricts must be understood.
+    private func check(_ request: DirectionsRequest, _ keys: RequestKeys) throws(DirectionsError) {
+        guard request.source != nil else { throw file.isUnreadable("it has no \"source\"", pointIndex: 0) }
+        guard request.destination != nil else {
+            throw file.isUnreadable("it has no \"destination\"", pointIndex: request.waypoints.count + 1)
+        }
+        try checkPlaces(of: request)
+        if let key = keys.unknownRestriction {
+            throw file.isUnreadable("\(VisibleText.excerpt(key)) is no restriction that is known")
+        }
+    }
+
+    private func checkPlaces(of request: DirectionsRequest) throws(DirectionsError) {
+        let places = [request.source] + request.waypoints + [request.destination]
+        let index = places.firstIndex { $0?.isPlace != true }
+        guard let index else { return }
+        throw file.isUnreadable(
+            "\(PointName.words(index, of: places.count)) has neither a coordinate nor an address", pointIndex: index)
+    }
+
+    private func fault(_ error: any Error) -> DirectionsError {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            file.isUnreadable("\(Self.place(context.codingPath + [key])) is missing")
+        case DecodingError.dataCorrupted(let context) where context.underlyingError is MapItem.Fault:
+            file.isUnreadable("\(Self.place(context.codingPath)) is not where the placemark is; leave one of them out")
+        case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
+            DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
+            DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            file.isUnreadable("the value of \(Self.place(context.codingPath)) is not of a kind that it may be")
+        case DecodingError.typeMismatch, DecodingError.valueNotFound:
+            file.isOther("it is JSON, but no object with \"source\" and \"destination\"")
+        default: file.isOther("it is not JSON")
+        }
+    }
+
+    /// "waypoints.1.coordinate".
+    private static func place(_ path: [any CodingKey]) -> String {
+        VisibleText.excerpt(
+            path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
+    }
+
+    /// ISO 8601, or seconds since 2001 as encoders write them that are told nothing else.
+    @Sendable private static func date(_ decoder: any Decoder, in file: RequestFileName) throws -> Date {
+        let value = try decoder.singleValueContainer()
+        let name = place(decoder.codingPath)
+        guard let seconds = try? value.decode(Double.self) else {
+            let text = try value.decode(String.self)
+            if let date = ISO8601.date(Array(text.utf8)[...]) { return date }
+            throw file.isUnreadable(
+                "\(name) is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z")
+        }
+        guard years.contains(seconds) else {
+            throw file.isUnreadable("\(name) is beyond the years 1583 to 9999, in seconds since the beginning of 2001")
+        }
+        return Date(timeIntervalSinceReferenceDate: seconds)
+    }
+
+    /// From the beginning of 1583 to the end of 9999, in seconds since 2001.
+    private static let years = -13_190_860_800.0...252_423_993_599.0
+}

@@ -1,0 +1,73 @@
+import DirectionsKit
+
+/// The keys in a request in JSON that mean nothing there.
+struct RequestKeys: Decodable {
+    /// Whether a start or a destination is there, whatever it is.
+    let hasEnd: Bool
+    /// Keys of the request, of its places, their constraints and its current location, in order.
+    let unread: [String]
+    /// Keys of places in a list of destinations, which only a request for travel times has, in order.
+    let unreadOfDestinations: [String]
+    /// The first key that a restriction should be, and none is.
+    let unknownRestriction: String?
+
+    private typealias Container = KeyedDecodingContainer<AnyKey>
+    private typealias Request = DirectionsRequest.CodingKeys
+
+    init(from decoder: any Decoder) throws {
+        let request = try decoder.container(keyedBy: AnyKey.self)
+        hasEnd = [Request.source, .destination].contains { request.contains(AnyKey($0)) }
+        var unread = Self.unknown(in: request, Request.self)
+        for end in [Request.source, .destination] {
+            guard let item = Self.object(end, in: request) else { continue }
+            unread += Self.unknown(in: item, MapItem.CodingKeys.self).map { "\(end.rawValue).\($0)" }
+        }
+        unread += Self.unknownOfElements(Request.waypoints, MapItem.CodingKeys.self, in: request)
+        unread += Self.unknownOfElements(Request.constraints, PointConstraint.CodingKeys.self, in: request)
+        if let location = Self.object(Request.currentLocation, in: request) {
+            unread += Self.unknown(in: location).map { "\(Request.currentLocation.rawValue).\($0)" }
+        }
+        self.unread = unread.sorted()
+        unreadOfDestinations = Self.unknownOfElements(
+            RequestDestinations.CodingKeys.destinations, MapItem.CodingKeys.self, in: request)
+        unknownRestriction = Self.unknownRestrictions(in: request).min()
+    }
+
+    private static func unknownOfElements<Known: CodingKey>(
+        _ key: some CodingKey, _ known: Known.Type, in request: Container
+    ) -> [String] {
+        guard var list = try? request.nestedUnkeyedContainer(forKey: AnyKey(key)) else { return [] }
+        var unknown: [String] = []
+        while !list.isAtEnd {
+            let index = list.currentIndex
+            guard let element = try? list.nestedContainer(keyedBy: AnyKey.self) else { return unknown }
+            unknown += self.unknown(in: element, known).map { "\(key.stringValue).\(index).\($0)" }
+        }
+        return unknown
+    }
+
+    /// A location may be a coordinate alone.
+    private static func unknown(in location: Container) -> [String] {
+        let unknown = unknown(in: location, Location.CodingKeys.self)
+        let isBare = !location.contains(AnyKey(Location.CodingKeys.coordinate))
+        return unknown.filter { !isBare || !["latitude", "longitude"].contains($0) }
+    }
+
+    private static func unknownRestrictions(in request: Container) -> [String] {
+        typealias Restrictions = RouteRestrictions.CodingKeys
+        guard let restrictions = object(Request.restrictions, in: request) else { return [] }
+        let vehicle = object(Restrictions.vehicle, in: restrictions)
+        let measures = vehicle.map { unknown(in: $0, RouteRestrictions.Vehicle.CodingKeys.self) } ?? []
+        let others = unknown(in: restrictions, Restrictions.self)
+        return (others + measures.map { "\(Restrictions.vehicle.rawValue).\($0)" })
+            .map { "\(Request.restrictions.rawValue).\($0)" }
+    }
+
+    private static func object(_ key: some CodingKey, in container: Container) -> Container? {
+        try? container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(key))
+    }
+
+    private static func unknown<Known: CodingKey>(in container: Container, _ known: Known.Type) -> [String] {
+        container.allKeys.map(\.stringValue).filter { Known(stringValue: $0) == nil }
+    }
+}

@@ -1,0 +1,66 @@
+import DirectionsKit
+
+extension RequestURL {
+    /// Reads a link.
+    ///
+    /// - Complexity: O(*n*) in the length of the link.
+    public init(_ link: String) {
+        guard let link = Link(link) else {
+            self.init(kind: .none)
+            return
+        }
+        self.init(link.inner.flatMap(Link.init) ?? link)
+    }
+
+    private init(_ link: Link) {
+        guard let family = link.dialect else {
+            self.init(kind: link.isShort ? .shortLink : .none)
+            return
+        }
+        var reader = family.reader(link)
+        if family.asksForDirections(reader) {
+            family.readDirections(&reader)
+            reader.checkEnds(family.destinationKey)
+            self.init(directions: reader, family.dialect)
+        } else {
+            let place = family.readPlace(&reader)
+            self.init(place: place, reader, family.dialect)
+        }
+    }
+
+    private init(directions reader: LinkReader, _ dialect: Dialect) {
+        self.init(
+            kind: .directions, dialect: dialect, request: reader.failure == nil ? reader.request : nil,
+            error: reader.failure?.kind, errorMessage: reader.failure?.message, parameters: reader.findings)
+    }
+
+    /// A place with an error in it is none.
+    private init(place: LinkPlace, _ reader: LinkReader, _ dialect: Dialect) {
+        let isReadable = reader.failure == nil
+        self.init(
+            kind: isReadable ? place.kind : .none, dialect: dialect, place: isReadable ? place.item : nil,
+            error: reader.failure?.kind, errorMessage: reader.failure?.message, parameters: reader.findings)
+    }
+
+    /// Whether the form of a link asks for directions; its values are not read.
+    static func asksForDirections(_ link: String) -> Bool {
+        guard let outer = Link(link) else { return false }
+        let link = outer.inner.flatMap(Link.init) ?? outer
+        guard let family = link.dialect else { return false }
+        return family.asksForDirections(family.reader(link))
+    }
+}
+
+extension LinkReader {
+    /// Notes a missing destination, and a start and a destination that are the same place by definition (rule V9).
+    fileprivate mutating func checkEnds(_ destinationKey: String) {
+        if request.destination == nil {
+            fail(.missingDestination, "The link names no destination; give it with \(destinationKey).")
+        }
+        if request.source?.isCurrentLocation == true, request.destination?.isCurrentLocation == true {
+            fail(
+                .bothEndsCurrentLocation,
+                "The link leads from the current location to the current location; give another start or destination.")
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import TextCoding
+import Crypto
+package import DirectionsKit
+package import PlatformFoundation
+
+/// Who may ask, by bearer tokens.
+///
+/// A token that the holder of a private key made (a JSON Web Token signed with ES256: RFC 7519 and RFC 7518, 3.4) is
+/// exchanged for an access token, which is signed with a secret of this process (HS256: RFC 7518, 3.2). So nothing is stored
+/// per token, and a restart ends all access tokens. Without a key everyone who brings any token may ask.
+package struct AppleTokens: Sendable {
+    private enum Trust {
+        case anyone, nobody
+        case holders([(name: String?, key: P256.Signing.PublicKey)])
+    }
+
+    /// Seconds that an access token is valid.
+    static let lifetime = 1800
+    /// Seconds by which the clock of who makes tokens may be ahead.
+    private static let clockTolerance = 60.0
+
+    private let trust: Trust
+    private let rules: TokenRules
+    private let secret = SymmetricKey(size: .bits256)
+
+    /// Tokens checked with the keys of the rules, or not at all where there are none.
+    ///
+    /// - Throws: why a key cannot be used, in a sentence that does not repeat it.
+    package init(_ rules: TokenRules) throws(DirectionsError) {
+        self.rules = rules
+        guard !rules.keys.isEmpty else {
+            trust = .anyone
+            return
+        }
+        var keys: [(name: String?, key: P256.Signing.PublicKey)] = []
+        for each in rules.keys {
+            guard rules.keys.count == 1 || each.name != nil, !keys.contains(where: { $0.name == each.name }) else {
+                throw Self.unusable("needs a name of its own, as there are several")
+            }
+            keys.append((each.name, try Self.publicKey(each.text)))
+        }
+        trust = .holders(keys)
+    }
+
+    private static func publicKey(_ text: String) throws(DirectionsError) -> P256.Signing.PublicKey {
+        if let key = try? P256.Signing.PublicKey(pemRepresentation: text) { return key }
+        throw unusable(
+            text.contains("PRIVATE KEY")
+                ? "is a private one, which a server should not have; give the public one that belongs to it"
+                : "is not the PEM text of a public key of the curve P-256, as ES256 needs")
+    }
+
+    private static func unusable(_ what: String) -> DirectionsError {
+        DirectionsError(reason: .misconfigured, message: "The key for tokens \(what).")
+    }
+
+    private init(trust: Trust) {
+        self.trust = trust
+        rules = TokenRules()
+    }
+
+    /// Tokens of which none is good.
+    static let refused = AppleTokens(trust: .nobody)
+
+    /// An access token in exchange for a token of a key's holder.
+    ///
+    /// - Parameter origin: the page that asks, as browsers tell.
+    package func exchange(_ text: String?, origin: String?, at now: Date) throws(ServerError) -> String {
+        let text = try Self.present(text)
+        switch trust {
+        case .anyone: return accessToken(nil, now)
+        case .nobody: throw Self.refusal("cannot be checked, as this server has no good key")
+        case .holders(let keys):
+            let claims = try Self.claims(text, signedByOneOf: keys)
+            guard claims.issuer?.isEmpty == false, claims.made != nil, claims.end != nil else {
+                throw Self.refusal("lacks iss, iat or exp among its claims")
+            }
+            try checkUse(claims, origin, now, longest: rules.longestLifetime)
+            return accessToken(claims.origin, now)
+        }
+    }
+
+    private static func claims(
+        _ text: String, signedByOneOf keys: [(name: String?, key: P256.Signing.PublicKey)]
+    ) throws(ServerError) -> WebToken.Claims {
+        guard let token = WebToken(text), token.header.algorithm == "ES256",
+            let signature = try? P256.Signing.ECDSASignature(rawRepresentation: token.signature)
+        else { throw notSigned }
+        try checkCritical(token.header)
+        let key = try key(named: token.header.key, among: keys)
+        guard key.isValidSignature(signature, for: token.content) else { throw notSigned }
+        return token.claims
+    }
+
+    /// The key that a token names; where there is a single one, the token need not name it.
+    private static func key(
+        named name: String?, among keys: [(name: String?, key: P256.Signing.PublicKey)]
+    ) throws(ServerError) -> P256.Signing.PublicKey {
+        if keys.count == 1, name == nil || keys[0].name == nil { return keys[0].key }
+        guard let name else { throw refusal("lacks the header kid, which tells the key among several") }
+        guard let known = keys.first(where: { $0.name == name }) else {
+            throw refusal("names a key (header kid) that this server does not have")
+        }
+        return known.key
+    }
+
+    /// Checks an access token.
+    package func check(_ text: String?, origin: String?, at now: Date) throws(ServerError) {
+        let text = try Self.present(text)
+        if case .anyone = trust { return }
+        guard let token = WebToken(text), token.header.algorithm == "HS256",
+            HMAC<SHA256>.isValidAuthenticationCode(token.signature, authenticating: token.content, using: secret)
+        else { throw Self.refusal("is no access token of this server; get one from /v1/token") }
+        try Self.checkCritical(token.header)
+        try checkUse(token.claims, origin, now, longest: Double(Self.lifetime))
+    }
+
+    private func accessToken(_ origin: String?, _ now: Date) -> String {
+        let seconds = Int(now.timeIntervalSince1970)
+        var header = CompactJSON()
+        header.object { json in
+            json.member("alg", "HS256")
+            json.member("typ", "JWT")
+        }
+        var claims = CompactJSON()
+        claims.object { json in
+            json.member("iat", seconds)
+            json.member("exp", seconds + Self.lifetime)
+            if let origin { json.member("origin", origin) }
+        }
+        let content = Base64URL.encode(header.bytes) + "." + Base64URL.encode(claims.bytes)
+        let code = HMAC<SHA256>.authenticationCode(for: Array(content.utf8), using: secret)
+        return content + "." + Base64URL.encode(code)
+    }
+
+    private static func present(_ text: String?) throws(ServerError) -> String {
+        guard let text, !text.isEmpty else {
+            throw ServerError(
+                .unauthorized, "The request has no bearer token; send the header \"Authorization: Bearer \" with one.")
+        }
+        return text
+    }
+}
+
+// MARK: - Rules
+
+extension AppleTokens {
+    /// Extensions that must be understood: this server knows none (RFC 7515, 4.1.11).
+    private static func checkCritical(_ header: WebToken.Header) throws(ServerError) {
+        guard !header.hasCritical else {
+            throw refusal("has the header crit, and this server understands no extension; leave it out")
+        }
+    }
+
+    /// Checks when, where and for whom a token is good (RFC 7519, 4.1).
+    private func checkUse(
+        _ claims: WebToken.Claims, _ origin: String?, _ now: Date, longest: Double
+    ) throws(ServerError) {
+        try Self.checkTimes(claims, now.timeIntervalSince1970, longest: longest)
+        if let audience = claims.audience, !audience.contains(where: rules.audiences.contains) {
+            throw Self.refusal("is for another audience (claim aud) than this server")
+        }
+        guard let pattern = claims.origin else { return }
+        guard let origin, WebOrigin.matches(origin, pattern) else {
+            throw Self.refusal("is for another origin than that of the request")
+        }
+    }
+
+    private static func checkTimes(
+        _ claims: WebToken.Claims, _ now: Double, longest: Double
+    ) throws(ServerError) {
+        guard let end = claims.end, end > now else { throw refusal("has expired") }
+        guard let made = claims.made, made <= now + clockTolerance else {
+            throw refusal("is from the future")
+        }
+        if let start = claims.start, start > now + clockTolerance {
+            throw refusal("is not valid yet (claim nbf)")
+        }
+        guard end - made <= longest else {
+            throw refusal(
+                "is valid for too long; from iat to exp there may be \(DecimalText.fixed(longest, decimals: 0)) "
+                    + "seconds")
+        }
+    }
+
+    private static var notSigned: ServerError {
+        refusal("is not a token signed with ES256 by the holder of the key")
+    }
+
+    private static func refusal(_ what: String) -> ServerError {
+        ServerError(.unauthorized, "The bearer token \(what).", parameter: "Authorization")
+    }
+}

@@ -1,0 +1,110 @@
+import TextCoding
+import DirectionsKit
+import TextCoding
+import PlatformFoundation
+
+/// A JSON Web Token (RFC 7519) in its compact form, taken apart and not checked.
+struct WebToken {
+    struct Header {
+        var algorithm: String
+        /// The name of the key.
+        var key: String?
+        /// Whether it names extensions that a reader must understand.
+        var hasCritical: Bool
+    }
+
+    struct Claims {
+        /// Who made the token.
+        var issuer: String?
+        /// Who the token is for; nil where it does not say.
+        var audience: [String]?
+        /// When it was made, in seconds since 1970.
+        var made: Double?
+        /// When it begins to be valid, in seconds since 1970.
+        var start: Double?
+        /// When it expires, in seconds since 1970.
+        var end: Double?
+        /// The pages that may use it; all where there is none.
+        var origin: String?
+    }
+
+    var header: Header
+    var claims: Claims
+    /// What is signed: the first two parts as they are.
+    var content: [UInt8]
+    var signature: Data
+
+    /// Nil when the text is no such token; a name that stands twice in one object makes it none (RFC 7515, section 4).
+    init?(_ text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 3, let signature = Base64URL.decode(parts[2]),
+            let header = Self.decode(Header.self, parts[0]), let claims = Self.decode(Claims.self, parts[1])
+        else { return nil }
+        self.header = header
+        self.claims = claims
+        content = Array(parts[0]) + [UInt8(ascii: ".")] + parts[1]
+        self.signature = signature
+    }
+
+    private static func decode<Part: Decodable>(_ type: Part.Type, _ text: Substring.UTF8View) -> Part? {
+        guard let json = Base64URL.decode(text), StrictJSON.fault(in: Array(json)) == nil else { return nil }
+        return try? JSONDecoder().decode(type, from: json)
+    }
+}
+
+extension WebToken.Header: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case algorithm = "alg"
+        case key = "kid"
+        case critical = "crit"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        algorithm = try members.decode(String.self, forKey: .algorithm)
+        key = try members.decodeIfThere(String.self, .key)
+        hasCritical = members.contains(.critical)
+    }
+}
+
+extension WebToken.Claims: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case issuer = "iss"
+        case audience = "aud"
+        case made = "iat"
+        case start = "nbf"
+        case end = "exp"
+        case origin
+    }
+
+    /// One text or a list of them.
+    private struct Audience: Decodable {
+        var names: [String]
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            names = try (try? value.decode(String.self)).map { [$0] } ?? value.decode([String].self)
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        issuer = try members.decodeIfThere(String.self, .issuer)
+        audience = try members.decodeIfThere(Audience.self, .audience)?.names
+        made = try members.decodeIfThere(Double.self, .made)
+        start = try members.decodeIfThere(Double.self, .start)
+        end = try members.decodeIfThere(Double.self, .end)
+        origin = try members.decodeIfThere(String.self, .origin)
+        guard [made, start, end].allSatisfy({ $0?.isFinite ?? true }) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a time is no finite number"))
+        }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// The value of a member, nil only when there is none: `null` is a value of the wrong kind.
+    fileprivate func decodeIfThere<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+        contains(key) ? try decode(type, forKey: key) : nil
+    }
+}

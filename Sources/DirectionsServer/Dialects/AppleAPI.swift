@@ -1,0 +1,97 @@
+import TextCoding
+import AppleDialect
+import DirectionsKit
+import PlatformFoundation
+import HTTPTypes
+import Roads
+import ShortestPaths
+
+/// Endpoints in the shape of Apple's Maps Server API: `/v1/token`, `/v1/directions` and `/v1/etas`.
+package struct AppleAPI: ServerAPI {
+    private let area: ServedArea
+    private let tokens: AppleTokens
+
+    /// The endpoints of an area; with a key that cannot be used they refuse everyone.
+    package init(_ area: ServedArea) {
+        self.area = area
+        tokens = (try? AppleTokens(area.configuration.tokens)) ?? .refused
+    }
+
+    package func owns(_ path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
+
+    package func endpoint(at path: String) -> Endpoint? {
+        switch path {
+        case "/v1/token": token
+        case "/v1/directions": guarded("apple/directions", directions)
+        case "/v1/etas": guarded("apple/etas", etas)
+        default: nil
+        }
+    }
+
+    package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
+        let status = AppleErrors.status(error)
+        var shown = error
+        if status == .internalServerError {
+            shown.message = "The server failed; try again later."
+        } else if status == .notFound, endpoint(at: query.path) == nil {
+            shown.message = "There is nothing at this path; there are /v1/token, /v1/directions and /v1/etas."
+        } else {
+            shown.message = shown.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
+        }
+        return AppleErrors.answer(for: shown, status: status)
+    }
+
+    private var token: Endpoint {
+        var endpoint = Endpoint("apple/token") { [tokens] (query, _) throws(ServerError) in
+            var json = CompactJSON()
+            let access = try tokens.exchange(query.bearer, origin: query.fields[.origin], at: Date())
+            json.object { json in
+                json.member("accessToken", access)
+                json.member("expiresInSeconds", AppleTokens.lifetime)
+            }
+            return ServerAnswer(fields: [.cacheControl: "no-store"], body: json.bytes)
+        }
+        endpoint.verifiesSignature = true
+        return endpoint
+    }
+
+    /// An endpoint for those who have an access token.
+    private func guarded(
+        _ name: String,
+        _ answer: @escaping @Sendable (String?, Cancellation) throws(AppleError) -> ServerAnswer
+    ) -> Endpoint {
+        Endpoint(name) { [tokens] (query, cancellation) throws(ServerError) in
+            try tokens.check(query.bearer, origin: query.fields[.origin], at: Date())
+            do throws(AppleError) {
+                return try answer(query.query, cancellation)
+            } catch {
+                let type = AppleParameters.transportType(of: query.query, served: area.transportTypes)
+                throw ServerError(error).asked(by: type)
+            }
+        }
+    }
+
+    private func directions(_ query: String?, _ cancellation: Cancellation) throws(AppleError) -> ServerAnswer {
+        let request = try AppleDirections(query, served: area.transportTypes, alternates: area.limits.alternates)
+        return ServerAnswer(
+            body: try request.body(from: area.provider, cancellation: cancellation),
+            transportType: request.transportType)
+    }
+
+    private func etas(_ query: String?, _ cancellation: Cancellation) throws(AppleError) -> ServerAnswer {
+        let request = try AppleETAs(query, served: area.transportTypes, limit: area.limits.tableCells)
+        return ServerAnswer(
+            body: try request.body(from: area.provider, cancellation: cancellation),
+            transportType: request.transportType)
+    }
+}
+
+extension ServerQuery {
+    /// The token of the header `Authorization`, nil when there is none of the scheme `Bearer`.
+    fileprivate var bearer: String? {
+        guard let text = fields[.authorization] else { return nil }
+        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+        return String(words[1])
+    }
+}

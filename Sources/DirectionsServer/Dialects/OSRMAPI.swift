@@ -1,0 +1,120 @@
+import Roads
+import DirectionsKit
+import HTTPTypes
+import OSRMDialect
+import ShortestPaths
+
+/// OSRM's HTTP API, version 1: `/{service}/v1/{profile}/{coordinates}`.
+package struct OSRMAPI: ServerAPI {
+    private let area: ServedArea
+    private let limits: OSRMLimits
+
+    package init(_ area: ServedArea) {
+        self.area = area
+        limits = OSRMLimits(
+            coordinates: area.limits.waypoints, tableCells: area.limits.tableCells, alternatives: area.limits.alternates
+        )
+    }
+
+    package func owns(_ path: String) -> Bool { OSRMTarget.owns(path) }
+
+    package func endpoint(at path: String) -> Endpoint? {
+        guard owns(path) else { return nil }
+        let service = OSRMService(ofPath: path)
+        return Endpoint(
+            service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false
+        ) { query, cancellation throws(ServerError) in
+            try answer(query, cancellation)
+        }
+    }
+
+    package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
+        var error = error
+        // Where a file lies is nobody's business.
+        error.message = error.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
+        let (shown, status) = error.inWordsOfOSRM
+        var answer = ServerAnswer(status: status, body: shown.body, outcome: error.outcome)
+        if let seconds = error.retryAfter { answer.fields[.retryAfter] = String(seconds) }
+        if !error.allowed.isEmpty {
+            answer.fields[.allow] = error.allowed.map(\.rawValue).joined(separator: ", ")
+        }
+        answer.transportType = OSRMTarget.transportType(of: query.path)
+        return answer
+    }
+
+    private func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
+        let request: OSRMRequest
+        do throws(OSRMError) {
+            request = try OSRMRequest(
+                path: query.path, query: query.query, body: query.method == .post ? query.body : [],
+                served: area.transportTypes, limits: limits)
+        } catch {
+            let kind: ServerError.Kind = error.code == .notImplemented ? .notImplemented : .badRequest
+            return ServerAnswer(
+                status: .badRequest, body: error.body, outcome: kind.rawValue,
+                transportType: OSRMTarget.transportType(of: query.path))
+        }
+        do throws(DirectionsError) {
+            return ServerAnswer(
+                body: try area.provider.osrm(request, cancellation: cancellation),
+                transportType: TransportType(request.mode))
+        } catch {
+            throw ServerError(error)
+        }
+    }
+}
+
+extension OSRMService {
+    /// What the metrics and the log call it.
+    fileprivate var endpointName: String {
+        switch self {
+        case .route: "osrm/route"
+        case .nearest: "osrm/nearest"
+        case .table: "osrm/table"
+        case .match: "osrm/match"
+        case .trip: "osrm/trip"
+        case .tile: "osrm/tile"
+        }
+    }
+}
+
+extension ServerError {
+    /// The error in OSRM's codes, and its status.
+    fileprivate var inWordsOfOSRM: (error: OSRMError, status: HTTPResponse.Status) {
+        if let cause {
+            let error = OSRMError(cause)
+            return (error, Self.status(error.code))
+        }
+        let (code, status) = Self.meaning(kind)
+        return (OSRMError(code, message), status)
+    }
+
+    private static func meaning(_ kind: Kind) -> (OSRMError.Code, HTTPResponse.Status) {
+        switch kind {
+        case .badRequest, .notFound: (.invalidURL, .badRequest)
+        case .unauthorized: (.unauthorized, .unauthorized)
+        case .methodNotAllowed: (.invalidMethod, .methodNotAllowed)
+        case .notAcceptable: (.invalidOptions, .notAcceptable)
+        case .bodyTimeout: (.timeout, .requestTimeout)
+        case .bodyTooLarge: (.tooBig, .contentTooLarge)
+        case .targetTooLong: (.tooBig, .uriTooLong)
+        case .fieldsTooLarge: (.tooBig, .requestHeaderFieldsTooLarge)
+        case .unsupportedMediaType: (.invalidQuery, .unsupportedMediaType)
+        case .tooManyRequests: (.tooManyRequests, .tooManyRequests)
+        case .notImplemented: (.notImplemented, .badRequest)
+        case .overloaded: (.overloaded, .serviceUnavailable)
+        case .searchTimeout: (.timeout, .serviceUnavailable)
+        case .internalFault, .directions: (.internalError, .internalServerError)
+        }
+    }
+
+    /// The status of what a search says.
+    private static func status(_ code: OSRMError.Code) -> HTTPResponse.Status {
+        switch code {
+        case .tooManyRequests: .tooManyRequests
+        case .timeout: .serviceUnavailable
+        case .internalError: .internalServerError
+        default: .badRequest
+        }
+    }
+}

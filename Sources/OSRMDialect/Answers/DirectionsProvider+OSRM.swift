@@ -1,0 +1,46 @@
+package import DirectionsKit
+import Roads
+package import ShortestPaths
+
+extension DirectionsProvider {
+    /// The body of OSRM's answer to a request, with the code `Ok`.
+    package func osrm(_ request: OSRMRequest, cancellation: Cancellation?) throws(DirectionsError) -> [UInt8] {
+        switch request {
+        case .route(let request): try osrmRoute(request, cancellation: cancellation)
+        case .nearest(let request): try osrmNearest(request, cancellation: cancellation)
+        case .table(let request): try osrmTable(request, cancellation: cancellation)
+        }
+    }
+
+    /// The body of OSRM's answer to a route request, with the code `Ok`.
+    package func osrmRoute(
+        _ request: OSRMRouteRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [UInt8] {
+        try PlaceOnEarth.check(request.coordinates)
+        var points = RoutePoints(request.coordinates, constraints: request.constraints)
+        points.continuesStraight = request.continuesStraight
+        points.nearest = .nearest(onPublicRoads: !request.admitsAnyRoad)
+        let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
+        guard let mode = modes.first else { preconditionFailure("a type without a mode") }
+        let weights = try weights(RouteRestrictions(avoidedFeatures: request.excluded), mode: mode)
+        if weights == nil, request.asksForSumsOnly, let trip = trip(points, mode: mode, cancellation) {
+            return OSRMTripBody(graph: graph, request: request).bytes(trip)
+        }
+        let plan = try plan(points, mode: mode, weights: weights, alternates: request.alternatives, cancellation)
+        if let weights { try checkExclusion(plan, weights) }
+        return OSRMRouteBody.bytes(plan, of: graph, for: request)
+    }
+
+    /// What is avoided where there is no other way is excluded at any price.
+    private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
+        for (index, leg) in plan.legs.enumerated()
+        where leg.travelledUses.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }) {
+            throw DirectionsError(
+                reason: .noRoute,
+                message:
+                    "No \(plan.modeGraph.mode.name) route leads from \(PointName.words(index, of: plan.found.count)) to "
+                    + "\(PointName.words(index + 1, of: plan.found.count)) without what the request excludes.",
+                pointIndex: index + 1)
+        }
+    }
+}

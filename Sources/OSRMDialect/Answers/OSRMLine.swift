@@ -1,0 +1,111 @@
+import TextCoding
+import Geometry
+import Roads
+
+/// The line of a route, encoded once and written in parts: with each step, with each leg, and as a whole.
+///
+/// Encoded polylines tell each point but the first by its difference from the one before, which is the same in whichever
+/// part of the line.
+struct OSRMLine: ~Copyable {
+    /// A place where the line may be cut.
+    fileprivate struct Cut {
+        /// The index of the point there.
+        var point: Int
+        /// How many bytes of differences lead there.
+        var byteCount: Int
+    }
+
+    fileprivate let geometries: OSRMRouteRequest.Geometries
+    private(set) var points: [FixedCoordinate] = []
+    /// The differences of all points, the first from no place, as encoded lines have them.
+    fileprivate var differences = JSONBytes(capacity: 8_192)
+    /// Where the edges of one leg after the other begin, and where each leg ends.
+    fileprivate private(set) var cuts: [Cut] = []
+
+    private var last = RoundedPlace()
+    /// Whether parts of the line are written as they are.
+    private let isWritten: Bool
+    /// The number of the cut where the last leg begins.
+    private var legStart = 0
+
+    init(for request: OSRMRouteRequest) {
+        geometries = request.geometries
+        isWritten = request.includesSteps || request.overview == .full || request.overview == .byLegs
+    }
+
+    /// The cuts at both ends, by number.
+    var whole: Range<Int> { 0..<cuts.count - 1 }
+    /// The cuts at both ends of the last leg.
+    var lastLeg: Range<Int> { legStart..<cuts.count - 1 }
+
+    /// The cuts at both ends of some of the last leg's uses.
+    func part(of uses: Range<Int>) -> Range<Int> { legStart + uses.lowerBound..<legStart + uses.upperBound }
+
+    /// Forgets the last route.
+    mutating func removeAll() {
+        points.removeAll(keepingCapacity: true)
+        cuts.removeAll(keepingCapacity: true)
+        differences.removeAll()
+        last = RoundedPlace()
+    }
+
+    /// Appends the line of a leg.
+    mutating func append(_ leg: RouteLine) {
+        guard let start = leg.points.first else { return }
+        let done = points.count
+        let isJoined = points.last == start
+        if points.isEmpty { points = leg.points } else { points += isJoined ? leg.points.dropFirst() : leg.points[...] }
+        legStart = cuts.count
+        guard isWritten else { return }
+        let first = isJoined ? done - 1 : done
+        let places = leg.starts.map { first + $0 } + [points.count - 1]
+        switch geometries {
+        case .polyline: encode(from: done, cutAt: places, unit: 100)
+        case .polyline6: encode(from: done, cutAt: places, unit: 10)
+        case .geojson: cuts += places.map { Cut(point: $0, byteCount: 0) }
+        }
+    }
+
+    /// Appends the differences of the points from one on, and notes the cuts at some of them.
+    @inline(__always)
+    private mutating func encode(from start: Int, cutAt places: [Int], unit: Int32) {
+        let points = points
+        var (last, next) = (last, start)
+        let length = differences.count
+        cuts += differences.write(atMost: 24 * (points.count - start)) { cursor in
+            let begin = cursor
+            return places.map { place in
+                while next <= place {
+                    let point = RoundedPlace(points[next], unit: unit)
+                    cursor.put(point, after: last)
+                    (last, next) = (point, next + 1)
+                }
+                return Cut(point: place, byteCount: length + cursor.count(since: begin))
+            }
+        }
+        self.last = last
+    }
+}
+
+extension JSONBytes {
+    /// Appends the part of a line between two cuts, in the shape that the request wants.
+    mutating func add(_ line: borrowing OSRMLine, _ part: Range<Int>) {
+        let (start, end) = (line.cuts[part.lowerBound], line.cuts[part.upperBound])
+        switch line.geometries {
+        case .geojson: return add(Array(line.points[start.point...end.point]), as: .geojson)
+        case .polyline: add(opening: RoundedPlace(line.points[start.point], unit: 100))
+        case .polyline6: add(opening: RoundedPlace(line.points[start.point], unit: 10))
+        }
+        if start.point == end.point { add("??") }
+        add(line.differences, start.byteCount..<end.byteCount)
+        add(byte: UInt8(ascii: "\""))
+    }
+
+    /// Appends the quotation mark and the first place of an encoded line.
+    fileprivate mutating func add(opening place: RoundedPlace) {
+        write(atMost: 25) { cursor in
+            cursor.put(UInt8(ascii: "\""))
+            cursor.put(place, after: RoundedPlace())
+        }
+    }
+}

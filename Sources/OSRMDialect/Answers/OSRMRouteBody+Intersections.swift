@@ -1,0 +1,205 @@
+import ShortestPaths
+import TextCoding
+import Geometry
+import Guidance
+import Roads
+import Storage
+
+// The junctions that a step passes, the first of which is that of its maneuver, with all roads of the mode that meet
+// there, whether or not they may be entered from where the route comes.
+extension OSRMRouteBody {
+    mutating func add(intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int)) {
+        if step.type == .arrive {
+            let place = leg.line.points[leg.line.points.count - 1]
+            return addEnd("{\"in\":0,\"entry\":[true],\"bearings\":[", (headings.before + 180) % 360, place)
+        }
+        var classes = leg.classes(step.uses.lowerBound, map)
+        if step.type == .depart {
+            addEnd("{\"out\":0,\"entry\":[true],\"bearings\":[", headings.after, leg.line.points[0], classes)
+        } else {
+            let first = step.uses.lowerBound
+            gatherRoads(before: first, leg)
+            add(intersectionBefore: first, leg, classes, step.direction)
+        }
+        for index in step.uses.dropFirst() {
+            let next = leg.classes(index, map)
+            if next != classes || !isOnlyWay(from: leg.uses[index - 1].state, to: leg.uses[index].edge) {
+                gatherRoads(before: index, leg)
+                if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
+            }
+            classes = next
+        }
+    }
+
+    /// Writes the only road at an end of the leg.
+    private mutating func addEnd(
+        _ opening: StaticString, _ bearing: Int, _ place: FixedCoordinate, _ classes: RoadClasses = []
+    ) {
+        json.add(opening)
+        json.add(bearing)
+        json.add("],")
+        if !classes.isEmpty { add(classes) }
+        json.add("\"location\":")
+        json.add(place)
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    // MARK: Roads
+
+    /// Whether no other road meets a state's edge than that into which it turns.
+    private func isOnlyWay(from arrival: StateID, to taken: EdgeID) -> Bool {
+        let state = map.departure(from: arrival)
+        let turns = map.turns(from: state)
+        return turns.count == 1 && map.edge(after: turns.lowerBound) == taken && !map.kind(state).meetsShutRoad
+    }
+
+    /// Collects the roads before a use; where the way turns round between junctions, only its own.
+    @inline(__always)
+    private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
+        let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
+        if let heading = leg.returnHeading(at: index, graph) {
+            roads.removeAll()
+            roads.insert(OSRMRoad(edge: taken, bearing: UInt16(heading), isOpen: true))
+        } else {
+            gatherRoads(from: map.departure(from: arrival.state), to: taken)
+        }
+    }
+
+    /// Collects the roads where the way leads from a state's edge into another.
+    private mutating func gatherRoads(from state: StateID, to taken: EdgeID) {
+        let back = map.edge(of: state).reversed
+        roads.removeAll()
+        insert(taken, isOpen: true)
+        var last = taken
+        var isBackOpen = taken == back
+        for turn in map.turns(from: state) {
+            let edge = map.edge(after: turn)
+            if edge != last, edge != taken { insert(edge, isOpen: true) }
+            isBackOpen = isBackOpen || edge == back
+            last = edge
+        }
+        if !isBackOpen { insert(back, isOpen: false) }
+        if map.kind(state).meetsShutRoad { insertShutRoads(at: graph.head(of: back.reversed)) }
+    }
+
+    private mutating func insertShutRoads(at junction: JunctionID) {
+        for place in graph.edgeRange(leaving: junction) {
+            let edge = graph.junctionEdges[place]
+            if graph.isUsable(edge.segment, mode: map.mode), !roads.contains(edge) {
+                insert(edge, isOpen: false)
+            }
+        }
+    }
+
+    private mutating func insert(_ edge: EdgeID, isOpen: Bool) {
+        let bearing = UInt16(Self.degrees(graph.heading(leavingBy: edge)))
+        roads.insert(OSRMRoad(edge: edge, bearing: bearing, isOpen: isOpen))
+    }
+
+    private mutating func add(
+        intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ direction: TurnDirection?
+    ) {
+        let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
+        json.separate()
+        json.add(roads, out: taken, in: arrival.reversed)
+        if !classes.isEmpty { add(classes) }
+        if leg.roads[index - 1].hasDetails {
+            addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
+        }
+        json.add("\"location\":")
+        json.add(leg.line.start(of: index))
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    // MARK: Classes and lanes
+
+    /// Writes the member with the classes of a road, and a comma behind it.
+    private mutating func add(_ classes: RoadClasses) {
+        json.add("\"classes\":[")
+        for (kind, name) in RoadClasses.names where classes.contains(kind) {
+            json.separate()
+            json.add(word: name)
+        }
+        json.add("],")
+    }
+
+    private mutating func addLanes(at edge: EdgeID, _ direction: TurnDirection) {
+        let lanes = guide.lanes(atEndOf: edge, for: direction)
+        guard !lanes.isEmpty else { return }
+        json.add("\"lanes\":[")
+        for lane in lanes {
+            json.separate()
+            json.add("{\"indications\":[")
+            if lane.indications.isEmpty { json.add("\"none\"") }
+            for indication in lane.indications {
+                json.separate()
+                json.add(word: indication.osrmModifier)
+            }
+            lane.isValid ? json.add("],\"valid\":true") : json.add("],\"valid\":false")
+            if let active = lane.activeIndication {
+                json.add(",\"valid_indication\":")
+                json.add(word: active.osrmModifier)
+            }
+            json.add(byte: UInt8(ascii: "}"))
+        }
+        json.add("],")
+    }
+}
+
+extension JSONBytes {
+    /// Appends the opening of an intersection, with the members that number its roads, and a comma.
+    fileprivate mutating func add(_ roads: borrowing OSRMRoads, out taken: EdgeID, in arrival: EdgeID) {
+        write(atMost: 64 + 16 * roads.count) { cursor in
+            cursor.put("{\"out\":")
+            cursor.put(small: UInt(roads.place(of: taken)))
+            cursor.put(",\"in\":")
+            cursor.put(small: UInt(roads.place(of: arrival)))
+            cursor.put(",\"entry\":[")
+            for place in 0..<roads.count { roads[place].isOpen ? cursor.put("true,") : cursor.put("false,") }
+            cursor.dropLast()
+            cursor.put("],\"bearings\":[")
+            for place in 0..<roads.count {
+                cursor.put(small: UInt(roads[place].bearing))
+                cursor.put(UInt8(ascii: ","))
+            }
+            cursor.dropLast()
+            cursor.put("],")
+        }
+    }
+}
+
+/// What OSRM marks roads with.
+struct RoadClasses: OptionSet {
+    let rawValue: UInt8
+
+    static let toll = RoadClasses(rawValue: 1)
+    static let motorway = RoadClasses(rawValue: 2)
+    static let ferry = RoadClasses(rawValue: 4)
+    static let restricted = RoadClasses(rawValue: 8)
+    static let tunnel = RoadClasses(rawValue: 16)
+
+    static let names: [(RoadClasses, StaticString)] = [
+        (.toll, "toll"), (.motorway, "motorway"), (.ferry, "ferry"), (.restricted, "restricted"), (.tunnel, "tunnel"),
+    ]
+}
+
+extension RoadClasses {
+    /// - Parameter kind: of the road's state in the mode's graph.
+    init(_ road: RoadIdentity, _ kind: StateKind) {
+        self = kind.isOpen ? [] : .restricted
+        switch road.roadClass {
+        case .motorway, .motorwayLink: insert(.motorway)
+        default: break
+        }
+        if road.flags.contains(.toll) { insert(.toll) }
+        if road.flags.contains(.ferry) { insert(.ferry) }
+        if road.flags.contains(.tunnel) { insert(.tunnel) }
+    }
+}
+
+extension OSRMLeg {
+    /// What OSRM marks the road of a use with.
+    fileprivate func classes(_ use: Int, _ map: TurnMap) -> RoadClasses {
+        RoadClasses(roads[use], map.kind(uses[use].state))
+    }
+}

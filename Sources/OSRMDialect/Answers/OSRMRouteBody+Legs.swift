@@ -1,0 +1,97 @@
+import Guidance
+import TextCoding
+import Geometry
+import Roads
+import Storage
+
+// What is told of a leg as a whole: the roads that it mostly follows, and each piece of its line.
+extension OSRMRouteBody {
+    // MARK: Summary
+
+    /// A name that roads of the leg have.
+    struct NamedTime {
+        var road: RoadIdentity
+        /// Milliseconds.
+        var duration: Int
+
+        func hasName(of other: RoadIdentity) -> Bool {
+            road.name == other.name && (road.reference == other.reference || !other.name.isEmpty)
+        }
+    }
+
+    /// Writes the names of the two roads that take the most time, in the order of travel.
+    mutating func add(summaryOf leg: OSRMLeg) {
+        var roads: [NamedTime] = []
+        roads.reserveCapacity(leg.uses.count / 2)
+        for index in leg.uses.indices where leg.roads[index].isNamed {
+            let (use, road) = (leg.uses[index], leg.roads[index])
+            let place = roads.lastIndex { $0.hasName(of: road) } ?? roads.count
+            if place == roads.count { roads.append(NamedTime(road: road, duration: 0)) }
+            roads[place].duration += Int(use.duration) + Int(use.turnDuration)
+        }
+        json.add(byte: UInt8(ascii: "\""))
+        var isFirst = true
+        for index in Self.longest(roads) {
+            if !isFirst { json.add(", ") }
+            isFirst = false
+            let road = roads[index].road
+            graph.withText(!road.name.isEmpty ? road.name : road.reference) { json.add(textPart: $0) }
+        }
+        json.add(byte: UInt8(ascii: "\""))
+    }
+
+    /// The indices of the two with the most time, ascending; of equals the first.
+    private static func longest(_ roads: [NamedTime]) -> [Int] {
+        var (first, second) = (-1, -1)
+        for (index, road) in roads.enumerated() {
+            if first < 0 || road.duration > roads[first].duration {
+                (first, second) = (index, first)
+            } else if second < 0 || road.duration > roads[second].duration {
+                second = index
+            }
+        }
+        return [first, second].filter { $0 >= 0 }.sorted()
+    }
+
+    // MARK: Annotation
+
+    /// Writes a value for each piece of the leg's line, and a node for each of its points.
+    mutating func add(annotationOf leg: OSRMLeg) {
+        let pieces = OSRMPieces(leg, map)
+        json.add(",\"annotation\":{")
+        if request.annotations.contains(.datasources) {
+            json.add("\"metadata\":{\"datasource_names\":[\"OpenStreetMap\"]},\"datasources\":[")
+            for _ in pieces.all { add(value: 0) }
+            json.add(byte: UInt8(ascii: "]"))
+        }
+        if request.annotations.contains(.distance) { add("distance", pieces) { ($0.length, 2) } }
+        if request.annotations.contains(.duration) { add("duration", pieces) { ($0.duration, 1) } }
+        if request.annotations.contains(.weight) { add("weight", pieces) { ($0.weight, 1) } }
+        if request.annotations.contains(.speed) { add("speed", pieces) { ($0.speed, 1) } }
+        if request.annotations.contains(.nodes) {
+            json.separate()
+            json.add("\"nodes\":[")
+            for node in leg.nodes(graph) { add(value: Int(node)) }
+            json.add(byte: UInt8(ascii: "]"))
+        }
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    private mutating func add(
+        _ name: StaticString, _ pieces: OSRMPieces, _ value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
+    ) {
+        json.separate()
+        json.add(word: name)
+        json.add(":[")
+        for piece in pieces.all {
+            let (value, decimals) = value(piece)
+            add(value: value, decimals: decimals)
+        }
+        json.add(byte: UInt8(ascii: "]"))
+    }
+
+    private mutating func add(value: Int, decimals: Int = 0) {
+        json.separate()
+        json.add(value, decimals: decimals)
+    }
+}

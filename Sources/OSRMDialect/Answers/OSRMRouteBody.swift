@@ -1,0 +1,118 @@
+import DirectionsKit
+import TextCoding
+import Geometry
+import Guidance
+import Roads
+import Storage
+
+/// Writes the body of OSRM's answer to a route request, from the plan straight into bytes.
+///
+/// Distances and times are rounded to tenths of what the route has added up, so those of the steps add up to those of the
+/// leg, and those of the legs to those of the route. The weight is what route choice counts, in seconds: the time and
+/// stated reluctance.
+struct OSRMRouteBody: ~Copyable {
+    let graph: RoadGraph
+    let request: OSRMRouteRequest
+    let guide: Guide
+    let map: TurnMap
+    var json = JSONBytes(capacity: 65_536)
+    /// What the route that is being written has added up.
+    var sum = OSRMSum()
+    /// Whether traffic keeps left where the route begins; tags of a road say it better.
+    let keepsLeft: Bool
+    /// The roads at the junction that is being written.
+    var roads = OSRMRoads()
+    /// The line of the route that is being written, as far as the leg that is.
+    var line: OSRMLine
+
+    private init(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest) {
+        keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
+        line = OSRMLine(for: request)
+        self.graph = graph
+        self.request = request
+        guide = Guide(graph: graph, modeGraph: modeGraph)
+        map = guide.map
+    }
+
+    /// The body for a plan with all its routes.
+    static func bytes(_ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest) -> [UInt8] {
+        var body = OSRMRouteBody(graph, plan.modeGraph, request)
+        body.json.add("{\"code\":\"Ok\",\"routes\":[")
+        body.add(route: plan.legs)
+        for alternate in plan.alternates {
+            body.json.add(byte: UInt8(ascii: ","))
+            body.add(route: [alternate])
+        }
+        body.json.add(byte: UInt8(ascii: "]"))
+        if request.includesWaypoints {
+            let places = plan.legs.map(\.source) + plan.legs.suffix(1).map(\.target)
+            body.json.add(waypoints: places, of: graph, for: request)
+        }
+        body.json.add(byte: UInt8(ascii: "}"))
+        return body.json.bytes
+    }
+
+    // MARK: Routes
+
+    private mutating func add(route legs: [FoundRoute]) {
+        sum = OSRMSum()
+        line.removeAll()
+        json.add("{\"legs\":[")
+        var first = 0
+        for last in request.legEnds(of: legs.count) {
+            json.separate()
+            add(leg: OSRMLeg(legs[first...last], in: graph, for: request), from: first, to: last + 1)
+            first = last + 1
+        }
+        json.add("],\"weight_name\":\"routability\",")
+        switch request.overview {
+        case .full: add(geometry: line.whole)
+        case .simplified:
+            json.add("\"geometry\":")
+            json.add(OSRMOverview.simplified(line.points), as: request.geometries)
+            json.add(byte: UInt8(ascii: ","))
+        case .none, .byLegs: break
+        }
+        json.add(sum.since(OSRMSum()))
+        json.add(byte: UInt8(ascii: "}"))
+    }
+
+    /// Writes the member with a part of the line, and a comma behind it.
+    private mutating func add(geometry part: Range<Int>) {
+        json.add("\"geometry\":")
+        json.add(line, part)
+        json.add(byte: UInt8(ascii: ","))
+    }
+
+    /// - Parameters:
+    ///   - start: the index of the place that the leg begins at.
+    ///   - end: that of the place that it ends at.
+    private mutating func add(leg: OSRMLeg, from start: Int, to end: Int) {
+        let before = sum
+        line.append(leg.line)
+        json.add("{\"steps\":[")
+        if request.includesSteps {
+            let steps = OSRMStepFinder.steps(leg, guide)
+            let ends = (FixedCoordinate(request.coordinates[start]), FixedCoordinate(request.coordinates[end]))
+            for step in steps { add(step, of: leg, between: ends) }
+            json.add("],\"summary\":")
+            add(summaryOf: leg)
+        } else {
+            for use in leg.uses { sum.add(use, map) }
+            json.add("],\"summary\":\"\"")
+        }
+        if !request.annotations.isEmpty { add(annotationOf: leg) }
+        json.add(byte: UInt8(ascii: ","))
+        if request.overview == .byLegs { add(geometry: line.lastLeg) }
+        json.add(sum.since(before))
+        json.add(byte: UInt8(ascii: "}"))
+    }
+}
+
+extension OSRMRouteRequest {
+    /// Which of so many legs end at places where the answer's legs end.
+    func legEnds(of count: Int) -> [Int] {
+        guard let waypoints else { return Array(0..<count) }
+        return waypoints.compactMap { $0 > 0 ? $0 - 1 : nil }
+    }
+}

@@ -1,0 +1,64 @@
+import TextCoding
+import Roads
+
+/// Writes the body of OSRM's answer to a request for no more than how far and how long it is.
+struct OSRMTripBody {
+    let graph: RoadGraph
+    let request: OSRMRouteRequest
+
+    /// The body for the best route of one leg.
+    func bytes(_ trip: RouteTrip) -> [UInt8] {
+        let tenths = OSRMSum(trip).since(OSRMSum())
+        var json = JSONBytes(capacity: 1_024)
+        json.add("{\"code\":\"Ok\",\"routes\":[{\"legs\":[{\"steps\":[],\"summary\":\"\",")
+        json.add(tenths)
+        json.add("}],\"weight_name\":\"routability\",")
+        json.add(tenths)
+        json.add("}]")
+        if request.includesWaypoints { json.add(waypoints: [trip.source, trip.target], of: graph, for: request) }
+        json.add(byte: UInt8(ascii: "}"))
+        return json.bytes
+    }
+}
+
+extension OSRMSum {
+    fileprivate init(_ trip: RouteTrip) {
+        length = Int(trip.estimate.length)
+        duration = Int(trip.estimate.duration)
+        weight = Int(trip.estimate.weight) - Int(trip.offRoad)
+    }
+}
+
+extension OSRMRouteRequest {
+    /// Whether a route's sums say all that is asked for.
+    var asksForSumsOnly: Bool {
+        coordinates.count == 2 && alternatives == 0 && !needsLine && constraints.isEmpty && excluded.isEmpty
+    }
+
+    /// Whether something is told of places along the legs.
+    var needsLine: Bool { includesSteps || overview != .none || !annotations.isEmpty }
+}
+
+extension JSONBytes {
+    /// Appends the member with the places on the roads, and a comma before it.
+    mutating func add(waypoints: [SnapCandidate], of graph: RoadGraph, for request: OSRMRouteRequest) {
+        add(",\"waypoints\":[")
+        let checksum = graph.segmentChecksum
+        for waypoint in waypoints {
+            separate()
+            add(byte: UInt8(ascii: "{"))
+            if request.includesHints {
+                add(hint: SnapHint(waypoint, graph: checksum))
+                add(byte: UInt8(ascii: ","))
+            }
+            add("\"distance\":")
+            add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
+            add(",\"name\":")
+            graph.withText(graph.identity(of: waypoint.segment.forward).name) { add(text: $0) }
+            add(",\"location\":")
+            add(waypoint.place)
+            add(byte: UInt8(ascii: "}"))
+        }
+        add(byte: UInt8(ascii: "]"))
+    }
+}

@@ -1,0 +1,92 @@
+import TextCoding
+import Geometry
+
+/// Reads `longitude,latitude;…`, `polyline(…)` and `polyline6(…)`.
+enum OSRMCoordinates {
+    /// The places of a text, each on the earth.
+    static func read(_ text: Substring) throws(OSRMError) -> [Coordinate] {
+        if let line = content(of: "polyline(", text) { return try decode(line, .five) }
+        if let line = content(of: "polyline6(", text) { return try decode(line, .six) }
+        var places: [Coordinate] = []
+        for (index, pair) in TextParts(text, at: ";").enumerated() {
+            var numbers = TextParts(pair, at: ",")
+            guard let longitude = numbers.next().flatMap(number), let latitude = numbers.next().flatMap(number),
+                numbers.rest == nil
+            else {
+                throw OSRMError(.invalidQuery, "Coordinate \(index) must be a longitude, a comma and a latitude.")
+            }
+            places.append(try checked(Coordinate(latitude: latitude, longitude: longitude), index))
+        }
+        return places
+    }
+
+    /// Reads a text that must be a line, as a body may have one.
+    static func readLine(_ text: String) throws(OSRMError) -> [Coordinate] {
+        guard text.hasPrefix("polyline") else {
+            throw OSRMError(.invalidQuery, "A text of \"coordinates\" must be polyline(…) or polyline6(…).")
+        }
+        return try read(Substring(text))
+    }
+
+    /// The place, if it is one.
+    static func checked(_ place: Coordinate, _ index: Int) throws(OSRMError) -> Coordinate {
+        guard place.isValid else {
+            throw OSRMError(
+                .invalidValue,
+                "Coordinate \(index) must have a longitude from -180 to 180 and a latitude from -90 to 90, in this order."
+            )
+        }
+        return place
+    }
+
+    /// A finite decimal number without an exponent.
+    static func number(_ text: Substring) -> Double? {
+        if let number = shortNumber(text.utf8.span) { return number }
+        let isDecimal = text.utf8.allSatisfy { byte in
+            UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "-")
+        }
+        guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+
+    /// A number of at most fifteen digits with one before and one behind the point, as nearly all are: as an integer and
+    /// as a divisor it is exact, so the quotient is the nearest number there is.
+    private static func shortNumber(_ text: Span<UInt8>) -> Double? {
+        let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+        var (digits, decimals, hasPoint) = (0, 0, false)
+        var value = 0
+        for place in (isNegative ? 1 : 0)..<text.count {
+            let byte = text[place]
+            if byte == UInt8(ascii: "."), digits > 0, !hasPoint {
+                hasPoint = true
+            } else if UInt8(ascii: "0") <= byte, byte <= UInt8(ascii: "9"), digits < 15 {
+                value = 10 * value + Int(byte - UInt8(ascii: "0"))
+                digits += 1
+                if hasPoint { decimals += 1 }
+            } else {
+                return nil
+            }
+        }
+        guard decimals > 0 else { return nil }
+        var divisor = 1.0
+        for _ in 0..<decimals { divisor *= 10 }
+        return Double(isNegative ? -value : value) / divisor
+    }
+
+    private static func content(of name: String, _ text: Substring) -> Substring? {
+        text.hasPrefix(name) && text.hasSuffix(")") ? text.dropFirst(name.count).dropLast() : nil
+    }
+
+    private static func decode(
+        _ line: Substring, _ precision: EncodedPolyline.Precision
+    ) throws(OSRMError) -> [Coordinate] {
+        guard !line.isEmpty else { throw OSRMError(.invalidQuery, "The encoded polyline is empty.") }
+        do throws(EncodedPolylineError) {
+            return try EncodedPolyline.decode(String(line), precision: precision)
+        } catch {
+            let isOutside = if case .outsideTheWorld = error { true } else { false }
+            throw OSRMError(isOutside ? .invalidValue : .invalidQuery, error.description)
+        }
+    }
+}

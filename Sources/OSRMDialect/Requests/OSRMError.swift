@@ -1,0 +1,73 @@
+package import DirectionsKit
+import TextCoding
+
+/// Why a request gets no answer, in OSRM's codes.
+package struct OSRMError: Error {
+    /// OSRM's codes, and after them those for what OSRM has no code for.
+    package enum Code: String, CaseIterable {
+        case invalidURL = "InvalidUrl"
+        case invalidService = "InvalidService"
+        case invalidVersion = "InvalidVersion"
+        case invalidOptions = "InvalidOptions"
+        case invalidQuery = "InvalidQuery"
+        case invalidValue = "InvalidValue"
+        case invalidMethod = "InvalidMethod"
+        case noSegment = "NoSegment"
+        case noRoute = "NoRoute"
+        case tooBig = "TooBig"
+        case notImplemented = "NotImplemented"
+        case unauthorized = "Unauthorized"
+        case tooManyRequests = "TooManyRequests"
+        case overloaded = "Overloaded"
+        case timeout = "Timeout"
+        case internalError = "InternalError"
+    }
+
+    package var code: Code
+    package var message: String
+
+    package init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// What the search says, with the longitude first as in OSRM's requests.
+    package init(_ cause: DirectionsError) {
+        self.init(Code(cause.reason), cause.longitudeFirst.message)
+        if code == .noSegment, let index = cause.pointIndex {
+            message = "Could not find a matching segment for coordinate \(index): \(message)"
+        }
+    }
+
+    /// What routes and tables of a single place are told.
+    static let tooFewCoordinates = OSRMError(.invalidOptions, "There must be at least two coordinates.")
+
+    /// The body of OSRM's answer.
+    package var body: [UInt8] {
+        var json = JSONBytes(capacity: 64 + message.utf8.count)
+        json.add("{\"code\":")
+        json.add(text: code.rawValue.utf8.span)
+        json.add(",\"message\":")
+        json.add(text: message.utf8.span)
+        json.add("}")
+        return json.bytes
+    }
+}
+
+extension OSRMError.Code {
+    fileprivate init(_ reason: DirectionsError.Reason) {
+        self =
+            switch reason {
+            case .noRoadNear, .outsideCoverage, .outsideGraph: .noSegment
+            case .noRoute, .routeTooLong, .roadClosed, .differentIslands: .noRoute
+            case .modeNotServed: .invalidURL
+            case .invalidRequest, .addressUnresolved, .currentLocationUnknown, .notDirectionsRequest, .unreadableLink,
+                .fileMissing:
+                .invalidValue
+            case .throttled: .tooManyRequests
+            case .cancelled: .timeout
+            case .alreadyCalculating, .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured, .internalError:
+                .internalError
+            }
+    }
+}

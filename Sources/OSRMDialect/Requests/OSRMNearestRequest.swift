@@ -1,0 +1,21 @@
+package import DirectionsKit
+package import Geometry
+package import Roads
+
+/// What OSRM's nearest service is asked for.
+package struct OSRMNearestRequest: Sendable {
+    package var coordinate: Coordinate
+    package var mode: TransportMode
+    /// How many roads, at most.
+    package var count = 1
+    package var constraint = PointConstraint()
+    /// Whether a place may lie on a ferry or a private road.
+    package var admitsAnyRoad = false
+    package var includesHints = true
+    package var includesWaypoints = true
+
+    package init(_ coordinate: Coordinate, mode: TransportMode) {
+        self.coordinate = coordinate
+        self.mode = mode
+    }
+}

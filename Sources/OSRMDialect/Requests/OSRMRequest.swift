@@ -1,0 +1,38 @@
+package import DirectionsKit
+package import Roads
+
+/// What one of OSRM's services is asked for.
+package enum OSRMRequest: Sendable {
+    case route(OSRMRouteRequest)
+    case nearest(OSRMNearestRequest)
+    case table(OSRMTableRequest)
+
+    /// Reads a request.
+    ///
+    /// - Parameters:
+    ///   - path: the path as sent, percent-encoded.
+    ///   - query: what follows the question mark, as sent.
+    ///   - body: the body of a POST, empty for a GET.
+    ///   - served: the means of transport that there are.
+    ///   - limits: how much it may ask for.
+    package init(
+        path: String, query: String?, body: [UInt8] = [], served: TransportType, limits: OSRMLimits
+    ) throws(OSRMError) {
+        let target = try OSRMTarget(path: path, query: query, body: body, served: served)
+        switch target.service {
+        case .route: self = .route(try OSRMRouteRequest(target, limits))
+        case .nearest: self = .nearest(try OSRMNearestRequest(target, limits))
+        case .table: self = .table(try OSRMTableRequest(target, limits))
+        case .match, .trip, .tile: preconditionFailure("a service that is not offered")
+        }
+    }
+
+    /// The means of transport that is asked for.
+    package var mode: TransportMode {
+        switch self {
+        case .route(let request): request.mode
+        case .nearest(let request): request.mode
+        case .table(let request): request.mode
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import DirectionsKit
+
+/// Reads what `/route` is asked for: the best way through places, and others.
+extension OSRMRouteRequest {
+    /// Reads the options of a target.
+    package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
+        let (places, options) = (target.coordinates, target.options)
+        guard places.count > 1 else { throw OSRMError.tooFewCoordinates }
+        guard places.count <= limits.coordinates else {
+            throw OSRMError(.tooBig, "There must be at most \(limits.coordinates) coordinates, not \(places.count).")
+        }
+        let general = try OSRMGeneralOptions(options, count: places.count)
+        self.init(places, mode: target.mode)
+        constraints = general.constraints
+        excluded = general.excluded
+        admitsAnyRoad = general.admitsAnyRoad
+        includesHints = general.includesHints
+        includesWaypoints = general.includesWaypoints
+        alternatives = try Self.alternatives(options, limits)
+        includesSteps = try options.flag("steps") ?? false
+        annotations = try Self.annotations(options)
+        geometries = try options.word("geometries") ?? .polyline
+        overview = try options.word("overview") ?? .simplified
+        continuesStraight = try Self.continuation(options)
+        waypoints = try Self.waypoints(options, count: places.count)
+    }
+
+    /// How many others; `true` is one, as with OSRM.
+    private static func alternatives(_ options: OSRMOptions, _ limits: OSRMLimits) throws(OSRMError) -> Int {
+        switch options["alternatives"] {
+        case nil, "false": return 0
+        case "true": return min(1, limits.alternatives)
+        case let text?:
+            guard let count = OSRMOptions.integer(text) else {
+                throw OSRMOptions.fault("alternatives", "must be true, false or a number")
+            }
+            guard count <= limits.alternatives else {
+                throw OSRMOptions.fault("alternatives", "must be at most \(limits.alternatives)", .tooBig)
+            }
+            return count
+        }
+    }
+
+    private static let kinds: [(name: Substring, kind: OSRMRouteRequest.Annotations)] = [
+        ("true", .all), ("false", []), ("duration", .duration), ("nodes", .nodes), ("distance", .distance),
+        ("weight", .weight), ("datasources", .datasources), ("speed", .speed),
+    ]
+
+    private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> OSRMRouteRequest.Annotations {
+        var annotations: OSRMRouteRequest.Annotations = []
+        let words = options.words("annotations") ?? []
+        for word in words {
+            guard let kind = kinds.first(where: { $0.name == word })?.kind,
+                words.count == 1 || !["true", "false"].contains(word)
+            else {
+                let names = kinds.dropFirst(2).map(\.name).joined(separator: ", ")
+                throw OSRMOptions.fault("annotations", "must be true, false, or of \(names)")
+            }
+            annotations.formUnion(kind)
+        }
+        return annotations
+    }
+
+    private static func continuation(_ options: OSRMOptions) throws(OSRMError) -> Bool? {
+        if options["continue_straight"] == "default" { return nil }
+        do throws(OSRMError) {
+            return try options.flag("continue_straight")
+        } catch {
+            throw OSRMOptions.fault("continue_straight", "must be default, true or false")
+        }
+    }
+
+    private static func waypoints(_ options: OSRMOptions, count: Int) throws(OSRMError) -> [Int]? {
+        guard let indices = try options.indices("waypoints", below: count) else { return nil }
+        guard indices.first == 0, indices.last == count - 1 else {
+            throw OSRMOptions.fault("waypoints", "must begin with 0 and end with \(count - 1)", .invalidValue)
+        }
+        return indices.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+}

@@ -1,0 +1,49 @@
+import DirectionsKit
+
+/// Reads what `/table` is asked for: times and distances between all sources and all destinations.
+extension OSRMTableRequest {
+    /// Reads the options of a target.
+    package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
+        let (places, options) = (target.coordinates, target.options)
+        guard places.count > 1 else { throw OSRMError.tooFewCoordinates }
+        let general = try OSRMGeneralOptions(options, count: places.count)
+        try general.refuseExclusion(target.service)
+        self.init(places, mode: target.mode)
+        constraints = general.constraints
+        admitsAnyRoad = general.admitsAnyRoad
+        includesHints = general.includesHints
+        includesWaypoints = general.includesWaypoints
+        sources = try Self.chosen("sources", options, places.count)
+        destinations = try Self.chosen("destinations", options, places.count)
+        (includesDurations, includesDistances) = try Self.annotations(options)
+        fallbackSpeed = try options.factor("fallback_speed")
+        let fallback: Fallback? = try options.word("fallback_coordinate")
+        fallsBackBetweenSnapped = fallback == .snapped
+        scaleFactor = try options.factor("scale_factor") ?? 1
+        try checkSize(limits.tableCells)
+    }
+
+    /// Between which places the great circle is that replaces a route.
+    private enum Fallback: String, CaseIterable { case input, snapped }
+
+    private static func chosen(_ name: String, _ options: OSRMOptions, _ count: Int) throws(OSRMError) -> [Int]? {
+        if options[name] == "all" { return nil }
+        return try options.indices(name, below: count)
+    }
+
+    private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> (durations: Bool, distances: Bool) {
+        guard let words = options.words("annotations") else { return (true, false) }
+        guard words.allSatisfy({ ["duration", "distance"].contains($0) }) else {
+            throw OSRMOptions.fault("annotations", "must be duration, distance, or both with a comma between them")
+        }
+        return (words.contains("duration"), words.contains("distance"))
+    }
+
+    private func checkSize(_ limit: Int) throws(OSRMError) {
+        let (rows, columns) = (rows.count, columns.count)
+        guard coordinates.count <= limit, rows <= limit / columns else {
+            throw OSRMError(
+                .tooBig, "The table would have \(rows) times \(columns) cells; there may be at most \(limit).")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import TextCoding
+package import DirectionsKit
+import Geometry
+import Roads
+import TextCoding
+
+/// What an OSRM request asks for, from its path, its query and its body.
+///
+/// As with OSRM, percent escapes are decoded before anything is split. With POST the path ends at the profile and a JSON body
+/// has the rest; a POST without a body is read as a GET.
+package struct OSRMTarget {
+    let service: OSRMService
+    let mode: TransportMode
+    let coordinates: [Coordinate]
+    let options: OSRMOptions
+
+    /// - Parameters:
+    ///   - path: the path as sent, percent-encoded.
+    ///   - query: what follows the question mark, as sent.
+    ///   - body: the body of a POST, empty for a GET.
+    ///   - served: the means of transport that there are.
+    package init(path: String, query: String?, body: [UInt8], served: TransportType) throws(OSRMError) {
+        let target = try Self.decoded(query.map { path + "?" + $0 } ?? path)
+        var parts = TextParts(target[...], at: "/")
+        guard let root = parts.next(), root.isEmpty, let name = parts.next(), !name.isEmpty,
+            let version = parts.next(), Self.isVersion(version), let profile = parts.next(), !profile.isEmpty
+        else { throw Self.malformed }
+        guard let service = OSRMService(rawValue: String(name)) else {
+            let name = VisibleText.excerpt(String(name))
+            throw OSRMError(.invalidService, "There is no service \"\(name)\"; use \(Self.offered).")
+        }
+        guard version == "v1" else {
+            throw OSRMError(
+                .invalidVersion, "There is no version \(VisibleText.excerpt(String(version))) of \(service); use v1.")
+        }
+        guard service.isOffered else {
+            throw OSRMError(.notImplemented, "This server does not offer \(service); it offers \(Self.offered).")
+        }
+        self.service = service
+        let hasBody = !body.isEmpty
+        let profileEnd = profile.firstIndex(ofByte: UInt8(ascii: "?")) ?? profile.endIndex
+        mode = try OSRMProfile.mode(Self.name(profile[..<profileEnd], hasBody: hasBody), served: served)
+        if hasBody {
+            guard parts.rest?.isEmpty ?? true, profileEnd == profile.endIndex else {
+                throw OSRMError(
+                    .invalidURL,
+                    "With a body the URL ends at the profile, and the body has the coordinates and all options.")
+            }
+            (coordinates, options) = try OSRMBody(body).contents(of: service)
+        } else {
+            guard let rest = parts.rest, !rest.isEmpty else { throw Self.malformed }
+            let (text, query) = try Self.split(rest)
+            coordinates = try OSRMCoordinates.read(text)
+            options = try OSRMOptions(query, of: service)
+        }
+    }
+
+    /// The profile without the name of the format, which stands there where a body has the coordinates.
+    private static func name(_ profile: Substring, hasBody: Bool) -> String {
+        String(hasBody && profile.hasSuffix(".json") ? profile.dropLast(5) : profile)
+    }
+
+    /// What the profile of a path means, nil where it means nothing; for what is counted of a request that fails.
+    package static func transportType(of path: String) -> TransportType? {
+        let profile = TextParts(path[...], at: "/").dropFirst(3).first { _ in true }
+        return profile.flatMap { TransportMode(name: String($0)) }.map { TransportType($0) }
+    }
+
+    /// Whether a path is OSRM's: it begins with one of its services, or has a version where OSRM has it.
+    package static func owns(_ path: String) -> Bool {
+        if OSRMService(ofPath: path) != nil { return true }
+        let parts = path.split(separator: "/", maxSplits: 2)
+        return parts.count > 2 && isVersion(parts[1])
+    }
+
+    /// Whether a part of a path is a version: `v` and a number.
+    private static func isVersion(_ part: some StringProtocol) -> Bool {
+        part.utf8.first == UInt8(ascii: "v") && part.utf8.count > 1
+            && part.utf8.dropFirst().allSatisfy { UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }
+    }
+
+    private static let offered = OSRMService.allCases.filter(\.isOffered).map(\.rawValue).joined(separator: ", ")
+
+    private static let malformed = OSRMError(
+        .invalidURL, "The path must have the form /{service}/v1/{profile}/{longitude},{latitude};….")
+
+    /// Separates the coordinates, without the name of a format, from the options.
+    private static func split(_ rest: Substring) throws(OSRMError) -> (coordinates: Substring, query: Substring) {
+        // A line's text may have question marks of its own.
+        let searched = rest.hasPrefix("polyline") ? rest.drop { $0 != ")" } : rest
+        let end = searched.firstIndex(ofByte: UInt8(ascii: "?")) ?? rest.endIndex
+        var coordinates = rest[..<end]
+        if coordinates.utf8.suffix(12).elementsEqual(".flatbuffers".utf8) {
+            throw OSRMError(
+                .notImplemented, "This server does not write flatbuffers; leave the format out, or use .json.")
+        }
+        if coordinates.utf8.suffix(5).elementsEqual(".json".utf8) { coordinates.removeLast(5) }
+        return (coordinates, rest[end...].dropFirst())
+    }
+
+    private static func decoded(_ text: String) throws(OSRMError) -> String {
+        let bytes = text.utf8.span
+        guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "%") }) else { return text }
+        guard let decoded = PercentCoding.decode(text.utf8, plusIsBlank: false) else {
+            throw OSRMError(.invalidURL, "A % in the URL must be followed by two hexadecimal digits.")
+        }
+        guard let string = String(validating: decoded, as: UTF8.self) else {
+            throw OSRMError(.invalidURL, "The URL is not valid UTF-8 once its percent escapes are decoded.")
+        }
+        return string
+    }
+}

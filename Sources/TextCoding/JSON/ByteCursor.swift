@@ -1,0 +1,139 @@
+/// A place in memory to which bytes are written one after the other, where whoever made it made sure of the room.
+///
+/// Kept in a register: what is written through a pointer to bytes might change anything that lies in memory, so a position
+/// there would be read again after each byte.
+@safe @frozen @usableFromInline
+package struct ByteCursor {
+    @usableFromInline package internal(set) var position: UnsafeMutablePointer<UInt8>
+
+    @inlinable @inline(__always)
+    package init(_ position: UnsafeMutablePointer<UInt8>) { unsafe self.position = position }
+
+    @inlinable @inline(__always)
+    package mutating func put(_ byte: UInt8) {
+        unsafe position.pointee = byte
+        unsafe position += 1
+    }
+
+    /// Puts eight bytes at once, the lowest first.
+    @inlinable @inline(__always)
+    mutating func put(_ bytes: UInt64) {
+        unsafe UnsafeMutableRawPointer(position).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+        unsafe position += 8
+    }
+
+    /// Puts a piece whose text is known when the program is built.
+    @inlinable @inline(__always)
+    package mutating func put(_ text: StaticString) {
+        unsafe position.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        unsafe position += text.utf8CodeUnitCount
+    }
+
+    /// Takes the last byte back.
+    @inlinable @inline(__always)
+    package mutating func dropLast() { unsafe position -= 1 }
+
+    /// The bytes put since the cursor was another one.
+    @inlinable @inline(__always)
+    package func count(since other: ByteCursor) -> Int { unsafe position - other.position }
+
+    // MARK: Numbers
+
+    @inlinable @inline(__always)
+    package mutating func put(digit: UInt) { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
+
+    /// Puts a number, at most twenty digits; needs room for eight bytes also where it has fewer.
+    @inlinable @inline(__always)
+    package mutating func put(number value: UInt) {
+        if value < 1_000 { return put(small: value) }
+        // By value, so that the position need not leave its register.
+        if value >= 100_000_000 { return unsafe position = Self.put(great: value, at: position) }
+        let digits = DecimalDigits(value)
+        put(digits.text >> UInt64(8 * digits.leadingZeros))
+        unsafe position -= digits.leadingZeros
+    }
+
+    /// Puts a number of nine digits or more, and tells where it ends.
+    @inlinable
+    static func put(
+        great value: UInt, at position: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        var cursor = unsafe ByteCursor(position)
+        cursor.put(number: value / 100_000_000)
+        cursor.put(DecimalDigits(value % 100_000_000).text)
+        return unsafe cursor.position
+    }
+
+    /// Puts a number below a thousand.
+    @inlinable @inline(__always)
+    package mutating func put(small value: UInt) {
+        if value >= 100 { put(digit: value / 100) }
+        if value >= 10 { put(digit: value / 10 % 10) }
+        put(digit: value % 10)
+    }
+
+    /// Puts a number of tenths with at most one decimal.
+    @inlinable @inline(__always)
+    package mutating func put(tenths value: Int) {
+        if value < 0 { put(UInt8(ascii: "-")) }
+        let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 10)
+        put(number: whole)
+        guard part > 0 else { return }
+        put(UInt8(ascii: "."))
+        put(digit: part)
+    }
+
+    /// Puts a number of millionths with at most six decimals, without trailing zeros; needs room for thirteen bytes for
+    /// degrees.
+    @inlinable @inline(__always)
+    package mutating func put(millionths value: Int) {
+        if value < 0 { put(UInt8(ascii: "-")) }
+        let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+        put(small: whole)
+        guard part > 0 else { return }
+        put(UInt8(ascii: "."))
+        let decimals = DecimalDigits(100 * part)
+        put(decimals.text)
+        unsafe position -= decimals.trailingZeros
+    }
+
+    // MARK: Letters
+
+    /// Puts a letter of a text in JSON, at most six bytes.
+    @inlinable @inline(__always)
+    package mutating func put(letter byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            put(UInt8(ascii: "\\"))
+            put(byte)
+        case ..<0x20:
+            put("\\u00")
+            put(Self.hexadecimal(byte >> 4))
+            put(Self.hexadecimal(byte & 15))
+        default: put(byte)
+        }
+    }
+
+    @inlinable
+    static func hexadecimal(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+
+    /// Puts a difference as encoded polylines have it, in a text in JSON; at most twelve bytes.
+    @inlinable @inline(__always)
+    package mutating func put(difference: Int) {
+        var rest = UInt32(truncatingIfNeeded: difference << 1 ^ difference >> 63)
+        while rest >= 0x20 {
+            put(group: UInt8(truncatingIfNeeded: rest & 0x1F | 0x20) + 63)
+            rest >>= 5
+        }
+        put(group: UInt8(truncatingIfNeeded: rest) + 63)
+    }
+
+    /// Of all groups only that of a backslash needs an escape.
+    @inlinable @inline(__always)
+    mutating func put(group: UInt8) {
+        if group == UInt8(ascii: "\\") { put(group) }
+        put(group)
+    }
+}

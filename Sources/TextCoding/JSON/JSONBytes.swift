@@ -1,0 +1,164 @@
+/// JSON written front to back into memory of its own; the caller sets commas and brackets.
+///
+/// Pieces whose text is known when the program is built are copied with a few instructions. The memory grows as needed.
+@safe @frozen @usableFromInline
+package struct JSONBytes: ~Copyable {
+    @usableFromInline var memory: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline package internal(set) var count = 0
+
+    @inlinable
+    package init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        unsafe memory = .allocate(capacity: self.capacity)
+    }
+
+    @inlinable
+    deinit {
+        unsafe memory.deallocate()
+    }
+
+    /// What has been written.
+    @inlinable
+    package var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
+
+    /// Forgets what has been written.
+    @inlinable
+    package mutating func removeAll() { count = 0 }
+
+    // MARK: Room
+
+    /// Lets the body write up to so many bytes.
+    @inlinable @inline(__always)
+    package mutating func write<Result>(atMost size: Int, _ body: (inout ByteCursor) -> Result) -> Result {
+        makeRoom(size)
+        var cursor = unsafe ByteCursor(memory + count)
+        let result = body(&cursor)
+        count = unsafe cursor.position - memory
+        precondition(count <= capacity, "more was written than there was room for")
+        return result
+    }
+
+    @inlinable @inline(__always)
+    mutating func makeRoom(_ size: Int) {
+        if capacity - count < size { grow(by: size) }
+    }
+
+    @usableFromInline @inline(never)
+    mutating func grow(by size: Int) {
+        capacity = 2 * max(capacity, size)
+        let greater = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        unsafe greater.update(from: memory, count: count)
+        unsafe memory.deallocate()
+        unsafe memory = greater
+    }
+
+    // MARK: Pieces
+
+    /// Appends a piece of JSON as it is.
+    @inlinable @inline(__always)
+    package mutating func add(_ json: StaticString) {
+        makeRoom(json.utf8CodeUnitCount)
+        unsafe (memory + count).update(from: json.utf8Start, count: json.utf8CodeUnitCount)
+        count += json.utf8CodeUnitCount
+    }
+
+    /// Appends a part of what others have written.
+    @inlinable
+    package mutating func add(_ other: borrowing JSONBytes, _ range: Range<Int>) {
+        precondition(range.upperBound <= other.count, "not so much was written")
+        makeRoom(range.count)
+        unsafe (memory + count).update(from: other.memory + range.lowerBound, count: range.count)
+        count += range.count
+    }
+
+    /// Appends one character of JSON.
+    @inlinable @inline(__always)
+    package mutating func add(byte: UInt8) {
+        write(atMost: 1) { $0.put(byte) }
+    }
+
+    /// Appends a comma unless the last byte is an opening bracket.
+    @inlinable
+    package mutating func separate() {
+        guard count > 0 else { return }
+        let last = unsafe memory[count - 1]
+        if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { add(byte: UInt8(ascii: ",")) }
+    }
+
+    // MARK: Numbers
+
+    /// Appends an integer.
+    @inlinable
+    package mutating func add(_ value: Int) {
+        write(atMost: 21) { cursor in
+            if value < 0 { cursor.put(UInt8(ascii: "-")) }
+            cursor.put(number: value.magnitude)
+        }
+    }
+
+    /// Appends a number that has been multiplied by ten as often as it is to have decimals; without trailing zeros.
+    @inlinable
+    package mutating func add(_ value: Int, decimals: Int) {
+        var scale: UInt = 1
+        for _ in 0..<decimals { scale *= 10 }
+        write(atMost: 22 + decimals) { cursor in
+            if value < 0 { cursor.put(UInt8(ascii: "-")) }
+            cursor.put(number: value.magnitude / scale)
+            var rest = value.magnitude % scale
+            guard rest > 0 else { return }
+            cursor.put(UInt8(ascii: "."))
+            while rest > 0 {
+                scale /= 10
+                cursor.put(digit: rest / scale)
+                rest %= scale
+            }
+        }
+    }
+
+    /// Appends a number that has been multiplied by ten, with at most one decimal.
+    @inlinable
+    package mutating func add(tenths value: Int) {
+        write(atMost: 23) { $0.put(tenths: value) }
+    }
+
+    // MARK: Texts
+
+    /// Appends a text in quotation marks.
+    @inlinable
+    package mutating func add(text: Span<UInt8>) {
+        add(byte: UInt8(ascii: "\""))
+        add(textPart: text)
+        add(byte: UInt8(ascii: "\""))
+    }
+
+    /// Appends a part of a text whose quotation marks the caller sets.
+    @inlinable
+    package mutating func add(textPart text: Span<UInt8>) {
+        write(atMost: 6 * text.count) { cursor in
+            for place in text.indices { cursor.put(letter: text[place]) }
+        }
+    }
+
+    /// Appends a part of a text that is a list, with a blank after each semicolon.
+    @inlinable
+    package mutating func add(list text: Span<UInt8>) {
+        write(atMost: 7 * text.count) { cursor in
+            var follows = false
+            for place in text.indices {
+                let byte = text[place]
+                if follows, byte != UInt8(ascii: " ") { cursor.put(UInt8(ascii: " ")) }
+                follows = byte == UInt8(ascii: ";")
+                cursor.put(letter: byte)
+            }
+        }
+    }
+
+    /// Appends a text that needs no escapes in quotation marks.
+    @inlinable @inline(__always)
+    package mutating func add(word: StaticString) {
+        add(byte: UInt8(ascii: "\""))
+        add(word)
+        add(byte: UInt8(ascii: "\""))
+    }
+}

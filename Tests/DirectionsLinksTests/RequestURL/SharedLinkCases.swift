@@ -1,0 +1,63 @@
+import DirectionsLinks
+import DirectionsKit
+import FoundationEssentials
+import Testing
+
+/// The cases for links that are not part of the project: beside the package, in `urls/public.json`.
+enum SharedLinkCases {
+    static let cases: [SharedLinkCase] = {
+        var folder = URL(filePath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        guard let data = try? Data(contentsOf: folder.appending(path: "../shared/urls/public.json")) else { return [] }
+        do {
+            return try JSONDecoder().decode(SharedLinkFile.self, from: data).cases
+        } catch {
+            Issue.record(error)
+            return []
+        }
+    }()
+}
+
+private struct SharedLinkFile: Decodable {
+    let cases: [SharedLinkCase]
+}
+
+struct SharedLinkCase: Decodable, Sendable, CustomTestStringConvertible {
+    struct Repeated: Decodable {
+        let text: String
+        let times: Int
+    }
+
+    struct End: Decodable {
+        let coordinate: [Double]?
+        let address: String?
+        let currentLocation: Bool?
+        let name: String?
+    }
+
+    struct Expected: Decodable {
+        let source: End?
+        let destination: End?
+        let waypoints: [End]?
+        let transportType: String?
+        let avoid: [String]?
+        let place: End?
+    }
+
+    let id: String
+    let url: String
+    let append: Repeated?
+    let isDirectionsRequest: Bool
+    let kind: String
+    let expect: Expected?
+    let tolerance: Double?
+    let error: String?
+    let errorAlso: [String]?
+    let unread: [String]
+    let level: String
+    let rule: String
+
+    var testDescription: String { "\(id) \(rule) \(url.prefix(100))" }
+
+    var link: String { url + String(repeating: append?.text ?? "", count: append?.times ?? 0) }
+}

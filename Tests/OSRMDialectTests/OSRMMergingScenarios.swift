@@ -1,0 +1,57 @@
+import OSRMDialect
+import DirectionsKit
+import Roads
+import TestSupport
+import Testing
+
+/// Which steps OSRM does not tell of.
+@Suite struct OSRMMergingScenarios {
+    private func row(_ length: Double) throws -> SketchMap {
+        try SketchMap(
+            "a---b---c", ways: ["ab": "residential name=Ab", "bc": "residential name=Bc"], scale: length / 4)
+    }
+
+    @Test func `a new name that holds for a hundred meters is not told`() throws {
+        #expect(try row(100).osrm("a", "c").turns == "depart Ab, arrive Bc")
+        #expect(try row(200).osrm("a", "c").turns == "depart Ab, new name straight Bc, arrive Bc")
+    }
+
+    @Test func `of short names in a row none is told, however long they are together`() throws {
+        let map = try SketchMap(
+            "a-------b---c---d---e",
+            ways: [
+                "ab": "residential name=Ab", "bc": "residential name=Bc", "cd": "residential name=Cd",
+                "de": "residential name=De",
+            ], scale: 25)
+        #expect(try map.osrm("a", "e").turns == "depart Ab, arrive De")
+    }
+
+    @Test func `a name that comes back was never left`() throws {
+        let map = try SketchMap(
+            """
+            a   b
+            |   |
+            |   |
+            c---d
+            """,
+            ways: ["ac": "footway name=Connector", "cd": "footway name=Path", "db": "footway name=Connector"],
+            scale: 60)
+        #expect(try map.osrm("a", "b", by: .walking).turns == "depart Connector, arrive Connector")
+    }
+
+    @Test func `the end of a road that was not followed past a junction is a turn`() throws {
+        let map = try SketchMap(
+            """
+            c       f
+            |       |
+            b-------e
+            |       |
+            a       d
+            """,
+            ways: [
+                "ab": "residential name=Ab", "bc": "residential name=Bc", "be": "residential name=Be",
+                "de": "residential name=De", "ef": "residential name=Ef",
+            ], scale: 50)
+        #expect(try map.osrm("c", "d").turns == "depart Bc, turn left Be, turn right De, arrive De")
+    }
+}

@@ -1,0 +1,148 @@
+import OSRMDialect
+import DirectionsKit
+import Roads
+import TestSupport
+import Testing
+
+/// What OSRM's route answer says at the turns of drawings.
+@Suite struct OSRMStepScenarios {
+    @Test func `a turn at a crossing`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """,
+            ways: ["ab": "residential name=Ab", "bc": "residential name=Bc", "bd": "residential name=Bd ref=K;7"])
+        let answer = try map.osrm("a", "d")
+        #expect(answer.turns == "depart Ab, turn right Bd, arrive Bd")
+        #expect(answer.steps[1]["ref"].text == "K; 7")
+        let crossing = answer.steps[1]["intersections"][0]
+        #expect(crossing["bearings"] == .array([.number(90), .number(180), .number(270)]))
+        #expect(crossing["in"].value == 2)
+        #expect(crossing["out"].value == 1)
+        #expect(crossing["entry"] == .array([.bool(true), .bool(true), .bool(false)]))
+        #expect(answer.route["weight_name"].text == "routability")
+        #expect(answer.route["legs"][0]["summary"].text == "Ab, Bd")
+    }
+
+    @Test func `a bend where only the name changes is no turn`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+                |
+                c
+            """,
+            ways: ["ab": "residential name=Ab", "bc": "residential name=Bc"])
+        #expect(try map.osrm("a", "c").turns == "depart Ab, new name right Bc, arrive Bc")
+    }
+
+    @Test func `a ferry is a notification and a mode`() throws {
+        let map = try SketchMap(
+            "a---b---c---d",
+            ways: ["ab": "residential name=Ab", "bc": "route=ferry name=Bc duration=0:05", "cd": "residential name=Cd"])
+        let answer = try map.osrm("a", "d")
+        #expect(
+            answer.turns == "depart Ab, notification straight Bc, notification straight Cd, arrive Cd")
+        #expect(answer.steps.map { $0["mode"].text } == ["driving", "ferry", "driving", "driving"])
+        #expect(answer.steps[1]["intersections"][0]["classes"] == .array([.string("ferry")]))
+    }
+
+    @Test func `a circle with a name is a rotary, which is entered and left`() throws {
+        let map = try SketchMap(
+            """
+                a
+                |
+                b
+               / \\
+            d-c   g-h
+               \\ /
+                e
+                |
+                f
+            """,
+            ways: [
+                "ab": "residential name=Ab", "cd": "residential name=Cd", "ef": "residential name=Ef",
+                "gh": "residential name=Gh", "bcegb": "residential junction=roundabout",
+            ])
+        let through = try map.osrm("a", "f")
+        #expect(through.turns == "depart Ab, rotary right exit 2 Ef, exit rotary right exit 2 Ef, arrive Ef")
+        #expect(through.steps[1]["rotary_name"].text == "bcegb")
+        let inside = try map.osrm("a", "e")
+        #expect(inside.turns == "depart Ab, rotary right bcegb, arrive bcegb")
+    }
+
+    @Test func `places that the legs pass silently`() throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential name=Abc"])
+        let whole = try map.osrm("a", "c")
+        let silent = try map.osrm("a", "b", "c") { $0.waypoints = [0, 2] }
+        #expect(silent.turns == whole.turns)
+        #expect(silent.route == whole.route)
+        let places = silent.json["waypoints"].elements
+        #expect(places.count == 3)
+        #expect(places.allSatisfy { $0["hint"].text?.utf8.count == 32 })
+        #expect(try map.osrm("a", "b", "c").route["legs"].elements.count == 2)
+    }
+
+    @Test func `the line of each leg is told in whole where it is asked for, and none of the route`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+                |
+                c---d
+            """, ways: ["abcd": "residential"])
+        let answer = try map.osrm("a", "c", "d", "d") {
+            $0.overview = .byLegs
+            $0.geometries = .geojson
+            $0.includesSteps = false
+        }
+        #expect(answer.route["geometry"] == .null)
+        let lines = answer.route["legs"].elements.map(\.["geometry"]["coordinates"].elements)
+        #expect(lines.map(\.count) == [3, 2, 2])
+        #expect(lines[0].last == lines[1].first && lines[1].last == lines[2].first)
+        let whole = try map.osrm("a", "c", "d") {
+            $0.overview = .byLegs
+            $0.geometries = .geojson
+            $0.waypoints = [0, 2]
+        }
+        #expect(whole.route["legs"][0]["geometry"]["coordinates"].elements == lines[0] + lines[1].dropFirst())
+    }
+
+    @Test func `an excluded road is not used at any price`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "residential toll=yes"])
+        _ = try map.osrm("a", "c")
+        #expect(throws: DirectionsError.self) { try map.osrm("a", "c") { $0.excluded = [.tolls] } }
+    }
+
+    @Test func `lanes are told with those that lead the way`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """,
+            ways: [
+                "ab": "primary oneway=yes lanes=2 turn:lanes=through|right", "bc": "primary oneway=yes",
+                "bd": "primary",
+            ])
+        let lanes = try map.osrm("a", "d").steps[1]["intersections"][0]["lanes"]
+        #expect(lanes[0]["indications"] == .array([.string("straight")]))
+        #expect(lanes[0]["valid"] == .bool(false))
+        #expect(lanes[1]["valid"] == .bool(true))
+        #expect(lanes[1]["valid_indication"].text == "right")
+    }
+
+    @Test func `what is not asked for is left out`() throws {
+        let map = try SketchMap("a---b", ways: ["ab": "residential"])
+        let answer = try map.osrm("a", "b") {
+            $0.includesSteps = false
+            $0.overview = .none
+            $0.includesWaypoints = false
+        }
+        let expected = """
+            {"code":"Ok","routes":[{"legs":[{"steps":[],"summary":"","weight":57.6,"duration":57.6,"distance":400}],\
+            "weight_name":"routability","weight":57.6,"duration":57.6,"distance":400}]}
+            """
+        #expect(answer.text == expected)
+    }
+}
