@@ -1,7 +1,7 @@
-import TextCoding
 package import DirectionsKit
-import PlatformFoundation
 import Geometry
+import PlatformFoundation
+import TextCoding
 
 /// What values of parameters mean.
 extension AppleParameters {

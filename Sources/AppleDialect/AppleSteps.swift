@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import Geometry
+import TextCoding
 
 /// The steps of all routes of an answer and their shapes, each once, as indexes refer to them.
 ///

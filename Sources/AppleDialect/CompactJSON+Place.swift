@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import Geometry
+import TextCoding
 
 /// A place of the answer: its coordinate as asked, and the name of the road nearest to it.
 ///

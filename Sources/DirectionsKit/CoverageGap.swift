@@ -1,6 +1,6 @@
-import TextCoding
 package import Coverage
 package import Geometry
+import TextCoding
 
 /// How far and in which direction the nearest covered place is from one that is not covered.
 package struct CoverageGap {

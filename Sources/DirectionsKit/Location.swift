@@ -1,5 +1,5 @@
-public import PlatformFoundation
 public import Geometry
+public import PlatformFoundation
 
 /// Where the traveller is and how well that is known, with the names of CoreLocation's fixes.
 public struct Location: Hashable, Codable, Sendable {

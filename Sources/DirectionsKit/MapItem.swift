@@ -1,5 +1,5 @@
-public import PlatformFoundation
 public import Geometry
+public import PlatformFoundation
 
 /// A place that a route begins at, passes or ends at.
 ///

@@ -1,5 +1,5 @@
-import TextCoding
 public import Geometry
+import TextCoding
 
 /// What a route should or must do without, and how fast it goes; MapKit has the first two features only.
 ///

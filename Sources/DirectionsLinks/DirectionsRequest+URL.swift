@@ -1,6 +1,6 @@
 public import DirectionsKit
-import TextCoding
 public import PlatformFoundation
+import TextCoding
 
 extension DirectionsRequest {
     /// Whether a link asks for directions, in whichever known dialect; false for everything else.

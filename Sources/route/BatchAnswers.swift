@@ -1,7 +1,7 @@
-import TextCoding
-import Dispatch
 package import DirectionsKit
+import Dispatch
 import Synchronization
+import TextCoding
 
 /// Answers pairs on all cores and writes the answers in the order of the pairs.
 package struct BatchAnswers {

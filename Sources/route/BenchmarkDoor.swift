@@ -1,6 +1,6 @@
-import DirectionsLinks
 import Coverage
 import DirectionsKit
+import DirectionsLinks
 import Geometry
 import Roads
 

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import Roads
 import ShortestPaths
+import TextCoding
 
 /// What a benchmark found, in the shape that tools for comparison read: an object per kind of request, with the median and
 /// others in microseconds.

@@ -1,8 +1,8 @@
-import TextCoding
 package import ArgumentParser
 package import Coverage
 import DirectionsKit
 import Roads
+import TextCoding
 
 /// `route coverage make`: a coverage file out of the roads of a graph.
 package struct CoverageMakeCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-import TextCoding
 import Coverage
 import DirectionsKit
+import TextCoding
 
 /// What `route coverage check` tells, and the shape of its JSON.
 struct CoverageReport: Encodable {

@@ -1,5 +1,5 @@
-import DirectionsFormats
 package import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
 
 /// `route coverage show`: areas for a map viewer.

@@ -1,7 +1,7 @@
-import DirectionsLinks
 package import ArgumentParser
 import Coverage
 import DirectionsKit
+import DirectionsLinks
 import Geometry
 import Roads
 

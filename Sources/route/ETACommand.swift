@@ -1,5 +1,5 @@
-import DirectionsFormats
 package import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
 
 /// `route eta`: how long the best routes from one place to others take.

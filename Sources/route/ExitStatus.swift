@@ -1,6 +1,6 @@
-import DirectionsLinks
 import ArgumentParser
 package import DirectionsKit
+import DirectionsLinks
 package import OSMImport
 package import Storage
 

@@ -1,7 +1,7 @@
-import DirectionsLinks
-import DirectionsFormats
 package import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
+import DirectionsLinks
 
 /// `route explain`: what the time of a route is spent on, and why it was chosen.
 package struct ExplainCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import DirectionsFormats
 import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
 
 /// The forms that routes are printed in.

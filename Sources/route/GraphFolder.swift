@@ -1,9 +1,9 @@
-import TextCoding
 package import DirectionsKit
-import PlatformFoundation
 package import Geometry
+import PlatformFoundation
 package import Roads
 import Storage
+import TextCoding
 
 /// The folder `graphs/`, where graphs are written and looked for when none is named.
 package enum GraphFolder {

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import Geometry
 import Roads
+import TextCoding
 
 /// What an import ends with: the area, the modes, what it took, and a command to try.
 struct ImportSummary {

@@ -1,6 +1,6 @@
-import DirectionsLinks
 import DirectionsFormats
 import DirectionsKit
+import DirectionsLinks
 
 /// Answers links from standard input, a line of JSON for each.
 package enum LinkAnswers {

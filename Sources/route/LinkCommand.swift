@@ -1,6 +1,6 @@
-public import DirectionsLinks
 public import ArgumentParser
 import DirectionsKit
+public import DirectionsLinks
 
 /// `route link`: a request as a link.
 package struct LinkCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 
 /// Why a link that asks for no directions is refused, where something can be done about it.
 enum LinkRefusal {

@@ -1,6 +1,6 @@
+import DirectionsKit
 import DirectionsLinks
 import TextCoding
-import DirectionsKit
 
 /// What is said about parameters of a link that make no difference.
 enum LinkRemark {

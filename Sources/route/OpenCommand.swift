@@ -1,7 +1,7 @@
-import DirectionsLinks
-import DirectionsFormats
 package import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
+import DirectionsLinks
 import Geometry
 import Roads
 

@@ -1,6 +1,6 @@
-import DirectionsLinks
 import ArgumentParser
 import DirectionsKit
+import DirectionsLinks
 import Geometry
 
 /// The places of a request, and where the traveller is.

@@ -1,9 +1,9 @@
-import TextCoding
 import Coverage
 import DirectionsKit
 import ProviderSetup
 import Roads
 import Storage
+import TextCoding
 
 /// What `route provider check` tells.
 enum ProviderText {

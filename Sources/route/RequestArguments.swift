@@ -1,5 +1,5 @@
-import DirectionsFormats
 import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
 import Geometry
 import Roads

@@ -1,7 +1,7 @@
-import TextCoding
 import ArgumentParser
 import DirectionsKit
 import DirectionsServer
+import TextCoding
 
 /// Where `route serve` listens, with how many threads, and who may ask.
 struct ServePlaceArguments: ParsableArguments {

@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import PlatformC
+import TextCoding
 
 /// Standard output as bytes; a reader that has gone ends the program quietly.
 enum StandardOutput {

@@ -1,8 +1,8 @@
-import TextCoding
 package import ArgumentParser
 import DirectionsKit
 import Geometry
 import Roads
+import TextCoding
 
 /// `route table`: distance and duration between all of some points and all of some others.
 package struct TableCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import Geometry
+import TextCoding
 
 /// What `route verify` prints.
 enum VerificationText {

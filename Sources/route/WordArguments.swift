@@ -1,7 +1,7 @@
-import DirectionsFormats
-import TextCoding
 public import ArgumentParser
+import DirectionsFormats
 public import DirectionsKit
+import TextCoding
 
 /// The language and units of an answer.
 struct WordArguments: ParsableArguments {

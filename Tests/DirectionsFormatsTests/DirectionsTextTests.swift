@@ -1,8 +1,8 @@
-import TextCoding
 import DirectionsFormats
 import DirectionsKit
 import FoundationEssentials
 import Testing
+import TextCoding
 
 @Suite struct DirectionsTextTests {
     @Test func `an answer is a summary, numbered steps and the attribution`() {

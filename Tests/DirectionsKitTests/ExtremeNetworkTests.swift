@@ -1,8 +1,8 @@
-import OSRMDialect
-import DirectionsFormats
 import Coverage
+import DirectionsFormats
 import DirectionsKit
 import Geometry
+import OSRMDialect
 import Roads
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import TextCoding
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Testing
+import TextCoding
 
 /// Texts from outside in sentences and on terminals.
 @Suite struct VisibleTextTests {

@@ -1,7 +1,7 @@
-import TextCoding
 import Geometry
 import TestSupport
 import Testing
+import TextCoding
 
 @testable import OSRMDialect
 

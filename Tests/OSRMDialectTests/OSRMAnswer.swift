@@ -1,5 +1,5 @@
-import OSRMDialect
 import DirectionsKit
+import OSRMDialect
 import Roads
 import TestSupport
 

@@ -1,5 +1,5 @@
-import OSRMDialect
 import Geometry
+import OSRMDialect
 import TestSupport
 
 /// What is wrong with OSRM's answers whatever the roads are: nothing, where they are right.

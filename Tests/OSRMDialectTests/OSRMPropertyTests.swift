@@ -2,6 +2,7 @@ import Storage
 import OSRMDialect
 import DirectionsKit
 import Geometry
+import OSRMDialect
 import Roads
 import TestSupport
 import Testing

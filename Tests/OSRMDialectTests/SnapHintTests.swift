@@ -3,6 +3,7 @@ import OSRMDialect
 import DirectionsKit
 import FoundationEssentials
 import Geometry
+import OSRMDialect
 import Roads
 import Testing
 

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import Geometry
 import Testing
+import TextCoding
 import route
 
 @Suite struct BatchInputTests {

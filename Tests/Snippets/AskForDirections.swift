@@ -1,5 +1,5 @@
-import DirectionsLinks
 public import DirectionsKit
+import DirectionsLinks
 
 /// Opens a graph; the first snippet of the article AskForDirections.
 public func openGraph() throws -> DirectionsProvider {

@@ -1,5 +1,5 @@
-import DirectionsLinks
 public import DirectionsKit
+import DirectionsLinks
 
 /// The snippets of the article HandleDirectionsLinks.
 public func handleDirectionsLinks(_ provider: DirectionsProvider, print: (String) -> Void) throws {

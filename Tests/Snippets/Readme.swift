@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 
 /// The snippet of the README.
 public func readme() async throws {

@@ -1,6 +1,6 @@
 public import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// The answer as GPX 1.1: the places as waypoints, the instructions as routes, the shapes as tracks.
 ///

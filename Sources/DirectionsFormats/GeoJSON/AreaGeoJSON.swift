@@ -1,5 +1,5 @@
-import PlatformFoundation
 package import Geometry
+import PlatformFoundation
 
 /// Reads areas from GeoJSON (RFC 7946): a Polygon, a MultiPolygon, a Feature of either or a FeatureCollection of those.
 package enum AreaGeoJSON {

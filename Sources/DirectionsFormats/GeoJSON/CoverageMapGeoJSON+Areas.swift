@@ -1,5 +1,5 @@
-package import DirectionsKit
 import Coverage
+package import DirectionsKit
 package import Roads
 
 extension CoverageMapGeoJSON {

@@ -1,8 +1,8 @@
-package import DirectionsKit
-import TextCoding
 package import Coverage
+package import DirectionsKit
 import Geometry
 import Roads
+import TextCoding
 
 /// Coverage as a GeoJSON FeatureCollection for map viewers: a feature per polygon.
 ///

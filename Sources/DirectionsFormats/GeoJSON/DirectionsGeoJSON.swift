@@ -1,6 +1,6 @@
 public import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// The answer as a GeoJSON FeatureCollection (RFC 7946), longitude first, with colours as "simplestyle" names them.
 ///

@@ -1,5 +1,5 @@
-import TextCoding
 import Geometry
+import TextCoding
 
 /// How geometries are written as GeoJSON.
 extension JSONText {

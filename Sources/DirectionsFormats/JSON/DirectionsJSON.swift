@@ -1,6 +1,6 @@
 public import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// The answer as JSON with MapKit's property names; the same answer is always the same bytes.
 ///

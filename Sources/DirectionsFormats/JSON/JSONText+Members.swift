@@ -1,8 +1,8 @@
 import DirectionsKit
-import TextCoding
-import PlatformFoundation
 import Geometry
 import Guidance
+import PlatformFoundation
+import TextCoding
 
 /// How the values that several formats share are written as JSON.
 extension JSONText {

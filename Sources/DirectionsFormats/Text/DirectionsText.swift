@@ -1,7 +1,7 @@
 public import DirectionsKit
-import TextCoding
-public import PlatformFoundation
 public import Guidance
+public import PlatformFoundation
+import TextCoding
 
 /// The answer for a terminal: per route a summary, its notices and its numbered steps, at the end the attribution.
 ///

@@ -1,6 +1,6 @@
 public import DirectionsKit
-import TextCoding
 import Guidance
+import TextCoding
 
 /// What the routes of an answer spend their time on, for a terminal: per route two tables, and at the end the attribution.
 public enum LedgerText {

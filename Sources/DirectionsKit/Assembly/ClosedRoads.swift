@@ -1,5 +1,5 @@
-import TextCoding
 import Roads
+import TextCoding
 
 /// Finds what a route would need that a request closes, to say why there is none.
 struct ClosedRoads {

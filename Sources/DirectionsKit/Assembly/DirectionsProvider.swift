@@ -1,5 +1,5 @@
-package import PlatformFoundation
 import Geometry
+package import PlatformFoundation
 package import Roads
 package import ShortestPaths
 import Storage

@@ -1,6 +1,6 @@
-import TextCoding
 import Geometry
 import Roads
+import TextCoding
 
 /// Says why a place can be joined to no road.
 struct MissingRoad {

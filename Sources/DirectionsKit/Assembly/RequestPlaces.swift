@@ -1,5 +1,5 @@
-import TextCoding
 import Geometry
+import TextCoding
 
 /// A request's places in the order of travel, each with a coordinate.
 struct RequestPlaces {

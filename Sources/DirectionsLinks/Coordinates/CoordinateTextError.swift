@@ -1,5 +1,5 @@
-import TextCoding
 public import PlatformFoundation
+import TextCoding
 
 /// Why a text is not a coordinate, as one sentence that quotes the text.
 public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConvertible {

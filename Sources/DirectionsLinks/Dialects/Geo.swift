@@ -1,6 +1,6 @@
 import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// `geo:` links (GE1 to GE4), which show a place and never ask for directions.
 ///

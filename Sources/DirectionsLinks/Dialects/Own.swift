@@ -1,7 +1,7 @@
 import DirectionsKit
-import TextCoding
 import PlatformFoundation
 import Roads
+import TextCoding
 
 /// Our own links (OW1), for what no other dialect can carry:
 /// `directions:?from=V&to=V&via=V…&mode=&avoid=&depart=&arrive=&alternates=&lang=`.

@@ -1,6 +1,6 @@
 import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// Builds a link: a beginning, then parameters with percent-encoded values.
 struct LinkBuilder {

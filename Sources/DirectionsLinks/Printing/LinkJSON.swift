@@ -1,6 +1,6 @@
 import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// What a link says as JSON, on one line.
 public enum LinkJSON {

@@ -1,7 +1,7 @@
 import DirectionsKit
-import TextCoding
-import PlatformFoundation
 import Geometry
+import PlatformFoundation
+import TextCoding
 
 /// What a link would not say of a request, though the answer depends on it.
 ///

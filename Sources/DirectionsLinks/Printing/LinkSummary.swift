@@ -1,7 +1,7 @@
 import DirectionsKit
-import TextCoding
-import PlatformFoundation
 import Geometry
+import PlatformFoundation
+import TextCoding
 
 /// What a link says as text for people, 80 columns wide.
 public enum LinkSummary {

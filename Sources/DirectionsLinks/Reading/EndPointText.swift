@@ -1,6 +1,6 @@
 import DirectionsKit
-import TextCoding
 import Geometry
+import TextCoding
 
 /// Reads the value of an end point: a coordinate, the current location or an address (rules V1 to V11).
 ///

@@ -1,5 +1,5 @@
-import TextCoding
 import Geometry
+import TextCoding
 
 /// Reads coordinates with the letters of hemispheres, `33°51'24.5"S 151°12'55.1"E` or `N 52.5, E 13.4` (rule V4).
 ///

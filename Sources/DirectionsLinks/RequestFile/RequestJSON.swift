@@ -1,6 +1,6 @@
 import DirectionsKit
-import TextCoding
 import PlatformFoundation
+import TextCoding
 
 /// Reads a directions request from JSON.
 struct RequestJSON {

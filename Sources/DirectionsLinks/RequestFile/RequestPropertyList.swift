@@ -3,8 +3,8 @@
 // and whose contents are left alone.
 
 import DirectionsKit
-import TextCoding
 import PlatformFoundation
+import TextCoding
 
 /// Reads a directions request from a property list, XML or binary.
 struct RequestPropertyList {

@@ -1,7 +1,7 @@
-import TextCoding
 import Crypto
 package import DirectionsKit
 package import PlatformFoundation
+import TextCoding
 
 /// Who may ask, by bearer tokens.
 ///

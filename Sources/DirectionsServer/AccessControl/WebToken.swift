@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
-import TextCoding
 import PlatformFoundation
+import TextCoding
+import TextCoding
 
 /// A JSON Web Token (RFC 7519) in its compact form, taken apart and not checked.
 struct WebToken {

@@ -1,6 +1,6 @@
-import TextCoding
 import HTTPTypes
 import NIOHTTP1
+import TextCoding
 
 /// A request's head in the words of the APIs.
 struct RequestHead {

@@ -1,10 +1,10 @@
-import TextCoding
 import AppleDialect
 import DirectionsKit
-import PlatformFoundation
 import HTTPTypes
+import PlatformFoundation
 import Roads
 import ShortestPaths
+import TextCoding
 
 /// Endpoints in the shape of Apple's Maps Server API: `/v1/token`, `/v1/directions` and `/v1/etas`.
 package struct AppleAPI: ServerAPI {

@@ -1,7 +1,7 @@
 import AppleDialect
-import TextCoding
 import DirectionsKit
 import HTTPTypes
+import TextCoding
 
 /// Errors of the server in the shape of Apple's Maps Server API, with their statuses and header fields.
 enum AppleErrors {

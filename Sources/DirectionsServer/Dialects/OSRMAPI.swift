@@ -1,7 +1,7 @@
-import Roads
 import DirectionsKit
 import HTTPTypes
 import OSRMDialect
+import Roads
 import ShortestPaths
 
 /// OSRM's HTTP API, version 1: `/{service}/v1/{profile}/{coordinates}`.

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import HTTPTypes
 import NIOCore
+import TextCoding
 
 /// Finds what answers a request, and what must be refused before its body is read.
 struct RequestDispatcher: Sendable {

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsFormats
 import DirectionsKit
 import HTTPTypes
+import TextCoding
 
 /// The forms that answers come in.
 enum AnswerFormat: String, CaseIterable {

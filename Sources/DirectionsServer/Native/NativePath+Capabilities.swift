@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import Geometry
 import Roads
+import TextCoding
 
 extension NativePath {
     /// What the server can do.

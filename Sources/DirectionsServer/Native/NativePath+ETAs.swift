@@ -1,6 +1,6 @@
-import DirectionsLinks
 import DirectionsFormats
 import DirectionsKit
+import DirectionsLinks
 import HTTPTypes
 
 extension NativePath {

@@ -1,7 +1,7 @@
-import DirectionsLinks
-import TextCoding
 import DirectionsKit
+import DirectionsLinks
 import HTTPTypes
+import TextCoding
 
 extension NativePath {
     private static let url = QueryParameter(

@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import HTTPTypes
+import TextCoding
 
 /// The description of the API as OpenAPI 3.1 has it, made of what requests are read by and answers are made of.
 enum OpenAPIDocument {

@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import HTTPTypes
+import TextCoding
 
 /// The problems in the API's description, made of the table of their kinds.
 enum OpenAPIProblems {

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import Geometry
 import HTTPTypes
+import TextCoding
 
 /// Why there is no answer, as RFC 9457 ("Problem Details for HTTP APIs") has it, with MapKit's error code beside.
 struct Problem: Encodable {

@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import Roads
+import TextCoding
 
 /// The schemas of texts in queries, as tight as what reads them, so that a client can check what it is about to send.
 enum QueryPattern {

@@ -1,8 +1,8 @@
-import DirectionsLinks
-import TextCoding
 import DirectionsKit
-import PlatformFoundation
+import DirectionsLinks
 import Geometry
+import PlatformFoundation
+import TextCoding
 
 /// The values of parameters as what they stand for; a value that stands for nothing is an error that names its parameter.
 extension QueryValues {

@@ -1,5 +1,5 @@
-import TextCoding
 import DirectionsKit
+import TextCoding
 
 /// The parameters of a query, each known and, unless it may be repeated, given once.
 struct QueryValues {

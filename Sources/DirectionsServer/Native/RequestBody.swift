@@ -1,7 +1,7 @@
-import DirectionsLinks
-import TextCoding
 import DirectionsKit
+import DirectionsLinks
 import HTTPTypes
+import TextCoding
 
 /// The body of a request that posts a directions request in JSON.
 enum RequestBody {

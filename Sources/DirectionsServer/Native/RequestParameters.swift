@@ -1,5 +1,5 @@
-import TextCoding
 import DirectionsKit
+import TextCoding
 
 /// The parameters that say what is asked for.
 enum RequestParameters {

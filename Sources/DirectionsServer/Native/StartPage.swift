@@ -1,8 +1,8 @@
-import TextCoding
 import DirectionsKit
 import Geometry
 import HTTPTypes
 import Roads
+import TextCoding
 
 /// The page at `/`, for a person who opens the server's address in a browser.
 package struct StartPage: ServerAPI {

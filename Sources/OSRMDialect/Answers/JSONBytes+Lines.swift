@@ -1,5 +1,5 @@
-import TextCoding
 import Geometry
+import TextCoding
 
 // Places and lines.
 extension JSONBytes {

@@ -1,7 +1,7 @@
-import TextCoding
 import Roads
 import ShortestPaths
 import Storage
+import TextCoding
 
 /// The edges that an answer's leg travels, and their line.
 struct OSRMLeg {

@@ -1,6 +1,6 @@
-import TextCoding
 import Geometry
 import Roads
+import TextCoding
 
 /// The line of a route, encoded once and written in parts: with each step, with each leg, and as a whole.
 ///

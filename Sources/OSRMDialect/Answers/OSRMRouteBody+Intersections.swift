@@ -4,6 +4,7 @@ import Geometry
 import Guidance
 import Roads
 import Storage
+import TextCoding
 
 // The junctions that a step passes, the first of which is that of its maneuver, with all roads of the mode that meet
 // there, whether or not they may be entered from where the route comes.

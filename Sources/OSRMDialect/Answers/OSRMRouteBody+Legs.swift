@@ -1,8 +1,8 @@
-import Guidance
-import TextCoding
 import Geometry
+import Guidance
 import Roads
 import Storage
+import TextCoding
 
 // What is told of a leg as a whole: the roads that it mostly follows, and each piece of its line.
 extension OSRMRouteBody {

@@ -1,8 +1,8 @@
-import TextCoding
 import Geometry
 import Guidance
 import Roads
 import Storage
+import TextCoding
 
 // Steps, their maneuvers, and the junctions that they pass.
 extension OSRMRouteBody {

@@ -1,9 +1,9 @@
 import DirectionsKit
-import TextCoding
 import Geometry
 import Guidance
 import Roads
 import Storage
+import TextCoding
 
 /// Writes the body of OSRM's answer to a route request, from the plan straight into bytes.
 ///

@@ -1,8 +1,8 @@
 package import DirectionsKit
-import TextCoding
 import Geometry
 import Roads
 package import ShortestPaths
+import TextCoding
 
 extension DirectionsProvider {
     /// The body of OSRM's answer to a table request, with the code `Ok`; a coordinate without a road is an error.

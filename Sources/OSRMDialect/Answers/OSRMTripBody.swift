@@ -1,5 +1,5 @@
-import TextCoding
 import Roads
+import TextCoding
 
 /// Writes the body of OSRM's answer to a request for no more than how far and how long it is.
 struct OSRMTripBody {

@@ -1,6 +1,6 @@
-import TextCoding
 package import Geometry
 package import Roads
+import TextCoding
 
 /// Where on which road a place of an answer lies, as the opaque text that clients of OSRM expect and send back.
 ///

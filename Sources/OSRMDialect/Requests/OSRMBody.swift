@@ -1,6 +1,6 @@
 import DirectionsKit
-import PlatformFoundation
 import Geometry
+import PlatformFoundation
 
 /// The JSON object of a POST request: the coordinates and the options, by OSRM's names; other members are passed over.
 struct OSRMBody: Decodable {

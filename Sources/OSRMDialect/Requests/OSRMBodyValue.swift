@@ -1,5 +1,5 @@
-import TextCoding
 import DirectionsKit
+import TextCoding
 
 /// The kinds of values that options have in a JSON body, each of which becomes the text that a URL would have.
 enum OSRMBodyValue: CustomStringConvertible {

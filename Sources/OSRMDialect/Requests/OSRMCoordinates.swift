@@ -1,5 +1,5 @@
-import TextCoding
 import Geometry
+import TextCoding
 
 /// Reads `longitude,latitude;…`, `polyline(…)` and `polyline6(…)`.
 enum OSRMCoordinates {

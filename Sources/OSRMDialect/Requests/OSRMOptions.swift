@@ -1,5 +1,5 @@
-import TextCoding
 import DirectionsKit
+import TextCoding
 
 /// The options of a request by name, as text; of one that is given twice the last value holds.
 struct OSRMOptions {

@@ -1,6 +1,6 @@
-import TextCoding
 import DirectionsKit
 import Roads
+import TextCoding
 
 /// The mode that a profile of OSRM means.
 enum OSRMProfile {

@@ -1,7 +1,7 @@
-import TextCoding
 package import DirectionsKit
 import Geometry
 import Roads
+import TextCoding
 import TextCoding
 
 /// What an OSRM request asks for, from its path, its query and its body.

@@ -1,6 +1,6 @@
-import OSRMDialect
 import DirectionsKit
 import Geometry
+import OSRMDialect
 import Roads
 import ShortestPaths
 import Storage

@@ -1,7 +1,7 @@
-import TextCoding
 import DirectionsKit
 import TestSupport
 import Testing
+import TextCoding
 
 /// Speeds that a request gives for ways.
 @Suite struct WaySpeedScenarios {

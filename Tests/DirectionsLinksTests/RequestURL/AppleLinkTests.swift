@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Testing
 
 /// Apple's dialects: AL1 to AL4, AU1 to AU5, AN1, PL1 to PL3.

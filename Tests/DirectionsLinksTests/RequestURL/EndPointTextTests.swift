@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Testing
 
 /// The values of end points, rules V1 to V11.

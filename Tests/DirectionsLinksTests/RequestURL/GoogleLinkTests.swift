@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Testing
 
 /// Google's dialects: GH1, GD1 to GD6, GL1 to GL4, GA1, GV1, GV2, PL4.

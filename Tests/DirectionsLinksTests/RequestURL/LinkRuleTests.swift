@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Testing
 
 private let apple = "https://maps.apple.com/"

@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Geometry
 
 /// What was read of a link on one line: `here > 'Kassel' > 51.3,9.5 by walking avoiding tolls unread z`.

@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import Testing
 
 /// The cases judged as their rules say: everything that they state must be so, but for what is only advice.

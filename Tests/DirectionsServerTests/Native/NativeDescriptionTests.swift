@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 import DirectionsServer
 import FoundationEssentials
 import Geometry

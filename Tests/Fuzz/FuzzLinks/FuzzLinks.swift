@@ -1,5 +1,5 @@
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 
 /// Reads any bytes as a link; whatever they are, the reading agrees with itself, and our own dialect can carry the request.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,6 @@
 import DirectionsFormats
-import DirectionsLinks
 import DirectionsKit
+import DirectionsLinks
 
 @main struct AskOnly {
     static func main() throws {
