@@ -162,8 +162,10 @@ CATALOG := Sources/DirectionsKit/DirectionsKit.docc
 docs: only-directions-kit check-links
 	rm -rf $(DOCS)/symbols $(DOCS)/site $(DOCS)/$(notdir $(CATALOG))
 	mkdir -p $(DOCS)/symbols
-	swift symbolgraph-extract -module-name DirectionsKit -target $$(uname -m)-unknown-linux-gnu \
-	    -I $(ONLY)/debug/Modules -I Sources/CZlib -minimum-access-level public -output-dir $(DOCS)/symbols
+	for module in DirectionsKit DirectionsLinks DirectionsFormats; do \
+	    swift symbolgraph-extract -module-name $$module -target $$(uname -m)-unknown-linux-gnu \
+	        -I $(ONLY)/debug/Modules -I Sources/CZlib -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
+	done
 	cp -R $(CATALOG) $(DOCS)
 	sed -i -E 's/\]\(([A-Za-z]+)\.md([)#])/](doc:\1\2/g' $(DOCS)/$(notdir $(CATALOG))/*.md
 	docc convert $(DOCS)/$(notdir $(CATALOG)) --additional-symbol-graph-dir $(DOCS)/symbols --output-path $(DOCS)/site \

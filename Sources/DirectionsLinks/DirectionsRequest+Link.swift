@@ -2,14 +2,14 @@ public import DirectionsKit
 import PlatformFoundation
 
 extension DirectionsRequest {
-    /// The request as a link, which ``RequestURL`` reads as this request again.
+    /// The request as a link, which `RequestURL` reads as this request again.
     ///
     /// Coordinates are rounded to seven decimals and times to seconds; blanks around an address are dropped. What the answer
     /// depends on and the dialect has no room for is an error. Left out are the names of places where there is no room for
     /// them, their telephone numbers and pages, the units, the ledger, and where the traveller is, which whoever opens the link
     /// knows.
     ///
-    /// - Throws: ``DirectionsError/Reason/invalidRequest``, with what does not fit.
+    /// - Throws: `DirectionsError.Reason.invalidRequest`, with what does not fit.
     public func link(in dialect: RequestURL.Dialect = .own) throws(DirectionsError) -> String {
         try refuseUnprintable()
         guard let link = LinkBuilder(self, dialect)?.text else {

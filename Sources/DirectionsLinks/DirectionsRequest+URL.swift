@@ -15,10 +15,10 @@ extension DirectionsRequest {
         isDirectionsRequest(url.absoluteString)
     }
 
-    /// Reads a directions request from a link; ``RequestURL`` tells more about it.
+    /// Reads a directions request from a link; `RequestURL` tells more about it.
     ///
-    /// - Throws: ``DirectionsError/Reason/notDirectionsRequest`` for a link that asks for no directions,
-    ///   ``DirectionsError/Reason/unreadableLink`` for one that does and cannot be read.
+    /// - Throws: `DirectionsError.Reason.notDirectionsRequest` for a link that asks for no directions,
+    ///   `DirectionsError.Reason.unreadableLink` for one that does and cannot be read.
     public init(contentsOf link: String) throws(DirectionsError) {
         let reading = RequestURL(link)
         guard reading.isDirectionsRequest else {

@@ -1,7 +1,7 @@
 public import DirectionsKit
 
 extension DirectionsRequest {
-    /// Reads a directions request from a file; ``DirectionsRequestFile`` tells what of it was left out.
+    /// Reads a directions request from a file; `DirectionsRequestFile` tells what of it was left out.
     public init(file path: String) throws(DirectionsError) {
         self = try DirectionsRequestFile(file: path).request
     }

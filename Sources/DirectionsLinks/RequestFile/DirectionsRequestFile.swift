@@ -4,7 +4,7 @@ import Storage
 
 /// A directions request that was kept in a file, and what of the file is not in it.
 ///
-/// Two kinds of file are read, by what they begin with. One is JSON, this library's own: a ``DirectionsRequest`` as its
+/// Two kinds of file are read, by what they begin with. One is JSON, this library's own: a `DirectionsRequest` as its
 /// `Codable` form has it, with dates in ISO 8601. The other is a property list, XML or binary, such as `.mkdirectionsrequest`
 /// files are said to be; nobody has specified these, and the places in them are in a form that cannot be read, so their
 /// names stand for addresses. Nothing else is opened, and no link leads here.
@@ -22,9 +22,9 @@ public struct DirectionsRequestFile: Hashable, Sendable {
 
     /// Reads the file at a path, of at most 1 MiB.
     ///
-    /// - Throws: ``DirectionsError/Reason/fileMissing`` where there is no file,
-    ///   ``DirectionsError/Reason/notDirectionsRequest`` for one of another kind, and
-    ///   ``DirectionsError/Reason/unreadableLink`` for one that cannot be read, with the end that is at fault.
+    /// - Throws: `DirectionsError.Reason.fileMissing` where there is no file,
+    ///   `DirectionsError.Reason.notDirectionsRequest` for one of another kind, and
+    ///   `DirectionsError.Reason.unreadableLink` for one that cannot be read, with the end that is at fault.
     public init(file path: String) throws(DirectionsError) {
         try self.init(try Self.contents(of: path), name: path)
     }
