@@ -85,8 +85,8 @@ let package = Package(
         floor(
             "DirectionsKit",
             [
-                "Coverage", "Geometry", "Guidance", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
-                "Storage", "TextCoding",
+                "Coverage", "Geometry", "Guidance", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
+                "TextCoding",
             ]),
         // Doors: each reads the requests and writes the answers of one outside world, and knows no other door.
         floor(
@@ -111,8 +111,7 @@ let package = Package(
             "DirectionsServer",
             [
                 "AppleDialect", "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry",
-                "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads", "ShortestPaths",
-                "TextCoding",
+                "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -171,14 +170,14 @@ let package = Package(
                 "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport",
                 "OSRMDialect", "Roads", "Snippets", "TextCoding",
             ]),
-        tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry", "Roads"]),
+        tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
                 "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
-                "ProviderSetup", "Roads", "ShortestPaths", "TestSupport", "TextCoding",
+                "Roads", "ShortestPaths", "TestSupport",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),

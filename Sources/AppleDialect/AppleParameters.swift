@@ -44,7 +44,7 @@ package struct AppleParameters {
     }
 
     private static func decoded(_ text: Substring.UTF8View) throws(AppleError) -> String {
-        guard let bytes = PercentCoding.decode(text, plusIsBlank: true) else {
+        guard let bytes = PercentCoding.decode(text.span, plusIsBlank: true) else {
             throw AppleError(
                 "The query has a percent sign without two hexadecimal digits; write the sign itself as %25.")
         }

@@ -1,6 +1,5 @@
 public import DirectionsKit
 import FoundationEssentials
-import TextCoding
 
 /// The snippets of the article TravelTimes.
 public func travelTimes(_ provider: DirectionsProvider, print: (String) -> Void) async throws {

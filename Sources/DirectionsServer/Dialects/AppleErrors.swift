@@ -1,7 +1,6 @@
 import AppleDialect
 import DirectionsKit
 import HTTPTypes
-import TextCoding
 
 /// Errors of the server in the shape of Apple's Maps Server API, with their statuses and header fields.
 enum AppleErrors {

@@ -43,7 +43,7 @@ struct QueryValues {
 
     private static func decoded(_ bytes: Substring.UTF8View.SubSequence, of name: String?) throws(ServerError) -> String
     {
-        guard let decoded = PercentCoding.decode(bytes, plusIsBlank: true) else {
+        guard let decoded = PercentCoding.decode(bytes.span, plusIsBlank: true) else {
             throw ServerError(
                 .badRequest, "\(name ?? "The query") has a % that no two hexadecimal digits follow; write %25 for it.",
                 parameter: name)

@@ -67,6 +67,7 @@ package struct CompactJSON {
     }
 
     /// Degrees to a millionth, a tenth of a meter.
+    @inlinable
     package mutating func member(_ name: StaticString, degrees value: Double) {
         key(name)
         append(DecimalText.shortest(value, decimals: 6))

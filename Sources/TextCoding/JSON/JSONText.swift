@@ -163,7 +163,7 @@ package struct JSONText {
     }
 
     /// JSON has no way to write NaN or infinity; such a value becomes null.
-    @usableFromInline
+    @inlinable
     mutating func number(_ value: Double, decimals: Int) {
         append(value.isFinite ? DecimalText.shortest(value, decimals: decimals) : "null")
     }

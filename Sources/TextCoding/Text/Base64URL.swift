@@ -1,6 +1,7 @@
 package import PlatformFoundation
 
 /// Base64 in the alphabet for URLs, without padding (RFC 4648, section 5).
+@usableFromInline
 package enum Base64URL {
     /// The text of some bytes.
     package static func encode(_ bytes: some Sequence<UInt8>) -> String {

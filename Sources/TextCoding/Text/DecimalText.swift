@@ -1,6 +1,8 @@
 /// Writes decimal numbers the same way everywhere: a point, no exponent, no grouping.
+@usableFromInline
 package enum DecimalText {
     /// The value with exactly this many decimals, rounded half away from zero; "nan" and "inf" as they are.
+    @inlinable
     package static func fixed(_ value: Double, decimals: Int) -> String {
         guard let (isNegative, digits) = scaled(value, decimals: decimals) else { return value.description }
         let sign = isNegative ? "-" : ""
@@ -9,6 +11,7 @@ package enum DecimalText {
     }
 
     /// The value with at most this many decimals and at least one.
+    @inlinable
     package static func shortest(_ value: Double, decimals: Int) -> String {
         var text = fixed(value, decimals: decimals)
         guard scaled(value, decimals: decimals) != nil, decimals > 0 else { return text }
@@ -17,7 +20,8 @@ package enum DecimalText {
     }
 
     /// The digits of the value times a power of ten, with at least one before the point; nil when it is too large.
-    private static func scaled(_ value: Double, decimals: Int) -> (isNegative: Bool, digits: String)? {
+    @inlinable
+    static func scaled(_ value: Double, decimals: Int) -> (isNegative: Bool, digits: String)? {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
         guard let integer = Int64(exactly: (value * scale).rounded()) else { return nil }

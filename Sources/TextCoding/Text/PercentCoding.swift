@@ -3,18 +3,22 @@ package enum PercentCoding {
     /// The bytes that a code stands for, nil where a `%` lacks its two digits.
     ///
     /// - Parameter plusIsBlank: whether a `+` stands for a blank, as in the query of a form.
-    @inlinable
-    package static func decode(_ code: some Sequence<UInt8>, plusIsBlank: Bool) -> [UInt8]? {
+    package static func decode(_ code: Span<UInt8>, plusIsBlank: Bool) -> [UInt8]? {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(code.underestimatedCount)
-        var rest = code.makeIterator()
-        while let byte = rest.next() {
-            switch byte {
-            case UInt8(ascii: "+") where plusIsBlank: bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                guard let high = rest.next()?.hexadecimal, let low = rest.next()?.hexadecimal else { return nil }
+        bytes.reserveCapacity(code.count)
+        var place = 0
+        while place < code.count {
+            let byte = code[place]
+            place += 1
+            if byte == UInt8(ascii: "+"), plusIsBlank {
+                bytes.append(UInt8(ascii: " "))
+            } else if byte == UInt8(ascii: "%") {
+                guard place + 1 < code.count, let high = code[place].hexadecimal, let low = code[place + 1].hexadecimal
+                else { return nil }
                 bytes.append(high << 4 | low)
-            default: bytes.append(byte)
+                place += 2
+            } else {
+                bytes.append(byte)
             }
         }
         return bytes
