@@ -70,7 +70,7 @@ let package = Package(
         ),
         // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["PlatformC", "Storage"]),
-        floor("Coverage", ["Geometry", "PlatformC"]),
+        floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
         // Floor 2: what is stored about roads, and where a coordinate lies.
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: path to words, and .osm.pbf to graph file.
@@ -148,7 +148,7 @@ let package = Package(
         tests("Geometry", ["Geometry"], inlines: true),
         tests("Storage", ["Storage"], inlines: true),
         tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
-        tests("Coverage", ["Coverage", "Geometry"]),
+        tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
         .testTarget(
             name: "RoadsTests",
             dependencies: [

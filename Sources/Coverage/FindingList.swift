@@ -1,3 +1,5 @@
+import TextCoding
+
 /// The findings of one reading, a bounded number of each rule.
 struct FindingList {
     /// What a finding is about: where it begins in the file and, numbered from 0, in the shape.

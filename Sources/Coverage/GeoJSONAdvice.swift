@@ -1,3 +1,5 @@
+import TextCoding
+
 /// What to do about GeoJSON objects that are no MultiPolygon.
 enum GeoJSONAdvice {
     static let geometryTypes = [

@@ -1,3 +1,4 @@
+internal import TextCoding
 internal import Geometry
 
 extension ShapeReader {

@@ -1,3 +1,5 @@
+import TextCoding
+
 /// What a member that is read over holds.
 struct MemberSurvey {
     /// The arrays and objects right in it.

@@ -4,6 +4,8 @@
 // form (section 5), and members of other GeoJSON objects may not stand here (section 7.1). A coordinate reference system
 // is a relic of 2008 that section 4 took out; one that means WGS 84 does no harm.
 
+import TextCoding
+
 /// Takes a coverage file's shape out of its JSON, noting what is not as it must be.
 struct ShapeReader {
     var json: JSONReader

@@ -17,13 +17,9 @@ extension RoadGraph {
     /// What the junction that an edge leads to is called, or nil.
     package func sign(atHeadOf edge: EdgeID) -> JunctionSign? {
         let junction = head(of: edge)
-        var (low, high) = (0, signs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if signs[middle].junction < junction { low = middle + 1 } else { high = middle }
-        }
-        guard low < signs.count, signs[low].junction == junction else { return nil }
-        let (reference, name) = (texts[signs[low].reference], texts[signs[low].name])
+        let index = signs.partitioningIndex { $0.junction >= junction }
+        guard index < signs.count, signs[index].junction == junction else { return nil }
+        let (reference, name) = (texts[signs[index].reference], texts[signs[index].name])
         return JunctionSign(reference: reference.isEmpty ? nil : reference, name: name.isEmpty ? nil : name)
     }
 }

@@ -99,32 +99,22 @@ package final class ModeGraph: Sendable {
 
     /// The island of a state; 0 is the main one.
     package func island(of state: StateID) -> UInt32 {
-        var low = 0
-        var high = islandStates.count
-        while low < high {
-            let middle = (low + high) / 2
-            if islandStates[middle] < state { low = middle + 1 } else { high = middle }
-        }
-        return low < islandStates.count && islandStates[low] == state ? islands[low] : 0
+        let index = islandStates.partitioningIndex { $0 >= state }
+        return index < islandStates.count && islandStates[index] == state ? islands[index] : 0
     }
 
     /// The island of a segment's first state, 0 where the mode may not use it, and the segments around of the same answer.
     ///
     /// Few states lie off the main island, so it looks among those, and most answers go for long stretches.
     func island(of segment: SegmentID) -> (island: UInt32, stretch: Range<SegmentID>) {
-        var low = 0
-        var high = islandStates.count
-        while low < high {
-            let middle = (low + high) / 2
-            if stateEdges[islandStates[middle]].segment < segment { low = middle + 1 } else { high = middle }
-        }
-        let start = low > 0 ? stateEdges[islandStates[low - 1]].segment.next : SegmentID(0)
-        guard low < islandStates.count else { return (0, start..<SegmentID.missing) }
-        let state = islandStates[low]
+        let index = islandStates.partitioningIndex { stateEdges[$0].segment >= segment }
+        let start = index > 0 ? stateEdges[islandStates[index - 1]].segment.next : SegmentID(0)
+        guard index < islandStates.count else { return (0, start..<SegmentID.missing) }
+        let state = islandStates[index]
         let end = stateEdges[state].segment
         guard end == segment else { return (0, start..<end) }
         let isFirst = state.index == 0 || stateEdges[state.index - 1].segment < segment
-        return (isFirst ? islands[low] : 0, segment..<segment.next)
+        return (isFirst ? islands[index] : 0, segment..<segment.next)
     }
 
     private static func first(notBelow edge: EdgeID, in edges: Column<EdgeID>) -> Int {

@@ -44,13 +44,7 @@ package struct NodeConditions: Sendable {
 
     /// What is met at the node with an OSM id.
     package subscript(nodeID: Int64) -> ArraySlice<Entry> {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].nodeID < nodeID { low = middle + 1 } else { high = middle }
-        }
-        return entries[low...].prefix { $0.nodeID == nodeID }
+        entries[entries.partitioningIndex { $0.nodeID >= nodeID }...].prefix { $0.nodeID == nodeID }
     }
 }
 

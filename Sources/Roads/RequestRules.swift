@@ -41,15 +41,3 @@ extension RoadGraph {
         return touched.sorted()
     }
 }
-
-extension RandomAccessCollection where Index == Int {
-    /// The first index whose element, and all after it, are as described.
-    fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

@@ -12,6 +12,14 @@ struct RouteEnd {
     var penalty: Weight
 }
 
+/// A trip forwards along one edge.
+struct DirectTrip {
+    var source: RouteEnd
+    var target: RouteEnd
+    /// Milliseconds that route choice counts, being off the road included.
+    var weight: Weight
+}
+
 /// All ways to begin, or to end, at the candidates of one point; the memory is used again by each request.
 package struct RouteEnds: Sendable {
     /// The candidates near the point.

@@ -70,7 +70,7 @@ extension RouteSearch {
         guard let hierarchy = modeGraph.hierarchy else { return nil }
         workspace.sources.fill(graph, modeGraph, sharedWith: workspace.targets.candidates, asSource: true)
         workspace.targets.fill(graph, modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
-        let direct = directEstimate(workspace.sources, workspace.targets)
+        let direct = directTrip(workspace.sources, workspace.targets).map(measured)
         let weight = HierarchyQuery.search(
             hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search,
             targets: workspace.targets.search,
@@ -91,40 +91,28 @@ extension RouteSearch {
     private func whole(
         _ between: PathMeasure, from source: RouteEnd, to target: RouteEnd, weight: Weight
     ) -> RouteEstimate {
-        let before = measure(source.state, upTo: source.offset)
+        let before = duration(of: source.state, upTo: source.offset)
         let rest = graph.length(of: modeGraph.stateEdges[source.state].segment) - source.offset
-        let last = measure(target.state, upTo: target.offset)
+        let last = duration(of: target.state, upTo: target.offset)
         return RouteEstimate(
             weight: weight,
-            duration: UInt64(between.duration &+ (modeGraph.duration[source.state] - before.duration) &+ last.duration),
+            duration: UInt64(between.duration &+ (modeGraph.duration[source.state] - before) &+ last),
             length: between.length &+ UInt64(rest) &+ UInt64(target.offset))
     }
 
-    /// The best trip forwards along one edge.
-    private func directEstimate(_ sources: RouteEnds, _ targets: RouteEnds) -> Measured? {
-        var best: Measured?
-        for source in sources.ends {
-            for target in targets.ends where target.state == source.state && target.offset >= source.offset {
-                let (start, end) = (
-                    measure(source.state, upTo: source.offset), measure(source.state, upTo: target.offset)
-                )
-                let weight = end.weight - start.weight + source.penalty + target.penalty
-                guard weight < best?.estimate.weight ?? .infinity else { continue }
-                let estimate = RouteEstimate(
-                    weight: weight, duration: UInt64(end.duration - start.duration),
-                    length: UInt64(target.offset - source.offset))
-                best = (estimate, source, target)
-            }
-        }
-        return best
+    /// What a trip forwards along one edge costs.
+    private func measured(_ trip: DirectTrip) -> Measured {
+        let start = duration(of: trip.source.state, upTo: trip.source.offset)
+        let end = duration(of: trip.target.state, upTo: trip.target.offset)
+        let estimate = RouteEstimate(
+            weight: trip.weight, duration: UInt64(end - start),
+            length: UInt64(trip.target.offset - trip.source.offset))
+        return (estimate, trip.source, trip.target)
     }
 
-    private func measure(_ state: StateID, upTo offset: UInt32) -> (weight: Weight, duration: UInt32) {
-        let length = graph.length(of: modeGraph.stateEdges[state])
-        return (
-            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.line.stateWeight[state]),
-            EdgePart.cost(upTo: offset, of: length, whole: modeGraph.duration[state])
-        )
+    /// Milliseconds of travel from the start of a state's edge to an offset.
+    private func duration(of state: StateID, upTo offset: UInt32) -> UInt32 {
+        EdgePart.cost(upTo: offset, of: modeGraph.length[state], whole: modeGraph.duration[state])
     }
 }
 

@@ -85,7 +85,7 @@ package struct RouteSearch: Sendable {
         by algorithm: SearchAlgorithm = .fastest, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         fillEnds(&workspace.sources, &workspace.targets, from: start, to: candidates)
-        let direct = bestDirect(workspace.sources, workspace.targets)
+        let direct = directTrip(workspace.sources, workspace.targets)
         let problem = SearchProblem(
             sources: workspace.sources.search, targets: workspace.targets.search, bound: direct?.weight ?? .infinity)
         let result: SearchResult?
@@ -103,7 +103,8 @@ package struct RouteSearch: Sendable {
                 default: plain(problem, &stored, to: candidates, &workspace)
                 }
         }
-        return result.flatMap { found($0, workspace.sources, workspace.targets) } ?? direct
+        return result.flatMap { found($0, workspace.sources, workspace.targets) }
+            ?? direct.map { found($0, workspace.sources, workspace.targets) }
     }
 
     /// The weights of a leg, nil for the stored ones.
@@ -164,7 +165,7 @@ package struct RouteSearch: Sendable {
     ) -> (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?) {
         var (sources, targets) = (RouteEnds(), RouteEnds())
         fillEnds(&sources, &targets, from: start, to: candidates)
-        return (sources.search, targets.search, bestDirect(sources, targets)?.weight)
+        return (sources.search, targets.search, directTrip(sources, targets)?.weight)
     }
 
     func fillEnds(
@@ -188,21 +189,25 @@ package struct RouteSearch: Sendable {
     // MARK: Answers
 
     /// The best trip forwards along one edge.
-    private func bestDirect(_ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
-        var best: FoundRoute?
+    func directTrip(_ sources: RouteEnds, _ targets: RouteEnds) -> DirectTrip? {
+        var best: DirectTrip?
         for source in sources.ends {
             for target in targets.ends where target.state == source.state && target.offset >= source.offset {
-                let (start, end) = (part(of: source), part(of: target))
-                let weight = end - start + source.penalty + target.penalty
+                let weight = part(of: target) - part(of: source) + source.penalty + target.penalty
                 guard weight < best?.weight ?? .infinity else { continue }
-                let use = use(of: source.state, from: source.offset, to: target.offset, turnDuration: 0)
-                best = FoundRoute(
-                    uses: [use], weight: weight, offRoad: source.penalty + target.penalty,
-                    source: sources.candidates[source.candidate],
-                    target: targets.candidates[target.candidate], settled: 0)
+                best = DirectTrip(source: source, target: target, weight: weight)
             }
         }
         return best
+    }
+
+    /// A trip along one edge as a route.
+    private func found(_ trip: DirectTrip, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
+        let use = use(of: trip.source.state, from: trip.source.offset, to: trip.target.offset, turnDuration: 0)
+        return FoundRoute(
+            uses: [use], weight: trip.weight, offRoad: trip.source.penalty + trip.target.penalty,
+            source: sources.candidates[trip.source.candidate], target: targets.candidates[trip.target.candidate],
+            settled: 0)
     }
 
     /// The cost from the start of an end's edge to the end.

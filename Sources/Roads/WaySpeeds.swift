@@ -1,3 +1,5 @@
+import Storage
+
 /// A speed for a way of OpenStreetMap, in one direction or both.
 package struct WaySpeed: Hashable, Sendable {
     package enum Direction: Sendable {
@@ -60,13 +62,7 @@ struct WaySpeeds: Sendable {
     func speed(alongWay way: WayIndex, of edge: EdgeID) -> Double? {
         let directedWay = Self.directedWay(way, isForward: edge.isForward)
         guard marks.contains(directedWay) else { return nil }
-        var low = 0
-        var high = directedWays.count
-        while low < high {
-            let middle = (low + high) / 2
-            if directedWays[middle] < directedWay { low = middle + 1 } else { high = middle }
-        }
-        return speeds[low]
+        return speeds[directedWays.partitioningIndex { $0 >= directedWay }]
     }
 
     /// Milliseconds for centimeters, counted as at the import; never 0.

@@ -1,5 +1,8 @@
 /// A queue of nodes by key, smallest first, on equal keys the smaller node; keys of queued nodes can be lowered.
 ///
+/// Another heap is in the upward search of a hierarchy, which has its labels in a short list and keeps positions there, and
+/// one in the search for near roads, which lowers no keys; both are hot loops that this one slows down.
+///
 /// A heap with four children per entry is flatter than one with two and does more of its comparisons in one cache line.
 /// - Note: D. B. Johnson, "Priority queues with update and finding minimum spanning trees", 1975.
 /// - Complexity: every change is O(log n); nothing is allocated after `init`.

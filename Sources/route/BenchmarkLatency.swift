@@ -1,3 +1,5 @@
+package import Roads
+
 /// How long requests of one kind took, and what they were answered.
 package struct BenchmarkLatency: Sendable {
     /// Nanoseconds of each request in the round that is told, ascending.
@@ -35,23 +37,4 @@ package struct BenchmarkLatency: Sendable {
     }
 
     private static let origin = SuspendingClock.now
-}
-
-/// A number that differs, most likely, where any of the answers does; FNV-1a, taken in words of 64 bits.
-package struct AnswerChecksum: Hashable, Sendable, CustomStringConvertible {
-    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    package init() {}
-
-    package mutating func add(_ value: some BinaryInteger) {
-        for byte in stride(from: 0, to: 64, by: 8) {
-            state = (state ^ (UInt64(truncatingIfNeeded: value) >> UInt64(byte) & 0xFF)) &* 0x100_0000_01B3
-        }
-    }
-
-    /// Sixteen hexadecimal digits.
-    package var description: String {
-        let digits = String(state, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
 }

@@ -11,7 +11,7 @@ package struct BenchmarkPairs {
     private var random: SplitMix64
 
     package init(seed: UInt64) {
-        random = SplitMix64(state: seed)
+        random = SplitMix64(seed: seed)
     }
 
     /// The pairs, numbered from 1; none where the mode has no roads.
@@ -42,20 +42,5 @@ package struct BenchmarkPairs {
     private static func nextOpen(from start: StateID, _ modeGraph: ModeGraph) -> StateID? {
         let isOpen = { (state: StateID) in modeGraph.kind(state).use == .open && modeGraph.island(of: state) == 0 }
         return modeGraph.states[start...].first(where: isOpen) ?? modeGraph.states[..<start].first(where: isOpen)
-    }
-}
-
-/// Random numbers that follow from a seed alone.
-///
-/// - Note: G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

@@ -59,14 +59,15 @@ struct MapGrid: Sendable {
         return min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)
     }
 
-    /// The cells beside a cell, on its side of the 180th meridian.
-    func neighbors(of cell: Int) -> [Int] {
+    /// Visits the cells beside a cell, on its side of the 180th meridian.
+    @inline(__always)
+    func visitNeighbors(of cell: Int, _ body: (Int) -> Void) {
         let column = cell % columns
         let turn = turn(ofColumn: column)
-        return [cell - columns, cell + columns].filter { (0..<cellCount).contains($0) }
-            + [-1, 1].filter { (0..<columns).contains(column + $0) && self.turn(ofColumn: column + $0) == turn }.map {
-                cell + $0
-            }
+        if cell >= columns { body(cell - columns) }
+        if cell + columns < cellCount { body(cell + columns) }
+        if column > 0, self.turn(ofColumn: column - 1) == turn { body(cell - 1) }
+        if column + 1 < columns, self.turn(ofColumn: column + 1) == turn { body(cell + 1) }
     }
 
     /// Which turn of the map a column is on; 180th meridians lie between.

@@ -68,7 +68,8 @@ struct RoadIslands {
                     found[block(cell)] = RoadBlock(place(cell), length: length)
                 }
             }
-            for next in raster.grid.neighbors(of: cell) where !isKnown[next] {
+            raster.grid.visitNeighbors(of: cell) { next in
+                if isKnown[next] { return }
                 isKnown[next] = true
                 open.append(next)
             }

@@ -49,3 +49,26 @@ package struct ServerError: Error, Sendable {
     /// What the metrics count it as.
     package var outcome: String { cause?.reason.rawValue ?? kind.rawValue }
 }
+
+extension ServerError.Kind {
+    /// The status for the kind, but where a dialect has its own.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .badRequest: .badRequest
+        case .unauthorized: .unauthorized
+        case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .notAcceptable: .notAcceptable
+        case .bodyTimeout: .requestTimeout
+        case .bodyTooLarge: .contentTooLarge
+        case .targetTooLong: .uriTooLong
+        case .fieldsTooLarge: .requestHeaderFieldsTooLarge
+        case .unsupportedMediaType: .unsupportedMediaType
+        case .tooManyRequests: .tooManyRequests
+        case .notImplemented: .notImplemented
+        case .overloaded: .serviceUnavailable
+        case .searchTimeout: .gatewayTimeout
+        case .internalFault, .directions: .internalServerError
+        }
+    }
+}

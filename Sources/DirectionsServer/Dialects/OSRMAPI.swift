@@ -34,10 +34,6 @@ package struct OSRMAPI: ServerAPI {
         error.message = error.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
         let (shown, status) = error.inWordsOfOSRM
         var answer = ServerAnswer(status: status, body: shown.body, outcome: error.outcome)
-        if let seconds = error.retryAfter { answer.fields[.retryAfter] = String(seconds) }
-        if !error.allowed.isEmpty {
-            answer.fields[.allow] = error.allowed.map(\.rawValue).joined(separator: ", ")
-        }
         answer.transportType = OSRMTarget.transportType(of: query.path)
         return answer
     }
@@ -85,26 +81,29 @@ extension ServerError {
             let error = OSRMError(cause)
             return (error, Self.status(error.code))
         }
-        let (code, status) = Self.meaning(kind)
-        return (OSRMError(code, message), status)
+        // OSRM answers these with 400 and 503.
+        let status: HTTPResponse.Status =
+            switch kind {
+            case .notFound, .notImplemented: .badRequest
+            case .searchTimeout: .serviceUnavailable
+            default: kind.status
+            }
+        return (OSRMError(Self.code(kind), message), status)
     }
 
-    private static func meaning(_ kind: Kind) -> (OSRMError.Code, HTTPResponse.Status) {
+    private static func code(_ kind: Kind) -> OSRMError.Code {
         switch kind {
-        case .badRequest, .notFound: (.invalidURL, .badRequest)
-        case .unauthorized: (.unauthorized, .unauthorized)
-        case .methodNotAllowed: (.invalidMethod, .methodNotAllowed)
-        case .notAcceptable: (.invalidOptions, .notAcceptable)
-        case .bodyTimeout: (.timeout, .requestTimeout)
-        case .bodyTooLarge: (.tooBig, .contentTooLarge)
-        case .targetTooLong: (.tooBig, .uriTooLong)
-        case .fieldsTooLarge: (.tooBig, .requestHeaderFieldsTooLarge)
-        case .unsupportedMediaType: (.invalidQuery, .unsupportedMediaType)
-        case .tooManyRequests: (.tooManyRequests, .tooManyRequests)
-        case .notImplemented: (.notImplemented, .badRequest)
-        case .overloaded: (.overloaded, .serviceUnavailable)
-        case .searchTimeout: (.timeout, .serviceUnavailable)
-        case .internalFault, .directions: (.internalError, .internalServerError)
+        case .badRequest, .notFound: .invalidURL
+        case .unauthorized: .unauthorized
+        case .methodNotAllowed: .invalidMethod
+        case .notAcceptable: .invalidOptions
+        case .bodyTimeout, .searchTimeout: .timeout
+        case .bodyTooLarge, .targetTooLong, .fieldsTooLarge: .tooBig
+        case .unsupportedMediaType: .invalidQuery
+        case .tooManyRequests: .tooManyRequests
+        case .notImplemented: .notImplemented
+        case .overloaded: .overloaded
+        case .internalFault, .directions: .internalError
         }
     }
 

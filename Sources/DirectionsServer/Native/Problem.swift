@@ -45,11 +45,9 @@ struct Problem: Encodable {
     /// The whole answer for an error.
     static func answer(for error: ServerError) -> ServerAnswer {
         let kind = ProblemKind(error)
-        var fields: HTTPFields = [.contentLanguage: "en"]
-        if let seconds = error.retryAfter { fields[.retryAfter] = String(seconds) }
-        if !error.allowed.isEmpty { fields[.allow] = error.allowed.map(\.rawValue).joined(separator: ", ") }
         return ServerAnswer(
-            status: kind.status, mediaType: mediaType, fields: fields, body: PlainJSON.encode(Problem(error, kind)),
+            status: kind.status, mediaType: mediaType, fields: [.contentLanguage: "en"],
+            body: PlainJSON.encode(Problem(error, kind)),
             outcome: error.outcome)
     }
 }

@@ -36,30 +36,28 @@ struct ProblemKind: Hashable {
 
 extension ProblemKind {
     init(_ kind: ServerError.Kind) {
-        let (status, title, code) = Self.row(kind)
-        self.init(kind.rawValue, status, title, code)
+        let (title, code) = Self.row(kind)
+        self.init(kind.rawValue, kind.status, title, code)
     }
 
-    private typealias Row = (HTTPResponse.Status, String, DirectionsError.Code)
-
-    private static func row(_ kind: ServerError.Kind) -> Row {
+    private static func row(_ kind: ServerError.Kind) -> (String, DirectionsError.Code) {
         switch kind {
-        case .badRequest: (.badRequest, "The request cannot be read", .decodingFailed)
-        case .unauthorized: (.unauthorized, "The request needs a token", .unknown)
-        case .notFound: (.notFound, "There is nothing here", .unknown)
-        case .methodNotAllowed: (.methodNotAllowed, "The method is not for this path", .unknown)
-        case .notAcceptable: (.notAcceptable, "There is no answer in a form that is accepted", .unknown)
-        case .bodyTimeout: (.requestTimeout, "The request took too long to arrive", .decodingFailed)
-        case .bodyTooLarge: (.contentTooLarge, "The body is too large", .decodingFailed)
-        case .targetTooLong: (.uriTooLong, "The path and query are too long", .decodingFailed)
+        case .badRequest: ("The request cannot be read", .decodingFailed)
+        case .unauthorized: ("The request needs a token", .unknown)
+        case .notFound: ("There is nothing here", .unknown)
+        case .methodNotAllowed: ("The method is not for this path", .unknown)
+        case .notAcceptable: ("There is no answer in a form that is accepted", .unknown)
+        case .bodyTimeout: ("The request took too long to arrive", .decodingFailed)
+        case .bodyTooLarge: ("The body is too large", .decodingFailed)
+        case .targetTooLong: ("The path and query are too long", .decodingFailed)
         case .fieldsTooLarge:
-            (.requestHeaderFieldsTooLarge, "The header fields are too many or too large", .decodingFailed)
-        case .unsupportedMediaType: (.unsupportedMediaType, "The body is in a form that is not read", .decodingFailed)
-        case .tooManyRequests: (.tooManyRequests, "Too many requests in a short time", .loadingThrottled)
-        case .notImplemented: (.notImplemented, "This does not exist yet", .unknown)
-        case .overloaded: (.serviceUnavailable, "The server has too much to do", .serverFailure)
-        case .searchTimeout: (.gatewayTimeout, "The search took too long", .serverFailure)
-        case .internalFault, .directions: (.internalServerError, "The server failed", .serverFailure)
+            ("The header fields are too many or too large", .decodingFailed)
+        case .unsupportedMediaType: ("The body is in a form that is not read", .decodingFailed)
+        case .tooManyRequests: ("Too many requests in a short time", .loadingThrottled)
+        case .notImplemented: ("This does not exist yet", .unknown)
+        case .overloaded: ("The server has too much to do", .serverFailure)
+        case .searchTimeout: ("The search took too long", .serverFailure)
+        case .internalFault, .directions: ("The server failed", .serverFailure)
         }
     }
 }

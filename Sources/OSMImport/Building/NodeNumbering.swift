@@ -1,3 +1,4 @@
+import Storage
 package import Geometry
 
 /// Consecutive numbers for the nodes of all kept ways, in the order OSM files are sorted by, and their places.
@@ -86,10 +87,6 @@ package struct NodeNumbering {
             }
             high = min(high, low + step + 1)
         }
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle] < key { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return keys[low..<high].partitioningIndex { $0 >= key }
     }
 }

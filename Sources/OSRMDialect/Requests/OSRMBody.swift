@@ -1,3 +1,4 @@
+import TextCoding
 import DirectionsKit
 import Geometry
 import PlatformFoundation

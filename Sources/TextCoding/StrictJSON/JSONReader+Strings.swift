@@ -32,8 +32,8 @@ extension JSONReader {
         guard offset + 4 <= bytes.count else { return nil }
         var value: UInt16 = 0
         for byte in bytes[offset..<offset + 4] {
-            guard let digit = byte.hexadecimalDigit else { return nil }
-            value = value << 4 | digit
+            guard let digit = byte.hexadecimal else { return nil }
+            value = value << 4 | UInt16(digit)
         }
         return value
     }

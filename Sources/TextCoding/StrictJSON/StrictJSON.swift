@@ -1,5 +1,3 @@
-import Coverage
-
 /// Finds what decoders of JSON pass over, and what might have been meant.
 package enum StrictJSON {
     /// Far more than a request needs.

@@ -43,26 +43,15 @@ extension JSONReader {
 }
 
 extension UInt8 {
-    var isDigit: Bool { (0x30...0x39).contains(self) }
-    var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
     var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
     var isPartOfNumber: Bool {
         isWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
-    }
-
-    var hexadecimalDigit: UInt16? {
-        switch self {
-        case 0x30...0x39: UInt16(self) - 0x30
-        case 0x61...0x66: UInt16(self) - 0x57
-        case 0x41...0x46: UInt16(self) - 0x37
-        default: nil
-        }
     }
 }
 
 extension String {
     /// The text in double quotes as a message shows it, shortened to forty characters.
-    var quoted: String {
+    package var quoted: String {
         "\"" + prefix(40) + (count > 40 ? "…\"" : "\"")
     }
 }

@@ -1,0 +1,30 @@
+import ShortestPaths
+
+/// A number that most likely differs where any of the answers does: FNV-1a over their bytes, the lowest first.
+///
+/// - Note: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
+package struct AnswerChecksum: Hashable, Sendable, CustomStringConvertible {
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    package init() {}
+
+    /// Adds a number as 64 bits.
+    package mutating func add(_ number: some BinaryInteger) {
+        add(UInt64(truncatingIfNeeded: number), bytes: 8)
+    }
+
+    /// Adds a weight as 32 bits, an infinite one for no route.
+    mutating func add(_ weight: Weight?) {
+        add(UInt64(weight ?? .infinity), bytes: 4)
+    }
+
+    private mutating func add(_ number: UInt64, bytes: UInt64) {
+        for byte in 0..<bytes { value = (value ^ (number >> (8 * byte) & 0xFF)) &* 0x100_0000_01B3 }
+    }
+
+    /// Sixteen hexadecimal digits.
+    package var description: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
