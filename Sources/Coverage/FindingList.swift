@@ -3,7 +3,7 @@ import TextCoding
 /// The findings of one reading, a bounded number of each rule.
 struct FindingList {
     /// What a finding is about: where it begins in the file and, numbered from 0, in the shape.
-    struct Site {
+    struct FindingPlace {
         var polygon: Int?
         var ring: Int?
         var position: Int?
@@ -29,7 +29,7 @@ struct FindingList {
     /// Notes that a rule is broken.
     ///
     /// - Parameter message: one sentence, to follow the site's label.
-    mutating func note(_ rule: CoverageFinding.Rule, _ site: Site, _ message: @autoclosure () -> String) {
+    mutating func note(_ rule: CoverageFinding.Rule, _ site: FindingPlace, _ message: @autoclosure () -> String) {
         counts[rule, default: 0] += 1
         guard counts[rule, default: 0] <= Self.limit else { return omitted += 1 }
         let finding = CoverageFinding(

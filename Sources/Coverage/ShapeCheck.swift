@@ -47,7 +47,7 @@ struct ShapeCheck {
 
     private mutating func judgePolygonCount() {
         guard shape.polygonCount > Self.polygonLimit else { return }
-        let site = FindingList.Site(polygon: Self.polygonLimit, offset: shape.surplusOffset)
+        let site = FindingList.FindingPlace(polygon: Self.polygonLimit, offset: shape.surplusOffset)
         let message =
             "the file has \(shape.polygonCount) polygons; unite some until there are at most \(Self.polygonLimit)."
         findings.note(.polygonCount, site, message)

@@ -7,7 +7,7 @@ extension ShapeReader {
         while true {
             let event = try json.next()
             if event == .arrayEnd { return }
-            let site = FindingList.Site(polygon: shape.polygonCount, offset: json.start)
+            let site = FindingList.FindingPlace(polygon: shape.polygonCount, offset: json.start)
             if shape.polygonCount == ShapeCheck.polygonLimit { shape.surplusOffset = json.start }
             if event == .arrayStart {
                 try readPolygon(site)
@@ -22,7 +22,7 @@ extension ShapeReader {
         }
     }
 
-    private mutating func readPolygon(_ site: FindingList.Site) throws(JSONFault) {
+    private mutating func readPolygon(_ site: FindingList.FindingPlace) throws(JSONFault) {
         var ringCount = 0
         var isFlat = false
         while true {
@@ -46,7 +46,7 @@ extension ShapeReader {
     }
 
     /// Reads a ring; true when numbers stand in it in place of positions.
-    private mutating func readRing(_ polygon: FindingList.Site, _ number: Int) throws(JSONFault) -> Bool {
+    private mutating func readRing(_ polygon: FindingList.FindingPlace, _ number: Int) throws(JSONFault) -> Bool {
         let first = shape.places.count
         var ring = WrittenShape.Ring(
             polygon: polygon.polygon ?? 0, ring: number, offset: json.start, positions: first..<first)
@@ -75,7 +75,7 @@ extension ShapeReader {
 
     /// Whether a position could be read and has as many numbers as the first of its ring.
     private mutating func isAlike(
-        _ position: WrittenPosition, _ first: WrittenPosition?, _ site: FindingList.Site
+        _ position: WrittenPosition, _ first: WrittenPosition?, _ site: FindingList.FindingPlace
     ) -> Bool {
         guard position.coordinate != nil, let first else { return false }
         if position.count != first.count { noteCounts(position.count, first.count, site) }
@@ -83,7 +83,7 @@ extension ShapeReader {
     }
 
     private mutating func append(
-        _ position: WrittenPosition, _ site: FindingList.Site, to ring: inout WrittenShape.Ring
+        _ position: WrittenPosition, _ site: FindingList.FindingPlace, to ring: inout WrittenShape.Ring
     ) {
         shape.places.append(FixedCoordinate(position.coordinate ?? Coordinate(latitude: 0, longitude: 0)))
         shape.offsets.append(UInt32(truncatingIfNeeded: site.offset))
@@ -92,7 +92,7 @@ extension ShapeReader {
 
     /// Reads what stands in a ring where a position belongs.
     private mutating func readElement(
-        _ event: JSONReader.Event, _ site: FindingList.Site
+        _ event: JSONReader.Event, _ site: FindingList.FindingPlace
     ) throws(JSONFault) -> WrittenPosition {
         if event == .arrayStart { return try readPosition(site) }
         if event != .unreadable {

@@ -15,7 +15,7 @@ extension ShapeReader {
     /// Reads a position up to its closing bracket, noting when it is no longitude and latitude.
     ///
     /// An altitude, which RFC 7946 permits as a third number, is read over: an area on the map has no height.
-    mutating func readPosition(_ site: FindingList.Site) throws(JSONFault) -> WrittenPosition {
+    mutating func readPosition(_ site: FindingList.FindingPlace) throws(JSONFault) -> WrittenPosition {
         var (longitude, latitude) = (0.0, 0.0)
         var position = WrittenPosition()
         var isSound = true
@@ -49,14 +49,15 @@ extension ShapeReader {
         return position
     }
 
-    private mutating func checkLongitude(_ value: Double, _ site: FindingList.Site) -> Bool {
+    private mutating func checkLongitude(_ value: Double, _ site: FindingList.FindingPlace) -> Bool {
         guard !(-180...180).contains(value) else { return true }
         let advice = abs(value) > 360 ? "write degrees in WGS 84, not meters" : "write it between -180 and 180"
         findings.note(.position, site, "the longitude \(json.excerpt) is beyond 180 degrees; \(advice).")
         return false
     }
 
-    private mutating func checkLatitude(_ value: Double, _ longitude: Double, _ site: FindingList.Site) -> Bool {
+    private mutating func checkLatitude(_ value: Double, _ longitude: Double, _ site: FindingList.FindingPlace) -> Bool
+    {
         guard !(-90...90).contains(value) else { return true }
         let isSwapped = abs(value) <= 180 && abs(longitude) <= 90
         let advice =
@@ -67,7 +68,7 @@ extension ShapeReader {
         return false
     }
 
-    private mutating func noteNoNumber(_ event: JSONReader.Event, _ site: FindingList.Site) {
+    private mutating func noteNoNumber(_ event: JSONReader.Event, _ site: FindingList.FindingPlace) {
         switch event {
         case .arrayStart where deepPolygon == site.polygon: return
         case .arrayStart:
@@ -80,14 +81,14 @@ extension ShapeReader {
         }
     }
 
-    private mutating func noteCount(_ count: Int, _ site: FindingList.Site) {
+    private mutating func noteCount(_ count: Int, _ site: FindingList.FindingPlace) {
         let amount = count == 0 ? "no number" : count == 1 ? "one number" : "\(count) numbers"
         let decimals = count == 4 ? ", decimals after a point and not a comma" : ""
         findings.note(.position, site, "a position has \(amount); write it as [longitude, latitude]\(decimals).")
     }
 
     /// Notes that a position has not as many numbers as the first of its ring, as a comma in a decimal makes it.
-    mutating func noteCounts(_ count: Int, _ first: Int, _ site: FindingList.Site) {
+    mutating func noteCounts(_ count: Int, _ first: Int, _ site: FindingList.FindingPlace) {
         let message =
             "the position has \(count) numbers, yet the first of the ring has \(first); write decimals after a point and not "
             + "a comma, and altitudes everywhere or nowhere."

@@ -16,7 +16,7 @@ struct WrittenShape {
         var ends: (first: Coordinate, last: Coordinate)?
 
         /// The ring as the subject of a finding.
-        var site: FindingList.Site { .init(polygon: polygon, ring: ring, offset: offset) }
+        var site: FindingList.FindingPlace { .init(polygon: polygon, ring: ring, offset: offset) }
     }
 
     var polygonCount = 0
@@ -29,7 +29,7 @@ struct WrittenShape {
     var offsets: [UInt32] = []
 
     /// A position of a ring, counted from 0, as the subject of a finding.
-    func site(_ ring: Ring, _ position: Int) -> FindingList.Site {
+    func site(_ ring: Ring, _ position: Int) -> FindingList.FindingPlace {
         let offset = Int(offsets[ring.positions.lowerBound + position])
         return .init(polygon: ring.polygon, ring: ring.ring, position: position, offset: offset)
     }

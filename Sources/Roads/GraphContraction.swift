@@ -59,7 +59,7 @@ package struct GraphContraction {
     package func run(progress: @escaping @Sendable (Double) -> Void = { _ in }) throws(StorageError) -> [Report] {
         let writer = if let unfinished { unfinished } else { try copy() }
         var reports: [Report] = []
-        let shares = WorkShares(modes.compactMap { graph.modeGraph($0) }, progress: progress)
+        let shares = ContractionProgress(modes.compactMap { graph.modeGraph($0) }, progress: progress)
         for start in stride(from: 0, to: modes.count, by: threads) {
             let group = Array(modes[start..<min(start + threads, modes.count)])
             for (mode, hierarchy) in zip(group, contract(group, shares)) {
@@ -85,7 +85,7 @@ package struct GraphContraction {
         return writer
     }
 
-    private func contract(_ group: [TransportMode], _ shares: WorkShares) -> [HierarchyContents] {
+    private func contract(_ group: [TransportMode], _ shares: ContractionProgress) -> [HierarchyContents] {
         let results = Mutex([HierarchyContents?](repeating: nil, count: group.count))
         DispatchQueue.concurrentPerform(iterations: group.count) { [graph] index in
             guard let line = graph.modeGraph(group[index])?.line else { return }
@@ -107,7 +107,7 @@ extension GraphContraction.Report {
 }
 
 /// How much of the work of all modes is done.
-private final class WorkShares: Sendable {
+private final class ContractionProgress: Sendable {
     private let work: [(mode: TransportMode, arcs: Double)]
     private let done: Mutex<[Double]>
     private let progress: @Sendable (Double) -> Void

@@ -38,8 +38,8 @@ enum ModeSection: UInt32, CaseIterable {
     case firstArc
     case head
     case turnCost
-    case islandStates
-    case islands
+    case componentStates
+    case components
     case arcCount
     case delayedEdges
     case nodeDelays

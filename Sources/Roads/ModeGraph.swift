@@ -18,8 +18,8 @@ package final class ModeGraph: Sendable {
     package let hierarchy: ContractionHierarchy?
     /// The table at the top of the hierarchy, nil without one.
     package let core: HierarchyCore?
-    let islandStates: Column<StateID>
-    private let islands: Column<UInt32>
+    let componentStates: Column<StateID>
+    private let components: Column<UInt32>
     let delayedEdges: Column<EdgeID>
     let nodeDelays: Column<UInt16>
 
@@ -36,8 +36,8 @@ package final class ModeGraph: Sendable {
         length = try column(.length, UInt32.self)
         hierarchy = try ContractionHierarchy(mode, reader, stateCount: stateEdges.count)
         core = if let hierarchy { try HierarchyCore(mode, reader, of: hierarchy) } else { nil }
-        islandStates = try column(.islandStates, StateID.self)
-        islands = try column(.islands, UInt32.self)
+        componentStates = try column(.componentStates, StateID.self)
+        components = try column(.components, UInt32.self)
         delayedEdges = try column(.delayedEdges, EdgeID.self)
         nodeDelays = try column(.nodeDelays, UInt16.self)
         let weight = try column(.weight, UInt32.self)
@@ -49,7 +49,7 @@ package final class ModeGraph: Sendable {
             (.stateKinds, stateKinds.count, stateEdges.count), (.duration, duration.count, stateEdges.count),
             (.length, length.count, stateEdges.count), (.weight, weight.count, stateEdges.count),
             (.firstArc, firstArc.count, stateEdges.count), (.arcCount, arcCount.count, stateEdges.count),
-            (.turnCost, turnCost.count, head.count), (.islands, islands.count, islandStates.count),
+            (.turnCost, turnCost.count, head.count), (.components, components.count, componentStates.count),
             (.nodeDelays, nodeDelays.count, delayedEdges.count),
         ]
         for (section, count, expected) in counts {
@@ -98,23 +98,23 @@ package final class ModeGraph: Sendable {
     }
 
     /// The island of a state; 0 is the main one.
-    package func island(of state: StateID) -> UInt32 {
-        let index = islandStates.partitioningIndex { $0 >= state }
-        return index < islandStates.count && islandStates[index] == state ? islands[index] : 0
+    package func component(of state: StateID) -> UInt32 {
+        let index = componentStates.partitioningIndex { $0 >= state }
+        return index < componentStates.count && componentStates[index] == state ? components[index] : 0
     }
 
     /// The island of a segment's first state, 0 where the mode may not use it, and the segments around of the same answer.
     ///
     /// Few states lie off the main island, so it looks among those, and most answers go for long stretches.
-    func island(of segment: SegmentID) -> (island: UInt32, stretch: Range<SegmentID>) {
-        let index = islandStates.partitioningIndex { stateEdges[$0].segment >= segment }
-        let start = index > 0 ? stateEdges[islandStates[index - 1]].segment.next : SegmentID(0)
-        guard index < islandStates.count else { return (0, start..<SegmentID.missing) }
-        let state = islandStates[index]
+    func component(of segment: SegmentID) -> (component: UInt32, stretch: Range<SegmentID>) {
+        let index = componentStates.partitioningIndex { stateEdges[$0].segment >= segment }
+        let start = index > 0 ? stateEdges[componentStates[index - 1]].segment.next : SegmentID(0)
+        guard index < componentStates.count else { return (0, start..<SegmentID.missing) }
+        let state = componentStates[index]
         let end = stateEdges[state].segment
         guard end == segment else { return (0, start..<end) }
         let isFirst = state.index == 0 || stateEdges[state.index - 1].segment < segment
-        return (isFirst ? islands[index] : 0, segment..<segment.next)
+        return (isFirst ? components[index] : 0, segment..<segment.next)
     }
 
     private static func first(notBelow edge: EdgeID, in edges: Column<EdgeID>) -> Int {

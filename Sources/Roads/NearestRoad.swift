@@ -16,7 +16,7 @@ extension SnapRules {
 extension ModeGraph {
     /// Whether the main island is one that a place on another island may rather be joined to: in a graph as small as a
     /// drawing, no island is more the main one than the others.
-    var isMainIslandLarge: Bool { stateCount >= 1_000 }
+    var isMainComponentLarge: Bool { stateCount >= 1_000 }
 }
 
 extension RoadGraph {

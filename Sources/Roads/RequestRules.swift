@@ -9,7 +9,7 @@ package struct RequestRules: Sendable {
     package var avoidedAreas: [Polygon] = []
     /// OSM ids of ways that are not used at all.
     package var closedWays: [Int64] = []
-    package var speeds: [WaySpeed] = []
+    package var speeds: [DirectedSpeed] = []
     /// Ways with a limit below any of its measures are not used at all.
     package var vehicle = VehicleSize()
 

@@ -33,31 +33,15 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
         switch self {
         case .highways: .highways
         case .busyRoads: .busyRoads
-        case .tolls, .ferries, .tunnels, .unpaved, .stairs: RoadClassSet([])
+        case .tolls, .ferries, .tunnels, .unpaved, .stairs: []
         }
     }
-}
-
-/// Several classes of roads as bits by raw value.
-struct RoadClassSet: Sendable {
-    private(set) var bits: UInt64 = 0
-
-    static let highways = Self([.motorway, .motorwayLink])
-    static let busyRoads = Self([.motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink])
-
-    init(_ classes: [RoadClass]) {
-        for roadClass in classes { bits |= 1 << UInt64(roadClass.rawValue) }
-    }
-
-    mutating func formUnion(_ other: RoadClassSet) { bits |= other.bits }
-
-    func contains(rawValue: UInt32) -> Bool { bits >> UInt64(rawValue & 63) & 1 != 0 }
 }
 
 /// Several features as bits, for a test in two steps.
 struct RoadFeatureMask: Sendable {
     private var flags: UInt32 = 0
-    private var classes = RoadClassSet([])
+    private var classes: RoadClassSet = []
 
     init(_ features: [RoadFeature]) {
         for feature in features {
@@ -66,7 +50,7 @@ struct RoadFeatureMask: Sendable {
         }
     }
 
-    var isEmpty: Bool { flags == 0 && classes.bits == 0 }
+    var isEmpty: Bool { flags == 0 && classes.isEmpty }
 
     func holds(_ record: RoadGraphContents.AttributeRecord) -> Bool {
         record.flags & flags != 0 || classes.contains(rawValue: record.roadClass)

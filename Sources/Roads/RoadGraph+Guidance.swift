@@ -1,24 +1,5 @@
 package import Storage
 
-/// What tells two roads apart, as ids of stored texts.
-package struct RoadIdentity: Equatable, Sendable {
-    /// The number of all the way's attributes together.
-    package var record: UInt32
-    package var name: TextID
-    package var reference: TextID
-    package var flags: RoadFlags
-    package var roadClass: RoadClass
-    /// Whether anything else is stored of the way.
-    package var hasDetails: Bool
-}
-
-extension RoadFeature {
-    /// Whether a road is one of the kind.
-    package func holds(_ road: RoadIdentity) -> Bool {
-        !road.flags.isDisjoint(with: flags) || roadClasses.contains(rawValue: UInt32(road.roadClass.rawValue))
-    }
-}
-
 extension RoadGraph {
     /// What tells the way under an edge from others, without reading a text.
     package func identity(of edge: EdgeID) -> RoadIdentity {
@@ -31,7 +12,7 @@ extension RoadGraph {
     }
 
     /// The same of all edges of a path.
-    package func identities(of uses: [EdgeUse]) -> [RoadIdentity] { uses.map { identity(of: $0.edge) } }
+    package func identities(of uses: [PathEdge]) -> [RoadIdentity] { uses.map { identity(of: $0.edge) } }
 
     /// The text with an id.
     package func text(_ id: TextID) -> String { texts[id] }

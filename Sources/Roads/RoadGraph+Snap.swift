@@ -31,9 +31,9 @@ extension RoadGraph {
         candidates.removeAll(keepingCapacity: true)
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
-        var (island, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
+        var (component, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
         var (directions, looked) = (SnapDirections.both, 0)
-        let isOneWorld = rules.isNearestOnly && !modeGraph.isMainIslandLarge
+        let isOneWorld = rules.isNearestOnly && !modeGraph.isMainComponentLarge
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
             looked &+= 1
@@ -45,11 +45,11 @@ extension RoadGraph {
                 if directions.isEmpty { continue }
             }
             if !stretch.contains(nearest.segment) {
-                (island, stretch) = modeGraph.island(of: nearest.segment)
+                (component, stretch) = modeGraph.component(of: nearest.segment)
             }
-            let isOnMain = island == 0 || isOneWorld
+            let isOnMain = component == 0 || isOneWorld
             if choice.takes(nearest.distance, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment)) {
-                candidates.append(candidate(nearest, search.projection, island: island, directions))
+                candidates.append(candidate(nearest, search.projection, component: component, directions))
             }
             if choice.isDone(at: nearest.distance) { break }
         }
@@ -67,7 +67,7 @@ extension RoadGraph {
         to place: FixedCoordinate, on modeGraph: ModeGraph, radius: Double
     ) -> (distance: Double, place: FixedCoordinate)? {
         nearestRoad(to: place, mode: modeGraph.mode, radius: radius) { segment in
-            modeGraph.island(of: segment).island == 0
+            modeGraph.component(of: segment).component == 0
         }
     }
 
@@ -92,11 +92,11 @@ extension RoadGraph {
     }
 
     private func candidate(
-        _ nearest: MeasuredSegment, _ projection: LocalProjection, island: UInt32, _ directions: SnapDirections
+        _ nearest: MeasuredSegment, _ projection: LocalProjection, component: UInt32, _ directions: SnapDirections
     ) -> SnapCandidate {
         let place = nearest.point(projection)
         return SnapCandidate(
             segment: nearest.segment, offset: offset(of: place, on: nearest, projection), place: place,
-            distance: nearest.distance, island: island, directions: directions)
+            distance: nearest.distance, component: component, directions: directions)
     }
 }

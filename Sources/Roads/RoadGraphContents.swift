@@ -113,8 +113,8 @@ package struct ModeGraphContents: Sendable {
     /// The arcs that leave each state.
     package private(set) var arcs = ArcLists()
     /// States that are not on the main island, ascending, and the island of each.
-    package private(set) var islandStates: [StateID] = []
-    package private(set) var islands: [UInt32] = []
+    package private(set) var componentStates: [StateID] = []
+    package private(set) var components: [UInt32] = []
     /// Directed edges at whose head something stands, ascending, and what it is.
     package private(set) var delayedEdges: [EdgeID] = []
     package private(set) var delays: [NodeDelays] = []
@@ -137,10 +137,10 @@ package struct ModeGraphContents: Sendable {
     }
 
     /// Notes on which island the state appended last lies; 0 is the main one.
-    package mutating func noteIsland(_ island: UInt32) {
-        guard island > 0 else { return }
-        islandStates.append(StateID(index: stateEdges.count - 1))
-        islands.append(island)
+    package mutating func noteComponent(_ component: UInt32) {
+        guard component > 0 else { return }
+        componentStates.append(StateID(index: stateEdges.count - 1))
+        components.append(component)
     }
 
     /// Notes what stands at the head of an edge; edges come in ascending order.

@@ -21,7 +21,7 @@ package struct RouteCosts: Sendable {
     }
 
     /// Why an edge counts more in route choice than the time it takes.
-    package enum Reluctance: UInt8, CaseIterable, Sendable {
+    package enum ReluctanceReason: UInt8, CaseIterable, Sendable {
         /// An alley, a driveway, the aisles of a parking lot.
         case serviceRoad
         /// Traffic takes turns in using the only lane.
@@ -58,7 +58,7 @@ package struct RouteCosts: Sendable {
     private let modeGraph: ModeGraph
     private let weights: RequestWeights?
     private var time = AmountTable(rows: Category.allCases.count)
-    private var dislike = AmountTable(rows: Reluctance.allCases.count)
+    private var dislike = AmountTable(rows: ReluctanceReason.allCases.count)
 
     /// The costs of the legs of one route.
     ///
@@ -78,8 +78,8 @@ package struct RouteCosts: Sendable {
     }
 
     /// What route choice counted beyond the time: all together the weight of the legs less the time of the route.
-    package var reluctance: [Entry<Reluctance>] {
-        Reluctance.allCases.flatMap { kind in
+    package var reluctance: [Entry<ReluctanceReason>] {
+        ReluctanceReason.allCases.flatMap { kind in
             dislike.row(kind.rawValue).map { Entry(kind: kind, roadClass: $0, amount: $1) }
         }
     }
@@ -87,7 +87,7 @@ package struct RouteCosts: Sendable {
     // MARK: Time
 
     private mutating func add(_ leg: FoundRoute) {
-        var previous: EdgeUse?
+        var previous: PathEdge?
         var counted = UInt64(leg.offRoad)
         for (index, use) in leg.uses.enumerated() {
             if let previous { add(TurnTime(from: previous, to: use, in: graph, modeGraph)) }
@@ -98,11 +98,11 @@ package struct RouteCosts: Sendable {
             addReluctance(Int64(weight) - Int64(use.duration), of: use, roadClass, flags)
             previous = use
         }
-        dislike.add(Int64(leg.offRoad), to: Reluctance.offRoad.rawValue)
-        dislike.add(Int64(leg.weight) - Int64(counted), to: Reluctance.request.rawValue)
+        dislike.add(Int64(leg.offRoad), to: ReluctanceReason.offRoad.rawValue)
+        dislike.add(Int64(leg.weight) - Int64(counted), to: ReluctanceReason.request.rawValue)
     }
 
-    private mutating func add(_ use: EdgeUse, _ roadClass: RoadClass, _ flags: RoadFlags) {
+    private mutating func add(_ use: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags) {
         guard use.duration > 0 || use.end > use.start else { return }
         let isAboard = !flags.isDisjoint(with: [.ferry, .carTrain])
         let category: Category = isAboard ? .sailing : modeGraph.kind(use.state).isPushed ? .pushing : .moving
@@ -121,7 +121,7 @@ package struct RouteCosts: Sendable {
     // MARK: Reluctance
 
     /// The weight of the used part of an edge, but for what the request avoids.
-    private func weight(of use: EdgeUse, isLast: Bool) -> Weight {
+    private func weight(of use: PathEdge, isLast: Bool) -> Weight {
         let whole = weights?.weight(ofEnd: use.state) ?? modeGraph.line.stateWeight[use.state]
         let length = graph.length(of: use.edge)
         let upToEnd = isLast ? EdgePart.cost(upTo: use.end, of: length, whole: whole) : whole
@@ -129,14 +129,14 @@ package struct RouteCosts: Sendable {
     }
 
     private mutating func addReluctance(
-        _ milliseconds: Int64, of use: EdgeUse, _ roadClass: RoadClass, _ flags: RoadFlags
+        _ milliseconds: Int64, of use: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags
     ) {
         let whole = Int64(modeGraph.line.stateWeight[use.state]) - Int64(modeGraph.duration[use.state])
         guard whole > 1 else {
-            dislike.add(milliseconds, to: Reluctance.rounding.rawValue)
+            dislike.add(milliseconds, to: ReluctanceReason.rounding.rawValue)
             return
         }
-        let reason = Reluctance(roadClass, flags, modeGraph.mode)
+        let reason = ReluctanceReason(roadClass, flags, modeGraph.mode)
         dislike.addStretch(milliseconds, centimeters: use.end - use.start, to: reason.rawValue, roadClass)
     }
 }
@@ -161,7 +161,7 @@ extension RouteCosts.Category {
     }
 }
 
-extension RouteCosts.Reluctance {
+extension RouteCosts.ReluctanceReason {
     /// Why a mode dislikes a road: the first reason that the road's kind gives.
     fileprivate init(_ roadClass: RoadClass, _ flags: RoadFlags, _ mode: TransportMode) {
         if flags.contains(.alternatingTraffic) {

@@ -32,7 +32,7 @@ package struct RouteEnds: Sendable {
 
     /// Leaves out the candidates on islands that the other point has none on.
     mutating func keep(sharedWith others: [SnapCandidate]) {
-        candidates.removeAll { candidate in !others.contains { $0.island == candidate.island } }
+        candidates.removeAll { candidate in !others.contains { $0.component == candidate.component } }
     }
 
     /// Takes the candidates, as far as they lie on islands that the other point has candidates on too.
@@ -50,7 +50,7 @@ package struct RouteEnds: Sendable {
         search.removeAll(keepingCapacity: true)
         let nearest = candidates.reduce(.infinity) { min($0, $1.distance) }
         for (index, candidate) in candidates.enumerated() {
-            if let others, !others.contains(where: { $0.island == candidate.island }) { continue }
+            if let others, !others.contains(where: { $0.component == candidate.component }) { continue }
             let penalty = Weight(((candidate.distance - nearest) * 1000).rounded())
             let length = graph.length(of: candidate.segment)
             let (forward, backward) = modeGraph.states(of: candidate.segment)

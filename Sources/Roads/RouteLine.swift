@@ -9,7 +9,7 @@ package struct RouteLine: Sendable {
     package private(set) var starts: [Int] = []
 
     /// The shape of what is travelled of some edges, each of which begins where the one before it ends.
-    package init(_ uses: [EdgeUse], in graph: RoadGraph) {
+    package init(_ uses: [PathEdge], in graph: RoadGraph) {
         starts.reserveCapacity(uses.count)
         points.reserveCapacity(4 * uses.count + 2)
         for use in uses {

@@ -5,7 +5,7 @@ package import ShortestPaths
 /// A route between two ends on one mode's line graph.
 package struct FoundRoute: Sendable {
     /// The parts of edges in order; at least one.
-    package var uses: [EdgeUse]
+    package var uses: [PathEdge]
     /// What route choice counted, in milliseconds: weights, turns, and being off the road.
     package var weight: Weight
     /// How much of the weight is for being off the road.
@@ -17,7 +17,7 @@ package struct FoundRoute: Sendable {
 
     /// The parts that are travelled: from the very end of an edge, as after a stop at a state, the next one is the first;
     /// and a route that ends at the very start of an edge, without a cost to turn into it, ends before.
-    package var travelledUses: [EdgeUse] {
+    package var travelledUses: [PathEdge] {
         var uses = uses[...]
         if uses.count > 1, let first = uses.first, first.start == first.end {
             uses = uses.dropFirst()
@@ -98,7 +98,7 @@ package struct RouteSearch: Sendable {
             var stored = StoredWeights()
             result =
                 switch (algorithm, modeGraph.hierarchy) {
-                case (.fastest, let hierarchy?): climb(problem, hierarchy, &workspace)
+                case (.fastest, let hierarchy?): queryHierarchy(problem, hierarchy, &workspace)
                 case (.guided, .some): guided(problem, &stored, &workspace)
                 default: plain(problem, &stored, to: candidates, &workspace)
                 }
@@ -121,7 +121,7 @@ package struct RouteSearch: Sendable {
         var bound: Weight
     }
 
-    func climb(
+    func queryHierarchy(
         _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         let weight = HierarchyQuery.search(
@@ -221,7 +221,7 @@ package struct RouteSearch: Sendable {
     func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         let (source, target) = (sources.ends[result.source], targets.ends[result.target])
         let last = result.states.count - 1
-        var uses: [EdgeUse] = []
+        var uses: [PathEdge] = []
         uses.reserveCapacity(result.states.count)
         for (index, state) in result.states.enumerated() {
             let turn = index == 0 ? 0 : cheapestTurn(from: result.states[index - 1], to: state)
@@ -243,17 +243,17 @@ package struct RouteSearch: Sendable {
         return weights?.duration(of: state) ?? 0
     }
 
-    private func use(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> EdgeUse {
+    private func use(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> PathEdge {
         let edge = modeGraph.stateEdges[state]
         let length = graph.length(of: edge)
         let whole = duration(of: state)
         guard start > 0 || end != nil else {
-            return EdgeUse(
+            return PathEdge(
                 state: state, edge: edge, start: 0, end: length, duration: whole, turnDuration: turnDuration)
         }
         // An edge without length still has a cost, which its parts do not.
         let upToEnd = end.map { EdgePart.cost(upTo: $0, of: length, whole: whole) } ?? whole
-        return EdgeUse(
+        return PathEdge(
             state: state, edge: edge, start: start, end: end ?? length,
             duration: upToEnd - EdgePart.cost(upTo: start, of: length, whole: whole), turnDuration: turnDuration)
     }

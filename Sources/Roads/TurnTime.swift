@@ -17,7 +17,7 @@ package struct TurnTime: Sendable {
     package static let leastDelay: UInt32 = 500
 
     /// The turn from one part of a route into the next.
-    package init(from use: EdgeUse, to next: EdgeUse, in graph: RoadGraph, _ modeGraph: ModeGraph) {
+    package init(from use: PathEdge, to next: PathEdge, in graph: RoadGraph, _ modeGraph: ModeGraph) {
         turning = next.turnDuration
         let mode = modeGraph.mode
         let isReturn = next.edge == use.edge.reversed

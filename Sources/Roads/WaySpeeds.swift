@@ -1,7 +1,7 @@
 import Storage
 
 /// A speed for a way of OpenStreetMap, in one direction or both.
-package struct WaySpeed: Hashable, Sendable {
+package struct DirectedSpeed: Hashable, Sendable {
     package enum Direction: Sendable {
         /// As the way is drawn.
         case forward
@@ -38,7 +38,7 @@ struct WaySpeeds: Sendable {
     private let speeds: [Double]
 
     /// - Parameter given: of several speeds for one direction of a way the last one holds.
-    init(_ given: [(way: WayIndex, speed: WaySpeed)], wayCount: Int) {
+    init(_ given: [(way: WayIndex, speed: DirectedSpeed)], wayCount: Int) {
         var speedOfWay: [UInt32: Double] = [:]
         for (way, speed) in given {
             for isForward in [true, false] where speed.direction != (isForward ? .backward : .forward) {

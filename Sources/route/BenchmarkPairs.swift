@@ -40,7 +40,7 @@ package struct BenchmarkPairs {
 
     /// The first state from one on that any route may pass, going round.
     private static func nextOpen(from start: StateID, _ modeGraph: ModeGraph) -> StateID? {
-        let isOpen = { (state: StateID) in modeGraph.kind(state).use == .open && modeGraph.island(of: state) == 0 }
+        let isOpen = { (state: StateID) in modeGraph.kind(state).use == .open && modeGraph.component(of: state) == 0 }
         return modeGraph.states[start...].first(where: isOpen) ?? modeGraph.states[..<start].first(where: isOpen)
     }
 }

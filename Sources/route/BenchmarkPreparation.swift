@@ -104,7 +104,7 @@ extension BenchmarkRequests {
             graph.snapCandidates(near: FixedCoordinate($0), mode: modeGraph.mode, weights: weights)
         }
         func shared(_ one: Int, _ other: Int) -> [SnapCandidate] {
-            found[one].filter { candidate in found[other].contains { $0.island == candidate.island } }
+            found[one].filter { candidate in found[other].contains { $0.component == candidate.component } }
         }
         return (shared(0, 1), shared(1, 0))
     }

@@ -58,6 +58,6 @@ struct ServedSource {
 
     /// Coverage files in the log.
     static func metadata(ofCoverage paths: [String]) -> Logger.MetadataValue {
-        paths.isEmpty ? .stringConvertible(LineLog.Nothing()) : "\(paths.joined(separator: ", "))"
+        paths.isEmpty ? .stringConvertible(LineLog.JSONNull()) : "\(paths.joined(separator: ", "))"
     }
 }

@@ -52,7 +52,7 @@ struct LineLogTests {
 
     @Test func `what has no value is null and no text`() {
         let disk = Disk(room: 1_000)
-        logger(disk).info("served", metadata: ["coverage": .stringConvertible(LineLog.Nothing()), "graph": "null"])
+        logger(disk).info("served", metadata: ["coverage": .stringConvertible(LineLog.JSONNull()), "graph": "null"])
         #expect(disk.lines[0].hasSuffix(#","coverage":null,"graph":"null"}"#))
     }
 }

@@ -11,7 +11,7 @@ struct SnapHintTests {
     @Test func `a hint tells graph, segment, offset and place, in the alphabet for URLs`() throws {
         let candidate = SnapCandidate(
             segment: 0xFFFF_FFFE, offset: 1234,
-            place: FixedCoordinate(latitude: -411_496_000, longitude: 1_799_999_999), distance: 5, island: 0)
+            place: FixedCoordinate(latitude: -411_496_000, longitude: 1_799_999_999), distance: 5, component: 0)
         let text = SnapHint(candidate, graph: 0xFBEF_BEFB).text
         #expect(text.utf8.count == 32 && !text.contains { "+/=".contains($0) })
         let base64 = text.replacing("-", with: "+").replacing("_", with: "/")

@@ -183,7 +183,7 @@ import Testing
         rules.closedWays = [2, 3]
         #expect(map.alternates("x", "y", rules) == ["xaghdy"])
         rules.closedWays = []
-        rules.speeds = [WaySpeed(wayID: 2, direction: .both, kilometersPerHour: 10)]
+        rules.speeds = [DirectedSpeed(wayID: 2, direction: .both, kilometersPerHour: 10)]
         #expect(map.alternates("x", "y", rules) == ["xaghdy", "xaefdy"])
     }
 

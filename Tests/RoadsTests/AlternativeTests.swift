@@ -132,7 +132,7 @@ private struct CheckedLeg {
     }
 
     /// Milliseconds along an edge and in the turn into it.
-    private func time(_ use: EdgeUse) -> UInt64 { UInt64(use.duration) + UInt64(use.turnDuration) }
+    private func time(_ use: PathEdge) -> UInt64 { UInt64(use.duration) + UInt64(use.turnDuration) }
 
     /// What a route costs by the request's weights, added up from turn to turn.
     private func sum(_ route: FoundRoute) -> Weight? {

@@ -20,7 +20,7 @@ import Testing
         sketch.add([east, north], attributes: RoadAttributes(roadClass: .motorwayLink, flags: .tunnel, name: "Öse"))
         sketch.add([north, corner])
         let far = corner.moved(metersNorth: 3_000, metersEast: -2_000)
-        sketch.add([far, far.moved(metersNorth: 90, metersEast: 0)], island: 1)
+        sketch.add([far, far.moved(metersNorth: 90, metersEast: 0)], component: 1)
         sketch.add(Condition(.node, -7, "motor_vehicle=no @ (22:00-06:00)"))
         sketch.add(Condition(.restriction, 1 << 40, "restriction=no_left_turn @ (Mo-Fr); from=1; via=n2; to=3"))
         sketch.add(JunctionSign(reference: "12b", name: "Porto Norte"), atEndOf: 1)
@@ -82,7 +82,7 @@ import Testing
             [
                 (0, "stateEdges 1 4"), (1, "stateKinds 2 1"), (2, "duration 1 4"), (3, "weight 1 4"),
                 (4, "firstArc 2 4"), (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"),
-                (7, "islandStates 1 4"), (8, "islands 1 4"), (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"),
+                (7, "componentStates 1 4"), (8, "components 1 4"), (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"),
                 (12, "length 1 4"),
             ].map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
         }

@@ -88,11 +88,11 @@ import Testing
             let id = graph.wayID(of: EdgeID(index: random.below(graph.edgeCount)))
             switch random.below(5) {
             case 0: rules.closedWays.append(id)
-            case 1: rules.speeds.append(WaySpeed(wayID: id, direction: .forward, kilometersPerHour: 3))
-            case 2: rules.speeds.append(WaySpeed(wayID: id, direction: .backward, kilometersPerHour: 20))
+            case 1: rules.speeds.append(DirectedSpeed(wayID: id, direction: .forward, kilometersPerHour: 3))
+            case 2: rules.speeds.append(DirectedSpeed(wayID: id, direction: .backward, kilometersPerHour: 20))
             default:
                 let speed = Double(random.below(130) + 1)
-                rules.speeds.append(WaySpeed(wayID: id, direction: .both, kilometersPerHour: speed))
+                rules.speeds.append(DirectedSpeed(wayID: id, direction: .both, kilometersPerHour: speed))
             }
         }
         if random.chance(50) { rules.vehicle = VehicleSize(height: 350, width: 250, weight: 12_000) }

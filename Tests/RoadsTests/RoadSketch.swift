@@ -11,7 +11,7 @@ struct RoadSketch {
     private(set) var contents = RoadGraphContents()
     private var junctionOfPlace: [FixedCoordinate: JunctionID] = [:]
     /// By segment: the island that all modes find it on.
-    private var islands: [UInt32] = []
+    private var components: [UInt32] = []
     /// Meters per second of all modes.
     static let speed = 10.0
 
@@ -21,7 +21,7 @@ struct RoadSketch {
 
     /// Adds a road through points; its number is the number of roads before it.
     mutating func add(
-        _ points: [FixedCoordinate], island: UInt32 = 0,
+        _ points: [FixedCoordinate], component: UInt32 = 0,
         attributes: RoadAttributes = RoadAttributes(roadClass: .residential)
     ) {
         precondition(points.count >= 2, "a road has two ends")
@@ -43,7 +43,7 @@ struct RoadSketch {
         contents.wayIDs.append(1_000 + Int64(number))
         contents.wayAttributes.append(UInt32(contents.attributes.count))
         contents.attributes.append(attributes)
-        islands.append(island)
+        components.append(component)
     }
 
     private func heading(_ place: FixedCoordinate, _ next: FixedCoordinate) -> UInt16 {
@@ -100,7 +100,7 @@ struct RoadSketch {
             let weight = UInt32((Double(length) * 10 / Self.speed).rounded(.up))
             let kind = StateKind(use: .open, hasMemory: false, isPushed: edge.rawValue % 5 == 4)
             graph.append(edge: edge, kind: kind, duration: weight - weight / 8, weight: weight)
-            graph.noteIsland(islands[edge.segment])
+            graph.noteComponent(components[edge.segment])
         }
         for edge in edges {
             for next in edges where tail(next) == tail(edge.reversed) {

@@ -95,8 +95,8 @@ import Testing
         }
     }
 
-    private func use(_ state: StateID, _ modeGraph: ModeGraph, _ turn: UInt32 = 0) -> EdgeUse {
-        EdgeUse(state: state, edge: modeGraph.stateEdges[state], start: 0, end: 0, duration: 0, turnDuration: turn)
+    private func use(_ state: StateID, _ modeGraph: ModeGraph, _ turn: UInt32 = 0) -> PathEdge {
+        PathEdge(state: state, edge: modeGraph.stateEdges[state], start: 0, end: 0, duration: 0, turnDuration: turn)
     }
 
     // MARK: Requests
@@ -110,7 +110,7 @@ import Testing
         for _ in 0..<(graph.segmentCount / 10) {
             let id = graph.wayID(of: EdgeID(index: random.below(graph.edgeCount)))
             let speed = Double(random.below(40) + 1)
-            rules.speeds.append(WaySpeed(wayID: id, direction: .both, kilometersPerHour: speed))
+            rules.speeds.append(DirectedSpeed(wayID: id, direction: .both, kilometersPerHour: speed))
         }
         if round % 4 > 1 { rules.avoided = [.unpaved, .tolls, .highways] }
         return RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)

@@ -28,7 +28,7 @@ import Testing
             let share = meters / max(points.lineLength, .leastNormalMagnitude)
             return SnapCandidate(
                 segment: segment, offset: min(UInt32((share * Double(length)).rounded()), length), place: found,
-                distance: nearest, island: modeGraph.island(of: state))
+                distance: nearest, component: modeGraph.component(of: state))
         }
     }
 
@@ -79,7 +79,7 @@ import Testing
             // Most pieces are some meters long, some hundreds, some kilometers.
             let reach = [2_000, 40_000, 1_000, 1_000_000][number % 4]
             for _ in 0...random.below(12) { line.append(place(near: line[line.count - 1], reach)) }
-            sketch.add(line, island: number % 9 == 0 ? UInt32(number) : 0)
+            sketch.add(line, component: number % 9 == 0 ? UInt32(number) : 0)
         }
         let graph = try sketch.graph(modes: [.walking], in: TestFolder())
         let places = (0..<40).map { _ in place(near: center, 300_000) }

@@ -19,12 +19,13 @@ import Testing
 
     /// Roads this many meters north of the place, and which of them are candidates.
     private func candidates(
-        _ roads: [(north: Double, island: UInt32)], isWide: Bool = false, classes: [RoadClass] = []
+        _ roads: [(north: Double, component: UInt32)], isWide: Bool = false, classes: [RoadClass] = []
     ) throws -> [SegmentID] {
         var sketch = RoadSketch()
         for (index, each) in roads.enumerated() {
             let roadClass = index < classes.count ? classes[index] : .residential
-            sketch.add(road(north: each.north), island: each.island, attributes: RoadAttributes(roadClass: roadClass))
+            sketch.add(
+                road(north: each.north), component: each.component, attributes: RoadAttributes(roadClass: roadClass))
         }
         let graph = try sketch.graph(in: folder)
         return graph.snapCandidates(near: place, mode: .automobile, isWide: isWide).map(\.segment)
@@ -53,9 +54,9 @@ import Testing
     }
 
     @Test func `islands have a limit and a reach of their own`() throws {
-        let islands = (1...10).map { (north: Double($0), island: UInt32($0)) }
-        let main = (11...20).map { (north: Double($0), island: UInt32(0)) }
-        #expect(try candidates(islands + main) == Array(0..<8) + Array(10..<18))
+        let components = (1...10).map { (north: Double($0), component: UInt32($0)) }
+        let main = (11...20).map { (north: Double($0), component: UInt32(0)) }
+        #expect(try candidates(components + main) == Array(0..<8) + Array(10..<18))
         #expect(try candidates([(5, 1), (56, 2), (40, 0), (89, 0), (91, 0)]) == [0, 2, 3])
     }
 

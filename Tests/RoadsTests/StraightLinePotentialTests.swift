@@ -30,7 +30,7 @@ import Testing
     private func candidate(atHeadOf edge: EdgeID, _ graph: RoadGraph) -> SnapCandidate {
         SnapCandidate(
             segment: edge.segment, offset: edge.isForward ? graph.length(of: edge) : 0,
-            place: graph.junctionCoordinates[graph.head(of: edge)], distance: 0, island: 0)
+            place: graph.junctionCoordinates[graph.head(of: edge)], distance: 0, component: 0)
     }
 
     @Test func `with several targets the nearest counts, without any nothing is reached`() throws {
@@ -57,7 +57,7 @@ import Testing
     private func onSecondRoad(_ meters: Double, from end: FixedCoordinate) -> SnapCandidate {
         SnapCandidate(
             segment: 1, offset: UInt32(meters * 100), place: end.moved(metersNorth: meters, metersEast: 0), distance: 0,
-            island: 0)
+            component: 0)
     }
 
     @Test func `a place that the offset does not reach is taken for nearer`() throws {

@@ -109,7 +109,7 @@ import Testing
             try expectFault("\(mode).firstArc", 3, UInt32.max)
             try expectFault("\(mode).head", 3, UInt32.max)
             try expectFault("\(mode).head", -1, UInt32(0))
-            try expectFault("\(mode).islandStates", -1, UInt32.max)
+            try expectFault("\(mode).componentStates", -1, UInt32.max)
             try expectFault("\(mode).delayedEdges", 0, UInt32.max)
             try expectFault("\(mode).nodeDelays", 0, UInt16(1) << 15)
         }
@@ -129,7 +129,7 @@ import Testing
 
     /// A hierarchy in which each arc but the last two is made of the two behind it, one of them twice.
     private func nested(_ depth: Int) -> ContractionHierarchy {
-        let arcs = (0..<depth).map { _ in HierarchyArc(top: 0, weight: 1, descends: false) }
+        let arcs = (0..<depth).map { _ in HierarchyArc(top: 0, weight: 1, isDownward: false) }
         // Seven bits hold the second child, so that the first is as many arcs behind it as the rest says.
         let bits = UInt32(UInt32.bitWidth - UInt32(depth).leadingZeroBitCount)
         let contents = (0..<UInt32(depth)).map { arc -> UInt32 in
@@ -148,7 +148,7 @@ import Testing
 
     @Test func `a hierarchy of too many levels is found`() throws {
         func chain(_ count: UInt32) -> ContractionHierarchy {
-            let arcs = (1..<count).map { HierarchyArc(top: $0 - 1, weight: 1, descends: false) }
+            let arcs = (1..<count).map { HierarchyArc(top: $0 - 1, weight: 1, isDownward: false) }
             return ContractionHierarchy(
                 nodes: Column(Array(0..<count)), firstArc: Column([0] + Array(0..<count)), arcs: Column(arcs),
                 contents: Column(Array(0..<count - 1)), wideContents: Column())

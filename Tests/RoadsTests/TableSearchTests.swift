@@ -34,7 +34,7 @@ import Testing
                 [
                     SnapCandidate(
                         segment: segment, offset: length * part / 4, place: graph.junctionCoordinates[0], distance: 0,
-                        island: 0)
+                        component: 0)
                 ]
             }
             try compare(graph, modeGraph, from: points, to: points)

@@ -77,7 +77,7 @@ import route
         for point in pairs(3).flatMap({ [$0.source, $0.destination] }) {
             let candidates = graph.snapCandidates(near: FixedCoordinate(point), mode: .cycling)
             #expect(candidates.first.map { $0.distance < 50 } == true)
-            #expect(candidates.contains { $0.island == 0 })
+            #expect(candidates.contains { $0.component == 0 })
         }
     }
 }

@@ -117,7 +117,7 @@ import Testing
     @Test func `every arc leads to a smaller number, and each node is listed`() {
         let hierarchy = ContractionHierarchy(Contractor.contract(RandomGraph(seed: 9, stateCount: 300).graph))
         for node in 0..<UInt32(hierarchy.nodeCount) {
-            for range in [hierarchy.climbing(node), hierarchy.descending(node)] {
+            for range in [hierarchy.upward(node), hierarchy.downward(node)] {
                 #expect(range.allSatisfy { hierarchy.arcs[$0].top < node })
             }
         }

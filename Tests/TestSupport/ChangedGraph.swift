@@ -62,7 +62,7 @@ extension ChangedGraph {
         }
         var found: [Int] = []
         for node in 0..<UInt32(hierarchy.nodeCount) {
-            for arc in hierarchy.climbing(node).dropFirst() where !isUsed[arc] && found.last != arc - 1 {
+            for arc in hierarchy.upward(node).dropFirst() where !isUsed[arc] && found.last != arc - 1 {
                 guard case .shortcut = hierarchy.content(arc) else { continue }
                 if !turns.contains([node, hierarchy.arcs[arc].top]) { found.append(arc) }
             }

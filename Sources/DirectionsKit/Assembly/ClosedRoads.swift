@@ -16,7 +16,7 @@ struct ClosedRoads {
         return nil
     }
 
-    private func words(_ use: EdgeUse) -> String {
+    private func words(_ use: PathEdge) -> String {
         let title = graph.title(of: use.edge)
         return "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge.segment))"
     }

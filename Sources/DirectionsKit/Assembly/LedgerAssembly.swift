@@ -28,7 +28,7 @@ package struct LedgerAssembly {
             count: entry.amount.count)
     }
 
-    private func reluctance(_ entry: RouteCosts.Entry<RouteCosts.Reluctance>) -> CostLedger.Reluctance {
+    private func reluctance(_ entry: RouteCosts.Entry<RouteCosts.ReluctanceReason>) -> CostLedger.Reluctance {
         CostLedger.Reluctance(
             reason: reason(entry.kind), roadClass: entry.roadClass?.highway,
             duration: Double(entry.amount.milliseconds) / 1000, distance: Double(entry.amount.centimeters) / 100)
@@ -62,7 +62,7 @@ package struct LedgerAssembly {
         }
     }
 
-    private func reason(_ reason: RouteCosts.Reluctance) -> CostLedger.Reason {
+    private func reason(_ reason: RouteCosts.ReluctanceReason) -> CostLedger.Reason {
         switch reason {
         case .serviceRoad: .serviceRoad
         case .alternatingTraffic: .alternatingTraffic

@@ -18,10 +18,10 @@ struct LegSearch {
     /// How the leg found last counts what the request avoids.
     private var avoidance = RequestWeights.Avoidance.closed
     /// How the first leg heeds the direction of travel.
-    private var heed = Heed.none
+    private var courseUse = CourseUse.none
 
     /// Ways to heed the direction of travel, each for where the one before leaves no route.
-    private enum Heed: CaseIterable {
+    private enum CourseUse: CaseIterable {
         case nearestRoads, allRoads, none
     }
 
@@ -37,16 +37,16 @@ struct LegSearch {
         avoidances = weights?.avoidsAny == true ? [.closed, .tenfold] : [.closed]
         self.course = course
         self.continuesStraight = continuesStraight ?? (modeGraph.mode != .walking)
-        let shared = Self.sharedIslands(found)
-        entered = found.map { $0.filter { shared.contains($0.island) } }
+        let shared = Self.sharedComponents(found)
+        entered = found.map { $0.filter { shared.contains($0.component) } }
     }
 
     /// The islands that every point has a candidate on.
-    static func sharedIslands(_ found: [[SnapCandidate]]) -> [UInt32] {
+    static func sharedComponents(_ found: [[SnapCandidate]]) -> [UInt32] {
         var shared: [UInt32] = []
-        for candidate in found[0] where !shared.contains(candidate.island) { shared.append(candidate.island) }
+        for candidate in found[0] where !shared.contains(candidate.component) { shared.append(candidate.component) }
         for candidates in found.dropFirst() {
-            shared.removeAll { island in !candidates.contains { $0.island == island } }
+            shared.removeAll { component in !candidates.contains { $0.component == component } }
         }
         return shared
     }
@@ -104,8 +104,8 @@ struct LegSearch {
             search.route(from: start, to: targets, avoidance: avoidance, workspace: &workspace)
         }
         if let last = legs.last { return route(from: underway(last)) ?? route(from: .candidates([last.target])) }
-        for heed in Heed.allCases where heed == .none || course != nil {
-            self.heed = heed
+        for courseUse in CourseUse.allCases where courseUse == .none || course != nil {
+            self.courseUse = courseUse
             if let leg = route(from: start(avoidance)) { return leg }
         }
         return nil
@@ -114,8 +114,8 @@ struct LegSearch {
     /// Where the first leg begins.
     private func start(_ avoidance: RequestWeights.Avoidance) -> RouteStart {
         let ends = ends(0, avoidance)
-        guard heed != .none, let course else { return .candidates(ends) }
-        return .moving(heed == .nearestRoads ? course.near(ends) : ends, course: course.degrees)
+        guard courseUse != .none, let course else { return .candidates(ends) }
+        return .moving(courseUse == .nearestRoads ? course.near(ends) : ends, course: course.degrees)
     }
 
     /// Ends the last leg at another candidate of its point, one from which the next leg leads on, and appends that.

@@ -27,7 +27,7 @@ struct RoadTotals {
         isTolled = mode == .automobile
     }
 
-    mutating func add(_ use: EdgeUse) {
+    mutating func add(_ use: PathEdge) {
         let road = graph.identity(of: use.edge)
         if isTolled, road.flags.contains(.toll) { hasTolls = true }
         if RoadFeature.highways.holds(road) { hasHighways = true }

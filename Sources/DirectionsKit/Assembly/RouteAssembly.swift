@@ -46,7 +46,7 @@ struct RouteAssembly {
     }
 
     private func append(
-        _ leg: FoundRoute, _ line: RouteLine, _ uses: [EdgeUse], _ maneuvers: [Maneuver], to route: inout Route
+        _ leg: FoundRoute, _ line: RouteLine, _ uses: [PathEdge], _ maneuvers: [Maneuver], to route: inout Route
     ) {
         route.legs.append(
             RouteLeg(
@@ -65,7 +65,7 @@ struct RouteAssembly {
         route.polyline.coordinates.append(contentsOf: points.lazy.map(Coordinate.init))
     }
 
-    private func step(_ maneuver: Maneuver, _ line: RouteLine, _ uses: [EdgeUse]) -> RouteStep {
+    private func step(_ maneuver: Maneuver, _ line: RouteLine, _ uses: [PathEdge]) -> RouteStep {
         var (length, duration): (UInt64, UInt64) = (0, 0)
         var wayIDs: [Int64] = []
         for use in uses[maneuver.uses] {

@@ -73,10 +73,10 @@ struct RoutePlanner {
         try PlaceOnEarth.check(coordinates)
         try PointConstraint.check(points.constraints, places: coordinates.count)
         var found = try snap(points, &workspace)
-        if LegSearch.sharedIslands(found).isEmpty {
+        if LegSearch.sharedComponents(found).isEmpty {
             guard widens else { throw differentIslands(coordinates, found) }
             for index in coordinates.indices { found[index] = try snapWide(points, index, &workspace) }
-            guard !LegSearch.sharedIslands(found).isEmpty else { throw differentIslands(coordinates, found) }
+            guard !LegSearch.sharedComponents(found).isEmpty else { throw differentIslands(coordinates, found) }
         }
         return try search(points, found, widens: widens, &workspace)
     }
@@ -202,7 +202,7 @@ struct RoutePlanner {
 
     /// Names the point that the main part does not reach, and the nearest road that is on it.
     private func differentIslands(_ points: [Coordinate], _ found: [[SnapCandidate]]) -> DirectionsError {
-        let index = found.firstIndex { !$0.contains { $0.island == 0 } } ?? found.count - 1
+        let index = found.firstIndex { !$0.contains { $0.component == 0 } } ?? found.count - 1
         let name = PointName.words(index, of: found.count)
         let main = graph.nearestMainRoad(
             to: FixedCoordinate(points[index]), on: modeGraph, radius: MissingRoad.farthestMention)

@@ -22,7 +22,7 @@ final class StepNotices {
     }
 
     /// The first notice about some of a leg's uses, which begin that many seconds after the route; nil if there is none.
-    func notice(_ range: Range<Int>, of uses: [EdgeUse], after seconds: Double) -> String? {
+    func notice(_ range: Range<Int>, of uses: [PathEdge], after seconds: Double) -> String? {
         guard uses[range].contains(where: { states.contains($0.state) }) else { return nil }
         let before = range.lowerBound > 0 ? uses[range.lowerBound - 1] : nil
         return advisories.advisories(

@@ -2,19 +2,6 @@ import Geometry
 import Roads
 import ShortestPaths
 
-/// How far and how long a way is.
-package struct TravelEstimate: Hashable, Sendable {
-    /// Meters.
-    package var distance: Double
-    /// Seconds.
-    package var expectedTravelTime: Double
-
-    package init(distance: Double, expectedTravelTime: Double) {
-        self.distance = distance
-        self.expectedTravelTime = expectedTravelTime
-    }
-}
-
 /// Fills a table: all pairs at once by the hierarchy, and those that this leaves open one by one.
 struct TablePlanner {
     let graph: RoadGraph

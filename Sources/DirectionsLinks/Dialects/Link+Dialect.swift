@@ -9,7 +9,7 @@ extension Link {
         case "google.navigation": GoogleNavigation.self
         case "om", "cm", "mapsme", "mapswithme", "mwm": OrganicMaps.self
         case "geo": Geo.self
-        case "directions": Own.self
+        case "directions": DirectionsScheme.self
         default: nil
         }
     }

@@ -77,7 +77,7 @@ struct LinkLosses {
     }
 
     /// What a link can say of a place.
-    private enum Said: Equatable {
+    private enum LinkedPlace: Equatable {
         case coordinate(String)
         case currentLocation
         case address(String?)
@@ -92,7 +92,7 @@ struct LinkLosses {
     }
 
     private static func isSame(_ item: MapItem?, _ other: MapItem?) -> Bool {
-        item.map(Said.init) == other.map(Said.init)
+        item.map(LinkedPlace.init) == other.map(LinkedPlace.init)
     }
 
     private static func name(of item: MapItem?, _ index: Int, of count: Int) -> String {

@@ -6,7 +6,7 @@ import TextCoding
 /// Finds what answers a request, and what must be refused before its body is read.
 struct RequestDispatcher: Sendable {
     /// What is to be done about a request.
-    enum Admission {
+    enum Handling {
         /// To let the endpoint answer once the body is there.
         case endpoint
         /// To tell which methods there are.
@@ -38,7 +38,7 @@ struct RequestDispatcher: Sendable {
     ///   - bodyLength: as the head tells it, nil if the body comes in chunks.
     func admit(
         _ query: ServerQuery, to endpoint: Endpoint?, bodyLength: Int?, from client: ClientAddress
-    ) throws(ServerError) -> Admission {
+    ) throws(ServerError) -> Handling {
         let length = query.path.utf8.count + (query.query.map { $0.utf8.count + 1 } ?? 0)
         guard length <= limits.targetBytes else {
             throw ServerError(

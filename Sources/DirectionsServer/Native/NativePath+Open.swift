@@ -34,12 +34,12 @@ extension NativePath {
         statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
     ) { (query) throws(ServerError) in
         let reading = RequestURL(query.values[url] ?? "")
-        let wishes = try Wishes(query.values)
-        if wishes.isDryRun {
+        let options = try OpenOptions(query.values)
+        if options.isDryRun {
             let format = try AnswerFormat.wanted(query.query, query.values, of: [.json])
             return query.answer(format, LinkJSON.encode(reading))
         }
-        let request = wishes.applied(to: try request(reading, wishes, in: query.values))
+        let request = options.applied(to: try request(reading, options, in: query.values))
         do throws(ServerError) {
             return try query.routes(for: request)
         } catch {
@@ -48,7 +48,7 @@ extension NativePath {
     }
 
     /// What a query says beside the link, all of it read whatever the link is.
-    private struct Wishes {
+    private struct OpenOptions {
         let isDryRun: Bool
         let takesPlaces: Bool
         private let here: Location?
@@ -95,10 +95,10 @@ extension NativePath {
 
     /// What the link asks for, or why that is nothing.
     private static func request(
-        _ reading: RequestURL, _ wishes: Wishes, in values: QueryValues
+        _ reading: RequestURL, _ options: OpenOptions, in values: QueryValues
     ) throws(ServerError) -> DirectionsRequest {
         if let request = reading.request { return request }
-        if wishes.takesPlaces, reading.kind == .place {
+        if options.takesPlaces, reading.kind == .place {
             if let place = reading.place {
                 return DirectionsRequest(source: .forCurrentLocation(), destination: place)
             }

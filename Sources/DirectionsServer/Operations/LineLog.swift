@@ -42,12 +42,12 @@ package struct LineLog: LogHandler {
     }
 
     private static func json(_ value: Logger.Metadata.Value) -> String {
-        if case .stringConvertible(let value) = value, value is Nothing { return "\(value)" }
+        if case .stringConvertible(let value) = value, value is JSONNull { return "\(value)" }
         return quoted("\(value)")
     }
 
     /// The value of a member that is there and has none: null.
-    package struct Nothing: CustomStringConvertible, Sendable {
+    package struct JSONNull: CustomStringConvertible, Sendable {
         package init() {}
 
         package var description: String { "null" }

@@ -43,7 +43,7 @@ package struct Guide: Sendable {
     /// Their ranges of uses follow each other and hold each of the uses once; the arrival's is empty.
     ///
     /// - Parameter uses: at least one, as a found route has travelled them.
-    package func maneuvers(_ uses: [EdgeUse], start: GuideStart, end: GuideEnd) -> [Maneuver] {
+    package func maneuvers(_ uses: [PathEdge], start: GuideStart, end: GuideEnd) -> [Maneuver] {
         let drafts = drafts(uses, map.graph.identities(of: uses))
         let writing = ManeuverWriting(map: map, uses: uses)
         var maneuvers: [Maneuver] = []
@@ -63,7 +63,7 @@ package struct Guide: Sendable {
     ///   - roads: by use, its road.
     ///   - nearEnd: centimeters from the start and the destination within which maneuvers are not told; nil for what is
     ///     usual.
-    package func drafts(_ uses: [EdgeUse], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
+    package func drafts(_ uses: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(uses, roads, on: map)
         return ManeuverCollapse.collapse(
             found, of: uses, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
@@ -76,7 +76,7 @@ package struct Guide: Sendable {
 
     /// What the signs say at a maneuver that some of the uses follow.
     package func signs(
-        before uses: Range<Int>, of all: [EdgeUse], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
+        before uses: Range<Int>, of all: [PathEdge], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
     ) -> ManeuverSigns {
         let signs = RoadSigns(graph: map.graph)
         var found = ManeuverSigns()

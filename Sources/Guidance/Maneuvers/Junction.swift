@@ -30,7 +30,8 @@ struct Junction {
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
 
-    init(_ map: TurnMap, from before: (use: EdgeUse, road: RoadIdentity), to next: (use: EdgeUse, road: RoadIdentity)) {
+    init(_ map: TurnMap, from before: (use: PathEdge, road: RoadIdentity), to next: (use: PathEdge, road: RoadIdentity))
+    {
         let graph = map.graph
         let heading = graph.heading(arrivingBy: before.use.edge)
         arrival = before.road

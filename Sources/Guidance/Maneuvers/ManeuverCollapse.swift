@@ -13,14 +13,14 @@ struct ManeuverCollapse {
     private typealias Limits = GuidanceLimits
 
     private let map: TurnMap
-    private let uses: [EdgeUse]
+    private let uses: [PathEdge]
     /// Centimeters.
     private let nearEnd: Int
     private var kept: [ManeuverDraft] = []
 
     /// The drafts that are left, at least the departure.
     static func collapse(
-        _ drafts: [ManeuverDraft], of uses: [EdgeUse], length: Int, nearEnd: Int, on map: TurnMap
+        _ drafts: [ManeuverDraft], of uses: [PathEdge], length: Int, nearEnd: Int, on map: TurnMap
     ) -> [ManeuverDraft] {
         var collapse = ManeuverCollapse(map, uses, nearEnd: nearEnd)
         collapse.kept.reserveCapacity(drafts.count)
@@ -29,7 +29,7 @@ struct ManeuverCollapse {
         return collapse.kept
     }
 
-    private init(_ map: TurnMap, _ uses: [EdgeUse], nearEnd: Int) {
+    private init(_ map: TurnMap, _ uses: [PathEdge], nearEnd: Int) {
         self.map = map
         self.uses = uses
         self.nearEnd = nearEnd

@@ -9,7 +9,7 @@ import Roads
 /// takes these away.
 struct ManeuverFinder {
     let map: TurnMap
-    let uses: [EdgeUse]
+    let uses: [PathEdge]
     /// By use: its road.
     let roads: [RoadIdentity]
     private(set) var drafts: [ManeuverDraft] = []
@@ -20,7 +20,7 @@ struct ManeuverFinder {
     /// The road that was announced last.
     private var announced: RoadIdentity
 
-    private init(_ map: TurnMap, _ uses: [EdgeUse], _ roads: [RoadIdentity]) {
+    private init(_ map: TurnMap, _ uses: [PathEdge], _ roads: [RoadIdentity]) {
         self.map = map
         self.uses = uses
         self.roads = roads
@@ -30,7 +30,7 @@ struct ManeuverFinder {
 
     /// The drafts in order, the departure first, and the centimeters of the leg.
     static func drafts(
-        _ uses: [EdgeUse], _ roads: [RoadIdentity], on map: TurnMap
+        _ uses: [PathEdge], _ roads: [RoadIdentity], on map: TurnMap
     ) -> (drafts: [ManeuverDraft], length: Int) {
         var finder = ManeuverFinder(map, uses, roads)
         finder.append(.depart, nil, target: 0)

@@ -5,7 +5,7 @@ import Roads
 /// Makes maneuvers of drafts: reads names, signs and lanes where there is something to say.
 struct ManeuverWriting {
     let map: TurnMap
-    let uses: [EdgeUse]
+    let uses: [PathEdge]
 
     /// The maneuver of a draft that ends before a use.
     func maneuver(_ draft: ManeuverDraft, until end: Int) -> Maneuver {

@@ -6,7 +6,7 @@ struct RoadSigns {
 
     /// The first value of a detail among uses, for the direction of each: that of the side goes before the general one.
     private func first(
-        _ uses: ArraySlice<EdgeUse>, _ forward: RoadAttributes.DetailKind, _ backward: RoadAttributes.DetailKind,
+        _ uses: ArraySlice<PathEdge>, _ forward: RoadAttributes.DetailKind, _ backward: RoadAttributes.DetailKind,
         _ general: RoadAttributes.DetailKind
     ) -> [String] {
         for use in uses where graph.hasDetails(use.edge) {
@@ -25,17 +25,17 @@ struct RoadSigns {
     ])
 
     /// Places that the signs along uses name, nearest first.
-    func destinations(_ uses: ArraySlice<EdgeUse>) -> [String] {
+    func destinations(_ uses: ArraySlice<PathEdge>) -> [String] {
         first(uses, .destinationForward, .destinationBackward, .destination)
     }
 
     /// Roads that the signs along uses name.
-    func destinationReferences(_ uses: ArraySlice<EdgeUse>) -> [String] {
+    func destinationReferences(_ uses: ArraySlice<PathEdge>) -> [String] {
         first(uses, .destinationReferenceForward, .destinationReferenceBackward, .destinationReference)
     }
 
     /// What the sign of an exit says where no destinations are stored.
-    func exitTo(_ uses: ArraySlice<EdgeUse>) -> [String] { first(uses, .exitTo, .exitTo, .exitTo) }
+    func exitTo(_ uses: ArraySlice<PathEdge>) -> [String] { first(uses, .exitTo, .exitTo, .exitTo) }
 
     /// The number of an exit that begins with one edge after another.
     func exitNumber(from before: EdgeID, to edge: EdgeID) -> String? {

@@ -25,8 +25,8 @@ struct ModeBuilding: Sendable {
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
             keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed)
         let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden))
-        let reachability = Reachability(turns, edges: edges)
-        var contents = ModeGraphAssembly(turns, edges: edges, reachability: reachability).graph
+        let destinationOnly = DestinationOnlyRoads(turns, edges: edges)
+        var contents = ModeGraphAssembly(turns, edges: edges, destinationOnly: destinationOnly).graph
         ShutRoads(edges: edges, network: roads.network, junctions: junctions).mark(&contents)
         for (edge, delays) in rules.delays.all { contents.note(delays, atHeadOf: edge) }
         self.contents = contents
@@ -35,9 +35,9 @@ struct ModeBuilding: Sendable {
             mode: mode.name, edges: turns.plainCount, edgesShortened: edges.shortenedCount,
             states: contents.stateEdges.count,
             turns: contents.arcs.turnCount, restrictionsApplied: applied, restrictionsDropped: dropped.entries,
-            restrictedEdges: reachability.restrictedEdgeCount, pockets: reachability.pocketCount,
-            pocketEdges: reachability.pocketEdgeCount, islands: max(0, reachability.islandCount - 1),
-            islandEdges: reachability.islandEdgeCount,
+            restrictedEdges: destinationOnly.edgeCount, pockets: destinationOnly.pocketCount,
+            pocketEdges: destinationOnly.pocketEdgeCount, islands: max(0, destinationOnly.componentCount - 1),
+            islandEdges: destinationOnly.detachedEdgeCount,
             guessedSpeedShare: Double(edges.guessedDuration) / Double(total))
         summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, roads.network))
     }

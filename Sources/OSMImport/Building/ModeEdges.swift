@@ -5,7 +5,7 @@ import Roads
 struct ModeEdges {
     let mode: TransportMode
     /// By directed edge.
-    private(set) var admission: [Admission]
+    private(set) var access: [Access]
     /// By directed edge: milliseconds that route choice counts, at least 1; 0 where closed.
     private(set) var weight: [UInt32]
     /// By directed edge: milliseconds of travel; 0 where closed.
@@ -22,7 +22,7 @@ struct ModeEdges {
     init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [WayIndex: Double]) {
         self.mode = mode
         let edgeCount = 2 * network.segmentCount
-        admission = [Admission](repeating: .closed, count: edgeCount)
+        access = [Access](repeating: .closed, count: edgeCount)
         weight = [UInt32](repeating: 0, count: edgeCount)
         duration = [UInt32](repeating: 0, count: edgeCount)
         isPushed = [Bool](repeating: false, count: edgeCount)
@@ -35,7 +35,7 @@ struct ModeEdges {
         }
     }
 
-    func isUsable(_ edge: EdgeID) -> Bool { admission[edge] != .closed }
+    func isUsable(_ edge: EdgeID) -> Bool { access[edge] != .closed }
 
     /// Twelve days: no edge counts as longer, so that a path may pass any edge and its weight still be a number.
     private static let greatest = 1e9
@@ -43,14 +43,14 @@ struct ModeEdges {
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
     private mutating func set(_ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
-        guard passage.admission != .closed, passage.speed > 0, passage.rate > 0 else { return }
+        guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
         let speed = crossingSpeed ?? passage.speed
         let rate = speed * passage.rate / passage.speed
         // Centimeters over km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
         let cost = (Double(length) * 36 / rate).rounded(.up)
         if cost > Self.greatest { shortenedCount += 1 }
-        admission[edge] = passage.admission
+        access[edge] = passage.access
         isPushed[edge] = passage.isPushed
         weight[edge] = Self.milliseconds(cost)
         duration[edge] = Self.milliseconds((Double(length) * 36 / speed).rounded())

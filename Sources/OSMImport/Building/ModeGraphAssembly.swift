@@ -2,39 +2,37 @@ import Roads
 import ShortestPaths
 import Storage
 
-// One mode's line graph in its final form, where restricted roads serve the two ends of a route only.
+// One mode's line graph in its final form.
 //
-// Restricted is a road tagged so, and a pocket: an open road that is not strongly connected to the main open part of
-// its island without crossing a restricted road or gate, such as an untagged street behind a private gate. A
-// restricted edge becomes two states. Its outbound copy is entered from outbound copies and left to outbound copies and
-// open edges; its inbound copy is entered from open edges and inbound copies and left to inbound copies only. So a
-// route may begin in restricted roads and may end in them, and never passes through. A private gate between open
-// roads bars the turn; between others it is just another place where these rules hold. No route is lost by this that
-// the roads allow: whatever touches the main part can stay in it between its first and last touch.
+// An edge that serves the two ends of a route only becomes two states. Its outbound copy is entered from outbound copies and
+// left to outbound copies and open edges; its inbound copy is entered from open edges and inbound copies and left to inbound
+// copies only. So a route may begin on such edges and may end on them, and never passes through. A private gate between open
+// roads bars the turn; between others it is just another place where these rules hold. No route is lost by this that the
+// roads allow: whatever touches the main part can stay in it between its first and last touch.
 
 /// Builds the final line graph of a mode from its states and turns.
 struct ModeGraphAssembly {
     private(set) var graph: ModeGraphContents
 
-    init(_ turns: TurnAssembly, edges: ModeEdges, reachability: Reachability) {
+    init(_ turns: TurnAssembly, edges: ModeEdges, destinationOnly: DestinationOnlyRoads) {
         let order = Self.order(turns)
-        let isRestricted = reachability.isRestricted
+        let isDestinationOnly = destinationOnly.isDestinationOnly
         var firstCopy = [StateID](repeating: StateID(0), count: order.count)
         graph = ModeGraphContents(mode: edges.mode)
         for state in order {
             firstCopy[Int(state)] = StateID(index: graph.stateEdges.count)
             let hasMemory = state >= turns.plainCount
-            for use in isRestricted[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
+            for use in isDestinationOnly[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
                 let edge = turns.edgeOfState[Int(state)]
                 graph.append(
                     edge: edge, kind: StateKind(use: use, hasMemory: hasMemory, isPushed: edges.isPushed[edge]),
                     duration: edges.duration[edge], weight: edges.weight[edge])
-                graph.noteIsland(reachability.island[Int(state)])
+                graph.noteComponent(destinationOnly.component[Int(state)])
             }
         }
         for state in order {
-            for use in isRestricted[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
-                addArcs(turns, from: Int(state), as: use, isRestricted, firstCopy)
+            for use in isDestinationOnly[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
+                addArcs(turns, from: Int(state), as: use, isDestinationOnly, firstCopy)
                 graph.endArcs()
             }
         }
@@ -48,12 +46,13 @@ struct ModeGraphAssembly {
     }
 
     private mutating func addArcs(
-        _ turns: TurnAssembly, from state: Int, as use: StateKind.Use, _ isRestricted: [Bool], _ firstCopy: [StateID]
+        _ turns: TurnAssembly, from state: Int, as use: StateKind.Use, _ isDestinationOnly: [Bool],
+        _ firstCopy: [StateID]
     ) {
         for turn in Int(turns.firstTurn[state])..<Int(turns.firstTurn[state + 1]) {
             let next = Int(turns.head[turn])
             let copy = firstCopy[next]
-            switch (use, isRestricted[next]) {
+            switch (use, isDestinationOnly[next]) {
             case (.open, false) where turns.passesGate[turn], (.inbound, false): continue
             case (.open, false), (.outbound, _): graph.appendArc(to: copy, cost: turns.cost[turn])
             case (.open, true), (.inbound, true): graph.appendArc(to: copy.next, cost: turns.cost[turn])

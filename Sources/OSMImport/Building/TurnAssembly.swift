@@ -39,8 +39,8 @@ struct TurnAssembly {
     }
 
     private mutating func numberStates(_ edges: ModeEdges) -> [UInt32] {
-        var stateOfEdge = [UInt32](repeating: .max, count: edges.admission.count)
-        for edge in Range<EdgeID>(count: edges.admission.count) where edges.isUsable(edge) {
+        var stateOfEdge = [UInt32](repeating: .max, count: edges.access.count)
+        for edge in Range<EdgeID>(count: edges.access.count) where edges.isUsable(edge) {
             stateOfEdge[edge] = UInt32(edgeOfState.count)
             edgeOfState.append(edge)
             memory.append(forbidden.start(on: edge))
@@ -67,7 +67,7 @@ struct TurnAssembly {
             }
             guard let turn = rules.turn(from: edge, to: exit) else { continue }
             append(stateAfter(exit, next), turn)
-            if !turn.passesGate, rules.edges.admission[exit] >= rules.edges.admission[edge] { canGoOn = true }
+            if !turn.passesGate, rules.edges.access[exit] >= rules.edges.access[edge] { canGoOn = true }
         }
         if let back, !canGoOn || rules.isTurningPlace(at: edge) { append(back.state, back.turn) }
     }

@@ -63,15 +63,15 @@ struct TurnRules {
     func turn(from edge: EdgeID, to exit: EdgeID) -> Turn? {
         let junction = network.head(edge)
         let meaning = meaning(of: junction)
-        let admission = meaning?.admission[Int(edges.mode.rawValue)] ?? .open
-        if admission == .closed { return nil }
+        let access = meaning?.access[Int(edges.mode.rawValue)] ?? .open
+        if access == .closed { return nil }
         var seconds = transitionSeconds(from: edge, to: exit)
         let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
         if roadCount[junction] > 2 || changesPace {
             seconds += costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
         }
         let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode)
-        return Turn(cost: units(milliseconds: seconds * 1000 + Double(delay)), passesGate: admission == .restricted)
+        return Turn(cost: units(milliseconds: seconds * 1000 + Double(delay)), passesGate: access == .destinationOnly)
     }
 
     /// The return along the same road; on foot a turn like any other, and free before a barrier.

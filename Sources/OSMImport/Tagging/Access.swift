@@ -4,7 +4,7 @@ package enum AccessValue: Sendable, Equatable {
     /// A bicycle is pushed.
     case pushed
     /// Only to reach or leave what lies there.
-    case restricted
+    case destinationOnly
     /// Leaves a way as its class has it, but does not open one that is not made for the mode.
     case tolerated
     case open
@@ -14,7 +14,7 @@ package enum AccessValue: Sendable, Equatable {
         switch self {
         case .closed: 0
         case .pushed: 1
-        case .restricted: 2
+        case .destinationOnly: 2
         case .tolerated: 3
         case .open: 4
         }
@@ -27,12 +27,12 @@ package enum AccessValue: Sendable, Equatable {
 
     /// The words every mode reads alike, with those the mode reads its own way on top.
     static func table(
-        open: [String] = [], restricted: [String] = [], closed: [String] = [], tolerated: [String] = [],
+        open: [String] = [], destinationOnly: [String] = [], closed: [String] = [], tolerated: [String] = [],
         pushed: [String] = []
     ) -> [String: AccessValue] {
         var table = shared
         for (value, words) in [
-            (AccessValue.open, open), (.restricted, restricted), (.closed, closed), (.tolerated, tolerated),
+            (AccessValue.open, open), (.destinationOnly, destinationOnly), (.closed, closed), (.tolerated, tolerated),
             (.pushed, pushed),
         ] {
             for word in words { table[word] = value }
@@ -52,7 +52,7 @@ package enum AccessValue: Sendable, Equatable {
             "private", "destination", "delivery", "customers", "permit", "residents", "resident", "employees", "staff",
             "students", "members", "guests", "tenants", "permission", "license", "visitors", "owner", "loading",
         ] {
-            table[word] = .restricted
+            table[word] = .destinationOnly
         }
         for word in [
             "no", "false", "0", "none", "never", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv",

@@ -10,7 +10,7 @@ extension Profile {
         ],
         accessValues: AccessValue.table(
             open: ["motorcar", "motor_vehicle", "vehicle", "hov", "car", "motorcars"],
-            restricted: ["unknown"],
+            destinationOnly: ["unknown"],
             closed: ["official", "foot", "bicycle"],
             tolerated: ["use_sidepath", "dismount"]
         ),
@@ -43,7 +43,7 @@ extension Profile {
         smoothnessSpeeds: [
             "intermediate": 80, "bad": 40, "very_bad": 20, "horrible": 10, "very_horrible": 5, "impassable": 0,
         ],
-        reluctance: Reluctance(
+        reluctance: ProfileReluctance(
             services: [
                 "alley": 0.5, "parking": 0.5, "parking_aisle": 0.5, "driveway": 0.5, "drive-through": 0.5,
                 "drive-thru": 0.5, "drive_through": 0.5,

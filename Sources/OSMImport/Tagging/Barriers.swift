@@ -5,23 +5,23 @@ struct Barriers {
     var profile: Profile
     var tags: Tags
 
-    func admission(_ findings: inout TagFindings) -> Admission {
-        if let admission = admissionByAccess(&findings) { return admission }
+    func access(_ findings: inout TagFindings) -> Access {
+        if let access = admissionByAccess(&findings) { return access }
         guard let barrier = tags[.barrier] else { return .open }
         if !Self.known.contains(barrier) { findings.record(.barrier, barrier) }
         guard !isClosed(barrier) else { return .closed }
-        return tags[.locked] == "yes" ? .restricted : .open
+        return tags[.locked] == "yes" ? .destinationOnly : .open
     }
 
     /// What access tags say; those of a crossing speak of whoever crosses, not of traffic on the road.
-    private func admissionByAccess(_ findings: inout TagFindings) -> Admission? {
+    private func admissionByAccess(_ findings: inout TagFindings) -> Access? {
         guard profile.mode == .walking || tags[.highway] != "crossing" else { return nil }
         guard let reading = profile.access(tags, &findings).forward else { return nil }
         switch reading.value {
         case .open, .tolerated, .pushed: return .open
-        case .restricted, .closed:
+        case .destinationOnly, .closed:
             if profile.cycling != nil, !reading.isOwn, isOpenOnFoot(&findings) { return .open }
-            return reading.value == .closed ? .closed : .restricted
+            return reading.value == .closed ? .closed : .destinationOnly
         }
     }
 

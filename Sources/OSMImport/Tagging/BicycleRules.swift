@@ -27,8 +27,8 @@ struct BicycleRules {
     private func provide(_ passage: inout Passage, _ access: AccessReading?) -> Bool {
         switch access?.value {
         case .closed, .pushed: return false
-        case .restricted: passage.admission = .restricted
-        case .open, .tolerated, nil: passage.admission = .open
+        case .destinationOnly: passage.access = .destinationOnly
+        case .open, .tolerated, nil: passage.access = .open
         }
         passage.speed = rules.provisionSpeed
         return true
@@ -49,13 +49,13 @@ struct BicycleRules {
 
     /// Lets the bicycle be pushed in the directions where it may not be ridden but its rider may walk.
     func push(_ passages: inout WayPassages, _ findings: inout TagFindings) {
-        guard passages.forward.admission == .closed || passages.backward.admission == .closed else { return }
+        guard passages.forward.access == .closed || passages.backward.access == .closed else { return }
         guard !isBesideSeparateTrack, !way.isCrossing else { return }
         let onFoot = Profile.walking.access(way.tags, &findings)
-        if passages.forward.admission == .closed {
+        if passages.forward.access == .closed {
             passages.forward = pushing(access.forward, onFoot.forward, direction: .forward)
         }
-        if passages.backward.admission == .closed {
+        if passages.backward.access == .closed {
             passages.backward = pushing(access.backward, onFoot.backward, direction: .backward)
         }
     }
@@ -64,8 +64,8 @@ struct BicycleRules {
         if let riding, riding.isOwn, riding.value == .closed { return .closed }
         guard onFoot?.value != .closed, isConveyed(direction) else { return .closed }
         guard let speed = pushedSpeed(riding, onFoot, direction: direction) else { return .closed }
-        let admission: Admission = onFoot?.value == .restricted ? .restricted : .open
-        return Passage(admission: admission, speed: speed, rate: speed, isPushed: true)
+        let access: Access = onFoot?.value == .destinationOnly ? .destinationOnly : .open
+        return Passage(access: access, speed: speed, rate: speed, isPushed: true)
     }
 
     private func isConveyed(_ direction: Oneway) -> Bool {

@@ -48,7 +48,7 @@ extension Profile {
             pushedSpeeds: [.footway: 4, .pedestrian: 4, .steps: 2, .pier: 4, .platform: 4, .elevator: 4],
             pushedSpeed: 4
         ),
-        reluctance: Reluctance(
+        reluctance: ProfileReluctance(
             services: ["alley": 0.5],
             servicesNeedServiceRoad: true,
             classes: [

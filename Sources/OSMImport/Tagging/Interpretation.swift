@@ -18,14 +18,14 @@ package struct WayInterpretation: Sendable, Equatable {
 /// What a node's tags mean to whoever passes through it.
 package struct NodeInterpretation: Sendable, Hashable {
     /// By the raw value of ``TransportMode``: a closed node bars the way, a restricted one is a private gate.
-    package var admission: [Admission]
+    package var access: [Access]
     /// Each kind once.
     package var delays: [Delay]
     /// Traffic may turn round here: a turning circle or loop.
     package var isTurningPlace: Bool
 
-    package init(admission: [Admission], delays: [Delay], isTurningPlace: Bool = false) {
-        self.admission = admission
+    package init(access: [Access], delays: [Delay], isTurningPlace: Bool = false) {
+        self.access = access
         self.delays = delays
         self.isTurningPlace = isTurningPlace
     }

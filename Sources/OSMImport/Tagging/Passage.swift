@@ -1,9 +1,9 @@
 /// Who may pass along a way or through a node.
-package enum Admission: UInt8, Sendable, Comparable {
+package enum Access: UInt8, Sendable, Comparable {
     /// Not at all.
     case closed = 0
     /// Only to reach or leave what lies there: private, destination, delivery, customers, permit.
-    case restricted = 1
+    case destinationOnly = 1
     /// Anyone of the mode.
     case open = 2
 
@@ -12,7 +12,7 @@ package enum Admission: UInt8, Sendable, Comparable {
 
 /// How one mode travels along a way in one direction.
 package struct Passage: Sendable, Hashable {
-    package var admission: Admission
+    package var access: Access
     /// km/h that the travel time is computed with.
     package var speed: Double
     /// km/h that route choice is computed with: the speed times the stated reluctance (1 or less).
@@ -23,16 +23,16 @@ package struct Passage: Sendable, Hashable {
     package var isSpeedGuessed: Bool
 
     package init(
-        admission: Admission, speed: Double, rate: Double, isPushed: Bool = false, isSpeedGuessed: Bool = true
+        access: Access, speed: Double, rate: Double, isPushed: Bool = false, isSpeedGuessed: Bool = true
     ) {
-        self.admission = admission
+        self.access = access
         self.speed = speed
         self.rate = rate
         self.isPushed = isPushed
         self.isSpeedGuessed = isSpeedGuessed
     }
 
-    package static let closed = Passage(admission: .closed, speed: 0, rate: 0)
+    package static let closed = Passage(access: .closed, speed: 0, rate: 0)
 }
 
 /// How one mode travels along a way in both directions.
@@ -47,5 +47,5 @@ package struct WayPassages: Sendable, Hashable {
 
     package static let closed = WayPassages(forward: .closed, backward: .closed)
 
-    package var isClosed: Bool { forward.admission == .closed && backward.admission == .closed }
+    package var isClosed: Bool { forward.access == .closed && backward.access == .closed }
 }

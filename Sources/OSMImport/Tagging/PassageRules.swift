@@ -64,8 +64,8 @@ struct PassageRules {
         guard let speed else { return openingByAccess(way, access) }
         switch access?.value {
         case .closed, .pushed: return .closed
-        case .restricted: return Passage(admission: .restricted, speed: speed, rate: speed)
-        case .open, .tolerated, nil: return Passage(admission: .open, speed: speed, rate: speed)
+        case .destinationOnly: return Passage(access: .destinationOnly, speed: speed, rate: speed)
+        case .open, .tolerated, nil: return Passage(access: .open, speed: speed, rate: speed)
         }
     }
 
@@ -77,9 +77,9 @@ struct PassageRules {
         guard access.isOwn || !needsOwnKey else { return .closed }
         let speed = way.roadClass == .carTrain ? profile.carTrainSpeed : profile.defaultSpeed
         switch access.value {
-        case .open: return Passage(admission: .open, speed: speed, rate: speed)
-        case .restricted where access.isOwn && !needsOwnKey:
-            return Passage(admission: .restricted, speed: speed, rate: speed)
+        case .open: return Passage(access: .open, speed: speed, rate: speed)
+        case .destinationOnly where access.isOwn && !needsOwnKey:
+            return Passage(access: .destinationOnly, speed: speed, rate: speed)
         default: return .closed
         }
     }
@@ -110,10 +110,10 @@ struct PassageRules {
         let isDesignated = way.tags[.hov] == "designated"
         let lanes = DirectedKey.hovLanes.values(in: way.tags)
         if isDesignated || areAllDesignated(lanes.forward) {
-            passages.forward.admission = min(passages.forward.admission, .restricted)
+            passages.forward.access = min(passages.forward.access, .destinationOnly)
         }
         if isDesignated || areAllDesignated(lanes.backward) {
-            passages.backward.admission = min(passages.backward.admission, .restricted)
+            passages.backward.access = min(passages.backward.access, .destinationOnly)
         }
     }
 
@@ -137,7 +137,7 @@ struct PassageRules {
         let cap = min(profile.surfaceCap(way) ?? .infinity, profile.greatestSpeed)
         setSpeed(&passages.forward, limits.forward, cap, way)
         setSpeed(&passages.backward, limits.backward, cap, way)
-        let isTwoWay = passages.forward.admission != .closed && passages.backward.admission != .closed
+        let isTwoWay = passages.forward.access != .closed && passages.backward.access != .closed
         let reluctance = RoadReluctance(profile: profile, way: way, oneway: oneway, isTwoWay: isTwoWay)
         let factors = reluctance.factors(provision)
         passages.forward.rate = passages.forward.speed * factors.forward
@@ -155,7 +155,7 @@ struct PassageRules {
     }
 
     private func setSpeed(_ passage: inout Passage, _ limit: Double?, _ cap: Double, _ way: WayReading) {
-        guard passage.admission != .closed else { return }
+        guard passage.access != .closed else { return }
         if let limit {
             if case .replaces(let share) = profile.limitUse {
                 passage.speed = limit * share

@@ -70,7 +70,7 @@ package struct Profile: Sendable {
     package var cycling: CyclingRules?
 
     // How reluctantly: factors up to 1 on the speed that route choice uses.
-    package var reluctance = Reluctance()
+    package var reluctance = ProfileReluctance()
 
     /// The profile of the mode.
     package static func of(_ mode: TransportMode) -> Profile {
@@ -117,7 +117,7 @@ package enum NarrowWidth: Sendable {
 }
 
 /// Why route choice dislikes a way beyond the time it takes: the smallest factor that applies counts.
-package struct Reluctance: Sendable {
+package struct ProfileReluctance: Sendable {
     package var services: [String: Double] = [:]
     /// Services count only on `highway=service`.
     package var servicesNeedServiceRoad = false

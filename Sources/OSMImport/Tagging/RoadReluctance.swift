@@ -22,13 +22,13 @@ struct RoadReluctance {
         return factors
     }
 
-    private func service(_ table: Reluctance) -> Double {
+    private func service(_ table: ProfileReluctance) -> Double {
         guard let service = way.service else { return 1 }
         guard !table.servicesNeedServiceRoad || way.roadClass == .service else { return 1 }
         return table.services[service] ?? 1
     }
 
-    private func width(_ table: Reluctance) -> Double {
+    private func width(_ table: ProfileReluctance) -> Double {
         guard isTwoWay else { return 1 }
         var factor = 1.0
         if table.unmarkedLanes < 1, way.tags[.laneMarkings] == "no" { factor = table.unmarkedLanes }
@@ -44,13 +44,13 @@ struct RoadReluctance {
         return factor
     }
 
-    private func sideRoad(_ table: Reluctance) -> Double {
+    private func sideRoad(_ table: ProfileReluctance) -> Double {
         guard table.sideRoad < 1, let sideRoad = way.tags[.sideRoad] else { return 1 }
         return sideRoad == "yes" || sideRoad == "rotary" ? table.sideRoad : 1
     }
 
     /// Among traffic, without a lane of one's own.
-    private func exposure(_ table: Reluctance) -> Double {
+    private func exposure(_ table: ProfileReluctance) -> Double {
         guard let factor = table.classes[way.roadClass] else { return 1 }
         let isOneway = !oneway.isForwardOpen || !oneway.isBackwardOpen || way.isImpliedOneway
         return isOneway ? factor * (table.onewayClasses[way.roadClass] ?? 1) : factor

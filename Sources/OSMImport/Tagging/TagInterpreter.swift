@@ -28,15 +28,15 @@ package struct TagInterpreter: Sendable {
     package func interpret(node tags: Tags, findings: inout TagFindings) -> NodeInterpretation? {
         guard !tags.isEmpty else { return nil }
         findings.beginElement()
-        var admission = [Admission](repeating: .open, count: TransportMode.allCases.count)
+        var access = [Access](repeating: .open, count: TransportMode.allCases.count)
         for rule in rules {
             let mode = Int(rule.profile.mode.rawValue)
-            admission[mode] = Barriers(profile: rule.profile, tags: tags).admission(&findings)
+            access[mode] = Barriers(profile: rule.profile, tags: tags).access(&findings)
         }
         let delays = Obstacles.delays(tags, modes: rules.map(\.profile.mode), &findings)
         let isTurningPlace = Obstacles.isTurningPlace(tags)
-        guard isTurningPlace || !delays.isEmpty || admission.contains(where: { $0 != .open }) else { return nil }
-        return NodeInterpretation(admission: admission, delays: delays, isTurningPlace: isTurningPlace)
+        guard isTurningPlace || !delays.isEmpty || access.contains(where: { $0 != .open }) else { return nil }
+        return NodeInterpretation(access: access, delays: delays, isTurningPlace: isTurningPlace)
     }
 
     /// What a node calls its junction, nil where it is none or has no name.

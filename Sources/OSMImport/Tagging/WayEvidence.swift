@@ -35,7 +35,7 @@ enum WayEvidence {
             (.ferryTag, way.isCrossing ? .route : nil),
             (.seasonalTag, seasonal(way)),
         ]
-        for mode in TransportMode.allCases where isRestricted(passages[Int(mode.rawValue)]) {
+        for mode in TransportMode.allCases where isDestinationOnly(passages[Int(mode.rawValue)]) {
             keys.append((.accessTag(for: mode), restriction(tags, for: mode)))
         }
         return keys.compactMap { kind, key in
@@ -49,20 +49,20 @@ enum WayEvidence {
         return [TagKey.seasonal, .winterRoad, .iceRoad].first { isSet(way.tags[$0]) }
     }
 
-    private static func isRestricted(_ passages: WayPassages) -> Bool {
-        passages.forward.admission == .restricted || passages.backward.admission == .restricted
+    private static func isDestinationOnly(_ passages: WayPassages) -> Bool {
+        passages.forward.access == .destinationOnly || passages.backward.access == .destinationOnly
     }
 
     /// The most specific key that restricts the mode; a bicycle that is pushed obeys the keys of walkers.
     private static func restriction(_ tags: Tags, for mode: TransportMode) -> TagKey? {
         let profile = Profile.of(mode)
         let keys = profile.accessKeys.flatMap { [$0.key.forward, $0.key.backward, $0.key.plain] }
-        if let key = keys.first(where: { isRestricted(tags[$0], profile) }) { return key }
+        if let key = keys.first(where: { isDestinationOnly(tags[$0], profile) }) { return key }
         if mode == .cycling { return restriction(tags, for: .walking) }
         return [TagKey.hov, .hovLanes, .hovLanesForward, .hovLanesBackward].first { tags[$0] != nil }
     }
 
-    private static func isRestricted(_ value: String?, _ profile: Profile) -> Bool {
-        value.map { profile.meaning(of: $0) == .restricted } ?? false
+    private static func isDestinationOnly(_ value: String?, _ profile: Profile) -> Bool {
+        value.map { profile.meaning(of: $0) == .destinationOnly } ?? false
     }
 }

@@ -10,7 +10,7 @@ enum WayFlags {
     }
 
     private static func isSpeedGuessed(_ passages: WayPassages) -> Bool {
-        [passages.forward, passages.backward].contains { $0.admission != .closed && $0.isSpeedGuessed }
+        [passages.forward, passages.backward].contains { $0.access != .closed && $0.isSpeedGuessed }
     }
 
     private static func construction(_ way: WayReading) -> RoadFlags {

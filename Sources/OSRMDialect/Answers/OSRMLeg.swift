@@ -5,7 +5,7 @@ import TextCoding
 
 /// The edges that an answer's leg travels, and their line.
 struct OSRMLeg {
-    let uses: [EdgeUse]
+    let uses: [PathEdge]
     /// By use: what tells its road from others; empty where nothing is told of roads.
     let roads: [RoadIdentity]
     /// Without points where nothing is told of places.
@@ -31,8 +31,8 @@ struct OSRMLeg {
     }
 }
 
-extension Array<EdgeUse> {
-    fileprivate mutating func append(onward use: EdgeUse) {
+extension Array<PathEdge> {
+    fileprivate mutating func append(onward use: PathEdge) {
         guard let last, last.edge == use.edge, last.end == use.start else { return append(use) }
         self[count - 1].end = use.end
         self[count - 1].duration += use.duration
@@ -48,7 +48,7 @@ struct OSRMSum {
     /// Milliseconds that route choice counts.
     var weight = 0
 
-    mutating func add(_ use: EdgeUse, _ map: TurnMap) {
+    mutating func add(_ use: PathEdge, _ map: TurnMap) {
         length += Int(use.end - use.start)
         duration += Int(use.duration) + Int(use.turnDuration)
         weight += Int(map.weight(of: use)) + Int(use.turnDuration)
@@ -72,7 +72,7 @@ struct OSRMSum {
 
 extension TurnMap {
     /// Milliseconds that route choice counts for a part of an edge, without a request's own weights.
-    func weight(of use: EdgeUse) -> UInt32 {
+    func weight(of use: PathEdge) -> UInt32 {
         let whole = weight(of: use.state)
         let length = graph.length(of: use.edge)
         if use.start == 0, use.end >= length { return whole }

@@ -8,7 +8,7 @@ import TextCoding
 /// part of the line.
 struct OSRMLine: ~Copyable {
     /// A place where the line may be cut.
-    fileprivate struct Cut {
+    fileprivate struct LinePoint {
         /// The index of the point there.
         var point: Int
         /// How many bytes of differences lead there.
@@ -20,7 +20,7 @@ struct OSRMLine: ~Copyable {
     /// The differences of all points, the first from no place, as encoded lines have them.
     fileprivate var differences = JSONBytes(capacity: 8_192)
     /// Where the edges of one leg after the other begin, and where each leg ends.
-    fileprivate private(set) var cuts: [Cut] = []
+    fileprivate private(set) var linePoints: [LinePoint] = []
 
     private var last = RoundedPlace()
     /// Whether parts of the line are written as they are.
@@ -34,9 +34,9 @@ struct OSRMLine: ~Copyable {
     }
 
     /// The cuts at both ends, by number.
-    var whole: Range<Int> { 0..<cuts.count - 1 }
+    var whole: Range<Int> { 0..<linePoints.count - 1 }
     /// The cuts at both ends of the last leg.
-    var lastLeg: Range<Int> { legStart..<cuts.count - 1 }
+    var lastLeg: Range<Int> { legStart..<linePoints.count - 1 }
 
     /// The cuts at both ends of some of the last leg's uses.
     func part(of uses: Range<Int>) -> Range<Int> { legStart + uses.lowerBound..<legStart + uses.upperBound }
@@ -44,7 +44,7 @@ struct OSRMLine: ~Copyable {
     /// Forgets the last route.
     mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
-        cuts.removeAll(keepingCapacity: true)
+        linePoints.removeAll(keepingCapacity: true)
         differences.removeAll()
         last = RoundedPlace()
     }
@@ -55,14 +55,14 @@ struct OSRMLine: ~Copyable {
         let done = points.count
         let isJoined = points.last == start
         if points.isEmpty { points = leg.points } else { points += isJoined ? leg.points.dropFirst() : leg.points[...] }
-        legStart = cuts.count
+        legStart = linePoints.count
         guard isWritten else { return }
         let first = isJoined ? done - 1 : done
         let places = leg.starts.map { first + $0 } + [points.count - 1]
         switch geometries {
         case .polyline: encode(from: done, cutAt: places, unit: 100)
         case .polyline6: encode(from: done, cutAt: places, unit: 10)
-        case .geojson: cuts += places.map { Cut(point: $0, byteCount: 0) }
+        case .geojson: linePoints += places.map { LinePoint(point: $0, byteCount: 0) }
         }
     }
 
@@ -72,7 +72,7 @@ struct OSRMLine: ~Copyable {
         let points = points
         var (last, next) = (last, start)
         let length = differences.count
-        cuts += differences.write(atMost: 24 * (points.count - start)) { cursor in
+        linePoints += differences.write(atMost: 24 * (points.count - start)) { cursor in
             let begin = cursor
             return places.map { place in
                 while next <= place {
@@ -80,7 +80,7 @@ struct OSRMLine: ~Copyable {
                     cursor.put(point, after: last)
                     (last, next) = (point, next + 1)
                 }
-                return Cut(point: place, byteCount: length + cursor.count(since: begin))
+                return LinePoint(point: place, byteCount: length + cursor.count(since: begin))
             }
         }
         self.last = last
@@ -90,7 +90,7 @@ struct OSRMLine: ~Copyable {
 extension JSONBytes {
     /// Appends the part of a line between two cuts, in the shape that the request wants.
     mutating func add(_ line: borrowing OSRMLine, _ part: Range<Int>) {
-        let (start, end) = (line.cuts[part.lowerBound], line.cuts[part.upperBound])
+        let (start, end) = (line.linePoints[part.lowerBound], line.linePoints[part.upperBound])
         switch line.geometries {
         case .geojson: return add(Array(line.points[start.point...end.point]), as: .geojson)
         case .polyline: add(opening: RoundedPlace(line.points[start.point], unit: 100))

@@ -30,7 +30,7 @@ struct OSRMPieces {
         if all.isEmpty { all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)] }
     }
 
-    private mutating func add(_ use: EdgeUse, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
+    private mutating func add(_ use: PathEdge, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
         let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
         let length = lengths.reduce(0, +)
         var along = 0.0
@@ -48,7 +48,7 @@ struct OSRMPieces {
         weight += whole
     }
 
-    private func tenths(_ use: EdgeUse, _ along: Double, _ length: Double) -> Int {
+    private func tenths(_ use: PathEdge, _ along: Double, _ length: Double) -> Int {
         Self.tenths(duration + Double(use.duration) * share(along, length))
     }
 

@@ -55,7 +55,7 @@ struct OSRMStep {
 /// else can be taken, a road that gets another name is no turn, however it bends.
 struct OSRMStepFinder {
     let map: TurnMap
-    let uses: [EdgeUse]
+    let uses: [PathEdge]
     let roads: [RoadIdentity]
     /// Centimeters from the ends of a leg within which nothing is told.
     private static let nearEnd = 100

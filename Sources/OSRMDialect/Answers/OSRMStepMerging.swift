@@ -7,7 +7,7 @@ import Roads
 /// a road is told as a turn where the road was not followed past any junction.
 struct OSRMStepMerging {
     private let map: TurnMap
-    private let uses: [EdgeUse]
+    private let uses: [PathEdge]
     private let roads: [RoadIdentity]
     private var kept: [OSRMStep] = []
 

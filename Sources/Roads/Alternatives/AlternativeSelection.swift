@@ -155,7 +155,7 @@ struct AlternativeSelection {
     }
 }
 
-extension EdgeUse {
+extension PathEdge {
     /// Milliseconds along the part and in the turn into it.
     var time: UInt64 { UInt64(duration) + UInt64(turnDuration) }
 }

@@ -4,9 +4,9 @@ import Storage
 /// Which edges the routes kept so far use, and which junctions a candidate has passed.
 struct RouteMarks: ~Copyable, Sendable {
     /// By edge that is kept: one more than its index in the best route, zero if only an alternate uses it.
-    private var edges = SparseTable<UInt32>()
+    private var edges = SparseMap<UInt32>()
     /// By junction that a candidate has passed.
-    private var junctions = SparseTable<Bool>()
+    private var junctions = SparseMap<Bool>()
 
     /// Forgets all, and keeps the best route.
     mutating func begin(best: FoundRoute) {

@@ -5,7 +5,7 @@ import Storage
 struct EdgeSurcharges: ~Copyable, Sendable {
     private let stateEdges: Column<EdgeID>
     /// By edge that is dearer.
-    private var edges = SparseTable<Bool>()
+    private var edges = SparseMap<Bool>()
 
     init(_ modeGraph: ModeGraph) {
         stateEdges = modeGraph.stateEdges

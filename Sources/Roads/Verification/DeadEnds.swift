@@ -28,7 +28,7 @@ struct DeadEnds {
         while next.index < modeGraph.stateCount {
             let states = modeGraph.states(of: modeGraph.stateEdges[next])
             next = states.upperBound
-            if modeGraph.island(of: states.lowerBound) != 0 { continue }
+            if modeGraph.component(of: states.lowerBound) != 0 { continue }
             try checkOpen(states, main)
             if !states.contains(where: { reached[$0] }) { withoutWayIn += 1 }
             let canBegin = states.contains { reaching[$0] && modeGraph.kind($0).isSource }
@@ -47,7 +47,7 @@ struct DeadEnds {
     /// By state: whether it is in the largest strong component of the main island's open states, or one as large.
     private func mainPart() -> [Bool] {
         let isOpen = modeGraph.states.map {
-            modeGraph.kind($0).use == .open && modeGraph.island(of: $0) == 0
+            modeGraph.kind($0).use == .open && modeGraph.component(of: $0) == 0
         }
         let components = entering.strongComponents { isOpen[$0] }
         let largest =

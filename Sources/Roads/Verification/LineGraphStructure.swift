@@ -79,9 +79,9 @@ struct LineGraphStructure: StructurePart {
     }
 
     private func checkLists() throws(StructureFault) {
-        let (others, delayed) = (modeGraph.islandStates, modeGraph.delayedEdges)
+        let (others, delayed) = (modeGraph.componentStates, modeGraph.delayedEdges)
         try require(
-            others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .islandStates,
+            others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .componentStates,
             "a state off the main part is not there or out of order")
         try require(
             delayed.ascendsStrictly && delayed.isBelow(graph.edgeCount), .delayedEdges,

@@ -1,8 +1,8 @@
 // The cheapest paths between all of some sources and all of some targets.
 //
-// From each target a search climbs backwards once and leaves an entry at every node it settles: which target, and how far
+// From each target an upward search goes backwards once and leaves an entry at every node it settles: which target, and how far
 // it is. The entries are then sorted by node, so that those of one node, its bucket, lie side by side. From each source
-// a search climbs forwards once, and at every node it settles scans the bucket: each entry is a path to its target. So
+// an upward search goes forwards once, and at every node it settles scans the bucket: each entry is a path to its target. So
 // a table takes a search per point instead of one per pair. S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner,
 // "Computing Many-to-Many Shortest Paths Using Highway Hierarchies", ALENEX 2007.
 
@@ -52,14 +52,14 @@ package enum BucketTable {
         workspace.begin(targetCount: targets.count)
         for ends in targets {
             if cancellation?.isCancelled == true { return [] }
-            workspace.climbBackwards(from: ends)
+            workspace.searchBackward(from: ends)
         }
         workspace.sortBuckets()
         var cells: [TableCell] = []
         cells.reserveCapacity(sources.count * targets.count)
         for ends in sources {
             if cancellation?.isCancelled == true { return [] }
-            workspace.climbForwards(from: ends)
+            workspace.searchForward(from: ends)
             workspace.scanBuckets()
             for (index, targetEnds) in targets.enumerated() {
                 cells.append(workspace.cell(to: index, sourceEnds: ends, targetEnds: targetEnds, &measures))

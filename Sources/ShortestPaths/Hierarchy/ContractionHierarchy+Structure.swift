@@ -48,16 +48,16 @@ extension ContractionHierarchy {
         for node in 0..<nodeCount {
             let end = Int(firstArc[node + 1])
             var level: UInt16 = 0
-            var descends = false
+            var isDownward = false
             while arc < end {
                 let above = arcs[arc]
                 guard above.top < node else {
                     throw StructureFault("arc \(arc) of node \(node) leads to one that is not above it", in: "arcs")
                 }
-                guard above.descends || !descends else {
+                guard above.isDownward || !isDownward else {
                     throw StructureFault("arc \(arc) climbs and comes after those that do not", in: "arcs")
                 }
-                descends = above.descends
+                isDownward = above.isDownward
                 level = max(level, levels[Int(above.top)] + 1)
                 arc += 1
             }

@@ -5,9 +5,9 @@ package import Storage
 // Nodes are numbered so that higher ones, those contracted later, come first where it matters: each arc leads between a
 // node and one of a smaller number. An arc goes from the start of one edge to the
 // start of a later one: along the first edge, and through the turn. Each node keeps its arcs to higher nodes, and after
-// them the arcs that come down to it from higher nodes; so every arc is kept once. An arc stands for
+// them the arcs that lead down to it from higher nodes; so every arc is kept once. An arc stands for
 // one edge of the line graph, or is a shortcut for two arcs that meet in a node below both its ends. Any cheapest path
-// has an equal one that first only climbs and then only descends, so two searches that only climb, forwards from the
+// has an equal one that first only climbs and then only descends, so two searches that only go up, forwards from the
 // source and backwards from the target, meet on it. R. Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction
 // Hierarchies: Faster and Simpler Hierarchical Routing in Road Networks", 2008; with turns, R. Geisberger, C. Vetter,
 // "Efficient Routing in Road Networks with Turn Costs", 2011.
@@ -19,9 +19,9 @@ package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
     /// The weight, which is below infinity, and in the highest bit whether the arc comes down.
     private var code: UInt32
 
-    package init(top: UInt32, weight: Weight, descends: Bool) {
+    package init(top: UInt32, weight: Weight, isDownward: Bool) {
         self.top = top
-        code = weight | (descends ? 1 << 31 : 0)
+        code = weight | (isDownward ? 1 << 31 : 0)
     }
 
     @inline(__always)
@@ -29,7 +29,7 @@ package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
 
     /// Whether it leads from the higher end to the lower.
     @inline(__always)
-    package var descends: Bool { code > .infinity }
+    package var isDownward: Bool { code > .infinity }
 }
 
 /// What arcs are made of, as stored: a state of the line graph, or the two arcs below a shortcut.
@@ -46,7 +46,7 @@ package struct ContractionHierarchy: Sendable {
     let nodes: Column<UInt32>
     /// By node, and one more: where its arcs begin.
     package let firstArc: Column<UInt32>
-    /// Of each node first those that climb, then those that come down.
+    /// Of each node first those that lead up, then those that come down.
     package let arcs: Column<HierarchyArc>
     /// By arc: what it is made of, packed, see ``ContentCoding``.
     package let contents: Column<UInt32>
@@ -89,19 +89,19 @@ package struct ContractionHierarchy: Sendable {
 
     static let shared: UInt32 = 1 << 31
 
-    /// The arcs that climb from a node, and those that come down to it from above.
+    /// The arcs that lead up from a node, and those that lead down to it from above.
     @inline(__always)
-    package func arcs(of node: UInt32) -> (climbing: Range<Int>, descending: Range<Int>) {
+    package func arcs(of node: UInt32) -> (upward: Range<Int>, downward: Range<Int>) {
         let first = Int(firstArc[node])
         let end = max(first, Int(firstArc[Int(node) + 1]))
         var middle = first
-        while middle < end, !arcs[middle].descends { middle += 1 }
+        while middle < end, !arcs[middle].isDownward { middle += 1 }
         return (first..<middle, middle..<end)
     }
 
-    package func climbing(_ node: UInt32) -> Range<Int> { arcs(of: node).climbing }
+    package func upward(_ node: UInt32) -> Range<Int> { arcs(of: node).upward }
 
-    package func descending(_ node: UInt32) -> Range<Int> { arcs(of: node).descending }
+    package func downward(_ node: UInt32) -> Range<Int> { arcs(of: node).downward }
 
     /// What an arc is made of.
     package func content(_ arc: Int) -> ArcContent {

@@ -140,13 +140,13 @@ package struct Contractor: ~Copyable {
 
     /// Stores the arcs of a node; for now with nodes instead of ranks, and shortcuts by number.
     private mutating func keepArcs(of node: UInt32) {
-        for index in overlay.leaving.arcs(of: node) { keep(overlay.leaving[index], descends: false) }
-        for index in overlay.entering.arcs(of: node) { keep(overlay.entering[index], descends: true) }
+        for index in overlay.leaving.arcs(of: node) { keep(overlay.leaving[index], isDownward: false) }
+        for index in overlay.entering.arcs(of: node) { keep(overlay.entering[index], isDownward: true) }
         result.firstArc.append(UInt32(result.arcs.count))
     }
 
-    private mutating func keep(_ arc: OverlayArc, descends: Bool) {
-        result.arcs.append(HierarchyArc(top: arc.node, weight: arc.weight, descends: descends))
+    private mutating func keep(_ arc: OverlayArc, isDownward: Bool) {
+        result.arcs.append(HierarchyArc(top: arc.node, weight: arc.weight, isDownward: isDownward))
         result.contents.append(arc.content)
     }
 

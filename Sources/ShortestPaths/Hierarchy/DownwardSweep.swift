@@ -1,8 +1,8 @@
 // The distances from some sources to all nodes, or from all nodes to some targets.
 //
-// A search climbs from the sources and settles all above them. Any cheapest path goes on from there by descending, and
+// An upward search goes from the sources and settles all above them. Any cheapest path goes on from there by descending, and
 // since a node has a greater number than those above it, one sweep over the arcs in the order of numbers does the rest:
-// each node takes the least of what the climb knows and of its descending arcs, whose tops are done. That is a handful of
+// each node takes the least of what that search knows and of its downward arcs, whose tops are done. That is a handful of
 // additions per node and no queue. D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck, "PHAST: Hardware-Accelerated
 // Shortest Path Trees", IPDPS 2011.
 
@@ -14,7 +14,7 @@ internal import Storage
 package struct DownwardSweep: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
-    private var climb = Climb()
+    private var search = UpwardSearch()
     /// By node: the distance, infinite where no path leads.
     private var distances: CheckedBuffer<Weight>
 
@@ -39,41 +39,41 @@ package struct DownwardSweep: ~Copyable, Sendable {
 
     /// Finds the distances from the sources; a source leads on to the edges that follow its own.
     package mutating func run(from sources: [SearchEnd]) {
-        climb.begin()
+        search.begin()
         for (index, source) in sources.enumerated() {
             for arc in graph.arcs(from: source.state) {
                 let cost = min(source.cost, .infinity) &+ graph.turn(arc)
-                climb.begin(at: hierarchy.node(of: graph.head[arc]), cost: cost, end: index)
+                search.begin(at: hierarchy.node(of: graph.head[arc]), cost: cost, end: index)
             }
         }
-        settleClimb(isForward: true)
+        settleUpward(isForward: true)
         sweep(isForward: true)
     }
 
     /// Finds the distances to the targets, each entered by an arc.
     package mutating func run(to targets: [SearchEnd]) {
-        climb.begin()
+        search.begin()
         for (index, target) in targets.enumerated() {
-            climb.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
+            search.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
-        settleClimb(isForward: false)
+        settleUpward(isForward: false)
         sweep(isForward: false)
     }
 
-    private mutating func settleClimb(isForward: Bool) {
-        while let (node, distance) = climb.popNearest() {
-            for arc in isForward ? hierarchy.climbing(node) : hierarchy.descending(node) {
+    private mutating func settleUpward(isForward: Bool) {
+        while let (node, distance) = search.popNearest() {
+            for arc in isForward ? hierarchy.upward(node) : hierarchy.downward(node) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                climb.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
+                search.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
 
     private mutating func sweep(isForward: Bool) {
         for node in 0..<UInt32(hierarchy.nodeCount) {
-            var least = climb.distance(node)
-            for arc in isForward ? hierarchy.descending(node) : hierarchy.climbing(node) {
+            var least = search.distance(node)
+            for arc in isForward ? hierarchy.downward(node) : hierarchy.upward(node) {
                 let above = hierarchy.arcs[arc]
                 least = min(least, distances[Int(above.top)] &+ above.weight)
             }

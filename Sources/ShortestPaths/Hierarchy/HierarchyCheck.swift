@@ -1,6 +1,6 @@
 // Proves what can be proved about a stored hierarchy without a search, in time linear in its arcs.
 //
-// The numbers must fit: each list lies inside the column, each arc leads to a smaller node, so that every climb ends and
+// The numbers must fit: each list lies inside the column, each arc leads to a smaller node, so that every upward search ends and
 // every shortcut can be unpacked. Each arc must be true: a shortcut joins two arcs that meet in one node below both its
 // ends and weighs what they weigh together; any other arc weighs what its edge and the turn weigh. And none may be
 // missing: for every turn there is an arc between its nodes that is no dearer. That no shortcut is missing only searches
@@ -32,7 +32,7 @@ package struct HierarchyCheck {
         self.graph = graph
         self.entering = entering
         keeper = (0..<UInt32(hierarchy.nodeCount)).flatMap { node in
-            repeatElement(node, count: hierarchy.climbing(node).count + hierarchy.descending(node).count)
+            repeatElement(node, count: hierarchy.upward(node).count + hierarchy.downward(node).count)
         }
     }
 
@@ -50,7 +50,7 @@ package struct HierarchyCheck {
             for arc in first..<end where hierarchy.arcs[arc].top >= node {
                 throw StructureFault("arc \(arc) of node \(node) leads to one that is not above it")
             }
-            for arc in hierarchy.descending(UInt32(node)) where !hierarchy.arcs[arc].descends {
+            for arc in hierarchy.downward(UInt32(node)) where !hierarchy.arcs[arc].isDownward {
                 throw StructureFault("arc \(arc) of node \(node) climbs and comes after those that do not")
             }
         }
@@ -84,8 +84,8 @@ package struct HierarchyCheck {
 
     private func checkArcs() throws(StructureFault) {
         for node in 0..<UInt32(hierarchy.nodeCount) {
-            for arc in hierarchy.climbing(node) { try check(arc, from: node, to: hierarchy.arcs[arc].top) }
-            for arc in hierarchy.descending(node) { try check(arc, from: hierarchy.arcs[arc].top, to: node) }
+            for arc in hierarchy.upward(node) { try check(arc, from: node, to: hierarchy.arcs[arc].top) }
+            for arc in hierarchy.downward(node) { try check(arc, from: hierarchy.arcs[arc].top, to: node) }
         }
     }
 
@@ -124,7 +124,7 @@ package struct HierarchyCheck {
     private func weight(of down: Int, _ up: Int, from tail: UInt32, to head: UInt32) -> UInt64? {
         guard down < keeper.count, up < keeper.count, keeper[down] == keeper[up] else { return nil }
         let middle = keeper[down]
-        guard hierarchy.descending(middle).contains(down), hierarchy.climbing(middle).contains(up) else { return nil }
+        guard hierarchy.downward(middle).contains(down), hierarchy.upward(middle).contains(up) else { return nil }
         guard hierarchy.arcs[down].top == tail, hierarchy.arcs[up].top == head else { return nil }
         return UInt64(hierarchy.arcs[down].weight) + UInt64(hierarchy.arcs[up].weight)
     }
@@ -139,7 +139,7 @@ package struct HierarchyCheck {
             let head = hierarchy.node(of: graph.head[turn])
             let weight = min(graph.stateWeight[state], .infinity) &+ graph.turn(turn)
             if head == tail || weight >= .infinity { continue }
-            let arcs = head < tail ? hierarchy.climbing(tail) : hierarchy.descending(head)
+            let arcs = head < tail ? hierarchy.upward(tail) : hierarchy.downward(head)
             let top = min(head, tail)
             guard arcs.contains(where: { hierarchy.arcs[$0].top == top && hierarchy.arcs[$0].weight <= weight }) else {
                 throw StructureFault("the hierarchy lacks the turn from state \(state) to \(graph.head[turn])")

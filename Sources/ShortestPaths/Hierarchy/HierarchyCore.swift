@@ -1,7 +1,7 @@
 // Distances between the most important nodes of a hierarchy, by table.
 //
 // Nearly every long path climbs into the same few hundred nodes, and there a search spends most of its time, since they
-// have the most arcs. So the climbing searches stop at these nodes, the core, and a table joins them: the best path
+// have the most arcs. So the upward searches stop at these nodes, the core, and a table joins them: the best path
 // through the core costs the least sum of a way up into it, an entry of the table, and a way down out of it. Paths that
 // stay below meet below, so none is missed. The table is computed from the hierarchy once: from each
 // node of the core up, then down in the order of numbers. P. Sanders, D. Schultes, "Highway Hierarchies Hasten Exact
@@ -60,11 +60,11 @@ package struct HierarchyCore: Sendable {
     }
 
     /// The first arc of a cheapest way that climbs from the source, and where it leads; nil if no such way climbs there.
-    func climb(
+    func ascent(
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
     ) -> (arc: UInt32, above: UInt32)? {
         let whole = distance(source, target)
-        for arc in hierarchy.climbing(source) {
+        for arc in hierarchy.upward(source) {
             let above = hierarchy.arcs[arc]
             if above.weight &+ distance(above.top, target) == whole { return (UInt32(arc), above.top) }
         }
@@ -76,7 +76,7 @@ package struct HierarchyCore: Sendable {
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
     ) -> (arc: UInt32, above: UInt32)? {
         let whole = distance(source, target)
-        for arc in hierarchy.descending(target) {
+        for arc in hierarchy.downward(target) {
             let above = hierarchy.arcs[arc]
             if distance(source, above.top) &+ above.weight == whole { return (UInt32(arc), above.top) }
         }
@@ -87,14 +87,14 @@ package struct HierarchyCore: Sendable {
         row.fill(.infinity)
         row[source] = 0
         for node in stride(from: source, through: 0, by: -1) where row[node] < .infinity {
-            for arc in hierarchy.climbing(UInt32(node)) {
+            for arc in hierarchy.upward(UInt32(node)) {
                 let above = hierarchy.arcs[arc]
                 row[Int(above.top)] = min(row[Int(above.top)], row[node] &+ above.weight)
             }
         }
         for node in 0..<row.count {
             var least = row[node]
-            for arc in hierarchy.descending(UInt32(node)) {
+            for arc in hierarchy.downward(UInt32(node)) {
                 let above = hierarchy.arcs[arc]
                 least = min(least, row[Int(above.top)] &+ above.weight)
             }

@@ -2,7 +2,7 @@
 ///
 /// Numbered by rank, nodes next to each other in the file would be anywhere on the map. Instead a walk takes the nodes
 /// as the line graph has them, which is along the map, and numbers each after all those above it: a depth-first search
-/// along climbing arcs, numbering on the way back. So a node's arcs lead to smaller numbers, and the nodes of one
+/// along upward arcs, numbering on the way back. So a node's arcs lead to smaller numbers, and the nodes of one
 /// neighbourhood, low ones and their next higher ones, follow each other. The last nodes contracted come before all, so
 /// that any first few are a core, see ``HierarchyCore``. A sweep in the order of numbers meets each node after those above.
 struct HierarchyNumbering {
@@ -72,7 +72,7 @@ struct HierarchyNumbering {
             for arc in Int(contracted.firstArc[Int(rank)])..<Int(contracted.firstArc[Int(rank) + 1]) {
                 let old = contracted.arcs[arc]
                 let top = number[Int(self.rank[Int(old.top)])]
-                result.arcs.append(HierarchyArc(top: top, weight: old.weight, descends: old.descends))
+                result.arcs.append(HierarchyArc(top: top, weight: old.weight, isDownward: old.isDownward))
                 var content = contracted.contents[arc]
                 if content & ContentCoding.shortcut != 0 {
                     let pair = shortcuts[Int(content & ~ContentCoding.shortcut)]

@@ -1,7 +1,7 @@
 // The lower bound of guided A*: the exact distance to the targets in the hierarchy's own weights.
 //
-// One search climbs backwards from the targets to the top and keeps all it meets. The distance from a node is then the
-// least of what that search knows of it and of its climbing arcs plus the distances from their tops, asked for only when
+// One upward search goes backwards from the targets to the top and keeps all it meets. The distance from a node is then the
+// least of what that search knows of it and of its upward arcs plus the distances from their tops, asked for only when
 // a search meets the node, and remembered. A request that makes edges dearer leaves these distances valid as bounds, and
 // tight wherever the cheapest way stays away from what became dearer. B. Strasser, T. Zeitz, "A Fast and Tight Heuristic
 // for A* in Road Networks", SEA 2021.
@@ -12,7 +12,7 @@ internal import Storage
 public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
-    private var climb = Climb()
+    private var search = UpwardSearch()
     /// By node: one more than its distance to the targets, zero while it is unknown.
     private var known: CheckedBuffer<Weight>
     private var visited: [UInt32] = []
@@ -28,15 +28,15 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     package mutating func begin(targets: [SearchEnd]) {
         for node in visited { known[Int(node)] = 0 }
         visited.removeAll(keepingCapacity: true)
-        climb.begin()
+        search.begin()
         for (index, target) in targets.enumerated() {
-            climb.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
+            search.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
-        while let (node, distance) = climb.popNearest() {
-            for arc in hierarchy.descending(node) {
+        while let (node, distance) = search.popNearest() {
+            for arc in hierarchy.downward(node) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                climb.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
+                search.reach(above.top, distance: sum, parent: node, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
@@ -53,8 +53,8 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     /// The distance from the start of a node's edges; the depth of calls is that of the hierarchy.
     private mutating func distance(from node: UInt32) -> Weight {
         if known[Int(node)] != 0 { return known[Int(node)] - 1 }
-        var least = climb.distance(node)
-        for arc in hierarchy.climbing(node) {
+        var least = search.distance(node)
+        for arc in hierarchy.upward(node) {
             let above = hierarchy.arcs[arc]
             least = min(least, above.weight &+ distance(from: above.top))
         }

@@ -1,6 +1,6 @@
 internal import Storage
 
-/// The cheapest path between any of several sources and any of several targets, by two searches that only climb.
+/// The cheapest path between any of several sources and any of several targets, by two upward searches.
 ///
 /// Sources lie at the end of their edge, so the forward search begins at the starts of the edges that follow, with the
 /// turns paid, or at the start of the source's own edge if it costs the whole of that; targets lie at the start of their
@@ -38,7 +38,7 @@ package enum HierarchyQuery {
             if !isForwardOpen && !isBackwardOpen { break }
         }
         if let core { join(core, &workspace) }
-        return workspace.meeting == Climb.none ? nil : workspace.best
+        return workspace.meeting == UpwardSearch.none ? nil : workspace.best
     }
 
     /// Looks for a better path through the core.
@@ -66,8 +66,8 @@ package enum HierarchyQuery {
     ) {
         workspace.settled = 0
         workspace.best = min(upperBound, .infinity)
-        workspace.meeting = Climb.none
-        workspace.exit = Climb.none
+        workspace.meeting = UpwardSearch.none
+        workspace.exit = UpwardSearch.none
         workspace.forward.begin(coreSize: core?.size ?? 0)
         workspace.backward.begin(coreSize: core?.size ?? 0)
         for (index, source) in sources.enumerated() {
@@ -80,7 +80,8 @@ package enum HierarchyQuery {
     }
 
     @inline(__always)
-    private static func isOpen(_ side: borrowing Climb, _ other: borrowing Climb, _ best: Weight) -> Bool {
+    private static func isOpen(_ side: borrowing UpwardSearch, _ other: borrowing UpwardSearch, _ best: Weight) -> Bool
+    {
         guard let key = side.nearest else { return false }
         return key &+ other.leastEnd < best
     }
@@ -88,12 +89,12 @@ package enum HierarchyQuery {
     /// Settles the nearest node of one side.
     @inline(__always)
     private static func settle(
-        _ side: inout Climb, _ other: borrowing Climb, _ hierarchy: ContractionHierarchy, isForward: Bool,
+        _ side: inout UpwardSearch, _ other: borrowing UpwardSearch, _ hierarchy: ContractionHierarchy, isForward: Bool,
         _ best: inout Weight, _ meeting: inout UInt32
     ) {
         guard let (node, distance) = side.popNearest() else { return }
-        let (climbing, descending) = hierarchy.arcs(of: node)
-        for arc in isForward ? descending : climbing {
+        let (upward, downward) = hierarchy.arcs(of: node)
+        for arc in isForward ? downward : upward {
             let above = hierarchy.arcs[arc]
             if side.distance(above.top) &+ above.weight < distance { return }
         }
@@ -102,7 +103,7 @@ package enum HierarchyQuery {
             best = whole
             meeting = node
         }
-        for arc in isForward ? climbing : descending {
+        for arc in isForward ? upward : downward {
             let above = hierarchy.arcs[arc]
             let sum = distance &+ above.weight
             if sum &+ other.leastEnd < best {

@@ -1,12 +1,12 @@
 /// All memory that hierarchy queries need, made once and used again by each query; some tens of kilobytes.
 package struct HierarchyWorkspace: ~Copyable, Sendable {
-    var forward = Climb()
-    var backward = Climb()
+    var forward = UpwardSearch()
+    var backward = UpwardSearch()
     /// The cost of the best path so far, and the node in which its halves meet.
     var best: Weight = .infinity
-    var meeting = Climb.none
+    var meeting = UpwardSearch.none
     /// Where the best path leaves the core, if it leads through it; there `meeting` is where it enters.
-    var exit = Climb.none
+    var exit = UpwardSearch.none
     /// What may stop a query before its end, which then finds nothing.
     package var cancellation: Cancellation?
     /// How many nodes the last query settled.

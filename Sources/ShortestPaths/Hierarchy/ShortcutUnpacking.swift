@@ -11,7 +11,7 @@ extension HierarchyQuery {
         workspace: inout HierarchyWorkspace
     ) -> Bool {
         workspace.path.removeAll(keepingCapacity: true)
-        guard workspace.meeting != Climb.none, collectArcs(hierarchy, core, &workspace) else { return false }
+        guard workspace.meeting != UpwardSearch.none, collectArcs(hierarchy, core, &workspace) else { return false }
         let source = sources[workspace.source].state
         if !workspace.beginsAtStart { workspace.path.append(source) }
         for arc in workspace.arcs where workspace.path.count <= hierarchy.greatestPath {
@@ -47,21 +47,21 @@ extension HierarchyQuery {
     ) -> Bool {
         workspace.arcs.removeAll(keepingCapacity: true)
         var label = workspace.forward.label(of: workspace.meeting)
-        while label.parent != Climb.none {
+        while label.parent != UpwardSearch.none {
             workspace.arcs.append(label.arc)
             label = workspace.forward.label(of: label.parent)
         }
         workspace.arcs.reverse()
         workspace.begin = label.distance
-        workspace.source = Int(label.arc & ~Climb.startFlag)
-        workspace.beginsAtStart = label.arc & Climb.startFlag != 0
+        workspace.source = Int(label.arc & ~UpwardSearch.startFlag)
+        workspace.beginsAtStart = label.arc & UpwardSearch.startFlag != 0
         var exit = workspace.meeting
-        if let core, workspace.exit != Climb.none {
+        if let core, workspace.exit != UpwardSearch.none {
             guard crossCore(core, hierarchy, &workspace) else { return false }
             exit = workspace.exit
         }
         label = workspace.backward.label(of: exit)
-        while label.parent != Climb.none {
+        while label.parent != UpwardSearch.none {
             workspace.arcs.append(label.arc)
             label = workspace.backward.label(of: label.parent)
         }
@@ -78,7 +78,7 @@ extension HierarchyQuery {
     ) -> Bool {
         var (entry, exit) = (workspace.meeting, workspace.exit)
         while entry != exit {
-            if let (arc, above) = core.climb(from: entry, to: exit, hierarchy) {
+            if let (arc, above) = core.ascent(from: entry, to: exit, hierarchy) {
                 workspace.arcs.append(arc)
                 entry = above
             } else if let (arc, above) = core.descent(from: entry, to: exit, hierarchy) {

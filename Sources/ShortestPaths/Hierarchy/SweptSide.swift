@@ -5,15 +5,15 @@ struct SweptSide: ~Copyable, Sendable {
     /// How a node near the top was reached.
     struct Step: BitwiseCopyable, Sendable {
         var distance: Weight
-        /// The node before, ``Climb/none`` where the climb knows it.
+        /// The node before, ``UpwardSearch/none`` where the search knows it.
         var parent: UInt32
         var arc: UInt32
     }
 
-    var climb = Climb()
+    var search = UpwardSearch()
     /// By node near the top.
     private var steps: CheckedBuffer<Step>
-    /// The nodes below that the climb settled and did not stall.
+    /// The nodes below that the search settled and did not stall.
     private(set) var settled: [UInt32] = []
     let isForward: Bool
 
@@ -26,52 +26,52 @@ struct SweptSide: ~Copyable, Sendable {
     var size: Int { steps.count }
 
     mutating func begin() {
-        climb.begin(coreSize: size)
+        search.begin(coreSize: size)
         settled.removeAll(keepingCapacity: true)
     }
 
     /// The arcs by which this side climbs from a node, and those by which it comes down to it.
     @inline(__always)
     private func arcs(of node: UInt32, _ hierarchy: ContractionHierarchy) -> (up: Range<Int>, down: Range<Int>) {
-        let (climbing, descending) = hierarchy.arcs(of: node)
-        return isForward ? (climbing, descending) : (descending, climbing)
+        let (upward, downward) = hierarchy.arcs(of: node)
+        return isForward ? (upward, downward) : (downward, upward)
     }
 
     // MARK: Search
 
     /// Settles all nodes up to those near the top that cost no more than the limit.
-    mutating func climb(_ hierarchy: ContractionHierarchy, limit: Weight, _ cancellation: Cancellation?) {
+    mutating func searchUpward(_ hierarchy: ContractionHierarchy, limit: Weight, _ cancellation: Cancellation?) {
         var count = 0
-        while let (node, distance) = climb.popNearest(), distance <= limit {
+        while let (node, distance) = search.popNearest(), distance <= limit {
             count &+= 1
             if count & 1023 == 0, cancellation?.isCancelled == true { return }
             guard isExact(node, hierarchy) else { continue }
             settled.append(node)
             for arc in arcs(of: node, hierarchy).up {
                 let above = hierarchy.arcs[arc]
-                climb.reach(
+                search.reach(
                     above.top, distance: distance &+ above.weight, parent: node,
                     arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
 
-    /// Whether the climb knows a node, and no cheaper way to it from above.
+    /// Whether the search knows a node, and no cheaper way to it from above.
     func isExact(_ node: UInt32, _ hierarchy: ContractionHierarchy) -> Bool {
-        let distance = climb.distance(node)
+        let distance = search.distance(node)
         guard distance < .infinity else { return false }
         for arc in arcs(of: node, hierarchy).down {
             let above = hierarchy.arcs[arc]
-            if climb.distance(above.top) &+ above.weight < distance { return false }
+            if search.distance(above.top) &+ above.weight < distance { return false }
         }
         return true
     }
 
     /// Settles the nodes near the top: first what leads up among them, lowest first, then what comes down again.
     mutating func sweep(_ hierarchy: ContractionHierarchy, limit: Weight) {
-        steps.fill(Step(distance: .infinity, parent: Climb.none, arc: 0))
-        for entry in climb.entries {
-            let (node, distance) = climb.met(at: entry)
+        steps.fill(Step(distance: .infinity, parent: UpwardSearch.none, arc: 0))
+        for entry in search.entries {
+            let (node, distance) = search.met(at: entry)
             steps[Int(node)].distance = distance
         }
         for node in stride(from: size - 1, through: 0, by: -1) where steps[node].distance <= limit {
@@ -100,25 +100,25 @@ struct SweptSide: ~Copyable, Sendable {
 
     /// The cost between the ends and a node, infinite where none is known.
     func distance(_ node: UInt32) -> Weight {
-        node < size ? steps[Int(node)].distance : climb.distance(node)
+        node < size ? steps[Int(node)].distance : search.distance(node)
     }
 
     /// The node before one on its way and the arc between, nil where the way begins.
     func step(to node: UInt32) -> (parent: UInt32, arc: UInt32)? {
-        if node < size, steps[Int(node)].parent != Climb.none {
+        if node < size, steps[Int(node)].parent != UpwardSearch.none {
             return (steps[Int(node)].parent, steps[Int(node)].arc)
         }
-        let label = climb.label(of: node)
-        return label.parent == Climb.none ? nil : (label.parent, label.arc)
+        let label = search.label(of: node)
+        return label.parent == UpwardSearch.none ? nil : (label.parent, label.arc)
     }
 
-    /// Appends the arcs between a node and the end, from the node on; gives what the climb noted of the end.
+    /// Appends the arcs between a node and the end, from the node on; gives what the search noted of the end.
     func collect(_ node: UInt32, into arcs: inout [UInt32]) -> UInt32 {
         var node = node
         while let before = step(to: node) {
             arcs.append(before.arc)
             node = before.parent
         }
-        return climb.label(of: node).arc
+        return search.label(of: node).arc
     }
 }

@@ -11,7 +11,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
     /// The best path to a target from the source at hand.
     struct Best: BitwiseCopyable, Sendable {
         var weight: Weight
-        /// The step of the forward climb in which its halves meet.
+        /// The step of the forward search in which its halves meet.
         var meeting: UInt32
         /// The position of the entry.
         var entry: UInt32
@@ -19,13 +19,13 @@ package struct TableWorkspace: ~Copyable, Sendable {
 
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
-    private var climb = Climb()
-    private var forward = ClimbTree()
-    private var backward = ClimbTree()
+    private var search = UpwardSearch()
+    private var forward = UpwardSearchTree()
+    private var backward = UpwardSearchTree()
     /// By target, and one more: where its steps in the backward tree begin.
     private var firstStep: [Int] = []
     /// By node: how many entries its bucket has, and once they are sorted where they begin; buckets lie in order of place.
-    private var buckets = SparseTable<UInt32>()
+    private var buckets = SparseMap<UInt32>()
     private var entries = CheckedBuffer<Entry>(zeroed: 0)
     /// By entry: its step in the backward tree.
     private var entryStep = CheckedBuffer<UInt32>(zeroed: 0)
@@ -47,28 +47,28 @@ package struct TableWorkspace: ~Copyable, Sendable {
         if best.count < targetCount { best.grow(to: targetCount) }
     }
 
-    // MARK: Climbs
+    // MARK: Searches
 
-    mutating func climbBackwards(from ends: [TableEnd]) {
-        climb.begin()
+    mutating func searchBackward(from ends: [TableEnd]) {
+        search.begin()
         for (index, end) in ends.enumerated() {
-            climb.begin(at: hierarchy.node(of: end.state), cost: end.cost, end: index)
+            search.begin(at: hierarchy.node(of: end.state), cost: end.cost, end: index)
         }
         let first = backward.count
-        backward.append(&climb, hierarchy, isForward: false)
+        backward.append(&search, hierarchy, isForward: false)
         firstStep.append(backward.count)
         for index in first..<backward.count { count(backward[index].node) }
     }
 
-    mutating func climbForwards(from ends: [TableEnd]) {
-        climb.begin()
+    mutating func searchForward(from ends: [TableEnd]) {
+        search.begin()
         for (index, end) in ends.enumerated() {
-            climb.begin(
+            search.begin(
                 from: SearchEnd(state: end.state, cost: end.cost), index: index,
                 isTarget: buckets.place(of: hierarchy.node(of: end.state)) != nil, hierarchy, graph)
         }
         forward.removeAll()
-        forward.append(&climb, hierarchy, isForward: true)
+        forward.append(&search, hierarchy, isForward: true)
     }
 
     // MARK: Buckets
@@ -104,7 +104,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         }
     }
 
-    /// Finds the best path from the source whose climb is at hand to every target.
+    /// Finds the best path from the source whose search is at hand to every target.
     mutating func scanBuckets() {
         for target in 0..<targetCount { best[target] = Best(weight: .infinity, meeting: 0, entry: 0) }
         for index in 0..<forward.count {

@@ -2,10 +2,10 @@
 //
 // Alternatives to a cheapest path are made by forcing it through a place off the path. Places that many cheapest paths
 // lead through, which are those at the top of a hierarchy, promise good ones. A usual query knows few of them: it settles
-// a node only if the node is above both ends. So it is relaxed: either side climbs to the top and there settles all
-// nodes, by one sweep over their climbing arcs and one over those that come down. The distances to and from the top are
+// a node only if the node is above both ends. So it is relaxed: either side searches up to the top and there settles all
+// nodes, by one sweep over their upward arcs and one over those that come down. The distances to and from the top are
 // exact then, and each sum is the weight of the cheapest way through a node. Ways that stay below the top are found
-// where both climbs meet. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks",
+// where both searches meet. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks",
 // 2013, choose by such sums; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in Road Networks", 2012.
 
 internal import Storage
@@ -24,7 +24,7 @@ package struct ViaSweep: ~Copyable, Sendable {
     private var forward: SweptSide
     private var backward: SweptSide
     /// By node that the best path or a way unpacked leads through: whether the best path does.
-    private var passed = SparseTable<Bool>()
+    private var passed = SparseMap<Bool>()
     private var stack: [UInt32] = []
     private var arcs: [UInt32] = []
     /// Of the way unpacked last: the states of the line graph, from the source's to the target's.
@@ -51,14 +51,14 @@ package struct ViaSweep: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - best: the states of the best path.
-    ///   - cancellation: may stop the climbs; then there are no ways.
+    ///   - cancellation: may stop the searches; then there are no ways.
     package mutating func ways(
         from sources: [SearchEnd], to targets: [SearchEnd], best: [StateID], limit: Weight,
         cancellation: Cancellation? = nil
     ) -> [ViaWay] {
         begin(sources, targets)
-        forward.climb(hierarchy, limit: limit, cancellation)
-        backward.climb(hierarchy, limit: limit, cancellation)
+        forward.searchUpward(hierarchy, limit: limit, cancellation)
+        backward.searchUpward(hierarchy, limit: limit, cancellation)
         if cancellation?.isCancelled == true { return [] }
         forward.sweep(hierarchy, limit: limit)
         backward.sweep(hierarchy, limit: limit)
@@ -75,10 +75,10 @@ package struct ViaSweep: ~Copyable, Sendable {
         backward.begin()
         for (index, source) in sources.enumerated() {
             let isTarget = targets.contains { $0.state == source.state }
-            forward.climb.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
+            forward.search.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
         }
         for (index, target) in targets.enumerated() {
-            backward.climb.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
+            backward.search.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
     }
 
@@ -146,9 +146,9 @@ package struct ViaSweep: ~Copyable, Sendable {
         path.removeAll(keepingCapacity: true)
         arcs.removeAll(keepingCapacity: true)
         let end = forward.collect(way.node, into: &arcs)
-        source = Int(end & ~Climb.startFlag)
+        source = Int(end & ~UpwardSearch.startFlag)
         // A path that begins at the start of the source's edge has that as the first edge of its arcs.
-        if end & Climb.startFlag == 0 { path.append(sources[source].state) }
+        if end & UpwardSearch.startFlag == 0 { path.append(sources[source].state) }
         while let arc = arcs.popLast() { unpack(arc) }
         middle = path.count
         target = Int(backward.collect(way.node, into: &arcs))

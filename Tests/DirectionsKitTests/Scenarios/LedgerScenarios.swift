@@ -91,7 +91,7 @@ import Testing
         let arrival = try #require(leg.uses.last)
         let back = try #require(modeGraph.line.arcs(from: arrival.state).first)
         let next = modeGraph.line.head[back]
-        let use = EdgeUse(
+        let use = PathEdge(
             state: next, edge: modeGraph.stateEdges[next], start: 0, end: 0, duration: 0,
             turnDuration: modeGraph.line.turn(back))
         let time = TurnTime(from: arrival, to: use, in: map.graph, modeGraph)
@@ -130,7 +130,7 @@ import Testing
     @Test func `a slower speed of the request counts as driving`() throws {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential"], nodes: ["b": "highway=traffic_signals"])
         var rules = RequestRules()
-        rules.speeds = [WaySpeed(wayID: 1, direction: .both, kilometersPerHour: 5)]
+        rules.speeds = [DirectedSpeed(wayID: 1, direction: .both, kilometersPerHour: 5)]
         let found = try find(map, "a", "c", rules: rules)
         #expect(abs(seconds(found.ledger, .driving) - map.length("abc") / (5 / 3.6)) < 0.05)
         #expect(found.ledger.reluctance.map(\.reason) == [.rounding])

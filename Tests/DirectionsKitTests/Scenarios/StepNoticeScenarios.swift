@@ -9,7 +9,7 @@ import Testing
 /// What there is to tell about parts of a route.
 @Suite struct StepNoticeScenarios {
     private let advisories: RouteAdvisories
-    private let uses: [EdgeUse]
+    private let uses: [PathEdge]
 
     init() throws {
         let map = try SketchMap(

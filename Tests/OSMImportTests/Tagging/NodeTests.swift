@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct NodeTests {
     /// The admission of automobile, walking and cycling, a letter each.
-    private func admission(_ tags: String) -> String {
+    private func access(_ tags: String) -> String {
         guard let node = nodeMeaning(tags) else { return "ooo" }
-        return node.admission.map { $0 == .open ? "o" : $0 == .restricted ? "r" : "c" }.joined()
+        return node.access.map { $0 == .open ? "o" : $0 == .destinationOnly ? "r" : "c" }.joined()
     }
 
     private func delay(_ tags: String) -> NodeInterpretation.Delay? {
@@ -27,56 +27,56 @@ import Testing
 
     @Test(arguments: ["bollard", "block", "chain", "cycle_barrier", "kissing_gate", "swing_gate", "jersey_barrier"])
     func `most barriers stop cars only`(barrier: String) {
-        #expect(admission("barrier=\(barrier)") == "coo")
+        #expect(access("barrier=\(barrier)") == "coo")
     }
 
     @Test(arguments: ["wall", "fence", "yes"])
     func `walls and fences stop everyone`(barrier: String) {
-        #expect(admission("barrier=\(barrier)") == "ccc")
+        #expect(access("barrier=\(barrier)") == "ccc")
     }
 
     @Test(arguments: ["gate", "lift_gate", "cattle_grid", "toll_booth", "border_control", "sally_port", "entrance"])
     func `what opens for cars lets everyone pass`(barrier: String) {
-        #expect(admission("barrier=\(barrier)") == "ooo")
+        #expect(access("barrier=\(barrier)") == "ooo")
     }
 
     @Test func `a rising bollard, a flat kerb and an audible fence let cars pass`() {
-        #expect(admission("barrier=bollard bollard=rising") == "ooo")
-        #expect(admission("barrier=kerb kerb=lowered") == "ooo")
-        #expect(admission("barrier=kerb highway=crossing") == "ooo")
-        #expect(admission("barrier=kerb kerb=raised") == "coo")
-        #expect(admission("barrier=fence sensory=audible") == "ooo")
+        #expect(access("barrier=bollard bollard=rising") == "ooo")
+        #expect(access("barrier=kerb kerb=lowered") == "ooo")
+        #expect(access("barrier=kerb highway=crossing") == "ooo")
+        #expect(access("barrier=kerb kerb=raised") == "coo")
+        #expect(access("barrier=fence sensory=audible") == "ooo")
     }
 
     @Test func `a height restrictor stops what is higher`() {
-        #expect(admission("barrier=height_restrictor maxheight=1.9") == "coo")
-        #expect(admission("barrier=height_restrictor maxheight=2.2") == "ooo")
-        #expect(admission("barrier=width_restrictor maxwidth=1.8") == "coo")
+        #expect(access("barrier=height_restrictor maxheight=1.9") == "coo")
+        #expect(access("barrier=height_restrictor maxheight=2.2") == "ooo")
+        #expect(access("barrier=width_restrictor maxwidth=1.8") == "coo")
     }
 
     @Test func `stated access beats the kind of barrier`() {
-        #expect(admission("barrier=bollard motor_vehicle=yes") == "ooo")
-        #expect(admission("barrier=gate motor_vehicle=no") == "coo")
-        #expect(admission("barrier=fence foot=yes") == "coc")
+        #expect(access("barrier=bollard motor_vehicle=yes") == "ooo")
+        #expect(access("barrier=gate motor_vehicle=no") == "coo")
+        #expect(access("barrier=fence foot=yes") == "coc")
     }
 
     @Test func `a private gate is restricted`() {
-        #expect(admission("barrier=gate access=private") == "rrr")
-        #expect(admission("barrier=gate locked=yes") == "rrr")
-        #expect(admission("barrier=lift_gate motor_vehicle=destination") == "roo")
+        #expect(access("barrier=gate access=private") == "rrr")
+        #expect(access("barrier=gate locked=yes") == "rrr")
+        #expect(access("barrier=lift_gate motor_vehicle=destination") == "roo")
     }
 
     @Test func `a gate closed to all is pushed through where a tag lets walkers pass`() {
-        #expect(admission("barrier=gate access=no foot=yes") == "coo")
-        #expect(admission("barrier=gate access=no foot=yes bicycle=no") == "coc")
-        #expect(admission("barrier=gate access=no") == "ccc")
-        #expect(admission("barrier=gate vehicle=private") == "ror")
-        #expect(admission("barrier=gate vehicle=no foot=yes") == "coo")
-        #expect(admission("vehicle=no") == "coc")
+        #expect(access("barrier=gate access=no foot=yes") == "coo")
+        #expect(access("barrier=gate access=no foot=yes bicycle=no") == "coc")
+        #expect(access("barrier=gate access=no") == "ccc")
+        #expect(access("barrier=gate vehicle=private") == "ror")
+        #expect(access("barrier=gate vehicle=no foot=yes") == "coo")
+        #expect(access("vehicle=no") == "coc")
     }
 
     @Test func `who may cross says nothing about the road`() {
-        #expect(admission("highway=crossing bicycle=no motor_vehicle=no") == "ooo")
+        #expect(access("highway=crossing bicycle=no motor_vehicle=no") == "ooo")
     }
 
     @Test func `a gate costs cars a minute unless its access is stated`() {
@@ -160,7 +160,7 @@ import Testing
     @Test func `a barrier nobody knows stops cars and is counted`() {
         var findings = TagFindings()
         let interpreter = TagInterpreter(modes: TransportMode.allCases)
-        #expect(interpreter.interpret(node: tagged("barrier=dragon"), findings: &findings)?.admission[0] == .closed)
+        #expect(interpreter.interpret(node: tagged("barrier=dragon"), findings: &findings)?.access[0] == .closed)
         #expect(findings.count(of: "barrier", "dragon") == 1)
     }
 }

@@ -52,9 +52,9 @@ extension WayPassages {
 
 extension Passage {
     var inAWord: String {
-        switch admission {
+        switch access {
         case .closed: "closed"
-        case .restricted: isPushed ? "restricted-pushed" : "restricted"
+        case .destinationOnly: isPushed ? "restricted-pushed" : "restricted"
         case .open: isPushed ? "pushed" : "open"
         }
     }

@@ -7,7 +7,7 @@ struct AdvisoryEvidence {
     let mode: TransportMode
 
     /// The tag and the object of the first edge of which the tag is known; without any, the way of the first edge.
-    func tagAndElement(_ stretch: NoticedStretch, _ uses: [EdgeUse]) -> (tag: String?, element: String) {
+    func tagAndElement(_ stretch: NoticedStretch, _ uses: [PathEdge]) -> (tag: String?, element: String) {
         if let element = stretch.element { return (stretch.tag, element) }
         for use in uses {
             if let tag = stretch.tag ?? tag(stretch, use.edge) { return (tag, "way/\(graph.wayID(of: use.edge))") }

@@ -56,7 +56,7 @@ struct AdvisoryGroups {
         return advisory
     }
 
-    private func place(_ use: EdgeUse) -> Coordinate {
+    private func place(_ use: PathEdge) -> Coordinate {
         Coordinate(graph.points(of: use.edge, from: use.start, to: use.end)[0])
     }
 
@@ -64,7 +64,7 @@ struct AdvisoryGroups {
     private static let named = 3
 
     /// The names or references of the roads in the order of travel, nothing where they are too many.
-    private func roads(_ uses: [EdgeUse]) -> String {
+    private func roads(_ uses: [PathEdge]) -> String {
         var titles: [String] = []
         for use in uses {
             let title = graph.title(of: use.edge)

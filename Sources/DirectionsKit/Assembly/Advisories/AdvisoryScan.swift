@@ -13,13 +13,13 @@ struct AdvisoryScan {
     private let rules: AdvisoryRules
     private let nodeConditions: NodeConditions
     private var clock: TravelClock
-    private var last: EdgeUse?
+    private var last: PathEdge?
     private var number = 0
     private(set) var stretches: [NoticedStretch] = []
 
     /// - Parameter previous: the edge before the first one, nil where the route begins.
     init(
-        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, after previous: EdgeUse?, clock: TravelClock
+        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, after previous: PathEdge?, clock: TravelClock
     ) {
         self.graph = graph
         last = previous
@@ -33,7 +33,7 @@ struct AdvisoryScan {
     }
 
     /// Looks at the next edge, and at the junction before it.
-    mutating func add(_ use: EdgeUse) {
+    mutating func add(_ use: PathEdge) {
         defer { clock.advance(by: UInt64(use.turnDuration) + UInt64(use.duration)) }
         guard use.end > use.start else { return }
         if let last { pass(from: last, to: use) }
@@ -49,7 +49,7 @@ struct AdvisoryScan {
         if avoidsAny { noteAvoided(use) }
     }
 
-    private mutating func note(_ stretch: NoticedStretch, _ use: EdgeUse) {
+    private mutating func note(_ stretch: NoticedStretch, _ use: PathEdge) {
         if let index = stretches.lastIndex(where: { $0.isContinued(by: stretch, at: number) }) {
             stretches[index].append(use, number: number)
         } else {
@@ -64,12 +64,12 @@ struct AdvisoryScan {
     /// Whether a tag keeps a restricted road for few, and not just for all who have to go there or for no lone drivers.
     ///
     /// Roads without such a tag are restricted where they can only be left or reached so, which need not mean a gate.
-    private func isPrivate(_ use: EdgeUse) -> Bool {
+    private func isPrivate(_ use: PathEdge) -> Bool {
         guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: use.edge) else { return false }
         return !tag.hasSuffix("=destination") && !tag.hasPrefix("hov")
     }
 
-    private mutating func noteFlags(_ use: EdgeUse) {
+    private mutating func noteFlags(_ use: PathEdge) {
         let flags = graph.roadClassAndFlags(of: use.edge).flags
         for (kind, flag) in rules.flags where flags.contains(flag) {
             var stretch = NoticedStretch(kind)
@@ -79,7 +79,7 @@ struct AdvisoryScan {
         }
     }
 
-    private mutating func noteDetails(_ use: EdgeUse) {
+    private mutating func noteDetails(_ use: PathEdge) {
         for text in graph.details(.conditional, of: use.edge) { noteCondition(text, use) }
         if let tag = graph.evidence(.seasonalTag, of: use.edge) {
             var stretch = NoticedStretch(.seasonalClosure)
@@ -90,7 +90,7 @@ struct AdvisoryScan {
         if modeGraph.mode == .automobile { noteHeadroom(use) }
     }
 
-    private mutating func noteHeadroom(_ use: EdgeUse) {
+    private mutating func noteHeadroom(_ use: PathEdge) {
         guard vehicle.height == nil,
             let limit = graph.evidence(.maximumHeight, of: use.edge).flatMap({ UInt32($0) }),
             limit < AdvisoryRules.lowBridge
@@ -101,7 +101,7 @@ struct AdvisoryScan {
         note(stretch, use)
     }
 
-    private mutating func noteCondition(_ text: String, _ use: EdgeUse) {
+    private mutating func noteCondition(_ text: String, _ use: PathEdge) {
         guard let tag = ConditionalTag(text) else { return }
         let direction: ConditionalTag.Direction = use.edge.isForward ? .forward : .backward
         let milliseconds = UInt64(use.turnDuration) + UInt64(use.duration)
@@ -125,7 +125,7 @@ struct AdvisoryScan {
             length: vehicle.length ?? car.length, weight: vehicle.weight ?? car.weight)
     }
 
-    private mutating func noteAvoided(_ use: EdgeUse) {
+    private mutating func noteAvoided(_ use: PathEdge) {
         guard let weights else { return }
         for feature in weights.avoidedFeatures(ofSegment: use.edge.segment) {
             var stretch = NoticedStretch(.unavoidable)
@@ -138,21 +138,21 @@ struct AdvisoryScan {
     // MARK: Junctions
 
     /// Looks at the junction where a route passes from one edge to the next.
-    private mutating func pass(from last: EdgeUse, to next: EdgeUse) {
+    private mutating func pass(from last: PathEdge, to next: PathEdge) {
         guard next.start == 0, last.end == graph.length(of: last.edge) else { return }
         let junction = graph.head(of: last.edge)
         if next.turnDuration >= rules.leastDelay { noteDelays(at: junction, from: last, to: next) }
         if nodeConditions.concern(junction) { noteConditions(at: junction, from: last, to: next) }
     }
 
-    private mutating func noteDelays(at junction: JunctionID, from last: EdgeUse, to next: EdgeUse) {
+    private mutating func noteDelays(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
         let delays = modeGraph.delays(atHeadOf: last.edge)
         let element = { [graph] in "node/\(graph.junctionNodeIDs[junction])" }
         if delays.contains(.ford) { notePoint(NoticedStretch(.ford), element(), next) }
         if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), element(), next) }
     }
 
-    private mutating func noteConditions(at junction: JunctionID, from last: EdgeUse, to next: EdgeUse) {
+    private mutating func noteConditions(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
         for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last, next) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
             let window = clock.window(0, at: graph.junctionCoordinates[junction])
@@ -162,7 +162,7 @@ struct AdvisoryScan {
         }
     }
 
-    private mutating func notePoint(_ stretch: NoticedStretch, _ element: String, _ next: EdgeUse) {
+    private mutating func notePoint(_ stretch: NoticedStretch, _ element: String, _ next: PathEdge) {
         var stretch = stretch
         stretch.element = element
         stretch.append(next, number: number)
@@ -170,7 +170,7 @@ struct AdvisoryScan {
     }
 
     /// Whether a turn from one edge to another is one that a condition of a node, or of a restriction there, speaks of.
-    private func concerns(_ entry: NodeConditions.Entry, _ last: EdgeUse, _ next: EdgeUse) -> Bool {
+    private func concerns(_ entry: NodeConditions.Entry, _ last: PathEdge, _ next: PathEdge) -> Bool {
         guard !entry.from.isEmpty else { return true }
         guard entry.from.contains(graph.wayID(of: last.edge)) else { return false }
         let isExit = entry.to.contains(graph.wayID(of: next.edge))

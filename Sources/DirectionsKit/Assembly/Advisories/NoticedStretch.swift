@@ -15,7 +15,7 @@ struct NoticedStretch {
     /// A measure by kind.
     var value: Double?
     /// The edges; of a node, the one that leaves it.
-    private(set) var uses: [EdgeUse] = []
+    private(set) var uses: [PathEdge] = []
     /// The number of its last edge on the route.
     private(set) var last = 0
 
@@ -24,7 +24,7 @@ struct NoticedStretch {
     /// Whether it has no length.
     var isPoint: Bool { element != nil }
 
-    mutating func append(_ use: EdgeUse, number: Int) {
+    mutating func append(_ use: PathEdge, number: Int) {
         uses.append(use)
         last = number
     }

@@ -56,7 +56,7 @@ package struct RouteAdvisories {
     ///   - previous: the edge before the part, so that the node between them counts.
     ///   - departure: when the part begins; without, what holds at some times is told in any case.
     package func advisories(
-        uses: some Sequence<EdgeUse>, after previous: EdgeUse? = nil, departure: Date? = nil
+        uses: some Sequence<PathEdge>, after previous: PathEdge? = nil, departure: Date? = nil
     ) -> [Advisory] {
         let stretches = stretches(uses, after: previous, departure: departure)
         guard !stretches.isEmpty else { return [] }
@@ -64,7 +64,7 @@ package struct RouteAdvisories {
     }
 
     private func stretches(
-        _ uses: some Sequence<EdgeUse>, after previous: EdgeUse?, departure: Date?
+        _ uses: some Sequence<PathEdge>, after previous: PathEdge?, departure: Date?
     ) -> [NoticedStretch] {
         var scan = AdvisoryScan(
             graph: graph, modeGraph: modeGraph, weights: weights, after: previous,

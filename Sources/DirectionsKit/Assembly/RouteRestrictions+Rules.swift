@@ -89,13 +89,13 @@ extension RouteRestrictions.Feature {
 }
 
 extension RouteRestrictions.WaySpeed {
-    fileprivate var roadSpeed: WaySpeed {
-        let direction: WaySpeed.Direction =
+    fileprivate var roadSpeed: DirectedSpeed {
+        let direction: DirectedSpeed.Direction =
             switch self.direction {
             case .forward: .forward
             case .backward: .backward
             case .both: .both
             }
-        return WaySpeed(wayID: wayID, direction: direction, kilometersPerHour: kilometersPerHour)
+        return DirectedSpeed(wayID: wayID, direction: direction, kilometersPerHour: kilometersPerHour)
     }
 }

@@ -1,10 +1,10 @@
 internal import Storage
 
-/// The memory of one climbing search: what it knows of the nodes it has met, and a queue of those it has yet to settle.
+/// The memory of one upward search: what it knows of the nodes it has met, and a queue of those it has yet to settle.
 ///
 /// A search meets a few hundred of perhaps millions of nodes. What it knows lies in a short list in the order in which
 /// they were met. The queue holds places in that list, and moves among few cache lines.
-struct Climb: ~Copyable, Sendable {
+struct UpwardSearch: ~Copyable, Sendable {
     /// What is known of a node.
     struct Label: BitwiseCopyable, Sendable {
         /// The smallest cost found so far between an end and the start of the node's edges.
@@ -17,7 +17,7 @@ struct Climb: ~Copyable, Sendable {
         var position: UInt32
     }
 
-    private var labels = SparseTable<Label>(capacity: 1024)
+    private var labels = SparseMap<Label>(capacity: 1024)
     /// Distances in the upper half, places in the lower, four children to each.
     private var queue = CheckedBuffer<UInt64>(zeroed: 512)
     private(set) var queuedCount = 0

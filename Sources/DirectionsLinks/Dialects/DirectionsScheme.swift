@@ -10,7 +10,7 @@ import TextCoding
 /// with an offset or `Z`: a link travels from one machine to another, so that a time without would mean different moments.
 /// Both together are `ambiguous`. A word, a time, a flag or a language that is not understood is reported and changes
 /// nothing. `directions://?…` and `directions:///?…` are the same form.
-enum Own: LinkDialect {
+enum DirectionsScheme: LinkDialect {
     static let dialect = RequestURL.Dialect.own
     static let destinationKey = "to"
 

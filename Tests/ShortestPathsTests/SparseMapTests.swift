@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SparseTableTests {
     @Test func `numbers keep the order in which they were added`() {
-        var table = SparseTable<UInt32>()
+        var table = SparseMap<UInt32>()
         for number in [7, 4_000_000_000, 0, 15] as [UInt32] { table.append(number / 2, of: number) }
         #expect(table.count == 4)
         #expect((0..<4).map { table.number(at: $0) } == [7, 4_000_000_000, 0, 15])
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func `a slot found free takes the number, even if the table has to grow first`() {
-        var table = SparseTable<UInt32>(capacity: 1)
+        var table = SparseMap<UInt32>(capacity: 1)
         for number in 0..<100 as Range<UInt32> {
             guard case .unknown(let slot) = table.find(number) else {
                 Issue.record("\(number) is known before it was added")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `what was forgotten is not found again`() {
-        var table = SparseTable<UInt32>()
+        var table = SparseMap<UInt32>()
         for round in 0..<1_000 as Range<UInt32> {
             for number in round..<round + 9 { table.set(round, of: number) }
             #expect(table.count == 9 && table.value(of: round + 4) == round)
@@ -38,7 +38,7 @@ import Testing
     @Test(arguments: 0..<10 as Range<UInt64>)
     func `any sequence of changes agrees with a dictionary`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var table = SparseTable<Int>()
+        var table = SparseMap<Int>()
         var expected: [UInt32: Int] = [:]
         // Large rounds grow the table beyond what it keeps.
         for size in [10, 20_000, 100, 5_000, 3] {

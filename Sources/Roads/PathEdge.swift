@@ -2,7 +2,7 @@ package import ShortestPaths
 package import Geometry
 
 /// The part of a directed edge that a route uses, from one offset to another in centimeters along it.
-package struct EdgeUse: Hashable, Sendable {
+package struct PathEdge: Hashable, Sendable {
     /// The state of the mode's line graph.
     package var state: StateID
     package var edge: EdgeID

@@ -1,15 +1,15 @@
 internal import Storage
 
-/// The nodes that climbs have settled and not stalled, in the order in which they were settled.
+/// The nodes that upward searches have settled and not stalled, in the order in which they were settled.
 ///
-/// Holds one climb, or those of all targets one after the other. Measures are computed only where a path is chosen.
-struct ClimbTree: ~Copyable, Sendable {
+/// Holds one upward search, or those of all targets one after the other. Measures are computed only where a path is chosen.
+struct UpwardSearchTree: ~Copyable, Sendable {
     struct Step: BitwiseCopyable, Sendable {
         var node: UInt32
         var distance: Weight
-        /// The step before it, ``Climb/none`` where the climb began.
+        /// The step before it, ``UpwardSearch/none`` where the search began.
         var parent: UInt32
-        /// The arc that led here; where the climb began, the index of the end.
+        /// The arc that led here; where the search began, the index of the end.
         var arc: UInt32
     }
 
@@ -22,36 +22,36 @@ struct ClimbTree: ~Copyable, Sendable {
 
     mutating func removeAll() { count = 0 }
 
-    /// Settles all that can be reached by climbing from where a search has begun.
+    /// Settles all that can be reached by an upward search from where a search has begun.
     ///
     /// A node that is reached more cheaply from above is stalled: it is on no cheapest path up.
-    mutating func append(_ climb: inout Climb, _ hierarchy: ContractionHierarchy, isForward: Bool) {
-        while let (node, distance) = climb.popNearest() {
-            let (climbing, descending) = hierarchy.arcs(of: node)
-            if Self.isStalled(distance, isForward ? descending : climbing, climb, hierarchy) { continue }
+    mutating func append(_ search: inout UpwardSearch, _ hierarchy: ContractionHierarchy, isForward: Bool) {
+        while let (node, distance) = search.popNearest() {
+            let (upward, downward) = hierarchy.arcs(of: node)
+            if Self.isStalled(distance, isForward ? downward : upward, search, hierarchy) { continue }
             let index = UInt32(truncatingIfNeeded: count)
-            append(node, distance, climb.label(of: node))
-            for arc in isForward ? climbing : descending {
+            append(node, distance, search.label(of: node))
+            for arc in isForward ? upward : downward {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
-                climb.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
+                search.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
     }
 
     @inline(__always)
     private static func isStalled(
-        _ distance: Weight, _ arcs: Range<Int>, _ climb: borrowing Climb, _ hierarchy: ContractionHierarchy
+        _ distance: Weight, _ arcs: Range<Int>, _ search: borrowing UpwardSearch, _ hierarchy: ContractionHierarchy
     ) -> Bool {
         for arc in arcs {
             let above = hierarchy.arcs[arc]
-            if climb.distance(above.top) &+ above.weight < distance { return true }
+            if search.distance(above.top) &+ above.weight < distance { return true }
         }
         return false
     }
 
     @inline(__always)
-    private mutating func append(_ node: UInt32, _ distance: Weight, _ origin: Climb.Label) {
+    private mutating func append(_ node: UInt32, _ distance: Weight, _ origin: UpwardSearch.Label) {
         if count == steps.count {
             steps.grow(to: 2 * count)
             measures.grow(to: 2 * count)
@@ -66,8 +66,8 @@ struct ClimbTree: ~Copyable, Sendable {
         if let measure = measures[index].measure { return measure }
         let step = steps[index]
         let measure: PathMeasure
-        if step.parent == Climb.none {
-            measure = Self.measure(of: ends[Int(step.arc & ~Climb.startFlag)], step, arcs)
+        if step.parent == UpwardSearch.none {
+            measure = Self.measure(of: ends[Int(step.arc & ~UpwardSearch.startFlag)], step, arcs)
         } else {
             measure = self.measure(Int(step.parent), ends: ends, arcs: &arcs) + arcs.measure(Int(step.arc))
         }
@@ -75,9 +75,9 @@ struct ClimbTree: ~Copyable, Sendable {
         return measure
     }
 
-    /// The measure of the way between an end and the node that the climb began at.
+    /// The measure of the way between an end and the node that the search began at.
     private static func measure(of end: TableEnd, _ step: Step, _ arcs: borrowing ArcMeasures) -> PathMeasure {
-        if step.arc & Climb.startFlag != 0 { return end.measure - arcs.measure(ofEdge: end.state) }
+        if step.arc & UpwardSearch.startFlag != 0 { return end.measure - arcs.measure(ofEdge: end.state) }
         // Beyond what the end costs there is at most the turn out of its edge.
         return end.measure + PathMeasure(duration: step.distance &- end.cost, length: 0)
     }

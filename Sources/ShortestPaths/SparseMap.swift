@@ -7,7 +7,7 @@
 ///
 /// - Note: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4, algorithm L.
 @frozen
-public struct SparseTable<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
+public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
     @usableFromInline
     struct Entry: BitwiseCopyable, Sendable {
         @usableFromInline var number: UInt32
@@ -57,7 +57,7 @@ public struct SparseTable<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendabl
     public mutating func removeAll() {
         start += UInt32(truncatingIfNeeded: count)
         valueCount = 0
-        if entries.count > Self.usualCapacity || start > .max / 2 { self = SparseTable() }
+        if entries.count > Self.usualCapacity || start > .max / 2 { self = SparseMap() }
     }
 
     // MARK: Values

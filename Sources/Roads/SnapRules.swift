@@ -1,31 +1,4 @@
-package import Geometry
-
-/// A place on a segment near a point that was asked for.
-package struct SnapCandidate: Hashable, Sendable {
-    package var segment: SegmentID
-    /// Centimeters from the segment's start, 0 to its length.
-    package var offset: UInt32
-    /// The place on the road.
-    package var place: FixedCoordinate
-    /// Meters from the point asked for.
-    package var distance: Double
-    /// The island the segment lies on for the mode; 0 is the main one.
-    package var island: UInt32
-    /// In which directions the segment may be used here; those that are closed to the mode may be among them.
-    package var directions: SnapDirections
-
-    package init(
-        segment: SegmentID, offset: UInt32, place: FixedCoordinate, distance: Double, island: UInt32,
-        directions: SnapDirections = .both
-    ) {
-        self.segment = segment
-        self.offset = offset
-        self.place = place
-        self.distance = distance
-        self.island = island
-        self.directions = directions
-    }
-}
+import Geometry
 
 /// Rules for choosing candidates near a point.
 package struct SnapRules: Hashable, Sendable {
@@ -64,7 +37,7 @@ struct CandidateChoice {
     let rules: SnapRules
     let isWide: Bool
     private var main = Kind()
-    private var islands = Kind()
+    private var components = Kind()
 
     /// The main island and all others are chosen from apart, so that neither crowds the other out.
     private struct Kind {
@@ -82,7 +55,7 @@ struct CandidateChoice {
     mutating func takes(_ distance: Double, isOnMain: Bool, isStop: @autoclosure () -> Bool) -> Bool {
         if isOnMain { return take(distance, of: &main, isStop: isStop) }
         if rules.isNearestOnly, let nearest = main.nearest, distance > rules.reach(nearest: nearest) { return false }
-        return take(distance, of: &islands, isStop: isStop)
+        return take(distance, of: &components, isStop: isStop)
     }
 
     private func take(_ distance: Double, of kind: inout Kind, isStop: () -> Bool) -> Bool {
