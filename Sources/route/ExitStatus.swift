@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 package import DirectionsKit
 import DirectionsLinks
 package import OSMImport
@@ -81,17 +81,23 @@ package enum ExitStatus: Int32, CaseIterable {
 
     /// The argument parser ends help and version with success, everything it could not read with 64.
     private init(ofParser error: any Error) {
-        self = ExitStatus(rawValue: RouteCommand.exitCode(for: error).rawValue) ?? .internalFault
+        self = ExitStatus(rawValue: AnyArguments.exitCode(for: error).rawValue) ?? .internalFault
     }
 
     /// One sentence for standard error.
-    package static func sentence(for error: any Error, arguments: [String]) -> String {
+    package static func sentence(
+        for error: any Error, arguments: [String], of root: any ParsableCommand.Type
+    ) -> String {
         switch error {
         case is CommandFailure, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError:
             return "\(error)"
         default:
-            let message = RouteCommand.message(for: error)
-            return ExitStatus(of: error) == .usage ? ParserMessage(message, arguments: arguments).sentence : message
+            let message = AnyArguments.message(for: error)
+            return ExitStatus(of: error) == .usage
+                ? ParserMessage(message, arguments: arguments, of: root).sentence : message
         }
     }
 }
+
+/// For questions to the parser that are the same for all commands.
+private struct AnyArguments: ParsableArguments {}

@@ -6,9 +6,10 @@ struct ParserMessage {
     private let message: String
     private let verbs: VerbPath
 
-    init(_ message: String, arguments: [String]) {
+    /// - Parameter root: the command whose verbs the arguments name.
+    init(_ message: String, arguments: [String], of root: any ParsableCommand.Type) {
         self.message = message
-        verbs = VerbPath(arguments)
+        verbs = VerbPath(arguments, of: root)
     }
 
     /// The complaint, and where to read more.
@@ -62,9 +63,10 @@ struct ParserMessage {
 /// The verb that arguments name, and the one below it if it has any.
 private struct VerbPath {
     private var names: [String] = []
-    private var verb: any ParsableCommand.Type = RouteCommand.self
+    private var verb: any ParsableCommand.Type
 
-    init(_ arguments: [String]) {
+    init(_ arguments: [String], of root: any ParsableCommand.Type) {
+        verb = root
         for argument in arguments {
             let below = verb.configuration.subcommands.first { $0.configuration.commandName == argument }
             guard let below else { continue }

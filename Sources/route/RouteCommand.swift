@@ -45,7 +45,8 @@ package struct RouteCommand: ParsableCommand {
         } catch {
             let status = ExitStatus(of: error)
             guard status == .success else {
-                return Ending(status: status, complaint: ExitStatus.sentence(for: error, arguments: arguments))
+                return Ending(
+                    status: status, complaint: ExitStatus.sentence(for: error, arguments: arguments, of: Self.self))
             }
             return Ending(status: .success, output: fullMessage(for: error, columns: columns) + "\n")
         }

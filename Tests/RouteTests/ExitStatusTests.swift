@@ -38,7 +38,7 @@ import route
     func `every kind of storage error has its code`(kind: StorageError.Kind, code: Int32) {
         let error = StorageError(kind, path: "a.graph", "is strange")
         #expect(ExitStatus(of: error).rawValue == code)
-        #expect(ExitStatus.sentence(for: error, arguments: []) == "\"a.graph\" is strange.")
+        #expect(ExitStatus.sentence(for: error, arguments: [], of: RouteCommand.self) == "\"a.graph\" is strange.")
     }
 
     @Test(
@@ -53,10 +53,10 @@ import route
     @Test func `an error keeps its code and its sentence on the way out`() {
         let failure = CommandFailure(.badData, "Line 2 is odd.")
         #expect(ExitStatus(of: failure) == .badData)
-        #expect(ExitStatus.sentence(for: failure, arguments: []) == "Line 2 is odd.")
+        #expect(ExitStatus.sentence(for: failure, arguments: [], of: RouteCommand.self) == "Line 2 is odd.")
         let missing = DirectionsError(reason: .noRoute, message: "There is no route.")
         #expect(ExitStatus(of: missing) == .noRoute)
-        #expect(ExitStatus.sentence(for: missing, arguments: []) == "There is no route.")
+        #expect(ExitStatus.sentence(for: missing, arguments: [], of: RouteCommand.self) == "There is no route.")
     }
 
     @Test(arguments: [

@@ -1,14 +1,5 @@
 import Roads
 
-/// Why a node, way or relation of a source is not used; the raw value, which begins with its kind, is what a report says.
-package enum LeftOutReason: String, Sendable {
-    case unplacedNode = "node without a valid place"
-    case repeatedNode = "node given twice"
-    case repeatedWay = "way given twice"
-    case repeatedRelation = "relation given twice"
-    case overfullWay = "way at a node where more than 255 roads meet"
-}
-
 /// What an import read, built and could not use.
 package struct ImportReport: Codable, Sendable {
     /// One mode's part.

@@ -16,39 +16,3 @@ struct Interning<Value: Hashable & Sendable>: Sendable {
 
     subscript(_ index: UInt32) -> Value { values[Int(index)] }
 }
-
-/// How often each kind of thing happened, with the OSM ids of the first ten.
-package struct CountedExamples<Kind: Hashable & RawRepresentable & Sendable>: Equatable, Sendable
-where Kind.RawValue == String {
-    /// One kind's count and examples.
-    package struct Entry: Codable, Equatable, Sendable {
-        package var reason: String
-        package var count: Int
-        package var firstIDs: [Int64]
-    }
-
-    private var counts: [Kind: Entry] = [:]
-
-    package init() {}
-
-    /// Counts one more, and keeps the id if it is among the first ten.
-    package mutating func add(_ kind: Kind, example id: Int64) {
-        var entry = counts[kind] ?? Entry(reason: kind.rawValue, count: 0, firstIDs: [])
-        entry.count += 1
-        if entry.firstIDs.count < 10, entry.firstIDs.last != id { entry.firstIDs.append(id) }
-        counts[kind] = entry
-    }
-
-    /// Counts as many of a kind that is new, of which the ids of the first are known.
-    mutating func add(_ kind: Kind, count: Int, examples ids: some Sequence<Int64>) {
-        guard count > 0 else { return }
-        counts[kind] = Entry(reason: kind.rawValue, count: count, firstIDs: Array(ids.prefix(min(count, 10))))
-    }
-
-    /// The entries, most frequent first.
-    package var entries: [Entry] {
-        counts.values.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
-    }
-
-    package var total: Int { counts.values.reduce(0) { $0 + $1.count } }
-}

@@ -1,10 +1,6 @@
 import Storage
 import Roads
 
-package typealias DropReason = RestrictionReading.DropReason
-
-extension RestrictionReading.DropReason: Error {}
-
 /// Turn restrictions found again in the network, as sequences of directed edges that one mode must not travel.
 struct RestrictionAssembly {
     let network: RoadNetwork

@@ -141,3 +141,7 @@ private struct RestrictionMembers {
         return RestrictionReading(restrictions: [restriction])
     }
 }
+
+package typealias DropReason = RestrictionReading.DropReason
+
+extension RestrictionReading.DropReason: Error {}

@@ -1,0 +1,45 @@
+import Storage
+
+/// Compares the sections of a file by their counts.
+struct SectionCounts {
+    let reader: FileReader
+
+    /// Ids are numbers of 32 bits, and those of edges twice those of segments.
+    func checkRange() throws(StorageError) {
+        for section in reader.sections {
+            let isSegments = section.id == GraphSection.segments.rawValue
+            let limit = isSegments ? UInt64(Int32.max) : UInt64(UInt32.max)
+            guard section.count < limit else {
+                throw damaged(sectionName(section.id), "has \(section.count) elements, more than there may be")
+            }
+        }
+    }
+
+    func expect(_ section: GraphSection, _ count: Int, _ expected: Int) throws(StorageError) {
+        try expect(section.name, count, expected)
+    }
+
+    func expect(_ section: String, _ count: Int, _ expected: Int) throws(StorageError) {
+        guard count == expected else {
+            throw damaged(section, "has \(count) elements where the other sections ask for \(expected)")
+        }
+    }
+
+    /// Checks the starts of lists, with one element more than there are lists, as far as both ends of them tell.
+    func expectLists(
+        _ section: GraphSection, _ starts: Column<UInt32>, of count: Int, lists: Int
+    ) throws(StorageError) {
+        try expectLists(section.name, starts, of: count, lists: lists)
+    }
+
+    func expectLists(_ section: String, _ starts: Column<UInt32>, of count: Int, lists: Int) throws(StorageError) {
+        try expect(section, starts.count, lists + 1)
+        guard starts.first == 0, starts.last.map(Int.init) == count else {
+            throw damaged(section, "does not lead from the first to the last of \(count) elements")
+        }
+    }
+
+    func damaged(_ section: String, _ problem: String) -> StorageError {
+        StorageError(.damaged, path: reader.path, "is damaged, section \(section) \(problem); import it again")
+    }
+}
