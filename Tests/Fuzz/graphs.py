@@ -21,7 +21,7 @@ import tempfile
 import zlib
 
 HEADER, ENTRY, FIRST = 64, 48, 8192
-NODE_COORDINATES = 7
+JUNCTION_COORDINATES = 7
 MODES = ["automobile", "walking", "cycling"]
 
 
@@ -39,7 +39,7 @@ class Graph:
         return {"place": place, "number": number, "stride": stride, "offset": offset, "count": count}
 
     def points(self, choice, count):
-        section = next(each for each in self.sections if each["number"] == NODE_COORDINATES)
+        section = next(each for each in self.sections if each["number"] == JUNCTION_COORDINATES)
         for _ in range(count):
             place = section["offset"] + 8 * choice.randrange(section["count"])
             latitude, longitude = struct.unpack_from("<ii", self.bytes, place)

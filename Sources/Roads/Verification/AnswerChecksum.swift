@@ -3,12 +3,15 @@ import ShortestPaths
 /// A number that most likely differs where any of the answers does: FNV-1a over their bytes, the lowest first.
 ///
 /// - Note: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
+@frozen @usableFromInline
 package struct AnswerChecksum: Hashable, Sendable, CustomStringConvertible {
-    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+    @inlinable
     package init() {}
 
     /// Adds a number as 64 bits.
+    @inlinable
     package mutating func add(_ number: some BinaryInteger) {
         add(UInt64(truncatingIfNeeded: number), bytes: 8)
     }
@@ -18,12 +21,13 @@ package struct AnswerChecksum: Hashable, Sendable, CustomStringConvertible {
         add(UInt64(weight ?? .infinity), bytes: 4)
     }
 
-    private mutating func add(_ number: UInt64, bytes: UInt64) {
+    @inlinable
+    mutating func add(_ number: UInt64, bytes: UInt64) {
         for byte in 0..<bytes { value = (value ^ (number >> (8 * byte) & 0xFF)) &* 0x100_0000_01B3 }
     }
 
     /// Sixteen hexadecimal digits.
-    package var description: String {
+    @usableFromInline package var description: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
