@@ -11,10 +11,10 @@ extension ShapeCheck {
     {
         let sweep = RingSweep(corners)
         let sides = RingSides(corners: corners)
-        var known = Set<RingFault>()
-        for fault in sweep.contacts.map({ RingFault($0, sides) }) where known.insert(fault).inserted {
-            let site = shape.site(ring, Int(positions[fault.corner]))
-            findings.note(.selfIntersection, site, fault.sentence(sides) { Int(positions[$0]) + 1 })
+        var known = Set<RingError>()
+        for error in sweep.contacts.map({ RingError($0, sides) }) where known.insert(error).inserted {
+            let site = shape.site(ring, Int(positions[error.corner]))
+            findings.note(.selfIntersection, site, error.sentence(sides) { Int(positions[$0]) + 1 })
         }
         findings.omit(sweep.omitted)
         return sweep.contacts.isEmpty

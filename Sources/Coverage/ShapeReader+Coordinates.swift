@@ -3,7 +3,7 @@ internal import Geometry
 
 extension ShapeReader {
     /// Reads the polygons up to the bracket that closes them.
-    mutating func readPolygons() throws(JSONFault) {
+    mutating func readPolygons() throws(JSONError) {
         while true {
             let event = try json.next()
             if event == .arrayEnd { return }
@@ -22,7 +22,7 @@ extension ShapeReader {
         }
     }
 
-    private mutating func readPolygon(_ site: FindingList.FindingPlace) throws(JSONFault) {
+    private mutating func readPolygon(_ site: FindingList.FindingPlace) throws(JSONError) {
         var ringCount = 0
         var isFlat = false
         while true {
@@ -46,7 +46,7 @@ extension ShapeReader {
     }
 
     /// Reads a ring; true when numbers stand in it in place of positions.
-    private mutating func readRing(_ polygon: FindingList.FindingPlace, _ number: Int) throws(JSONFault) -> Bool {
+    private mutating func readRing(_ polygon: FindingList.FindingPlace, _ number: Int) throws(JSONError) -> Bool {
         let first = shape.places.count
         var ring = WrittenShape.Ring(
             polygon: polygon.polygon ?? 0, ring: number, offset: json.start, positions: first..<first)
@@ -93,7 +93,7 @@ extension ShapeReader {
     /// Reads what stands in a ring where a position belongs.
     private mutating func readElement(
         _ event: JSONReader.Event, _ site: FindingList.FindingPlace
-    ) throws(JSONFault) -> WrittenPosition {
+    ) throws(JSONError) -> WrittenPosition {
         if event == .arrayStart { return try readPosition(site) }
         if event != .unreadable {
             findings.note(.position, site, "a position must be an array; write it as [longitude, latitude].")

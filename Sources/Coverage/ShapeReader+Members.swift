@@ -25,7 +25,7 @@ struct MemberSurvey {
 
 extension ShapeReader {
     /// Reads over the value that comes next and says what it holds.
-    mutating func survey() throws(JSONFault) -> MemberSurvey {
+    mutating func survey() throws(JSONError) -> MemberSurvey {
         var survey = MemberSurvey()
         var name = ""
         var depth = 0
@@ -45,12 +45,12 @@ extension ShapeReader {
     }
 
     /// Reads over the rest of a value whose first event has been read.
-    mutating func skip(_ event: JSONReader.Event) throws(JSONFault) {
+    mutating func skip(_ event: JSONReader.Event) throws(JSONError) {
         if event == .objectStart || event == .arrayStart { try skipOut() }
     }
 
     /// Reads over what is left of the innermost array or object.
-    mutating func skipOut() throws(JSONFault) {
+    mutating func skipOut() throws(JSONError) {
         var depth = 1
         while depth > 0 {
             switch try json.next() {
@@ -62,12 +62,12 @@ extension ShapeReader {
     }
 
     /// Reads to the end of the file.
-    mutating func drain() throws(JSONFault) {
+    mutating func drain() throws(JSONError) {
         while try json.next() != .end {}
     }
 
     /// Reads a bounding box: west, south, east, north, or with an altitude in each corner.
-    mutating func readBox(_ offset: Int) throws(JSONFault) {
+    mutating func readBox(_ offset: Int) throws(JSONError) {
         var values: [Double] = []
         let event = try json.next()
         guard event == .arrayStart else {
@@ -95,7 +95,7 @@ extension ShapeReader {
     }
 
     /// Reads the coordinate reference system of a file from before RFC 7946, which must mean WGS 84.
-    mutating func readReferenceSystem(_ offset: Int) throws(JSONFault) {
+    mutating func readReferenceSystem(_ offset: Int) throws(JSONError) {
         let survey = try survey()
         guard !survey.isLiteral else { return }
         let name = survey.names.first ?? ""

@@ -15,7 +15,7 @@ extension ShapeReader {
     /// Reads a position up to its closing bracket, noting when it is no longitude and latitude.
     ///
     /// An altitude, which RFC 7946 permits as a third number, is read over: an area on the map has no height.
-    mutating func readPosition(_ site: FindingList.FindingPlace) throws(JSONFault) -> WrittenPosition {
+    mutating func readPosition(_ site: FindingList.FindingPlace) throws(JSONError) -> WrittenPosition {
         var (longitude, latitude) = (0.0, 0.0)
         var position = WrittenPosition()
         var isSound = true

@@ -26,16 +26,16 @@ struct ShapeReader {
 
     /// Reads the whole file; after a fault that ends the reading, what came before it stays.
     mutating func read() {
-        do throws(JSONFault) {
+        do throws(JSONError) {
             try readObject()
         } catch {
             findings.note(error.isNesting ? .nesting : .json, .init(offset: error.offset), error.message)
         }
-        for fault in json.faults { findings.note(.json, .init(offset: fault.offset), fault.message) }
-        findings.omit(json.omittedFaults)
+        for error in json.errors { findings.note(.json, .init(offset: error.offset), error.message) }
+        findings.omit(json.omittedErrors)
     }
 
-    private mutating func readObject() throws(JSONFault) {
+    private mutating func readObject() throws(JSONError) {
         guard try json.next() == .objectStart else {
             let offset = json.start
             try drain()
@@ -48,7 +48,7 @@ struct ShapeReader {
         judgeType(objectAt: offset)
     }
 
-    private mutating func readMember() throws(JSONFault) {
+    private mutating func readMember() throws(JSONError) {
         let (name, offset) = (json.text, json.start)
         switch name {
         case "type": try readType(offset)
@@ -60,7 +60,7 @@ struct ShapeReader {
         }
     }
 
-    private mutating func readType(_ offset: Int) throws(JSONFault) {
+    private mutating func readType(_ offset: Int) throws(JSONError) {
         let event = try json.next()
         if event == .string {
             type = type ?? (json.text, json.start)
@@ -71,7 +71,7 @@ struct ShapeReader {
         }
     }
 
-    private mutating func readCoordinates(_ offset: Int) throws(JSONFault) {
+    private mutating func readCoordinates(_ offset: Int) throws(JSONError) {
         let isRepeated = hasCoordinates
         hasCoordinates = true
         let event = try json.next()

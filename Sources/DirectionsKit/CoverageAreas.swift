@@ -45,7 +45,7 @@ package struct CoverageAreas: Sendable {
         let fitting = asked.filter(covering.contains)
         guard fitting.isEmpty else { return fitting }
         if asked.isEmpty, !covering.isEmpty || declared.isEmpty { throw Self.notServed(type, declared) }
-        throw refusal(of: points, by: (asked.first ?? declared[0]), declared, unserved: asked.isEmpty ? type : nil)
+        throw error(of: points, by: (asked.first ?? declared[0]), declared, unserved: asked.isEmpty ? type : nil)
     }
 
     private static func notServed(_ type: TransportType, _ declared: [TransportMode]) -> DirectionsError {
@@ -58,7 +58,7 @@ package struct CoverageAreas: Sendable {
     /// Which point lies outside a mode's area, and where the area is from there.
     ///
     /// - Parameter unserved: what was asked for if that is not the mode, and has no area.
-    private func refusal(
+    private func error(
         of points: [Coordinate], by mode: TransportMode, _ declared: [TransportMode], unserved: TransportType?
     ) -> DirectionsError {
         guard let index = firstOutside(points, by: mode), let area = self[mode] else {

@@ -100,11 +100,11 @@ extension CoverageFile {
     ) throws(DirectionsError) -> CoverageArea {
         let reading = CoverageGeoJSON.read(bytes, graphBounds: graphBounds)
         if let area = reading.area { return area }
-        let faults = reading.findings.filter(\.rule.isMust)
-        let rest = max(0, faults.count - 1) + reading.omittedFindings
+        let errors = reading.findings.filter(\.rule.isMust)
+        let rest = max(0, errors.count - 1) + reading.omittedFindings
         let more = rest == 0 ? "" : " (and \(rest) more, see route coverage check)"
-        let place = faults.first.map { ", line \($0.line), column \($0.column)" } ?? ""
-        let sentence = faults.first?.message ?? "It holds no coverage."
+        let place = errors.first.map { ", line \($0.line), column \($0.column)" } ?? ""
+        let sentence = errors.first?.message ?? "It holds no coverage."
         throw DirectionsError(
             reason: .invalidCoverage, message: "The coverage file \"\(path)\"\(place): \(sentence)\(more)")
     }

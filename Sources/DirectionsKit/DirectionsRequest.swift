@@ -17,7 +17,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     /// When to be there, from which the response's dates follow; not together with ``departureDate``.
     public var arrivalDate: Date?
     /// What to avoid, what is closed, how fast it goes; an extension but for the two preferences.
-    public var restrictions: RouteRestrictions
+    public var avoidances: RouteAvoidances
     /// Where the traveller is, for a place that is the current location; an extension.
     public var currentLocation: Location?
     /// The language of instructions and notices as BCP 47 has it, "pt-PT"; English unless it is one of those there are.
@@ -42,7 +42,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         requestsAlternateRoutes: Bool = false,
         departureDate: Date? = nil,
         arrivalDate: Date? = nil,
-        restrictions: RouteRestrictions = RouteRestrictions(),
+        avoidances: RouteAvoidances = RouteAvoidances(),
         currentLocation: Location? = nil,
         language: String? = nil,
         units: UnitSystem? = nil,
@@ -57,7 +57,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         self.requestsAlternateRoutes = requestsAlternateRoutes
         self.departureDate = departureDate
         self.arrivalDate = arrivalDate
-        self.restrictions = restrictions
+        self.avoidances = avoidances
         self.currentLocation = currentLocation
         self.language = language
         self.units = units
@@ -68,20 +68,20 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
 
     /// Whether toll roads are welcome.
     public var tollPreference: RoutePreference {
-        get { restrictions[.tolls] }
-        set { restrictions[.tolls] = newValue }
+        get { avoidances[.tolls] }
+        set { avoidances[.tolls] = newValue }
     }
 
     /// Whether motorways and other highways are welcome.
     public var highwayPreference: RoutePreference {
-        get { restrictions[.highways] }
-        set { restrictions[.highways] = newValue }
+        get { avoidances[.highways] }
+        set { avoidances[.highways] = newValue }
     }
 
     /// Whether ferries are welcome; an extension.
     public var ferryPreference: RoutePreference {
-        get { restrictions[.ferries] }
-        set { restrictions[.ferries] = newValue }
+        get { avoidances[.ferries] }
+        set { avoidances[.ferries] = newValue }
     }
 }
 
@@ -89,7 +89,8 @@ extension DirectionsRequest {
     /// The names of the members.
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
-        case restrictions, currentLocation, language, units, includesLedger, constraints, continuesStraight
+        case avoidances = "restrictions"
+        case currentLocation, language, units, includesLedger, constraints, continuesStraight
     }
 
     /// Reads a request; what is not there has the value that a new request has.
@@ -104,8 +105,8 @@ extension DirectionsRequest {
                 ?? false,
             departureDate: try container.decodeIfPresent(Date.self, forKey: .departureDate),
             arrivalDate: try container.decodeIfPresent(Date.self, forKey: .arrivalDate),
-            restrictions: try container.decodeIfPresent(RouteRestrictions.self, forKey: .restrictions)
-                ?? RouteRestrictions(),
+            avoidances: try container.decodeIfPresent(RouteAvoidances.self, forKey: .avoidances)
+                ?? RouteAvoidances(),
             currentLocation: try container.decodeIfPresent(Location.self, forKey: .currentLocation),
             language: try container.decodeIfPresent(String.self, forKey: .language),
             units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),

@@ -57,11 +57,6 @@ extension MapItem {
         case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
     }
 
-    /// What can be wrong with a place whose members are each right.
-    package enum Fault: Error {
-        case twoCoordinates
-    }
-
     /// Reads a place; what is not there is nil or false, and a bare `coordinate` stands for a placemark.
     ///
     /// - Throws: `DecodingError`, also where a `coordinate` is not that of the `placemark` beside it.
@@ -74,7 +69,8 @@ extension MapItem {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: container.codingPath + [CodingKeys.coordinate],
-                    debugDescription: "The placemark has another coordinate.", underlyingError: Fault.twoCoordinates))
+                    debugDescription: "The placemark has another coordinate.",
+                    underlyingError: MapItemError.twoCoordinates))
         }
         placemark = placemark ?? bare.map { Placemark(coordinate: $0) }
         address = try container.decodeIfPresent(String.self, forKey: .address)
@@ -97,4 +93,9 @@ extension MapItem {
         try container.encodeIfPresent(url, forKey: .url)
         if isCurrentLocation { try container.encode(true, forKey: .isCurrentLocation) }
     }
+}
+
+/// An error in a place whose members are each right.
+package enum MapItemError: Error {
+    case twoCoordinates
 }

@@ -18,18 +18,19 @@ extension DirectionsRequest {
                 message: "A geo link shows a place and cannot ask for directions; use the dialect directions.")
         }
         var losses = LinkLosses(of: self, unfitIn: dialect)
-        var fault: String?
+        var readingError: String?
         if losses.names.isEmpty {
             let reading = RequestURL(link)
             if let request = reading.request { losses = LinkLosses(of: self, carriedAs: request) }
-            fault = reading.request == nil ? reading.errorMessage ?? "it would be longer than a link may be." : nil
+            readingError =
+                reading.request == nil ? reading.errorMessage ?? "it would be longer than a link may be." : nil
         }
-        guard let complaint = fault ?? losses.sentence else { return link }
-        throw refusal(dialect, complaint, isWhole: fault != nil)
+        guard let complaint = readingError ?? losses.sentence else { return link }
+        throw linkError(dialect, complaint, isWhole: readingError != nil)
     }
 
     /// The error for a link that would say something else.
-    private func refusal(_ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool) -> DirectionsError {
+    private func linkError(_ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool) -> DirectionsError {
         let subject = "A link in the dialect \(dialect.rawValue) cannot carry"
         let fits = dialect != .own && (try? link(in: .own)) != nil
         let advice = fits ? " One in the dialect \(RequestURL.Dialect.own.rawValue) can." : ""

@@ -34,12 +34,12 @@ package struct Maneuver: Hashable, Sendable {
     /// Whether a bicycle is pushed on the road that follows.
     package var isPushed = false
     /// The edges that follow, up to the next maneuver, as indices into the leg's travelled uses; empty at an arrival.
-    package var uses: Range<Int>
+    package var pathEdges: Range<Int>
 
-    package init(_ kind: ManeuverKind, _ direction: TurnDirection? = nil, uses: Range<Int> = 0..<0) {
+    package init(_ kind: ManeuverKind, _ direction: TurnDirection? = nil, pathEdges: Range<Int> = 0..<0) {
         self.kind = kind
         self.direction = direction
-        self.uses = uses
+        self.pathEdges = pathEdges
     }
 }
 

@@ -48,17 +48,17 @@ extension ProviderFile {
         } catch {
             switch error.kind {
             case .missing:
-                throw Self.fault(
+                throw Self.fileError(
                     path, graphLine,
                     "names the graph \"\(graphPath)\", which does not exist; make it with route import.")
             case .notAFile, .unreadable:
-                throw Self.fault(path, graphLine, "names a graph, but \(error.description)")
+                throw Self.fileError(path, graphLine, "names a graph, but \(error.description)")
             default: throw DirectionsError(reason: .graphDamaged, message: error.description)
             }
         }
         for mode in modes where mode.transportType?.modes.allSatisfy(graph.modes.contains) != true {
             let served = graph.modes.map(\.name).joined(separator: ", ")
-            throw Self.fault(
+            throw Self.fileError(
                 path, graphLine,
                 "names \(mode.rawValue), but the graph \"\(graphPath)\" serves only \(served); import it with "
                     + "\(mode.transportType ?? []) too, or take the mode out.")
@@ -70,7 +70,7 @@ extension ProviderFile {
         do throws(StorageError) {
             try WholeFile.check(coverage)
         } catch {
-            throw Self.fault(path, line, "names a coverage file, but \(error.description)")
+            throw Self.fileError(path, line, "names a coverage file, but \(error.description)")
         }
     }
 }

@@ -67,7 +67,7 @@ package struct ProviderFile: Sendable {
     }
 
     /// The error for what stands in a line of a provider file, nil for the file as a whole.
-    static func fault(_ path: String, _ line: Int?, _ problem: String) -> DirectionsError {
+    static func fileError(_ path: String, _ line: Int?, _ problem: String) -> DirectionsError {
         let place = line.map { ", line \($0)," } ?? ""
         return DirectionsError(reason: .misconfigured, message: "The provider file \"\(path)\"\(place) \(problem)")
     }

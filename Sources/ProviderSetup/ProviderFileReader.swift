@@ -33,7 +33,7 @@ struct ProviderFileReader {
         let missing = Key.allCases.filter { values[$0] == nil }
         guard missing.isEmpty else {
             let keys = missing.map(\.rawValue).joined(separator: ", ")
-            throw fault(nil, "has no \(keys); a provider file needs \(Self.keys).")
+            throw fileError(nil, "has no \(keys); a provider file needs \(Self.keys).")
         }
     }
 
@@ -42,15 +42,15 @@ struct ProviderFileReader {
             return try WholeFile(path: path, limit: Self.limit).bytes
         } catch {
             guard error.kind == .damaged else { throw error }
-            throw fault(nil, "is longer than 64 KiB; it holds name, modes, graph and coverage only.")
+            throw fileError(nil, "is longer than 64 KiB; it holds name, modes, graph and coverage only.")
         }
     }
 
     private static let keys = "name, modes, graph and coverage"
 
     /// The error for what stands in a line.
-    func fault(_ line: Int?, _ problem: String) -> DirectionsError {
-        ProviderFile.fault(path, line, problem)
+    func fileError(_ line: Int?, _ problem: String) -> DirectionsError {
+        ProviderFile.fileError(path, line, problem)
     }
 
     private func unknown(_ key: Node) -> DirectionsError {
@@ -58,7 +58,7 @@ struct ProviderFileReader {
         let isModes = text.contains("SupportedModes")
         let near = isModes ? Key.modes : Key.allCases.first { EditDistance.between(text, $0.rawValue) <= 2 }
         let hint = near.map { "write \($0.rawValue)" } ?? "there are \(Self.keys)"
-        return fault(key.mark?.line, "has the unknown key \"\(text.prefix(60))\"; \(hint).")
+        return fileError(key.mark?.line, "has the unknown key \"\(text.prefix(60))\"; \(hint).")
     }
 
     // MARK: Values
@@ -71,11 +71,11 @@ struct ProviderFileReader {
     private func text(_ node: Node?, _ rule: String) throws(DirectionsError) -> Located<String> {
         guard let scalar = node?.scalar, node?.tag == Tag(.str) else {
             let quotes = node?.scalar.map { $0.string.isEmpty ? "" : "; put it between quotation marks" } ?? ""
-            throw fault(node?.mark?.line, "is wrong: \(rule)\(quotes).")
+            throw fileError(node?.mark?.line, "is wrong: \(rule)\(quotes).")
         }
         let text = scalar.string
         guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw fault(scalar.mark?.line, "is wrong: \(rule) and has no control characters.")
+            throw fileError(scalar.mark?.line, "is wrong: \(rule) and has no control characters.")
         }
         return Located(value: text, line: scalar.mark?.line)
     }
@@ -95,13 +95,14 @@ struct ProviderFileReader {
     /// The modes, each known and once.
     func modes() throws(DirectionsError) -> [DirectionsMode] {
         guard let nodes = values[.modes]?.sequence, !nodes.isEmpty else {
-            throw fault(values[.modes]?.mark?.line, "is wrong: modes must be a list such as [\(Self.exampleModes)].")
+            throw fileError(
+                values[.modes]?.mark?.line, "is wrong: modes must be a list such as [\(Self.exampleModes)].")
         }
         var modes: [DirectionsMode] = []
         for node in nodes {
             let mode = try mode(node)
             guard !modes.contains(mode) else {
-                throw fault(node.mark?.line, "names \(mode.rawValue) twice; leave one out.")
+                throw fileError(node.mark?.line, "names \(mode.rawValue) twice; leave one out.")
             }
             modes.append(mode)
         }
@@ -115,7 +116,7 @@ struct ProviderFileReader {
         do throws(UnknownMode) {
             return try DirectionsMode(served: text.value)
         } catch {
-            throw fault(text.line, error.description)
+            throw fileError(text.line, error.description)
         }
     }
 
@@ -130,7 +131,7 @@ struct ProviderFileReader {
         for (key, value) in pairs {
             let mode = try mode(key)
             guard modes.contains(mode) else {
-                throw fault(
+                throw fileError(
                     key.mark?.line, "has coverage for \(mode.rawValue), which modes does not name; add it there.")
             }
             paths[mode] = try filePath(value, "the coverage of \(mode.rawValue) must be the path of a file")
@@ -144,13 +145,13 @@ struct ProviderFileReader {
         var located: [Located<String>] = []
         for mode in modes {
             guard let path = paths[mode] else {
-                throw fault(
+                throw fileError(
                     values[.coverage]?.mark?.line,
                     "has no coverage for \(mode.rawValue); each mode needs some, or take it out of modes.")
             }
             let twin = modes[..<located.count].firstIndex { $0.transportType == mode.transportType }
             if let twin, located[twin].value != path.value {
-                throw fault(
+                throw fileError(
                     path.line,
                     "gives \(modes[twin].rawValue) and \(mode.rawValue) different coverage, but both travel by "
                         + "\(mode.transportType ?? []); name one file for both.")

@@ -12,7 +12,7 @@ extension RoadGraph {
     }
 
     /// The same of all edges of a path.
-    package func identities(of uses: [PathEdge]) -> [RoadIdentity] { uses.map { identity(of: $0.edge) } }
+    package func identities(of pathEdges: [PathEdge]) -> [RoadIdentity] { pathEdges.map { identity(of: $0.edge) } }
 
     /// The text with an id.
     package func text(_ id: TextID) -> String { texts[id] }

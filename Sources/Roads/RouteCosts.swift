@@ -89,25 +89,26 @@ package struct RouteCosts: Sendable {
     private mutating func add(_ leg: FoundRoute) {
         var previous: PathEdge?
         var counted = UInt64(leg.offRoad)
-        for (index, use) in leg.uses.enumerated() {
-            if let previous { add(TurnTime(from: previous, to: use, in: graph, modeGraph)) }
-            let (roadClass, flags) = graph.roadClassAndFlags(of: use.edge)
-            add(use, roadClass, flags)
-            let weight = weight(of: use, isLast: index == leg.uses.count - 1)
-            counted += UInt64(weight) + UInt64(use.turnDuration)
-            addReluctance(Int64(weight) - Int64(use.duration), of: use, roadClass, flags)
-            previous = use
+        for (index, pathEdge) in leg.pathEdges.enumerated() {
+            if let previous { add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)) }
+            let (roadClass, flags) = graph.roadClassAndFlags(of: pathEdge.edge)
+            add(pathEdge, roadClass, flags)
+            let weight = weight(of: pathEdge, isLast: index == leg.pathEdges.count - 1)
+            counted += UInt64(weight) + UInt64(pathEdge.turnDuration)
+            addReluctance(Int64(weight) - Int64(pathEdge.duration), of: pathEdge, roadClass, flags)
+            previous = pathEdge
         }
         dislike.add(Int64(leg.offRoad), to: ReluctanceReason.offRoad.rawValue)
         dislike.add(Int64(leg.weight) - Int64(counted), to: ReluctanceReason.request.rawValue)
     }
 
-    private mutating func add(_ use: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags) {
-        guard use.duration > 0 || use.end > use.start else { return }
+    private mutating func add(_ pathEdge: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags) {
+        guard pathEdge.duration > 0 || pathEdge.end > pathEdge.start else { return }
         let isAboard = !flags.isDisjoint(with: [.ferry, .carTrain])
-        let category: Category = isAboard ? .sailing : modeGraph.kind(use.state).isPushed ? .pushing : .moving
+        let category: Category = isAboard ? .sailing : modeGraph.kind(pathEdge.state).isPushed ? .pushing : .moving
         time.addStretch(
-            Int64(use.duration), centimeters: use.end - use.start, to: category.rawValue, isAboard ? nil : roadClass)
+            Int64(pathEdge.duration), centimeters: pathEdge.end - pathEdge.start, to: category.rawValue,
+            isAboard ? nil : roadClass)
     }
 
     private mutating func add(_ turn: TurnTime) {
@@ -121,23 +122,23 @@ package struct RouteCosts: Sendable {
     // MARK: Reluctance
 
     /// The weight of the used part of an edge, but for what the request avoids.
-    private func weight(of use: PathEdge, isLast: Bool) -> Weight {
-        let whole = weights?.weight(ofEnd: use.state) ?? modeGraph.line.stateWeight[use.state]
-        let length = graph.length(of: use.edge)
-        let upToEnd = isLast ? EdgePart.cost(upTo: use.end, of: length, whole: whole) : whole
-        return upToEnd - EdgePart.cost(upTo: use.start, of: length, whole: whole)
+    private func weight(of pathEdge: PathEdge, isLast: Bool) -> Weight {
+        let whole = weights?.weight(ofEnd: pathEdge.state) ?? modeGraph.line.stateWeight[pathEdge.state]
+        let length = graph.length(of: pathEdge.edge)
+        let upToEnd = isLast ? EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole) : whole
+        return upToEnd - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
     }
 
     private mutating func addReluctance(
-        _ milliseconds: Int64, of use: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags
+        _ milliseconds: Int64, of pathEdge: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags
     ) {
-        let whole = Int64(modeGraph.line.stateWeight[use.state]) - Int64(modeGraph.duration[use.state])
+        let whole = Int64(modeGraph.line.stateWeight[pathEdge.state]) - Int64(modeGraph.duration[pathEdge.state])
         guard whole > 1 else {
             dislike.add(milliseconds, to: ReluctanceReason.rounding.rawValue)
             return
         }
         let reason = ReluctanceReason(roadClass, flags, modeGraph.mode)
-        dislike.addStretch(milliseconds, centimeters: use.end - use.start, to: reason.rawValue, roadClass)
+        dislike.addStretch(milliseconds, centimeters: pathEdge.end - pathEdge.start, to: reason.rawValue, roadClass)
     }
 }
 

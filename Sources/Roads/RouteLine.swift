@@ -9,30 +9,30 @@ package struct RouteLine: Sendable {
     package private(set) var starts: [Int] = []
 
     /// The shape of what is travelled of some edges, each of which begins where the one before it ends.
-    package init(_ uses: [PathEdge], in graph: RoadGraph) {
-        starts.reserveCapacity(uses.count)
-        points.reserveCapacity(4 * uses.count + 2)
-        for use in uses {
+    package init(_ pathEdges: [PathEdge], in graph: RoadGraph) {
+        starts.reserveCapacity(pathEdges.count)
+        points.reserveCapacity(4 * pathEdges.count + 2)
+        for pathEdge in pathEdges {
             starts.append(max(0, points.count - 1))
-            if use.start == 0, use.end >= graph.length(of: use.edge) {
-                graph.append(pointsOf: use.edge, to: &points)
+            if pathEdge.start == 0, pathEdge.end >= graph.length(of: pathEdge.edge) {
+                graph.append(pointsOf: pathEdge.edge, to: &points)
             } else {
-                for point in graph.points(of: use.edge, from: use.start, to: use.end) { append(point) }
+                for point in graph.points(of: pathEdge.edge, from: pathEdge.start, to: pathEdge.end) { append(point) }
             }
         }
     }
 
     /// The points of some of the uses, both ends included.
-    package func points(of uses: Range<Int>) -> ArraySlice<FixedCoordinate> {
-        guard let first = points.indices.last.map({ min(index(of: uses.lowerBound), $0) }) else { return [] }
-        return points[first...max(first, index(of: uses.upperBound))]
+    package func points(of pathEdges: Range<Int>) -> ArraySlice<FixedCoordinate> {
+        guard let first = points.indices.last.map({ min(index(of: pathEdges.lowerBound), $0) }) else { return [] }
+        return points[first...max(first, index(of: pathEdges.upperBound))]
     }
 
     /// The first point of a use.
-    package func start(of use: Int) -> FixedCoordinate { points[index(of: use)] }
+    package func start(of pathEdge: Int) -> FixedCoordinate { points[index(of: pathEdge)] }
 
-    private func index(of use: Int) -> Int {
-        use < starts.count ? starts[use] : points.count - 1
+    private func index(of pathEdge: Int) -> Int {
+        pathEdge < starts.count ? starts[pathEdge] : points.count - 1
     }
 
     private mutating func append(_ point: FixedCoordinate) {

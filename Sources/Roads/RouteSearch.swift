@@ -5,7 +5,7 @@ package import ShortestPaths
 /// A route between two ends on one mode's line graph.
 package struct FoundRoute: Sendable {
     /// The parts of edges in order; at least one.
-    package var uses: [PathEdge]
+    package var pathEdges: [PathEdge]
     /// What route choice counted, in milliseconds: weights, turns, and being off the road.
     package var weight: Weight
     /// How much of the weight is for being off the road.
@@ -17,21 +17,23 @@ package struct FoundRoute: Sendable {
 
     /// The parts that are travelled: from the very end of an edge, as after a stop at a state, the next one is the first;
     /// and a route that ends at the very start of an edge, without a cost to turn into it, ends before.
-    package var travelledUses: [PathEdge] {
-        var uses = uses[...]
-        if uses.count > 1, let first = uses.first, first.start == first.end {
-            uses = uses.dropFirst()
+    package var travelledEdges: [PathEdge] {
+        var pathEdges = pathEdges[...]
+        if pathEdges.count > 1, let first = pathEdges.first, first.start == first.end {
+            pathEdges = pathEdges.dropFirst()
             // An edge without length takes a millisecond all the same.
-            uses[uses.startIndex].duration += first.duration
+            pathEdges[pathEdges.startIndex].duration += first.duration
         }
-        if uses.count > 1, let last = uses.last, last.end == 0, last.turnDuration == 0 { uses = uses.dropLast() }
-        return Array(uses)
+        if pathEdges.count > 1, let last = pathEdges.last, last.end == 0, last.turnDuration == 0 {
+            pathEdges = pathEdges.dropLast()
+        }
+        return Array(pathEdges)
     }
 
     /// Milliseconds.
-    package var duration: UInt64 { uses.reduce(0) { $0 + UInt64($1.duration) + UInt64($1.turnDuration) } }
+    package var duration: UInt64 { pathEdges.reduce(0) { $0 + UInt64($1.duration) + UInt64($1.turnDuration) } }
     /// Centimeters.
-    package var length: UInt64 { uses.reduce(0) { $0 + UInt64($1.end - $1.start) } }
+    package var length: UInt64 { pathEdges.reduce(0) { $0 + UInt64($1.end - $1.start) } }
 }
 
 /// Where a route may start: candidates near a point, or the very place where the leg before ended.
@@ -203,9 +205,10 @@ package struct RouteSearch: Sendable {
 
     /// A trip along one edge as a route.
     private func found(_ trip: DirectTrip, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
-        let use = use(of: trip.source.state, from: trip.source.offset, to: trip.target.offset, turnDuration: 0)
+        let pathEdge = pathEdge(
+            of: trip.source.state, from: trip.source.offset, to: trip.target.offset, turnDuration: 0)
         return FoundRoute(
-            uses: [use], weight: trip.weight, offRoad: trip.source.penalty + trip.target.penalty,
+            pathEdges: [pathEdge], weight: trip.weight, offRoad: trip.source.penalty + trip.target.penalty,
             source: sources.candidates[trip.source.candidate], target: targets.candidates[trip.target.candidate],
             settled: 0)
     }
@@ -221,18 +224,18 @@ package struct RouteSearch: Sendable {
     func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         let (source, target) = (sources.ends[result.source], targets.ends[result.target])
         let last = result.states.count - 1
-        var uses: [PathEdge] = []
-        uses.reserveCapacity(result.states.count)
+        var pathEdges: [PathEdge] = []
+        pathEdges.reserveCapacity(result.states.count)
         for (index, state) in result.states.enumerated() {
             let turn = index == 0 ? 0 : cheapestTurn(from: result.states[index - 1], to: state)
             guard let turn else { return nil }
-            uses.append(
-                use(
+            pathEdges.append(
+                pathEdge(
                     of: state, from: index == 0 ? source.offset : 0, to: index == last ? target.offset : nil,
                     turnDuration: turn))
         }
         return FoundRoute(
-            uses: uses, weight: result.weight, offRoad: source.penalty + target.penalty,
+            pathEdges: pathEdges, weight: result.weight, offRoad: source.penalty + target.penalty,
             source: sources.candidates[source.candidate], target: targets.candidates[target.candidate],
             settled: result.settled)
     }
@@ -243,7 +246,7 @@ package struct RouteSearch: Sendable {
         return weights?.duration(of: state) ?? 0
     }
 
-    private func use(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> PathEdge {
+    private func pathEdge(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> PathEdge {
         let edge = modeGraph.stateEdges[state]
         let length = graph.length(of: edge)
         let whole = duration(of: state)

@@ -32,23 +32,23 @@ package struct TimeBasis: Hashable, Sendable {
     }
 
     private mutating func add(_ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
-        guard var previous = leg.uses.first else { return }
+        guard var previous = leg.pathEdges.first else { return }
         let segments = graph.segments
         var way = segments[previous.edge.segment].way
         var alongWay: UInt64 = 0
-        for use in leg.uses {
-            let wayBelow = segments[use.edge.segment].way
+        for pathEdge in leg.pathEdges {
+            let wayBelow = segments[pathEdge.edge.segment].way
             if wayBelow != way {
                 addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
                 (way, alongWay) = (wayBelow, 0)
             }
-            alongWay += UInt64(use.duration)
-            if use.turnDuration < TurnTime.leastDelay {
-                turns += UInt64(use.turnDuration)
+            alongWay += UInt64(pathEdge.duration)
+            if pathEdge.turnDuration < TurnTime.leastDelay {
+                turns += UInt64(pathEdge.turnDuration)
             } else {
-                add(TurnTime(from: previous, to: use, in: graph, modeGraph), modeGraph.mode)
+                add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph), modeGraph.mode)
             }
-            previous = use
+            previous = pathEdge
         }
         addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
     }

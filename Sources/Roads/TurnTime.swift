@@ -17,21 +17,21 @@ package struct TurnTime: Sendable {
     package static let leastDelay: UInt32 = 500
 
     /// The turn from one part of a route into the next.
-    package init(from use: PathEdge, to next: PathEdge, in graph: RoadGraph, _ modeGraph: ModeGraph) {
+    package init(from pathEdge: PathEdge, to next: PathEdge, in graph: RoadGraph, _ modeGraph: ModeGraph) {
         turning = next.turnDuration
         let mode = modeGraph.mode
-        let isReturn = next.edge == use.edge.reversed
+        let isReturn = next.edge == pathEdge.edge.reversed
         // A vehicle that turns round does so before whatever stands at the state.
         guard turning >= Self.leastDelay, mode == .walking || !isReturn else { return }
-        if turning >= Transition.boarding.milliseconds, graph.isBoarding(from: use.edge, to: next.edge) {
+        if turning >= Transition.boarding.milliseconds, graph.isBoarding(from: pathEdge.edge, to: next.edge) {
             boarding = take(Transition.boarding.milliseconds)
         }
-        if mode == .cycling, !modeGraph.kind(use.state).isPushed, modeGraph.kind(next.state).isPushed {
+        if mode == .cycling, !modeGraph.kind(pathEdge.state).isPushed, modeGraph.kind(next.state).isPushed {
             dismounting = take(Transition.dismounting.milliseconds)
         }
         guard turning >= Self.leastDelay else { return }
         var taken: NodeDelays = []
-        modeGraph.delays(atHeadOf: use.edge).forEach { delay in
+        modeGraph.delays(atHeadOf: pathEdge.edge).forEach { delay in
             let milliseconds = delay.milliseconds(for: mode)
             guard milliseconds > 0, turning >= milliseconds else { return }
             turning -= milliseconds

@@ -48,7 +48,7 @@ extension Column<UInt32> {
 
 extension StringColumn {
     /// Why the texts cannot be read, nil when they can: all within the bytes, one after the other, each of them UTF-8.
-    package var fault: String? {
+    package var error: String? {
         guard let first = offsets.first, let last = offsets.last, first == 0, last == bytes.count else {
             return "its texts do not cover the bytes there are"
         }

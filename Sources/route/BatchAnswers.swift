@@ -19,7 +19,7 @@ package struct BatchAnswers {
     }
 
     /// Writes a line per pair; returns whether any failed because of a fault of the program.
-    func write(for pairs: [BatchPair]) throws(CommandFailure) -> Bool {
+    func write(for pairs: [BatchPair]) throws(CommandError) -> Bool {
         var hadFault = false
         for start in stride(from: 0, to: pairs.count, by: Self.blockLength) {
             let block = Array(pairs[start..<min(start + Self.blockLength, pairs.count)])

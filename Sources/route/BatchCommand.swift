@@ -21,8 +21,8 @@ package struct BatchCommand: ParsableCommand {
 
     @OptionGroup var transport: ModeArguments
 
-    @OptionGroup(title: "Restrictions")
-    var restrictions: RestrictionArguments
+    @OptionGroup(title: "Avoidances")
+    var avoidances: AvoidanceArguments
 
     package init() {}
 
@@ -31,11 +31,11 @@ package struct BatchCommand: ParsableCommand {
         let roads = try source.open()
         guard roads.modes.contains(mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandFailure(
+            throw CommandError(
                 .noRoute, "The graph \(roads.path) has no roads for \(mode.name), it serves \(served).")
         }
         let provider = DirectionsProvider(graph: roads)
-        let weights = try provider.weights(try restrictions.restrictions(), mode: mode)
+        let weights = try provider.weights(try avoidances.avoidances(), mode: mode)
         let pairs = try BatchInput.pairs(in: StandardInput.readAll())
         if let weights { provider.notices(about: weights).forEach(StandardError.complain) }
         try StandardOutput.write("distance,duration\n")
@@ -45,6 +45,6 @@ package struct BatchCommand: ParsableCommand {
         }
         let hadFault = try answers.write(for: pairs)
         guard hadFault else { return }
-        throw CommandFailure(.internalFault, "Some lines were not answered because of a fault, see above.")
+        throw CommandError(.internalError, "Some lines were not answered because of a fault, see above.")
     }
 }

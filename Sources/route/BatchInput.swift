@@ -15,15 +15,15 @@ package enum BatchInput {
     /// - Parameter place: what a complaint calls a line.
     package static func pairs(
         in bytes: [UInt8], of place: String = "Line"
-    ) throws(CommandFailure) -> [BatchPair] {
+    ) throws(CommandError) -> [BatchPair] {
         var pairs: [BatchPair] = []
-        try NumberLines.read(bytes) { line throws(CommandFailure) in pairs.append(try pair(line, of: place)) }
+        try NumberLines.read(bytes) { line throws(CommandError) in pairs.append(try pair(line, of: place)) }
         return pairs
     }
 
-    private static func pair(_ line: NumberLines.Line, of place: String) throws(CommandFailure) -> BatchPair {
+    private static func pair(_ line: NumberLines.Line, of place: String) throws(CommandError) -> BatchPair {
         guard let numbers = line.numbers(4) else {
-            throw CommandFailure(
+            throw CommandError(
                 .badData,
                 "\(place) \(line.number) is not from_lon,from_lat,to_lon,to_lat: \"\(line.text.prefix(60))\"."
             )
@@ -34,7 +34,7 @@ package enum BatchInput {
             destination: Coordinate(latitude: numbers[3], longitude: numbers[2])
         )
         guard pair.source.isValid, pair.destination.isValid else {
-            throw CommandFailure(
+            throw CommandError(
                 .badData,
                 "\(place) \(line.number) has a value out of range, longitude comes first and latitude lies within "
                     + "±90: \"\(line.text.prefix(60))\"."

@@ -65,7 +65,7 @@ package struct BenchmarkCommand: ParsableCommand {
     package func run() throws {
         let roads = try source.open()
         let asked = try pairs.map { try BatchInput.pairs(in: InputFile.read($0), of: "\($0), line") }
-        if let pairs, asked?.isEmpty == true { throw CommandFailure(.badData, "The file \(pairs) has no pairs.") }
+        if let pairs, asked?.isEmpty == true { throw CommandError(.badData, "The file \(pairs) has no pairs.") }
         var reports: [BenchmarkReport.Mode] = []
         for modeGraph in try modeGraphs(roads, areRandom: asked == nil) {
             let pairs = asked ?? BenchmarkPairs(seed: seed).pairs(count, graph: roads, modeGraph: modeGraph)
@@ -79,13 +79,13 @@ package struct BenchmarkCommand: ParsableCommand {
     }
 
     /// What to measure, each with a hierarchy or not at all.
-    private func modeGraphs(_ roads: RoadGraph, areRandom: Bool) throws(CommandFailure) -> [ModeGraph] {
+    private func modeGraphs(_ roads: RoadGraph, areRandom: Bool) throws(CommandError) -> [ModeGraph] {
         let wanted = modes?.modes ?? (areRandom ? roads.modes : Array(roads.modes.prefix(1)))
         var graphs: [ModeGraph] = []
         for mode in wanted {
             guard let modeGraph = roads.modeGraph(mode) else {
                 let served = roads.modes.map(\.name).joined(separator: ", ")
-                throw CommandFailure(
+                throw CommandError(
                     .usage, "The graph \(roads.path) has no roads for \(mode.name), it serves \(served).")
             }
             graphs.append(modeGraph)

@@ -17,9 +17,9 @@ extension BenchmarkRequests {
             BenchmarkReport.Kind(.osrm, try measureOSRM(rounds)),
             BenchmarkReport.Kind(.alternates, try measureRoutes(rounds, alternates: true)),
         ]
-        for kind in BenchmarkPreparation.restricted {
-            let restrictions = preparation.restrictions[kind] ?? []
-            latencies.append(.init(kind, try measureRestricted(rounds, restrictions)))
+        for kind in BenchmarkPreparation.avoidanceKinds {
+            let avoidances = preparation.avoidances[kind] ?? []
+            latencies.append(.init(kind, try measureAvoiding(rounds, avoidances)))
         }
         for (kind, size) in zip([BenchmarkKind.table, .largeTable], tableSizes) {
             latencies.append(.init(kind, try measureTables(rounds, size: size)))
@@ -85,11 +85,11 @@ extension BenchmarkRequests {
         }
     }
 
-    private mutating func measureRestricted(
-        _ rounds: Int, _ restrictions: [RouteRestrictions]
+    private mutating func measureAvoiding(
+        _ rounds: Int, _ avoidances: [RouteAvoidances]
     ) throws -> BenchmarkLatency {
         try measure(pairs.count, rounds) {
-            $0.restricted($1, restrictions[$1])
+            $0.estimateAvoiding($1, avoidances[$1])
         } adding: {
             $1.add(meters: $0?.distance, seconds: $0?.expectedTravelTime)
         }
@@ -111,7 +111,7 @@ extension BenchmarkRequests {
     mutating func measure<Answer>(
         _ count: Int, _ rounds: Int, _ request: (inout Self, Int) -> Answer,
         adding add: (Answer, inout AnswerChecksum) -> Void
-    ) throws(CommandFailure) -> BenchmarkLatency {
+    ) throws(CommandError) -> BenchmarkLatency {
         var times: [[UInt64]] = []
         var checksums: Set<AnswerChecksum> = []
         for _ in 0...rounds {
@@ -127,7 +127,7 @@ extension BenchmarkRequests {
             checksums.insert(checksum)
         }
         guard checksums.count == 1, let checksum = checksums.first else {
-            throw CommandFailure(.internalFault, "Equal requests by \(modeGraph.mode.name) got different answers.")
+            throw CommandError(.internalError, "Equal requests by \(modeGraph.mode.name) got different answers.")
         }
         return BenchmarkLatency(rounds: Array(times.dropFirst()), checksum: checksum)
     }

@@ -9,11 +9,11 @@ struct BenchmarkPreparation {
     /// By pair; infinite where there is no route.
     var weights: [Weight] = []
     /// By pair, what its requests ask for; nothing where there is no route.
-    var restrictions: [BenchmarkKind: [RouteRestrictions]] = [:]
+    var avoidances: [BenchmarkKind: [RouteAvoidances]] = [:]
     /// The sum over all pairs.
     var settled: [BenchmarkKind: Int] = [:]
 
-    static let restricted: [BenchmarkKind] = [.avoidTolls, .closedEdges, .slowerEdges]
+    static let avoidanceKinds: [BenchmarkKind] = [.avoidTolls, .closedEdges, .slowerEdges]
 
     var routedCount: Int { weights.count { $0 < .infinity } }
 }
@@ -44,32 +44,32 @@ extension BenchmarkRequests {
             try agree(pair, "the hierarchy's path", found?.weight, "the guided search's", guided?.weight)
         }
         preparation.weights.append(found?.weight ?? .infinity)
-        for kind in BenchmarkPreparation.restricted {
-            let restrictions = found.map { self.restrictions(kind, around: $0) } ?? RouteRestrictions()
-            preparation.restrictions[kind, default: []].append(restrictions)
-            preparation.settled[kind, default: 0] += try checkRestricted(pair, restrictions)
+        for kind in BenchmarkPreparation.avoidanceKinds {
+            let avoidances = found.map { self.avoidances(kind, around: $0) } ?? RouteAvoidances()
+            preparation.avoidances[kind, default: []].append(avoidances)
+            preparation.settled[kind, default: 0] += try checkAvoiding(pair, avoidances)
         }
     }
 
     private func isSampled(_ pair: Int) -> Bool { pair % max(1, pairs.count / Self.sampleCount) == 0 }
 
     /// What a request asks for whose best route is known.
-    private func restrictions(_ kind: BenchmarkKind, around found: FoundRoute) -> RouteRestrictions {
-        let middle = found.uses[found.uses.count / 2]
+    private func avoidances(_ kind: BenchmarkKind, around found: FoundRoute) -> RouteAvoidances {
+        let middle = found.pathEdges[found.pathEdges.count / 2]
         let way = graph.wayID(of: middle.edge)
         switch kind {
-        case .closedEdges: return RouteRestrictions(closedWays: [way])
+        case .closedEdges: return RouteAvoidances(closedWays: [way])
         case .slowerEdges:
             let length = Double(graph.length(of: middle.edge))
             let speed = max(length, 1) * 36 / Double(max(modeGraph.duration[middle.state], 1))
-            return RouteRestrictions(waySpeeds: [.init(wayID: way, kilometersPerHour: speed / 3)])
-        default: return RouteRestrictions(avoidedFeatures: [.tolls])
+            return RouteAvoidances(waySpeeds: [.init(wayID: way, kilometersPerHour: speed / 3)])
+        default: return RouteAvoidances(avoidedFeatures: [.tolls])
         }
     }
 
     /// Searches step by step as a request does, compares with its answer, and returns how many nodes were settled.
-    private mutating func checkRestricted(_ pair: Int, _ restrictions: RouteRestrictions) throws -> Int {
-        guard let weights = try provider.weights(restrictions, mode: modeGraph.mode) else { return 0 }
+    private mutating func checkAvoiding(_ pair: Int, _ avoidances: RouteAvoidances) throws -> Int {
+        guard let weights = try provider.weights(avoidances, mode: modeGraph.mode) else { return 0 }
         let (starts, ends) = entered(pair, weights)
         guard !starts.isEmpty, !ends.isEmpty else { return 0 }
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
@@ -78,7 +78,7 @@ extension BenchmarkRequests {
             let guided = try checkedRoute(
                 pair, search, isClosed ? weights.ends(starts) : starts, isClosed ? weights.ends(ends) : ends, avoidance)
             guard let guided else { continue }
-            let answer = restricted(pair, restrictions).map { Weight(($0.expectedTravelTime * 1000).rounded()) }
+            let answer = estimateAvoiding(pair, avoidances).map { Weight(($0.expectedTravelTime * 1000).rounded()) }
             try agree(pair, "the guided search", Weight(guided.duration), "the answer", answer)
             return guided.settled
         }
@@ -121,7 +121,7 @@ extension BenchmarkRequests {
 
     private func agree(
         _ pair: Int, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
-    ) throws(CommandFailure) {
+    ) throws(CommandError) {
         try BenchmarkAgreement.check(pairs[pair], mode: modeGraph.mode, one, first, other, second)
     }
 }
@@ -131,10 +131,10 @@ package enum BenchmarkAgreement {
     /// Throws unless both give the same number of milliseconds, or both none.
     package static func check(
         _ pair: BatchPair, mode: TransportMode, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
-    ) throws(CommandFailure) {
+    ) throws(CommandError) {
         guard first ?? .infinity != second ?? .infinity else { return }
         let (source, target) = (pair.source, pair.destination)
-        throw CommandFailure(
+        throw CommandError(
             .badData,
             "The searches disagree from \(source.latitude),\(source.longitude) to "
                 + "\(target.latitude),\(target.longitude) by \(mode.name): \(one) has \(words(first)), "

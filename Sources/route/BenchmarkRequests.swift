@@ -21,14 +21,14 @@ struct BenchmarkRequests: ~Copyable {
 
     init(
         graph: RoadGraph, modeGraph: ModeGraph, pairs: [BatchPair], tableSize: Int
-    ) throws(CommandFailure) {
+    ) throws(CommandError) {
         let mode = modeGraph.mode.name
         guard let tables = TableSearch(graph: graph, modeGraph: modeGraph) else {
-            throw CommandFailure(
+            throw CommandError(
                 .usage,
                 "The graph \(graph.path) has no hierarchy for \(mode); \"route contract \(graph.path)\" adds one.")
         }
-        guard !pairs.isEmpty else { throw CommandFailure(.usage, "The graph \(graph.path) has no roads for \(mode).") }
+        guard !pairs.isEmpty else { throw CommandError(.usage, "The graph \(graph.path) has no roads for \(mode).") }
         self.graph = graph
         self.modeGraph = modeGraph
         self.pairs = pairs
@@ -58,7 +58,7 @@ struct BenchmarkRequests: ~Copyable {
         _ = snap(pair)
         let found = search.route(from: .candidates(sources), to: targets, workspace: &workspace)
         guard let found else { return nil }
-        return (found, RouteLine(found.uses, in: graph).points.count)
+        return (found, RouteLine(found.pathEdges, in: graph).points.count)
     }
 
     /// The routes of the whole answer, none where there is no route.
@@ -79,13 +79,13 @@ struct BenchmarkRequests: ~Copyable {
         return (try? provider.osrmRoute(request, cancellation: nil)) ?? []
     }
 
-    /// Distance and duration under restrictions, whose weights are part of the request.
-    func restricted(_ pair: Int, _ restrictions: RouteRestrictions) -> TravelEstimate? {
+    /// Distance and duration with avoidances, whose weights the request computes.
+    func estimateAvoiding(_ pair: Int, _ avoidances: RouteAvoidances) -> TravelEstimate? {
         let ends = pairs[pair]
         guard
             let found = try? provider.distanceAndDuration(
                 from: ends.source, to: ends.destination, mode: modeGraph.mode,
-                weights: provider.weights(restrictions, mode: modeGraph.mode))
+                weights: provider.weights(avoidances, mode: modeGraph.mode))
         else { return nil }
         return TravelEstimate(distance: found.distance, expectedTravelTime: found.duration)
     }

@@ -45,6 +45,6 @@ package struct CoverageCheckCommand: ParsableCommand {
         } else {
             try StandardOutput.write(report.text)
         }
-        guard report.isValid else { throw CommandFailure(.badData, report.refusal) }
+        guard report.isValid else { throw CommandError(.badData, report.error) }
     }
 }

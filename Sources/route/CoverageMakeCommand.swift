@@ -34,7 +34,7 @@ package struct CoverageMakeCommand: ParsableCommand {
         try output.check([roads.path])
         guard let made = roads.coverage(of: transport.mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandFailure(
+            throw CommandError(
                 .noRoute, "The graph \(roads.path) has no roads for \(transport.mode.name), it serves \(served).")
         }
         let bytes = CoverageGeoJSON.write(made.area)
@@ -43,7 +43,7 @@ package struct CoverageMakeCommand: ParsableCommand {
         for finding in CoverageGeoJSON.read(bytes).findings {
             StandardError.complain("\(finding.rule.rawValue): \(finding.message)")
         }
-        guard made.keepsPromise else { throw CommandFailure(.badData, Self.shortfall(of: made)) }
+        guard made.keepsPromise else { throw CommandError(.badData, Self.shortfall(of: made)) }
     }
 
     private static func figures(_ made: CoverageMaking.Result, _ mode: TransportMode) -> String {

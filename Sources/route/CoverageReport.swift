@@ -61,7 +61,7 @@ struct CoverageReport: Encodable {
     }
 
     /// The sentence for standard error when the file is not valid.
-    var refusal: String { "The coverage file \"\(file)\" is not valid: \(counts)." }
+    var error: String { "The coverage file \"\(file)\" is not valid: \(counts)." }
 
     private var counts: String {
         let errors = findings.count { $0.severity == .error }

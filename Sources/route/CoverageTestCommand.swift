@@ -55,7 +55,7 @@ package struct CoverageTestCommand: ParsableCommand {
             }
         }
         guard !outside.isEmpty else { return }
-        throw CommandFailure(.outsideCoverage, "\(Self.count(outside.count, of: places.count)) outside.")
+        throw CommandError(.outsideCoverage, "\(Self.count(outside.count, of: places.count)) outside.")
     }
 
     private static func count(_ outside: Int, of all: Int) -> String {

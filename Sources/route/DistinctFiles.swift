@@ -4,25 +4,25 @@ import Storage
 /// Makes sure that no verb writes over what it reads, or twice to one place.
 enum DistinctFiles {
     /// Refuses names that lead to one file, through links too.
-    static func check(extract: String, output: String, report: String?) throws(CommandFailure) {
+    static func check(extract: String, output: String, report: String?) throws(CommandError) {
         let source = place(of: extract)
         guard place(of: output) != source else {
-            throw CommandFailure(
+            throw CommandError(
                 .usage, "The graph \(output) would replace the extract; name another file with --output.")
         }
         guard let report else { return }
         guard place(of: report) != source, place(of: report) != place(of: output) else {
-            throw CommandFailure(
+            throw CommandError(
                 .usage, "The report \(report) would replace the extract or the graph; name another file.")
         }
     }
 
     /// Refuses an output that leads to a file that is read.
-    static func check(output: String?, inputs: [String?]) throws(CommandFailure) {
+    static func check(output: String?, inputs: [String?]) throws(CommandError) {
         guard let output else { return }
         let target = place(of: output)
         for case let input? in inputs where place(of: input) == target {
-            throw CommandFailure(
+            throw CommandError(
                 .usage, "The answer would replace \(input), which is read for it; name another file with --output.")
         }
     }

@@ -18,7 +18,7 @@ package enum ExitStatus: Int32, CaseIterable {
     /// There is no route, or no road near a point, or the graph does not serve the mode.
     case noRoute = 69
     /// A fault of the program.
-    case internalFault = 70
+    case internalError = 70
     /// The result cannot be created, or the machine is too small for it.
     case cannotCreate = 73
     /// Reading or writing failed on the way.
@@ -33,7 +33,7 @@ package enum ExitStatus: Int32, CaseIterable {
     /// The table from every error of the floors below to an exit code.
     package init(of error: any Error) {
         switch error {
-        case let error as CommandFailure: self = error.status
+        case let error as CommandError: self = error.status
         case let error as DirectionsError: self.init(error.reason)
         case is CoordinateTextError: self = .usage
         case let error as ImportError: self.init(error.kind)
@@ -52,10 +52,10 @@ package enum ExitStatus: Int32, CaseIterable {
         case .addressUnresolved, .currentLocationUnknown: self = .addressUnresolved
         case .outsideCoverage: self = .outsideCoverage
         case .throttled: self = .throttled
-        case .cancelled, .alreadyCalculating: self = .internalFault
+        case .cancelled, .alreadyCalculating: self = .internalError
         case .graphMissing, .fileMissing: self = .noInput
         case .graphDamaged: self = .badData
-        case .internalError: self = .internalFault
+        case .internalError: self = .internalError
         }
     }
 
@@ -66,7 +66,7 @@ package enum ExitStatus: Int32, CaseIterable {
         case .noInput: self = .noInput
         case .tooLarge, .cannotCreate: self = .cannotCreate
         case .inputOutput: self = .inputOutput
-        case .internalFault: self = .internalFault
+        case .internalError: self = .internalError
         }
     }
 
@@ -81,7 +81,7 @@ package enum ExitStatus: Int32, CaseIterable {
 
     /// The argument parser ends help and version with success, everything it could not read with 64.
     private init(ofParser error: any Error) {
-        self = ExitStatus(rawValue: AnyArguments.exitCode(for: error).rawValue) ?? .internalFault
+        self = ExitStatus(rawValue: AnyArguments.exitCode(for: error).rawValue) ?? .internalError
     }
 
     /// One sentence for standard error.
@@ -89,7 +89,7 @@ package enum ExitStatus: Int32, CaseIterable {
         for error: any Error, arguments: [String], of root: any ParsableCommand.Type
     ) -> String {
         switch error {
-        case is CommandFailure, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError:
+        case is CommandError, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError:
             return "\(error)"
         default:
             let message = AnyArguments.message(for: error)

@@ -10,12 +10,12 @@ package enum GraphFolder {
     private static let folder = "graphs"
 
     /// The path that was asked for, else `graphs/<stem>.graph`, whose folder is made when it is missing.
-    package static func outputPath(asked: String?, for extract: String) throws(CommandFailure) -> String {
+    package static func outputPath(asked: String?, for extract: String) throws(CommandError) -> String {
         if let asked { return asked }
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure(
+            throw CommandError(
                 .cannotCreate, "The folder \(folder)/ cannot be created; name the graph with --output."
             )
         }
@@ -61,10 +61,10 @@ package enum GraphFolder {
         if fitting.isEmpty { fitting = near }
         guard fitting.count < 2 else {
             let paths = fitting.map(\.path).joined(separator: ", ")
-            throw CommandFailure(.usage, "Several graphs hold all points, name one with --graph: \(paths).")
+            throw CommandError(.usage, "Several graphs hold all points, name one with --graph: \(paths).")
         }
         guard let only = fitting.first else {
-            throw CommandFailure(
+            throw CommandError(
                 .noInput,
                 "No graph holds all points, import their area or name a graph with --graph: "
                     + others.joined(separator: ", ") + "\(swapHint(points, unfitting))."
@@ -87,10 +87,10 @@ package enum GraphFolder {
     /// - Parameter advice: what to do where there are several.
     package static func onlyGraph(
         in folder: String = folder, advice: String = "name one with --graph"
-    ) throws(CommandFailure) -> String {
+    ) throws(CommandError) -> String {
         let paths = try graphNames(in: folder).map { "\(folder)/\($0)" }
         guard paths.count == 1 else {
-            throw CommandFailure(
+            throw CommandError(
                 .usage,
                 "Several graphs are in \(folder)/, \(advice): "
                     + paths.joined(separator: ", ") + ".")
@@ -98,11 +98,11 @@ package enum GraphFolder {
         return paths[0]
     }
 
-    private static func graphNames(in folder: String) throws(CommandFailure) -> [String] {
+    private static func graphNames(in folder: String) throws(CommandError) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let graphs = names.filter { $0.hasSuffix(".graph") }.sorted()
         guard !graphs.isEmpty else {
-            throw CommandFailure(
+            throw CommandError(
                 .noInput,
                 "There is no graph in \(folder)/, make one with \"route import area.osm.pbf\" or name one with --graph."
             )

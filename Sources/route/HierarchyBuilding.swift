@@ -13,7 +13,7 @@ struct HierarchyBuilding {
         let (needed, left) = (contraction.memoryForecast, MemoryLimit.current())
         progress.detail("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")
         guard needed <= left || force else {
-            throw CommandFailure(
+            throw CommandError(
                 .cannotCreate,
                 "Contracting \(contraction.path) needs about \(Self.megabytes(needed)) MB of memory and "
                     + "\(Self.megabytes(left)) MB are left; use \(memoryAdvice), or --force to try all the same.")

@@ -2,13 +2,13 @@ import PlatformFoundation
 
 /// Whole files that options name.
 enum InputFile {
-    static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    static func read(_ path: String) throws(CommandError) -> [UInt8] {
         var isFolder = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw CommandFailure(.noInput, "The file \(path) does not exist.")
+            throw CommandError(.noInput, "The file \(path) does not exist.")
         }
         guard !isFolder, let data = try? Data(contentsOf: URL(filePath: path)) else {
-            throw CommandFailure(.noInput, "The file \(path) cannot be read.")
+            throw CommandError(.noInput, "The file \(path) cannot be read.")
         }
         return Array(data)
     }

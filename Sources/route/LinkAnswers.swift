@@ -5,9 +5,9 @@ import DirectionsLinks
 /// Answers links from standard input, a line of JSON for each.
 package enum LinkAnswers {
     /// Reads until the input ends; what is complete is answered before more is read.
-    static func write() throws(CommandFailure) {
+    static func write() throws(CommandError) {
         var lines = LinkLines()
-        try StandardInput.forEachBlock { block throws(CommandFailure) in
+        try StandardInput.forEachBlock { block throws(CommandError) in
             try StandardOutput.write(lines.lines(endingIn: block).flatMap(answer))
         }
         if let rest = lines.rest { try StandardOutput.write(answer(to: rest)) }

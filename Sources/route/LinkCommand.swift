@@ -40,8 +40,8 @@ package struct LinkCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "What to avoid, joined by commas. Example: --avoid tolls,ferries", valueName: "features"),
-        transform: RestrictionArguments.features)
-    var avoid: [[RouteRestrictions.Feature]] = []
+        transform: AvoidanceArguments.features)
+    var avoid: [[RouteAvoidances.Feature]] = []
 
     @Flag(help: "Ask for other reasonable routes too.")
     var alternates = false
@@ -68,7 +68,7 @@ package struct LinkCommand: ParsableCommand {
     package func run() throws {
         var request = try from.map { try linked($0) } ?? named()
         request.transportType = mode ?? request.transportType
-        request.restrictions.avoidedFeatures += avoid.flatMap(\.self)
+        request.avoidances.avoidedFeatures += avoid.flatMap(\.self)
         if alternates { request.requestsAlternateRoutes = true }
         if times.isGiven {
             request.departureDate = times.depart?.date
@@ -80,7 +80,7 @@ package struct LinkCommand: ParsableCommand {
 
     private func linked(_ link: String) throws -> DirectionsRequest {
         let reading = RequestURL(link)
-        if let refusal = LinkRefusal.failure(reading, atPlace: "give its place as a point instead") { throw refusal }
+        if let error = CommandError.noDirections(reading, atPlace: "give its place as a point instead") { throw error }
         if let remark = LinkRemark.sentence(about: reading), reading.request != nil { StandardError.complain(remark) }
         return try DirectionsRequest(contentsOf: link)
     }

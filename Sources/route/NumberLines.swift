@@ -17,8 +17,8 @@ struct NumberLines {
 
     /// Calls the body with the lines in order; a first line of words alone is a header, blank lines are passed over.
     static func read(
-        _ bytes: [UInt8], _ body: (Line) throws(CommandFailure) -> Void
-    ) throws(CommandFailure) {
+        _ bytes: [UInt8], _ body: (Line) throws(CommandError) -> Void
+    ) throws(CommandError) {
         var isFirst = true
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }.trimmingBlanks

@@ -104,7 +104,7 @@ package struct OpenCommand: ParsableCommand {
         } catch {
             guard error.reason == .notDirectionsRequest else { throw error }
             // Other than a link, a file is named to be one with a request.
-            throw CommandFailure(.badData, error.message)
+            throw CommandError(.badData, error.message)
         }
     }
 
@@ -151,7 +151,9 @@ package struct OpenCommand: ParsableCommand {
         if places, !reading.isDirectionsRequest, let message = reading.errorMessage {
             throw DirectionsError(reason: .unreadableLink, message: message)
         }
-        if let refusal = LinkRefusal.failure(reading, atPlace: "add --places to go there from --here") { throw refusal }
+        if let error = CommandError.noDirections(reading, atPlace: "add --places to go there from --here") {
+            throw error
+        }
         return try DirectionsRequest(contentsOf: link ?? "")
     }
 

@@ -11,7 +11,7 @@ enum OpenFiles {
     /// A search may hold a second descriptor of its connection, so that connections get no more than half of what is short.
     ///
     /// - Returns: how many open files the system allows, if those are too few for the limits as they were.
-    static func share(for configuration: inout ServerConfiguration) throws(CommandFailure) -> Int? {
+    static func share(for configuration: inout ServerConfiguration) throws(CommandError) -> Int? {
         var limits = configuration.limits
         let searches = configuration.threads + limits.queueLength
         let operations = configuration.operationsPort == nil ? 0 : limits.operationsConnections
@@ -22,7 +22,7 @@ enum OpenFiles {
         let forRequests = rest - limits.operationsConnections
         limits.connections = min(limits.connections, forRequests - min(searches, forRequests / 2))
         guard limits.connections > 0 else {
-            throw CommandFailure(
+            throw CommandError(
                 .inputOutput, "The system allows \(allowed) open files, too few to serve; raise that with ulimit -n.")
         }
         configuration.limits = limits

@@ -4,11 +4,11 @@ import Storage
 /// Values as JSON files for other programs.
 enum ReportFile {
     /// Refuses a path whose folder is missing, before hours of work are spent.
-    static func check(_ path: String) throws(CommandFailure) {
+    static func check(_ path: String) throws(CommandError) {
         var isFolder = false
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
-            throw CommandFailure(.cannotCreate, "The report \(path) cannot be written, its folder does not exist.")
+            throw CommandError(.cannotCreate, "The report \(path) cannot be written, its folder does not exist.")
         }
     }
 

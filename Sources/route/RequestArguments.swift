@@ -21,7 +21,7 @@ struct RequestArguments: ParsableArguments {
     @OptionGroup var times: TimeArguments
     @OptionGroup var words: WordArguments
     @OptionGroup var output: OutputArguments
-    @OptionGroup(title: "Restrictions") var restrictions: RestrictionArguments
+    @OptionGroup(title: "Avoidances") var avoidances: AvoidanceArguments
 
     /// A request for the places and a provider for it.
     func prepared(_ items: [MapItem]) throws -> (request: DirectionsRequest, provider: DirectionsProvider) {
@@ -29,11 +29,11 @@ struct RequestArguments: ParsableArguments {
         let request = DirectionsRequest(
             source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()),
             transportType: mode, departureDate: times.depart?.date, arrivalDate: times.arrive?.date,
-            restrictions: try restrictions.restrictions(), currentLocation: here, language: words.lang,
+            avoidances: try avoidances.avoidances(), currentLocation: here, language: words.lang,
             units: words.units)
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
         let provider = try source.provider(for: points, by: mode, location: here)
-        try output.check([provider.graph.path] + source.files + restrictions.files)
+        try output.check([provider.graph.path] + source.files + avoidances.files)
         return (request, provider)
     }
 

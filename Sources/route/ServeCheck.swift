@@ -5,7 +5,7 @@ import Roads
 /// `route serve --check`: looks at everything that is served, and tells what it is.
 enum ServeCheck {
     /// A few lines; an error if a byte of the graph is wrong.
-    static func text(_ served: ServedSource, _ configuration: ServerConfiguration) throws(CommandFailure) -> String {
+    static func text(_ served: ServedSource, _ configuration: ServerConfiguration) throws(CommandError) -> String {
         let graph = served.graph
         if let failure = GraphCheck.damage(graph).failure { throw failure }
         let limits = configuration.limits

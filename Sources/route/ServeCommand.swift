@@ -86,7 +86,7 @@ package struct ServeCommand: ParsableCommand {
             }
             logger.notice("stopped")
         } catch {
-            throw CommandFailure(ExitStatus(error.kind), error.message)
+            throw CommandError(ExitStatus(error.kind), error.message)
         }
     }
 }

@@ -7,11 +7,11 @@ package enum SpeedsFile {
     /// - Parameter name: what errors call the file.
     package static func speeds(
         in bytes: [UInt8], name: String
-    ) throws(CommandFailure) -> [RouteRestrictions.WaySpeed] {
-        var speeds: [RouteRestrictions.WaySpeed] = []
-        try NumberLines.read(bytes) { line throws(CommandFailure) in
+    ) throws(CommandError) -> [RouteAvoidances.WaySpeed] {
+        var speeds: [RouteAvoidances.WaySpeed] = []
+        try NumberLines.read(bytes) { line throws(CommandError) in
             guard let speed = speed(line.fields) else {
-                throw CommandFailure(
+                throw CommandError(
                     .badData,
                     "Line \(line.number) of \(name) is not way id,forward|backward|both,km/h: \"\(line.text.prefix(60))\"."
                 )
@@ -21,11 +21,11 @@ package enum SpeedsFile {
         return speeds
     }
 
-    private static func speed(_ fields: [String]) -> RouteRestrictions.WaySpeed? {
+    private static func speed(_ fields: [String]) -> RouteAvoidances.WaySpeed? {
         guard fields.count == 3, let id = Int64(fields[0]),
-            let direction = RouteRestrictions.WaySpeed.Direction(rawValue: fields[1]),
+            let direction = RouteAvoidances.WaySpeed.Direction(rawValue: fields[1]),
             let speed = Double(fields[2]), speed > 0, speed.isFinite
         else { return nil }
-        return RouteRestrictions.WaySpeed(wayID: id, direction: direction, kilometersPerHour: speed)
+        return RouteAvoidances.WaySpeed(wayID: id, direction: direction, kilometersPerHour: speed)
     }
 }

@@ -11,16 +11,16 @@ enum StandardOutput {
         return unsafe value.pointee == 0
     }
 
-    static func write(_ text: String) throws(CommandFailure) {
+    static func write(_ text: String) throws(CommandError) {
         try write(Array(text.utf8))
     }
 
-    static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    static func write(_ bytes: [UInt8]) throws(CommandError) {
         let failure = FileDescriptor.writeAll(bytes, to: STDOUT_FILENO)
         guard failure != 0 else { return }
         // Whoever closed the pipe has read as much as was wanted, as in `route directions … | head`.
         guard failure != EPIPE else { exit(ExitStatus.success.rawValue) }
-        throw CommandFailure(
+        throw CommandError(
             .inputOutput, "Writing to standard output failed: \(FileDescriptor.explanation(of: failure))."
         )
     }
@@ -42,7 +42,7 @@ enum StandardError {
 
 /// Standard input as bytes.
 enum StandardInput {
-    static func readAll() throws(CommandFailure) -> [UInt8] {
+    static func readAll() throws(CommandError) -> [UInt8] {
         var bytes: [UInt8] = []
         try forEachBlock { bytes += $0 }
         return bytes
@@ -50,8 +50,8 @@ enum StandardInput {
 
     /// Hands on the bytes as they come, until the input ends.
     static func forEachBlock(
-        _ body: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
-    ) throws(CommandFailure) {
+        _ body: (ArraySlice<UInt8>) throws(CommandError) -> Void
+    ) throws(CommandError) {
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
@@ -59,7 +59,7 @@ enum StandardInput {
             if count > 0 {
                 try body(block[..<count])
             } else if errno != EINTR {
-                throw CommandFailure(
+                throw CommandError(
                     .inputOutput, "Reading standard input failed: \(FileDescriptor.explanation(of: errno))."
                 )
             }

@@ -37,7 +37,7 @@ struct VerificationReport: Encodable {
         var weight: UInt32?
     }
 
-    struct Fault: Encodable {
+    struct Finding: Encodable {
         var mode: String
         var finding: String
         var pair: Pair?
@@ -47,7 +47,7 @@ struct VerificationReport: Encodable {
     var seed: UInt64
     var sections: Int
     var modes: [Mode] = []
-    var fault: Fault?
+    var fault: Finding?
 }
 
 extension VerificationReport.Mode {
@@ -72,9 +72,9 @@ extension VerificationReport.Pair {
     }
 }
 
-extension VerificationReport.Fault {
-    init(_ fault: VerificationFault, mode: TransportMode) {
-        switch fault {
+extension VerificationReport.Finding {
+    init(_ error: VerificationError, mode: TransportMode) {
+        switch error {
         case .structure(let finding):
             self.init(mode: mode.name, finding: finding)
         case .pair(let answers):

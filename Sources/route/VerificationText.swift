@@ -30,14 +30,15 @@ enum VerificationText {
     }
 
     /// The sentence for standard error.
-    static func sentence(_ fault: VerificationReport.Fault, graph: String, seed: UInt64) -> String {
-        guard let pair = fault.pair else {
-            return "The graph \(graph) is wrong for \(fault.mode): \(fault.finding); import it again from its extract."
+    static func sentence(_ finding: VerificationReport.Finding, graph: String, seed: UInt64) -> String {
+        guard let pair = finding.pair else {
+            return
+                "The graph \(graph) is wrong for \(finding.mode): \(finding.finding); import it again from its extract."
         }
         return
-            "The graph \(graph) is wrong for \(fault.mode): \(fault.finding) about pair \(pair.pair) of seed \(seed), "
+            "The graph \(graph) is wrong for \(finding.mode): \(finding.finding) about pair \(pair.pair) of seed \(seed), "
             + "\(places(pair)): \(answers(pair)); import it again, or repeat this with "
-            + "route verify \(graph) --modes \(fault.mode) --seed \(seed) --only-pair \(pair.pair)."
+            + "route verify \(graph) --modes \(finding.mode) --seed \(seed) --only-pair \(pair.pair)."
     }
 
     private static func places(_ pair: VerificationReport.Pair) -> String {

@@ -66,11 +66,11 @@ package struct VerifyCommand: ParsableCommand {
         if !json { try StandardOutput.write(VerificationText.end(report)) }
     }
 
-    private func modeGraphs(of roads: RoadGraph) throws(CommandFailure) -> [ModeGraph] {
+    private func modeGraphs(of roads: RoadGraph) throws(CommandError) -> [ModeGraph] {
         let wanted = modes?.modes ?? roads.modes
         if let missing = wanted.first(where: { !roads.modes.contains($0) }) {
             let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandFailure(
+            throw CommandError(
                 .usage, "The graph \(roads.path) has no roads for \(missing.name), it serves \(served).")
         }
         return wanted.compactMap { roads.modeGraph($0) }
@@ -79,17 +79,17 @@ package struct VerifyCommand: ParsableCommand {
     /// Verifies mode after mode; returns the failure to end with when one disagrees with itself.
     private func verify(
         _ modeGraphs: [ModeGraph], of roads: RoadGraph, into report: inout VerificationReport
-    ) throws -> CommandFailure? {
+    ) throws -> CommandError? {
         let verification = GraphVerification(roads, options: options)
         for modeGraph in modeGraphs {
             do {
                 let mode = try verified(modeGraph, verification)
                 report.modes.append(mode)
                 if !json { try StandardOutput.write(VerificationText.lines(mode)) }
-            } catch let fault as VerificationFault {
-                let shown = VerificationReport.Fault(fault, mode: modeGraph.mode)
+            } catch let finding as VerificationError {
+                let shown = VerificationReport.Finding(finding, mode: modeGraph.mode)
                 report.fault = shown
-                return CommandFailure(.badData, VerificationText.sentence(shown, graph: roads.path, seed: seed))
+                return CommandError(.badData, VerificationText.sentence(shown, graph: roads.path, seed: seed))
             }
         }
         return nil
@@ -98,7 +98,7 @@ package struct VerifyCommand: ParsableCommand {
     /// Verifies one mode, with a bar on a terminal.
     private func verified(
         _ modeGraph: ModeGraph, _ verification: GraphVerification
-    ) throws(VerificationFault) -> VerificationReport.Mode {
+    ) throws(VerificationError) -> VerificationReport.Mode {
         let begin = ContinuousClock.now
         let isTerminal = StandardError.isTerminal
         let progress = ImportProgress(isTerminal: isTerminal)

@@ -48,7 +48,7 @@ import Testing
             (#"{"type":"Feature","geometry":null}"#, #"has a wrong value in "geometry""#),
         ])
     func `everything else is refused with the cause`(text: String, cause: String) {
-        let fault = #expect(throws: AreaGeoJSON.Fault.self) { try areas(text) }
-        #expect(fault?.description.hasPrefix(cause) == true, "\(fault?.description ?? "")")
+        let error = #expect(throws: AreaGeoJSONError.self) { try areas(text) }
+        #expect(error?.description.hasPrefix(cause) == true, "\(error?.description ?? "")")
     }
 }

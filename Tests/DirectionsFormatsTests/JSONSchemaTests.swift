@@ -13,8 +13,8 @@ import Testing
         schema = try JSONSchema.ofAnswers()
     }
 
-    private func faults(_ text: [UInt8]) throws -> [String] {
-        schema.findings(try JSONValue(text)).faults
+    private func errors(_ text: [UInt8]) throws -> [String] {
+        schema.findings(try JSONValue(text)).errors
     }
 
     @Test func `made-up answers with every part are valid, and use every property of the schema`() throws {
@@ -27,7 +27,7 @@ import Testing
         var used: Set<String> = []
         for answer in answers {
             let findings = schema.findings(try JSONValue(answer))
-            #expect(findings.faults == [])
+            #expect(findings.errors == [])
             used.formUnion(findings.properties)
         }
         #expect(schema.properties.subtracting(used).sorted() == [])
@@ -48,12 +48,12 @@ import Testing
             for points in ["ac", "a1", "ad", "abe", "ada", "aa"] {
                 let answer = map.answer(Array(points), by: type)
                 guard case .success(let response) = answer else { continue }
-                #expect(try faults(DirectionsJSON.encode(response)) == [], "\(points) by \(type)")
+                #expect(try errors(DirectionsJSON.encode(response)) == [], "\(points) by \(type)")
             }
         }
         let request = DirectionsRequest(source: MapItem(coordinate: map.place("a")), transportType: .automobile)
         let places = ["c", "e", "1"].map { MapItem(coordinate: map.place($0)) } + [MapItem(address: "Nowhere 1")]
-        #expect(try faults(DirectionsJSON.encode(map.provider.calculateETAs(request, to: places))) == [])
+        #expect(try errors(DirectionsJSON.encode(map.provider.calculateETAs(request, to: places))) == [])
     }
 
     @Test func `real comparisons are valid`() throws {
@@ -71,7 +71,7 @@ import Testing
             transportType: .automobile)
         for place in "abcdefg12" {
             let comparison = try map.provider.compare(request, through: map.place(place))
-            #expect(try faults(DirectionsJSON.encode(comparison)) == [], "\(place): \(comparison.verdict)")
+            #expect(try errors(DirectionsJSON.encode(comparison)) == [], "\(place): \(comparison.verdict)")
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
     func `a change that breaks programs is found`(old: String, new: String) throws {
         let text = String(decoding: DirectionsJSON.encode(SampleResponse.response), as: UTF8.self)
         #expect(text.contains(old))
-        #expect(try faults(Array(text.replacing(old, with: new).utf8)) != [])
+        #expect(try errors(Array(text.replacing(old, with: new).utf8)) != [])
     }
 
     @Test(

@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("toll", RouteRestrictions.Feature.tolls), ("motorway", .highways), ("ferry", .ferries), ("steps", .stairs),
+        ("toll", RouteAvoidances.Feature.tolls), ("motorway", .highways), ("ferry", .ferries), ("steps", .stairs),
         ("busy-roads", .busyRoads),
     ])
-    func `what to avoid has other usual names too`(name: String, feature: RouteRestrictions.Feature) throws {
-        #expect(RouteRestrictions.Feature(name: name) == feature)
+    func `what to avoid has other usual names too`(name: String, feature: RouteAvoidances.Feature) throws {
+        #expect(RouteAvoidances.Feature(name: name) == feature)
         let body = Data("[\"\(name)\"]".utf8)
-        #expect(try JSONDecoder().decode([RouteRestrictions.Feature].self, from: body) == [feature])
-        #expect(RouteRestrictions.Feature(name: "bridges") == nil)
+        #expect(try JSONDecoder().decode([RouteAvoidances.Feature].self, from: body) == [feature])
+        #expect(RouteAvoidances.Feature(name: "bridges") == nil)
     }
 
     @Test(arguments: TransportMode.allCases)

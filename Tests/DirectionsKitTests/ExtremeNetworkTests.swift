@@ -42,9 +42,9 @@ import Testing
     }
 
     /// Speeds and areas that leave no number as it was; the first three ways are always there.
-    private var restrictions: RouteRestrictions {
+    private var avoidances: RouteAvoidances {
         let band = [(-60.0, -170.0), (-60, 170), (10, 170), (10, -170)].map { Coordinate(latitude: $0, longitude: $1) }
-        return RouteRestrictions(
+        return RouteAvoidances(
             avoidedFeatures: [.tolls, .ferries, .tunnels], avoidedAreas: [Polygon(outline: band)],
             waySpeeds: [
                 .init(wayID: 1, kilometersPerHour: 1e-9), .init(wayID: 2, kilometersPerHour: 1e300),
@@ -66,7 +66,7 @@ import Testing
             request.waypoints = Array(items.dropFirst().dropLast())
             request.requestsAlternateRoutes = request.waypoints.isEmpty
             request.includesLedger = true
-            if number % 2 == 1 { request.restrictions = restrictions }
+            if number % 2 == 1 { request.avoidances = avoidances }
             let eta = try? provider.calculateETA(request)
             guard let response = try? provider.calculate(request) else { continue }
             if let route = response.routes.first, items.count == 2 {
@@ -74,7 +74,7 @@ import Testing
                 #expect(eta?.distance == route.distance, "seed \(seed), \(mode), \(items)")
             }
             for route in response.routes {
-                #expect(RouteFaults.faults(in: route) == [], "seed \(seed), \(mode), \(items.map(\.coordinate))")
+                #expect(RouteFaults.errors(in: route) == [], "seed \(seed), \(mode), \(items.map(\.coordinate))")
             }
             #expect(!DirectionsText.encode(response).isEmpty)
             #expect(!DirectionsJSON.encode(response).isEmpty)

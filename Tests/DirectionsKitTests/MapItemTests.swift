@@ -106,7 +106,7 @@ import Testing
         #expect(
             request
                 == DirectionsRequest(
-                    source: item, destination: item, restrictions: RouteRestrictions(closedWays: [1])))
+                    source: item, destination: item, avoidances: RouteAvoidances(closedWays: [1])))
     }
 
     @Test func `a new request has MapKit's defaults`() {

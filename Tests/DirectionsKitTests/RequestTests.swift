@@ -86,7 +86,7 @@ import Testing
         var request = DirectionsRequest(
             source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("c")))
         #expect(try map.provider.calculate(request).routes[0].transportType == .walking)
-        request.restrictions.vehicle.height = 2.2
+        request.avoidances.vehicle.height = 2.2
         #expect {
             try map.provider.calculate(request)
         } throws: { error in

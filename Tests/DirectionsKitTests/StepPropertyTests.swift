@@ -43,18 +43,18 @@ import Testing
             """,
             ways: ["abc": "residential", "bd": "residential"])
         let route = try #require(map.response("a", "d")?.routes.first)
-        func faults(_ change: (inout Route) -> Void) -> Int {
+        func errors(_ change: (inout Route) -> Void) -> Int {
             var changed = route
             change(&changed)
-            return RouteFaults.faults(in: changed).count
+            return RouteFaults.errors(in: changed).count
         }
-        #expect(faults { _ in } == 0)
-        #expect(faults { $0.steps[1].distance += 0.01 } == 1)
-        #expect(faults { $0.legs[0].expectedTravelTime += 0.001 } == 2)
-        #expect(faults { $0.steps[1].polyline.coordinates.removeLast() } == 3)
-        #expect(faults { $0.steps[1].instructions = "Turn  right" } == 1)
-        #expect(faults { $0.steps[0].maneuver.kind = .turn } == 1)
-        #expect(faults { $0.steps.removeLast() } > 0)
+        #expect(errors { _ in } == 0)
+        #expect(errors { $0.steps[1].distance += 0.01 } == 1)
+        #expect(errors { $0.legs[0].expectedTravelTime += 0.001 } == 2)
+        #expect(errors { $0.steps[1].polyline.coordinates.removeLast() } == 3)
+        #expect(errors { $0.steps[1].instructions = "Turn  right" } == 1)
+        #expect(errors { $0.steps[0].maneuver.kind = .turn } == 1)
+        #expect(errors { $0.steps.removeLast() } > 0)
     }
 
     /// Looks at the routes between random places, every third with a stop; how many there are.
@@ -68,7 +68,7 @@ import Testing
             request.waypoints = Array(items.dropFirst().dropLast())
             guard let route = try? provider.calculate(request).routes.first else { continue }
             found += 1
-            #expect(RouteFaults.faults(in: route) == [], "pair \(pair), \(items.map(\.coordinate))")
+            #expect(RouteFaults.errors(in: route) == [], "pair \(pair), \(items.map(\.coordinate))")
         }
         return found
     }

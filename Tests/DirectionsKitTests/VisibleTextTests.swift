@@ -34,8 +34,8 @@ import TextCoding
         let address = "Rua\u{9B}2J " + String(repeating: "x", count: 100)
         let request = DirectionsRequest(
             source: MapItem(address: address), destination: MapItem(address: "B"))
-        let refusal = #expect(throws: DirectionsError.self) { try request.coordinates() }
-        #expect(refusal?.message.contains("\"Rua\\u{9B}2J xxx") == true)
-        #expect(refusal?.message.contains("x…\"") == true)
+        let addressError = #expect(throws: DirectionsError.self) { try request.coordinates() }
+        #expect(addressError?.message.contains("\"Rua\\u{9B}2J xxx") == true)
+        #expect(addressError?.message.contains("x…\"") == true)
     }
 }

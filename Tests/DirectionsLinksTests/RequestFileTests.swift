@@ -222,7 +222,7 @@ import Testing
         let request = DirectionsRequest(
             source: .forCurrentLocation(), destination: item, waypoints: [item], transportType: [.walking, .cycling],
             requestsAlternateRoutes: true, departureDate: Date(timeIntervalSinceReferenceDate: 5), arrivalDate: nil,
-            restrictions: RouteRestrictions(avoidedFeatures: [.stairs, .busyRoads]),
+            avoidances: RouteAvoidances(avoidedFeatures: [.stairs, .busyRoads]),
             currentLocation: Location(coordinate: Coordinate(latitude: 3, longitude: 4), horizontalAccuracy: 5),
             language: "pt", units: .imperial, includesLedger: true)
         let file = try DirectionsRequestFile(try JSONEncoder().encode(request), name: "a file")
@@ -259,12 +259,12 @@ import Testing
         (#"{"avod": ["tolls"]}"#, "restrictions.avod"),
         (#"{"vehicle": {"hight": 4}, "closedWays": []}"#, "restrictions.vehicle.hight"),
     ])
-    func `no restriction is lost because it is not known`(restrictions: String, key: String) {
+    func `no avoidance is lost because its key is unknown`(avoidances: String, key: String) {
         let place = #"{"coordinate": {"latitude": 1, "longitude": 2}}"#
-        let text = #"{"source": \#(place), "destination": \#(place), "restrictions": \#(restrictions)}"#
+        let text = #"{"source": \#(place), "destination": \#(place), "restrictions": \#(avoidances)}"#
         let error = error(Data(text.utf8))
         #expect(error?.reason == .unreadableLink)
-        #expect(error?.message == "a file cannot be read: \(key) is no restriction that is known.")
+        #expect(error?.message == "a file cannot be read: \(key) is not a known key.")
     }
 
     @Test func `a place without anything that says where it is is named`() {

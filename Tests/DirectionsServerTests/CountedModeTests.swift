@@ -26,9 +26,8 @@ struct CountedModeTests {
             return text.replacing("{\(place.key)}", with: "\(latitude),\(longitude)")
                 .replacing("{\(place.key)'}", with: "\(longitude),\(latitude)")
         }
-        let halves = text.split(separator: "?", maxSplits: 1).map(String.init)
         let query = ServerQuery(
-            body.isEmpty ? .get : .post, halves[0], query: halves.count > 1 ? halves[1] : nil,
+            body.isEmpty ? .get : .post, target: text,
             fields: [.authorization: "Bearer any", .contentType: "application/json"], body: Array(body.utf8))
         let family = try #require(families.first { $0.owns(query.path) })
         let type: String?

@@ -81,10 +81,7 @@ import Testing
     }
 
     private func answer(_ target: String, _ families: [any ServerAPI]) -> ServerAnswer {
-        let halves = target.split(separator: "?", maxSplits: 1).map(String.init)
-        let query = ServerQuery(
-            .get, halves[0], query: halves.count > 1 ? halves[1] : nil, fields: HTTPFields(), body: [])
-        return families.answer(query)
+        families.answer(ServerQuery(target: target))
     }
 
     /// Requests of each kind between places of the town, for all modes.

@@ -39,14 +39,10 @@ struct MutatedRequestTests {
     }
 
     private func answer(_ target: String, _ body: [UInt8]) -> ServerAnswer {
-        let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         var fields = HTTPFields()
         if !body.isEmpty { fields[.contentType] = "application/json" }
         fields[.authorization] = "Bearer none"
-        let query = ServerQuery(
-            body.isEmpty ? .get : .post, halves[0], query: halves.count > 1 ? halves[1] : nil, fields: fields,
-            body: body)
-        return families.answer(query)
+        return families.answer(ServerQuery(body.isEmpty ? .get : .post, target: target, fields: fields, body: body))
     }
 
     /// Requests that are right, each of which mutations begin with.

@@ -37,7 +37,7 @@ import Testing
         let api = OSRMAPI(ServedArea(provider: map.provider, configuration: ServerConfiguration()))
         func ask(_ service: String, _ letters: Character...) throws -> JSONValue {
             let places = letters.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }
-            let query = ServerQuery(.get, "/\(service)/v1/foot/\(places.joined(separator: ";"))")
+            let query = ServerQuery(target: "/\(service)/v1/foot/\(places.joined(separator: ";"))")
             let endpoint = try #require(api.endpoint(at: query.path))
             let answer: ServerAnswer
             do throws(ServerError) {
@@ -47,9 +47,9 @@ import Testing
             }
             return try JSONValue(answer.body)
         }
-        let refusal = try ask("route", "a", "e")
-        #expect(refusal["code"].text == "NoRoute")
-        #expect(refusal["message"].text == Self.sentence)
+        let error = try ask("route", "a", "e")
+        #expect(error["code"].text == "NoRoute")
+        #expect(error["message"].text == Self.sentence)
         #expect(try ask("route", "a", "d")["code"].text == "Ok")
         #expect(try ask("route", "a", "c", "e")["code"].text == "Ok")
         let table = try ask("table", "a", "e")

@@ -152,8 +152,8 @@ import Testing
             """,
             ways: ["abc": "residential", "bd": "residential", "de": "residential"])
         let maneuvers = map.guide(["a", "e"])
-        #expect(maneuvers.first?.uses.lowerBound == 0)
-        #expect(zip(maneuvers, maneuvers.dropFirst()).allSatisfy { $0.uses.upperBound == $1.uses.lowerBound })
-        #expect(maneuvers.last?.uses.isEmpty == true)
+        #expect(maneuvers.first?.pathEdges.lowerBound == 0)
+        #expect(zip(maneuvers, maneuvers.dropFirst()).allSatisfy { $0.pathEdges.upperBound == $1.pathEdges.lowerBound })
+        #expect(maneuvers.last?.pathEdges.isEmpty == true)
     }
 }

@@ -5,28 +5,28 @@ import TestSupport
 /// What is wrong with OSRM's answers whatever the roads are: nothing, where they are right.
 enum OSRMFaults {
     /// The faults of an answer with steps, the full line as a polyline, and all annotations.
-    static func faults(in answer: OSRMAnswer) throws -> [String] {
+    static func errors(in answer: OSRMAnswer) throws -> [String] {
         let route = answer.route
-        var faults = sumFaults("legs", route["legs"].elements, of: route)
+        var errors = sumFaults("legs", route["legs"].elements, of: route)
         var line: [Coordinate] = []
         for leg in route["legs"].elements {
             let steps = leg["steps"].elements
-            faults += sumFaults("steps", steps, of: leg)
+            errors += sumFaults("steps", steps, of: leg)
             var legLine: [Coordinate] = []
             for step in steps {
                 legLine.append(onward: try points(of: step))
-                faults += stepFaults(step)
+                errors += stepFaults(step)
             }
-            faults += endFaults(steps)
+            errors += endFaults(steps)
             if legLine.count == 1 { legLine.append(legLine[0]) }
-            faults += annotationFaults(leg, leastCount: legLine.withoutRepeats.count)
+            errors += annotationFaults(leg, leastCount: legLine.withoutRepeats.count)
             line.append(onward: legLine)
         }
         if line.count == 1 { line.append(line[0]) }
         if try points(of: route).withoutRepeats != line.withoutRepeats {
-            faults.append("the steps' lines are not that of the route")
+            errors.append("the steps' lines are not that of the route")
         }
-        return faults
+        return errors
     }
 
     private static func points(of object: JSONValue) throws -> [Coordinate] {
@@ -57,31 +57,31 @@ enum OSRMFaults {
 
     private static func stepFaults(_ step: JSONValue) -> [String] {
         let (maneuver, crossings) = (step["maneuver"], step["intersections"].elements)
-        var faults = crossings.flatMap(intersectionFaults)
-        if crossings.first?["location"] != maneuver["location"] { faults.append("the first intersection is elsewhere") }
+        var errors = crossings.flatMap(intersectionFaults)
+        if crossings.first?["location"] != maneuver["location"] { errors.append("the first intersection is elsewhere") }
         let isEnd = ["depart", "arrive"].contains(maneuver["type"].text)
-        if !isEnd, maneuver["modifier"].text == nil { faults.append("\(maneuver["type"]) has no modifier") }
+        if !isEnd, maneuver["modifier"].text == nil { errors.append("\(maneuver["type"]) has no modifier") }
         for name in ["bearing_before", "bearing_after"] where !(0..<360).contains(maneuver[name].value ?? -1) {
-            faults.append("\(name) is \(maneuver[name])")
+            errors.append("\(name) is \(maneuver[name])")
         }
-        if step["name"].text == nil || step["mode"].text == nil { faults.append("a step has no name or mode") }
-        return faults
+        if step["name"].text == nil || step["mode"].text == nil { errors.append("a step has no name or mode") }
+        return errors
     }
 
     private static func intersectionFaults(_ crossing: JSONValue) -> [String] {
         let bearings = crossing["bearings"].elements.compactMap(\.value)
         let entries = crossing["entry"].elements
-        var faults: [String] = []
+        var errors: [String] = []
         if bearings.sorted() != bearings || bearings.contains(where: { !(0..<360).contains($0) }) {
-            faults.append("the bearings are \(bearings)")
+            errors.append("the bearings are \(bearings)")
         }
-        if entries.count != bearings.count { faults.append("\(entries.count) entries, \(bearings.count) bearings") }
+        if entries.count != bearings.count { errors.append("\(entries.count) entries, \(bearings.count) bearings") }
         for name in ["in", "out"] {
             guard let index = crossing[name].value else { continue }
-            if !bearings.indices.contains(Int(index)) { faults.append("\(name) is \(index) of \(bearings.count)") }
+            if !bearings.indices.contains(Int(index)) { errors.append("\(name) is \(index) of \(bearings.count)") }
         }
-        if let out = crossing["out"].value, entries[Int(out)] != .bool(true) { faults.append("the way out is shut") }
-        return faults
+        if let out = crossing["out"].value, entries[Int(out)] != .bool(true) { errors.append("the way out is shut") }
+        return errors
     }
 
     // MARK: Annotations
@@ -89,19 +89,19 @@ enum OSRMFaults {
     private static func annotationFaults(_ leg: JSONValue, leastCount: Int) -> [String] {
         let annotation = leg["annotation"]
         let pointCount = annotation["nodes"].elements.count
-        var faults: [String] = []
+        var errors: [String] = []
         for name in ["distance", "duration", "weight", "speed", "datasources"] {
             let count = annotation[name].elements.count
-            if count != pointCount - 1 { faults.append("\(count) of \(name) for \(pointCount) points") }
+            if count != pointCount - 1 { errors.append("\(count) of \(name) for \(pointCount) points") }
         }
-        if pointCount < leastCount { faults.append("there are fewer nodes than points") }
+        if pointCount < leastCount { errors.append("there are fewer nodes than points") }
         let distance = annotation["distance"].elements.reduce(0) { $0 + ($1.value ?? 0) }
         // Edges are measured in whole centimeters, rounded up.
         let slack = 0.02 * Double(pointCount) + 0.1
-        if abs(distance - (leg["distance"].value ?? 0)) > slack { faults.append("pieces are \(distance) m long") }
+        if abs(distance - (leg["distance"].value ?? 0)) > slack { errors.append("pieces are \(distance) m long") }
         let duration = annotation["duration"].elements.reduce(0) { $0 + ($1.value ?? 0) }
-        if duration > (leg["duration"].value ?? 0) + 0.15 { faults.append("pieces take \(duration) s") }
-        return faults
+        if duration > (leg["duration"].value ?? 0) + 0.15 { errors.append("pieces take \(duration) s") }
+        return errors
     }
 }
 

@@ -49,8 +49,8 @@ import Testing
             #expect(try provider.osrmRoute(request, cancellation: nil) == bytes)
             let answer = try OSRMAnswer(bytes)
             #expect(answer.route["legs"].elements.count == (pair % 6 == 3 ? 2 : 1))
-            let faults = try OSRMFaults.faults(in: answer)
-            #expect(faults == [], "pair \(pair), \(request.coordinates)")
+            let errors = try OSRMFaults.errors(in: answer)
+            #expect(errors == [], "pair \(pair), \(request.coordinates)")
             #expect(try lines(request, .polyline6, provider) == lines(request, .geojson, provider), "pair \(pair)")
             #expect(try sums(brief(request, provider)) == sums(answer), "pair \(pair), \(request.coordinates)")
         }

@@ -15,14 +15,11 @@ struct OSRMRequestTests {
 
     /// The request of a URL without its path before the coordinates.
     private func request(_ url: String, profile: String = "driving") throws(OSRMError) -> OSRMRouteRequest {
-        let parts = "/route/v1/\(profile)/\(url)".split(separator: "?", maxSplits: 1)
-        return try request(path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : nil)
+        try request(target: "/route/v1/\(profile)/\(url)")
     }
 
-    private func request(
-        path: String, query: String? = nil, body: String = ""
-    ) throws(OSRMError) -> OSRMRouteRequest {
-        let target = try OSRMTarget(path: path, query: query, body: Array(body.utf8), served: .any)
+    private func request(target: String, body: String = "") throws(OSRMError) -> OSRMRouteRequest {
+        let target = try OSRMTarget(target, body: Array(body.utf8), served: .any)
         return try OSRMRouteRequest(target, Self.limits)
     }
 
@@ -31,7 +28,7 @@ struct OSRMRequestTests {
     }
 
     private func request(body: String) throws(OSRMError) -> OSRMRouteRequest {
-        try request(path: "/route/v1/car", body: body)
+        try request(target: "/route/v1/car", body: body)
     }
 
     private func code(_ body: () throws(OSRMError) -> OSRMRouteRequest) -> String? {
@@ -185,21 +182,19 @@ struct OSRMRequestTests {
     }
 
     @Test func `a request by POST without a body is read like one by GET`() throws {
-        #expect(try request(path: "/route/v1/car/\(Self.places)").coordinates == Self.coordinates)
+        #expect(try request(target: "/route/v1/car/\(Self.places)").coordinates == Self.coordinates)
     }
 
     @Test(arguments: ["/route/v1/car/", "/route/v1/car.json", "/route/v1/car.json/"])
-    func `with a body the profile may be followed by a slash or the format`(path: String) throws {
+    func `with a body the profile may be followed by a slash or the format`(target: String) throws {
         let body = #"{"coordinates":[[1.5,2.25],[3,-4]]}"#
-        #expect(try request(path: path, body: body).coordinates == Self.coordinates)
+        #expect(try request(target: target, body: body).coordinates == Self.coordinates)
     }
 
     @Test(arguments: ["/route/v1/car?steps=true", "/route/v1/car/?steps=true", "/route/v1/car/1,2;3,4"])
     func `with a body nothing is read from the URL behind the profile`(url: String) {
-        let parts = url.split(separator: "?").map(String.init)
         let body = #"{"coordinates":[[1,2],[3,4]]}"#
-        let query = parts.count > 1 ? parts[1] : nil
-        #expect(code { () throws(OSRMError) in try request(path: parts[0], query: query, body: body) } == "InvalidUrl")
+        #expect(code { () throws(OSRMError) in try request(target: url, body: body) } == "InvalidUrl")
     }
 
     @Test(arguments: [

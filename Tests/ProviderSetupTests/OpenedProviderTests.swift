@@ -32,7 +32,7 @@ import Testing
         return try ProviderFile(path: folder.file(name)).opened()
     }
 
-    private func fault(_ open: () throws -> OpenedProvider) -> DirectionsError? {
+    private func error(_ open: () throws -> OpenedProvider) -> DirectionsError? {
         do {
             _ = try open()
             return nil
@@ -51,39 +51,39 @@ import Testing
     }
 
     @Test func `a mode that the graph lacks is named`() throws {
-        let error = fault { try open(modes: "MKDirectionsModeBike") }
+        let error = error { try open(modes: "MKDirectionsModeBike") }
         #expect(error?.reason == .misconfigured)
         #expect(error?.message.contains(", line 3, names MKDirectionsModeBike, but the graph") == true)
         #expect(error?.message.contains("serves only automobile, walking") == true)
     }
 
     @Test func `missing files are named with the line`() throws {
-        let graph = fault { try open(graph: "none.graph") }
+        let graph = error { try open(graph: "none.graph") }
         #expect(graph?.reason == .misconfigured)
         #expect(graph?.message.contains(", line 3, names the graph") == true)
-        let coverage = fault { try open(coverage: "none.geojson") }
+        let coverage = error { try open(coverage: "none.geojson") }
         #expect(coverage?.reason == .misconfigured)
         #expect(coverage?.message.contains(", line 4, names a coverage file") == true)
     }
 
     @Test func `an invalid coverage file is not everything`() throws {
-        let error = fault { try open(coverage: "invalid.geojson") }
+        let error = error { try open(coverage: "invalid.geojson") }
         #expect(error?.reason == .invalidCoverage)
         #expect(error?.message.contains("invalid.geojson") == true)
     }
 
     @Test func `coverage with its axes swapped is an error where the graph tells so`() throws {
-        let error = fault { try open(coverage: "swapped.geojson") }
+        let error = error { try open(coverage: "swapped.geojson") }
         #expect(error?.reason == .invalidCoverage)
         #expect(error?.message.contains("swapped") == true, "\(error?.message ?? "")")
     }
 
     @Test func `a folder is no graph and no coverage`() throws {
-        #expect(fault { try open(graph: ".") }?.reason == .misconfigured)
-        #expect(fault { try open(coverage: ".") }?.reason == .misconfigured)
+        #expect(error { try open(graph: ".") }?.reason == .misconfigured)
+        #expect(error { try open(coverage: ".") }?.reason == .misconfigured)
     }
 
     @Test func `a graph that is none is told apart`() throws {
-        #expect(fault { try open(graph: "area.geojson") }?.reason == .graphDamaged)
+        #expect(error { try open(graph: "area.geojson") }?.reason == .graphDamaged)
     }
 }

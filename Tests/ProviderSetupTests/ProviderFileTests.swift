@@ -17,7 +17,7 @@ import Testing
     }
 
     /// What is said of a file after its name.
-    private func fault(_ text: String) -> String {
+    private func error(_ text: String) -> String {
         do {
             _ = try read(text)
             return "nothing"
@@ -109,8 +109,8 @@ import Testing
         ("name: Porto", "---\nname: Porto\n---\na: b", "is not YAML: "),
     ])
     func `each fault is a sentence of its own`(part: String, replacement: String, expected: String) {
-        let fault = fault(Self.good.replacing(part, with: replacement))
-        #expect(fault.contains(expected), "\(fault)")
+        let error = error(Self.good.replacing(part, with: replacement))
+        #expect(error.contains(expected), "\(error)")
     }
 
     @Test(arguments: [
@@ -122,11 +122,11 @@ import Testing
 
     @Test(arguments: ["", "5", "- a", "\u{0}", "# nothing\n"])
     func `what holds no keys is refused`(text: String) {
-        #expect(fault(text) != "nothing")
+        #expect(error(text) != "nothing")
     }
 
     @Test func `a taxi goes where a car goes`() {
-        let fault = fault(
+        let error = error(
             """
             name: Porto
             modes: [MKDirectionsModeCar, MKDirectionsModeTaxi]
@@ -136,15 +136,15 @@ import Testing
               MKDirectionsModeTaxi: taxi.geojson
             """)
         let expected = ", line 6, gives MKDirectionsModeCar and MKDirectionsModeTaxi different coverage"
-        #expect(fault.contains(expected), "\(fault)")
+        #expect(error.contains(expected), "\(error)")
     }
 
     @Test func `what would grow or nest beyond measure is refused at once`() throws {
         let levels = (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
-        #expect(fault("a0: &a0 [x]\n\(levels)").contains("refers to another value"))
-        #expect(fault("? \(String(repeating: "[", count: 60_000))").contains("is not YAML"))
-        #expect(fault(String(repeating: "- ", count: 30_000)) != "nothing")
-        #expect(fault(String(repeating: "#", count: 70_000)).contains("longer than 64 KiB"))
+        #expect(error("a0: &a0 [x]\n\(levels)").contains("refers to another value"))
+        #expect(error("? \(String(repeating: "[", count: 60_000))").contains("is not YAML"))
+        #expect(error(String(repeating: "- ", count: 30_000)) != "nothing")
+        #expect(error(String(repeating: "#", count: 70_000)).contains("longer than 64 KiB"))
         try folder.write([0xFF, 0xFE, 0x00], to: "provider.yml")
         #expect { try ProviderFile(path: folder.file("provider.yml")) } throws: { error in
             (error as? DirectionsError)?.message.contains("is not UTF-8 text") == true

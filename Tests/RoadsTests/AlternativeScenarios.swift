@@ -244,8 +244,8 @@ extension SketchMap {
     private func letters(_ route: FoundRoute) -> String {
         let letters = places.filter { $0.key.isLetter }.map { (letter: $0.key, place: FixedCoordinate($0.value)) }
         var passed = ""
-        for use in route.travelledUses {
-            for place in graph.points(of: use.edge, from: use.start, to: use.end) {
+        for pathEdge in route.travelledEdges {
+            for place in graph.points(of: pathEdge.edge, from: pathEdge.start, to: pathEdge.end) {
                 guard let letter = letters.first(where: { $0.place.distance(to: place) < 1 })?.letter else { continue }
                 if passed.last != letter { passed.append(letter) }
             }

@@ -74,7 +74,7 @@ import Testing
                 if pair % 10 == 0 {
                     var fresh = RouteWorkspace(modeGraph)
                     let again = alternates(search, best, start, ends[1], avoidance, &fresh)
-                    #expect(again.map(\.uses) == found.map(\.uses), "equal questions, equal answers")
+                    #expect(again.map(\.pathEdges) == found.map(\.pathEdges), "equal questions, equal answers")
                 }
                 let leg = CheckedLeg(search: search, start: start, ends: ends[1], avoidance: avoidance, best: best)
                 leg.check(found, "seed \(seed), \(mode), pair \(pair), \(avoidance)")
@@ -118,28 +118,28 @@ private struct CheckedLeg {
             duration: best.duration, distance: best.source.place.distance(to: best.target.place))
         #expect(found.count <= 3, words)
         #expect(zip([best] + found, found).allSatisfy { $0.weight <= $1.weight }, words)
-        var used = Set(best.uses.map(\.edge))
+        var used = Set(best.pathEdges.map(\.edge))
         for route in found {
             #expect(route.weight == sum(route), words)
             #expect(Double(route.duration) <= limits.stretch * Double(best.duration), words)
             #expect(Double(route.weight) <= limits.stretch * Double(best.weight), words)
-            let shared = route.uses.filter { used.contains($0.edge) }.map(time).reduce(0, +)
+            let shared = route.pathEdges.filter { used.contains($0.edge) }.map(time).reduce(0, +)
             #expect(Double(shared) <= limits.sharing * Double(route.duration), words)
-            used.formUnion(route.uses.map(\.edge))
+            used.formUnion(route.pathEdges.map(\.edge))
             #expect(returns(route) <= returns(best), words)
             checkRequest(route, words)
         }
     }
 
     /// Milliseconds along an edge and in the turn into it.
-    private func time(_ use: PathEdge) -> UInt64 { UInt64(use.duration) + UInt64(use.turnDuration) }
+    private func time(_ pathEdge: PathEdge) -> UInt64 { UInt64(pathEdge.duration) + UInt64(pathEdge.turnDuration) }
 
     /// What a route costs by the request's weights, added up from turn to turn.
     private func sum(_ route: FoundRoute) -> Weight? {
         let problem = search.problem(from: start, to: ends)
         let weights = search.legWeights(from: start, to: ends, avoidance)
         let line = search.modeGraph.line
-        let junctions = route.uses.map(\.state)
+        let junctions = route.pathEdges.map(\.state)
         guard let first = problem.sources.filter({ $0.state == junctions.first }).map(\.cost).min(),
             let last = problem.targets.filter({ $0.state == junctions.last }).map(\.cost).min()
         else { return nil }
@@ -157,7 +157,7 @@ private struct CheckedLeg {
 
     /// How many junctions a route passes that it has passed before.
     private func returns(_ route: FoundRoute) -> Int {
-        let passed = route.uses.dropLast().map { search.graph.head(of: $0.edge) }
+        let passed = route.pathEdges.dropLast().map { search.graph.head(of: $0.edge) }
         return passed.count - Set(passed).count
     }
 
@@ -165,9 +165,9 @@ private struct CheckedLeg {
     private func checkRequest(_ route: FoundRoute, _ words: Comment) {
         guard let weights = search.weights else { return }
         func avoided(_ route: FoundRoute) -> Set<RoadFeature> {
-            Set(route.uses.flatMap { weights.avoidedFeatures(ofSegment: $0.edge.segment) })
+            Set(route.pathEdges.flatMap { weights.avoidedFeatures(ofSegment: $0.edge.segment) })
         }
-        #expect(route.uses.allSatisfy { weights.isOpen(segment: $0.edge.segment) }, words)
+        #expect(route.pathEdges.allSatisfy { weights.isOpen(segment: $0.edge.segment) }, words)
         #expect(avoided(route).isSubset(of: avoided(best)), words)
     }
 }

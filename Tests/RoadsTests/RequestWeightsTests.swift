@@ -68,10 +68,10 @@ import Testing
 
     /// Nothing closed is used, nothing is faster than stored, and what is avoided is used at the ends only.
     private func check(_ route: FoundRoute, _ weights: RequestWeights, candidates: [SnapCandidate]?) {
-        for use in route.uses {
-            let segment = use.edge.segment
+        for pathEdge in route.pathEdges {
+            let segment = pathEdge.edge.segment
             #expect(weights.isOpen(segment: segment))
-            #expect(weights.duration(of: use.state) >= weights.modeGraph.duration[use.state])
+            #expect(weights.duration(of: pathEdge.state) >= weights.modeGraph.duration[pathEdge.state])
             let isAvoided =
                 !weights.avoidedFeatures(ofSegment: segment).isEmpty || weights.isInAvoidedArea(segment: segment)
             if let candidates, isAvoided { #expect(candidates.contains { $0.segment == segment }) }

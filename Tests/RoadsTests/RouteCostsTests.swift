@@ -60,7 +60,9 @@ import Testing
         #expect(isPlain ? requested == 0 : requested >= 0, "\(requested)")
         let rounding = costs.reluctance.first { $0.kind == .rounding }?.amount.milliseconds ?? 0
         // A slower speed multiplies what was rounded.
-        if search.weights == nil { #expect(abs(rounding) <= route.uses.count, "\(rounding) of \(route.uses.count)") }
+        if search.weights == nil {
+            #expect(abs(rounding) <= route.pathEdges.count, "\(rounding) of \(route.pathEdges.count)")
+        }
     }
 
     /// The basis of the time has the same sums as the ledger, and all together the time.
@@ -82,20 +84,22 @@ import Testing
         for state in modeGraph.states {
             for arc in modeGraph.line.arcs(from: state) {
                 let turn = modeGraph.line.turn(arc)
-                let (use, next) = (self.use(state, modeGraph), self.use(modeGraph.line.head[arc], modeGraph, turn))
-                let time = TurnTime(from: use, to: next, in: graph, modeGraph)
+                let (pathEdge, next) = (
+                    self.pathEdge(state, modeGraph), self.pathEdge(modeGraph.line.head[arc], modeGraph, turn)
+                )
+                let time = TurnTime(from: pathEdge, to: next, in: graph, modeGraph)
                 let delays = time.delays.milliseconds(for: modeGraph.mode)
                 #expect(time.boarding + time.dismounting + time.turning + delays == turn)
-                let isReturn = next.edge == use.edge.reversed
+                let isReturn = next.edge == pathEdge.edge.reversed
                 if modeGraph.mode == .walking || !isReturn { #expect(time.turning <= greatest) }
                 if isReturn, modeGraph.mode == .walking, turn == 0 { continue }
-                let all = modeGraph.delays(atHeadOf: use.edge).milliseconds(for: modeGraph.mode)
+                let all = modeGraph.delays(atHeadOf: pathEdge.edge).milliseconds(for: modeGraph.mode)
                 #expect(delays == (isReturn && modeGraph.mode != .walking ? 0 : all))
             }
         }
     }
 
-    private func use(_ state: StateID, _ modeGraph: ModeGraph, _ turn: UInt32 = 0) -> PathEdge {
+    private func pathEdge(_ state: StateID, _ modeGraph: ModeGraph, _ turn: UInt32 = 0) -> PathEdge {
         PathEdge(state: state, edge: modeGraph.stateEdges[state], start: 0, end: 0, duration: 0, turnDuration: turn)
     }
 

@@ -39,17 +39,17 @@ import Testing
         try folder.write(copy, to: "forged.graph")
         let graph = try RoadGraph(path: folder.file("forged.graph"))
         #expect(graph.verify().isEmpty)
-        let fault = #expect(throws: StructureFault.self) { try graph.checkStructure() }
-        return (fault?.section ?? "", fault?.finding ?? "")
+        let error = #expect(throws: StructureError.self) { try graph.checkStructure() }
+        return (error?.section ?? "", error?.finding ?? "")
     }
 
     /// Changes a number, and expects the section to be named.
     private func expectFault<Number: FixedWidthInteger>(
         _ section: String, _ index: Int, _ number: Number, in named: String? = nil
     ) throws {
-        let fault = try finding(original.copy(section, index, number))
-        #expect(fault.section == named ?? section, "\(section) \(index) \(number): \(fault)")
-        #expect(!fault.finding.isEmpty && !fault.finding.hasSuffix("."))
+        let error = try finding(original.copy(section, index, number))
+        #expect(error.section == named ?? section, "\(section) \(index) \(number): \(error)")
+        #expect(!error.finding.isEmpty && !error.finding.hasSuffix("."))
     }
 
     @Test func `ids of roads are in range`() throws {
@@ -142,8 +142,8 @@ import Testing
 
     @Test func `a shortcut that stands for more edges than a way has is found`() throws {
         try nested(8).checkStructure()
-        let fault = #expect(throws: StructureFault.self) { try nested(100).checkStructure() }
-        #expect(fault?.section == "contents")
+        let error = #expect(throws: StructureError.self) { try nested(100).checkStructure() }
+        #expect(error?.section == "contents")
     }
 
     @Test func `a hierarchy of too many levels is found`() throws {
@@ -154,7 +154,7 @@ import Testing
                 contents: Column(Array(0..<count - 1)), wideContents: Column())
         }
         try chain(4000).checkStructure()
-        #expect(throws: StructureFault.self) { try chain(5000).checkStructure() }
+        #expect(throws: StructureError.self) { try chain(5000).checkStructure() }
     }
 
     @Test func `a state that is alone in its node shares it with no other`() throws {
@@ -166,13 +166,13 @@ import Testing
         try hierarchy([0, 1]).checkStructure()
         try hierarchy([1 << 31, 1 << 31, 1]).checkStructure()
         for nodes in [[0, 0], [0, 1 << 31], [1 << 31, 0]] as [[UInt32]] {
-            #expect(throws: StructureFault.self) { try hierarchy(nodes).checkStructure() }
+            #expect(throws: StructureError.self) { try hierarchy(nodes).checkStructure() }
         }
     }
 
     // MARK: Header and table
 
-    private func refusal(_ copy: [UInt8]) throws -> String {
+    private func error(_ copy: [UInt8]) throws -> String {
         try folder.write(copy, to: "forged.graph")
         let path = folder.file("forged.graph")
         let error = #expect(throws: StorageError.self) { try RoadGraph(path: path) }
@@ -183,7 +183,7 @@ import Testing
 
     @Test func `a section that is missing is named at open`() throws {
         for section in original.sections {
-            let sentence = try refusal(original.copy(without: section.name))
+            let sentence = try error(original.copy(without: section.name))
             #expect(sentence.contains("section \(section.name),"), "\(sentence)")
         }
     }
@@ -191,7 +191,7 @@ import Testing
     @Test func `a section that is one element short is named at open, if others ask for as many`() throws {
         let free: Set = ["facts", "attributes", "details", "conditions", "junctionSigns", "texts"]
         for section in original.sections where section.count > 1 && !free.contains(section.name) {
-            let sentence = try refusal(original.copy(entryOf: section.name, at: 24, UInt64(section.count - 1)))
+            let sentence = try error(original.copy(entryOf: section.name, at: 24, UInt64(section.count - 1)))
             #expect(sentence.contains("section "), "\(section.name): \(sentence)")
         }
     }
@@ -200,8 +200,8 @@ import Testing
         // A last section that ends early leaves stray bytes at the end of the file, and none is named.
         for section in original.sections.dropLast() {
             let stride = UInt32(section.stride)
-            #expect(try refusal(original.copy(entryOf: section.name, at: 8, stride / 2)).contains("section "))
-            let far = try refusal(original.copy(entryOf: section.name, at: 16, UInt64(section.offset + 64)))
+            #expect(try error(original.copy(entryOf: section.name, at: 8, stride / 2)).contains("section "))
+            let far = try error(original.copy(entryOf: section.name, at: 16, UInt64(section.offset + 64)))
             #expect(far.contains("section "), "\(far)")
         }
     }
@@ -214,7 +214,7 @@ import Testing
         let forged = "bounds=\(bounds)\n" + String(repeating: "x", count: max(0, line.count - bounds.count - 8))
         let changed = text.replacing(line, with: forged.prefix(line.count))
         try #require(changed.utf8.count == facts.count)
-        let sentence = try refusal(original.copy("facts", at: 0, bytes: Array(changed.utf8)))
+        let sentence = try error(original.copy("facts", at: 0, bytes: Array(changed.utf8)))
         #expect(sentence.contains("section facts has bounds that are turned over"), "\(sentence)")
     }
 }

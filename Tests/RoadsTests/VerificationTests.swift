@@ -50,8 +50,8 @@ import Testing
         let name = isShared ? section : "automobile.\(section)"
         try ChangedGraph.write(from: path, to: copy, section: name, as: type, change: change)
         #expect(try RoadGraph(path: copy).verify().isEmpty)
-        let fault = #expect(throws: VerificationFault.self) { try verify(copy) }
-        guard case .structure(let finding)? = fault else { return "\(String(describing: fault))" }
+        let error = #expect(throws: VerificationError.self) { try verify(copy) }
+        guard case .structure(let finding)? = error else { return "\(String(describing: error))" }
         return finding
     }
 
@@ -159,18 +159,18 @@ import Testing
         try ChangedGraph.writeWithoutShortcuts(from: path, to: copy, mode: .automobile)
         let graph = try RoadGraph(path: copy)
         let modeGraph = try #require(graph.modeGraph(.automobile))
-        let faults = [1, 2, 5].map { threads in
-            #expect(throws: VerificationFault.self) {
+        let errors = [1, 2, 5].map { threads in
+            #expect(throws: VerificationError.self) {
                 try GraphVerification(graph, options: options(2_000, threads)).verify(modeGraph)
             }
         }
-        let pairs = faults.map { fault in
-            guard case .pair(let answers)? = fault else { return -1 }
+        let pairs = errors.map { error in
+            guard case .pair(let answers)? = error else { return -1 }
             return answers.pair
         }
         #expect(pairs[0] >= 0)
         #expect(Set(pairs).count == 1)
-        guard case .pair(let answers)? = faults[0] else { return }
+        guard case .pair(let answers)? = errors[0] else { return }
         #expect(answers.weights.map(\.search) == VerifiedSearch.allCases)
     }
 }

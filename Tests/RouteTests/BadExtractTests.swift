@@ -12,8 +12,7 @@ import route
     private static let road: PBFWriter.Object = .way(1, [1, 2, 3], [("highway", "residential")])
 
     /// Imports over a file that must survive; answers the code and the sentence.
-    private func refusal(_ folder: TestFolder, _ extract: String) throws -> (status: route.ExitStatus, sentence: String)
-    {
+    private func error(_ folder: TestFolder, _ extract: String) throws -> (status: route.ExitStatus, sentence: String) {
         let old = Array("the graph of yesterday".utf8)
         try folder.write(old, to: "area.graph")
         let before = folder.names
@@ -25,39 +24,39 @@ import route
         return (ending.status, sentence)
     }
 
-    private func refusal(bytes: [UInt8]) throws -> (status: route.ExitStatus, sentence: String) {
+    private func error(bytes: [UInt8]) throws -> (status: route.ExitStatus, sentence: String) {
         let folder = try TestFolder()
         try folder.write(bytes, to: "area.osm.pbf")
-        return try refusal(folder, folder.file("area.osm.pbf"))
+        return try error(folder, folder.file("area.osm.pbf"))
     }
 
-    private func refusal(
+    private func error(
         _ objects: [PBFWriter.Object], _ adjust: (inout PBFWriter) -> Void = { _ in }
     ) throws -> (status: route.ExitStatus, sentence: String) {
         let folder = try TestFolder()
-        return try refusal(folder, folder.extract(objects, adjust))
+        return try error(folder, folder.extract(objects, adjust))
     }
 
     @Test func `a missing file and a directory are no input`() throws {
         let folder = try TestFolder()
-        let missing = try refusal(folder, folder.file("nowhere.osm.pbf"))
+        let missing = try error(folder, folder.file("nowhere.osm.pbf"))
         #expect(missing.status == .noInput)
         #expect(missing.sentence == "\(folder.file("nowhere.osm.pbf")) does not exist; check the path.")
-        let directory = try refusal(folder, folder.path)
+        let directory = try error(folder, folder.path)
         #expect(directory.status == .noInput)
         #expect(directory.sentence.contains("directory"))
-        #expect(try refusal(folder, "/dev/null").status == .noInput)
+        #expect(try error(folder, "/dev/null").status == .noInput)
     }
 
     @Test func `an empty file, XML and random bytes are bad data`() throws {
-        #expect(try refusal(bytes: []).status == .badData)
-        let xml = try refusal(bytes: Array("<?xml version='1.0'?><osm version='0.6'/>".utf8))
+        #expect(try error(bytes: []).status == .badData)
+        let xml = try error(bytes: Array("<?xml version='1.0'?><osm version='0.6'/>".utf8))
         #expect(xml.status == .badData)
         #expect(xml.sentence.contains("osmium cat"))
         var random = SeededGenerator(seed: 3)
         for length in [1, 4, 5, 64, 4096, 70_000] {
             let bytes = (0..<length).map { _ in UInt8(random.below(256)) }
-            #expect(try refusal(bytes: bytes).status == .badData, "\(length) bytes")
+            #expect(try error(bytes: bytes).status == .badData, "\(length) bytes")
         }
     }
 
@@ -66,7 +65,7 @@ import route
         for part in 0..<20 {
             let length = 1 + part * (whole.bytes.count - 2) / 19
             guard !whole.blobEnds.contains(length) else { continue }
-            #expect(try refusal(bytes: Array(whole.bytes.prefix(length))).status == .badData, "\(length) bytes")
+            #expect(try error(bytes: Array(whole.bytes.prefix(length))).status == .badData, "\(length) bytes")
         }
     }
 
@@ -78,20 +77,20 @@ import route
             Self.nodes + [.way(1, [], [("highway", "residential")])],
             Self.nodes + [.way(1, [2, 2, 2], [("highway", "residential")])],
         ] {
-            let (status, sentence) = try refusal(objects)
+            let (status, sentence) = try error(objects)
             #expect(status == .badData, "\(sentence)")
             #expect(sentence.contains("has no road that automobile, walking, cycling may use"), "\(sentence)")
         }
     }
 
     @Test func `historic objects name the command that helps, also where they are not sorted`() throws {
-        let unsorted = try refusal([Self.road] + Self.nodes + [.node(1, version: 2)])
+        let unsorted = try error([Self.road] + Self.nodes + [.node(1, version: 2)])
         #expect(unsorted.status == .badData && unsorted.sentence.contains("osmium time-filter"), "\(unsorted.sentence)")
-        let versions = try refusal([.node(1), .node(1, version: 2), .node(2), .way(1, [1, 2])])
+        let versions = try error([.node(1), .node(1, version: 2), .node(2), .way(1, [1, 2])])
         #expect(versions.status == .badData && versions.sentence.contains("osmium time-filter"), "\(versions.sentence)")
-        let deleted = try refusal(Self.nodes + [Self.road, .way(2, [1, 2], isVisible: false)])
+        let deleted = try error(Self.nodes + [Self.road, .way(2, [1, 2], isVisible: false)])
         #expect(deleted.status == .badData && deleted.sentence.contains("osmium time-filter"), "\(deleted.sentence)")
-        let history = try refusal(Self.nodes) { $0.requiredFeatures.append("HistoricalInformation") }
+        let history = try error(Self.nodes) { $0.requiredFeatures.append("HistoricalInformation") }
         #expect(history.status == .badData && history.sentence.contains("osmium time-filter"), "\(history.sentence)")
     }
 

@@ -32,7 +32,7 @@ import route
         "\"1,2,3,4\"", "0x,0y,0z,0w",
     ])
     func `a first line that is neither words nor numbers is not taken for a header`(line: String) {
-        let error = #expect(throws: CommandFailure.self) { try BatchInput.pairs(in: Array("\(line)\n1,2,3,4".utf8)) }
+        let error = #expect(throws: CommandError.self) { try BatchInput.pairs(in: Array("\(line)\n1,2,3,4".utf8)) }
         #expect(error?.description == "Line 1 is not from_lon,from_lat,to_lon,to_lat: \"\(line)\".")
     }
 
@@ -57,7 +57,7 @@ import route
         ),
     ])
     func `a malformed line is named`(text: String, sentence: String) {
-        let error = #expect(throws: CommandFailure.self) { try BatchInput.pairs(in: Array(text.utf8)) }
+        let error = #expect(throws: CommandError.self) { try BatchInput.pairs(in: Array(text.utf8)) }
         #expect(error?.description == sentence)
         #expect(error?.status == .badData)
     }

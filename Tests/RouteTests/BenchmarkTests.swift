@@ -54,7 +54,7 @@ import route
             (5, .infinity, "the estimate has 5 ms, the path no route"),
         ] as [(Weight?, Weight?, String)])
     func `a disagreement is a fault that names the pair`(first: Weight?, second: Weight?, words: String) {
-        let error = #expect(throws: CommandFailure.self) { try check(first, second) }
+        let error = #expect(throws: CommandError.self) { try check(first, second) }
         #expect(error?.status == .badData)
         #expect(
             error?.description

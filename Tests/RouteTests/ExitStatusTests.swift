@@ -44,14 +44,14 @@ import route
     @Test(
         arguments: [
             (ImportError.Kind.usage, 64), (.badData, 65), (.noInput, 66), (.tooLarge, 73), (.cannotCreate, 73),
-            (.inputOutput, 74), (.internalFault, 70),
+            (.inputOutput, 74), (.internalError, 70),
         ] as [(ImportError.Kind, Int32)])
     func `every kind of import error has its code`(kind: ImportError.Kind, code: Int32) {
         #expect(ExitStatus(kind).rawValue == code)
     }
 
     @Test func `an error keeps its code and its sentence on the way out`() {
-        let failure = CommandFailure(.badData, "Line 2 is odd.")
+        let failure = CommandError(.badData, "Line 2 is odd.")
         #expect(ExitStatus(of: failure) == .badData)
         #expect(ExitStatus.sentence(for: failure, arguments: [], of: RouteCommand.self) == "Line 2 is odd.")
         let missing = DirectionsError(reason: .noRoute, message: "There is no route.")

@@ -19,7 +19,7 @@ import route
     }
 
     @Test func `without any graph the sentence says how to make one`() {
-        let error = #expect(throws: CommandFailure.self) {
+        let error = #expect(throws: CommandError.self) {
             try GraphFolder.graph(holding: [Coordinate(latitude: 1, longitude: 2)], in: "nowhere")
         }
         #expect(error?.status == .noInput)
@@ -37,7 +37,7 @@ import route
         for name in ["b.graph", "a.graph"] {
             try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
         }
-        let error = #expect(throws: CommandFailure.self) {
+        let error = #expect(throws: CommandError.self) {
             try GraphFolder.graph(holding: [Coordinate(latitude: 1, longitude: 2)], in: folder.path)
         }
         #expect(error?.status == .noInput)

@@ -123,7 +123,7 @@ private let directions = #"""
     ARGUMENTS:
       <point>                 The start, stops if any, and the destination.
 
-    RESTRICTIONS:
+    AVOIDANCES:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
                               unpaved, stairs, busy-roads. Example: --avoid
@@ -207,7 +207,7 @@ private let eta = #"""
     ARGUMENTS:
       <point>                 The start and the destinations.
 
-    RESTRICTIONS:
+    AVOIDANCES:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
                               unpaved, stairs, busy-roads. Example: --avoid
@@ -398,7 +398,7 @@ private let explain = #"""
     ARGUMENTS:
       <point>                 The start, stops if any, and the destination.
 
-    RESTRICTIONS:
+    AVOIDANCES:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
                               unpaved, stairs, busy-roads. Example: --avoid
@@ -484,7 +484,7 @@ private let batch = #"""
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
 
-    RESTRICTIONS:
+    AVOIDANCES:
       --avoid <features>      What to use only where there is no other way, joined
                               by commas: tolls, highways, ferries, tunnels,
                               unpaved, stairs, busy-roads. Example: --avoid

@@ -25,7 +25,7 @@ import route
         try RouteProgram.run(["directions"] + arguments + ["--graph", town.path], folder: town.folder)
     }
 
-    private func refusal(_ arguments: String...) -> (status: route.ExitStatus, sentence: String) {
+    private func error(_ arguments: String...) -> (status: route.ExitStatus, sentence: String) {
         let ending = RouteCommand.run(["open"] + arguments + ["--graph", town.path])
         return (ending.status, ending.complaint ?? "")
     }
@@ -64,7 +64,7 @@ import route
             let told = try open(link, "--here", place(1, 1))
             #expect(told.status == 0, "\(told.complaint)")
             #expect(told.output == expected)
-            let (status, sentence) = refusal(link)
+            let (status, sentence) = error(link)
             #expect(status == .addressUnresolved)
             #expect(
                 sentence == "The start is the current location, which the request does not say; give its coordinate, "
@@ -74,15 +74,15 @@ import route
 
     @Test func `a place is a destination only when that is asked for`() throws {
         let link = "geo:\(place(7, 7));u=20"
-        let (status, sentence) = refusal(link, "--here", place(1, 1))
+        let (status, sentence) = error(link, "--here", place(1, 1))
         #expect(status == .usage)
         #expect(sentence.contains("shows a place") && sentence.contains("--places"), "\(sentence)")
         let outcome = try open(link, "--places", "--here", place(1, 1))
         #expect(outcome.status == 0, "\(outcome.complaint)")
         #expect(outcome.output == (try directions(place(1, 1), place(7, 7), "--mode", "any")).output)
-        #expect(refusal(link, "--places").status == .addressUnresolved)
+        #expect(error(link, "--places").status == .addressUnresolved)
         for (link, words) in [("geo:99,0", "beyond ±90 degrees"), ("geo:1,2;crs=foo", "not in WGS 84")] {
-            let (status, sentence) = refusal(link, "--places", "--here", place(1, 1))
+            let (status, sentence) = error(link, "--places", "--here", place(1, 1))
             #expect(status == .badData && sentence.contains(words), "\(sentence)")
         }
     }
@@ -107,7 +107,7 @@ import route
             "{\"source\":\(ends[0]),\"destination\":\(ends[1]),\"transportType\":\"walking\",\"mood\":1}",
             to: "request.json")
         let path = town.folder.file("request.json")
-        #expect(refusal("--file", path, "--dry-run", "-o", path).status == .usage)
+        #expect(error("--file", path, "--dry-run", "-o", path).status == .usage)
         let opened = try open("--file", path)
         #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", "walking")).output)
         #expect(opened.complaint == "route: Ignored parameter of the file: \"mood\".\n")
@@ -128,9 +128,9 @@ import route
         #"{"source":{"address":"a"},"destination":{"address":"b"},"restrictions":{"avod":["tolls"]}}"#,
     ])
     func `a file that is no request is not what it should be`(text: String) throws {
-        let (status, sentence) = refusal("--file", try file(text))
+        let (status, sentence) = error("--file", try file(text))
         #expect(status == .badData && sentence.hasSuffix("."), "\(sentence)")
-        #expect(refusal("--file", try file(text), "--places").status == .usage)
+        #expect(error("--file", try file(text), "--places").status == .usage)
     }
 
     @Test func `a file with a place that is none on the earth is refused before any graph is looked for`() throws {
@@ -169,7 +169,7 @@ import route
         ("directions:?from=1,2&to=1.1,2", .noRoute), ("directions:?from=40.9,-8&to=40.9,-8.1&mode=transit", .noRoute),
     ])
     func `each failure has its exit code and one sentence`(link: String, status: route.ExitStatus) {
-        let refused = refusal(link)
+        let refused = error(link)
         #expect(refused.status == status, "\(link): \(refused.sentence)")
         #expect(refused.sentence.hasSuffix("."))
         #expect(!refused.sentence.contains("\n"))

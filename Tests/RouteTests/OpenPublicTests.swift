@@ -23,7 +23,7 @@ import route
         try #require(outcome.lines.count == cases.count)
         for (expected, line) in zip(cases, outcome.lines) {
             let answer = try JSONValue(line.utf8)
-            #expect(Self.fault(of: answer, expected) == nil, "\(expected["id"].text ?? "") \(line.prefix(400))")
+            #expect(Self.error(of: answer, expected) == nil, "\(expected["id"].text ?? "") \(line.prefix(400))")
         }
     }
 
@@ -33,7 +33,7 @@ import route
     }
 
     /// What is otherwise than a case says, nil if nothing is.
-    private static func fault(of answer: JSONValue, _ expected: JSONValue) -> String? {
+    private static func error(of answer: JSONValue, _ expected: JSONValue) -> String? {
         guard answer["isDirectionsRequest"] == expected["isDirectionsRequest"] else { return "isDirectionsRequest" }
         let kind = expected["kind"].text ?? ""
         guard ["directions", "place"].contains(kind) else { return nil }

@@ -11,7 +11,7 @@ import route
         town = try TownGraph()
     }
 
-    private func refusal(_ arguments: [String]) -> (status: route.ExitStatus, sentence: String) {
+    private func error(_ arguments: [String]) -> (status: route.ExitStatus, sentence: String) {
         let ending = RouteCommand.run(["directions"] + arguments + ["--graph", town.path])
         let sentence = ending.complaint ?? ""
         #expect(sentence.hasSuffix(".") && !sentence.contains("\n"), "\(sentence)")
@@ -23,26 +23,26 @@ import route
     }
 
     @Test func `a point in the sea is told how far the nearest road is`() throws {
-        let (status, sentence) = refusal([place(4, 4), "40.9,-8.0"])
+        let (status, sentence) = error([place(4, 4), "40.9,-8.0"])
         #expect(status == .noRoute)
         let parts = try #require(sentence.firstMatch(of: /the nearest is (\d+) m away/))
         let meters = try #require(Double(parts.1))
         // The grid begins at latitude 41, 0.1 degrees to the north, give or take its random shifts.
         #expect(abs(meters - 11_120) < 150, "\(sentence)")
-        #expect(refusal(["40.9,-8.0", place(4, 4)]).sentence.contains("The start"))
-        #expect(refusal([place(4, 4), "40.9,-8.0", place(4, 5)]).sentence.contains("Stop 1"))
+        #expect(error(["40.9,-8.0", place(4, 4)]).sentence.contains("The start"))
+        #expect(error([place(4, 4), "40.9,-8.0", place(4, 5)]).sentence.contains("Stop 1"))
     }
 
     @Test func `a point on the other side of the earth is outside`() {
         for point in ["-41,172", "90,0", "-90,180", "0,-180"] {
-            let (status, sentence) = refusal([place(4, 4), point])
+            let (status, sentence) = error([place(4, 4), point])
             #expect(status == .noRoute)
             #expect(sentence.contains("more than 500 km"), "\(sentence)")
         }
     }
 
     @Test func `points on different islands have no route`() {
-        let (status, sentence) = refusal([place(4, 4), place(601, 1)])
+        let (status, sentence) = error([place(4, 4), place(601, 1)])
         #expect(status == .noRoute)
         #expect(sentence.contains("connects the points"), "\(sentence)")
     }
@@ -65,11 +65,11 @@ import route
         ["41,-8", "1e400,2"], ["41,-8", "41.001,-8", "--json", "--geojson"], ["41,-8", "Here"],
     ])
     func `arguments that cannot be read are usage errors`(arguments: [String]) {
-        #expect(refusal(arguments).status == .usage)
+        #expect(error(arguments).status == .usage)
     }
 
     @Test func `a pair that looks swapped is hinted at`() {
-        let (status, sentence) = refusal(["41,-8", "-98.0,41.0"])
+        let (status, sentence) = error(["41,-8", "-98.0,41.0"])
         #expect(status == .usage)
         #expect(sentence.contains("look swapped"), "\(sentence)")
     }

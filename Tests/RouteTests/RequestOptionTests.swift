@@ -20,7 +20,7 @@ import route
         try RouteProgram.run(arguments + ["--graph", town.path], folder: town.folder)
     }
 
-    private func refusal(_ arguments: [String]) -> (status: route.ExitStatus, sentence: String) {
+    private func error(_ arguments: [String]) -> (status: route.ExitStatus, sentence: String) {
         let ending = RouteCommand.run(arguments + ["--graph", town.path])
         return (ending.status, ending.complaint ?? "")
     }
@@ -43,15 +43,15 @@ import route
         let written = try run([verb] + ends + ["-o", "answer.txt"])
         #expect(written.status == 0 && written.output.isEmpty)
         #expect(try town.folder.read("answer.txt") == printed.output)
-        #expect(refusal([verb] + ends + ["-o", "nowhere/answer.txt"]).status == .cannotCreate)
+        #expect(error([verb] + ends + ["-o", "nowhere/answer.txt"]).status == .cannotCreate)
     }
 
     @Test func `an answer replaces nothing that it is made of`() throws {
         let before = try town.folder.read("town.graph")
-        let (status, sentence) = refusal(["directions"] + ends + ["-o", town.path])
+        let (status, sentence) = error(["directions"] + ends + ["-o", town.path])
         #expect(status == .usage && sentence.contains("would replace"), "\(sentence)")
         #expect(try town.folder.read("town.graph") == before)
-        #expect(refusal(["directions"] + ends + ["-o", ""]).status == .usage)
+        #expect(error(["directions"] + ends + ["-o", ""]).status == .usage)
     }
 
     @Test func `the two flags are forms too, and polylines are one line`() throws {
@@ -78,12 +78,12 @@ import route
             (["--format", "gpx", "--json"], "--json, --geojson and --format exclude each other"),
         ]
         for (options, part) in bad {
-            let (status, sentence) = refusal(directions + options)
+            let (status, sentence) = error(directions + options)
             #expect(status == .usage, "\(options)")
             #expect(sentence.contains(part), "\(sentence)")
         }
-        #expect(refusal(["eta"] + ends + ["--json", "--format", "text"]).status == .usage)
-        #expect(refusal(["explain"] + ends + ["--format", "gpx"]).status == .usage)
+        #expect(error(["eta"] + ends + ["--json", "--format", "text"]).status == .usage)
+        #expect(error(["explain"] + ends + ["--format", "gpx"]).status == .usage)
     }
 
     // MARK: Words, places, modes
@@ -112,14 +112,14 @@ import route
 
     @Test func `here is the current location, and an error where nobody says where that is`() throws {
         for verb in ["directions", "eta", "explain"] {
-            let (status, sentence) = refusal([verb, "here", place(7, 7)])
+            let (status, sentence) = error([verb, "here", place(7, 7)])
             #expect(status == .addressUnresolved)
             #expect(sentence.contains("add --here latitude,longitude"), "\(sentence)")
         }
         let told = try run(["directions", "here", place(7, 7), "--here", place(1, 1)])
         #expect(told.output == (try run(["directions"] + ends)).output)
-        #expect(refusal(["eta", "here", place(7, 7), "--here", "nan,1"]).status == .usage)
-        #expect(refusal(["eta", "-33.8,151.2", "here", "--here", "-33.8,151.2"]).status == .noRoute)
+        #expect(error(["eta", "here", place(7, 7), "--here", "nan,1"]).status == .usage)
+        #expect(error(["eta", "-33.8,151.2", "here", "--here", "-33.8,151.2"]).status == .noRoute)
     }
 
     @Test func `the current location may have an accuracy and a course`() throws {
@@ -136,8 +136,8 @@ import route
             (",5,north", "course of --here"),
             (",5,nan", "course of --here"), (",5,6,7", "has 5 parts"),
         ] {
-            let refusal = refusal(["eta"] + ends + ["--here", place(1, 1) + rest])
-            #expect(refusal.status == .usage && refusal.sentence.contains(sentence), "\(refusal)")
+            let error = error(["eta"] + ends + ["--here", place(1, 1) + rest])
+            #expect(error.status == .usage && error.sentence.contains(sentence), "\(error)")
         }
         #expect(try run(["directions"] + ends + ["--here", place(1, 1) + ",0"]).output == exact.output)
         let courses = try [",0,0", ",0,360", ",0,3.6e2"].map { rest in
@@ -149,7 +149,7 @@ import route
     @Test func `of several modes the first that the graph has is used, transit alone is not served`() throws {
         #expect(try run(["directions"] + ends + ["--mode", "any"]).text.contains("by car"))
         #expect(try run(["eta"] + ends + ["--mode", "cycling, walking"]).text.contains("on foot"))
-        let (status, sentence) = refusal(["directions"] + ends + ["--mode", "transit"])
+        let (status, sentence) = error(["directions"] + ends + ["--mode", "transit"])
         #expect(status == .noRoute)
         #expect(sentence.contains("Transit is not served yet"), "\(sentence)")
     }
@@ -176,9 +176,9 @@ import route
     }
 
     @Test func `a travel time to nowhere is an error`() {
-        #expect(refusal(["eta", place(1, 1), "40.9,-8.0"]).status == .noRoute)
-        #expect(refusal(["eta", place(1, 1), "40.9,-8.0", "40.8,-8.0"]).status == .noRoute)
-        #expect(refusal(["eta", place(1, 1)]).status == .usage)
+        #expect(error(["eta", place(1, 1), "40.9,-8.0"]).status == .noRoute)
+        #expect(error(["eta", place(1, 1), "40.9,-8.0", "40.8,-8.0"]).status == .noRoute)
+        #expect(error(["eta", place(1, 1)]).status == .usage)
     }
 
     @Test func `an arrival asked for is the arrival told`() throws {

@@ -3,7 +3,7 @@ import Testing
 import route
 
 @Suite struct SpeedsFileTests {
-    private typealias Speed = RouteRestrictions.WaySpeed
+    private typealias Speed = RouteAvoidances.WaySpeed
 
     @Test func `lines are ways, directions and speeds; a header and blank lines are passed over`() throws {
         let text = "\u{FEFF}way,direction,km/h\r\n12,forward,30\r\n\r\n -7 , both , 12.5\n12,backward,8"
@@ -28,7 +28,7 @@ import route
         "12;both;30", "12,both,30,", "way,direction,km/h",
     ])
     func `a malformed line is named with its file`(line: String) {
-        let error = #expect(throws: CommandFailure.self) {
+        let error = #expect(throws: CommandError.self) {
             try SpeedsFile.speeds(in: Array("1,both,5\n\(line)\n".utf8), name: "s.csv")
         }
         #expect(

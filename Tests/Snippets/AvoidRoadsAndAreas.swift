@@ -20,20 +20,20 @@ public func avoidRoadsAndAreas(_ provider: DirectionsProvider, print: (String) -
         Coordinate(latitude: 41.1410, longitude: -8.5800),
         Coordinate(latitude: 41.1410, longitude: -8.5900),
     ])
-    request.restrictions = RouteRestrictions(avoidedFeatures: [.tolls, .unpaved], avoidedAreas: [park])
+    request.avoidances = RouteAvoidances(avoidedFeatures: [.tolls, .unpaved], avoidedAreas: [park])
     for notice in try provider.calculate(request).routes[0].advisoryNotices {
         print(notice)
     }
     // end
 
     // begin
-    request.restrictions = RouteRestrictions(vehicle: RouteRestrictions.Vehicle(height: 3.5, weight: 7.5))
+    request.avoidances = RouteAvoidances(vehicle: RouteAvoidances.Vehicle(height: 3.5, weight: 7.5))
     print(try provider.calculate(request).routes[0].name)
     // end
 
     // begin
-    request.restrictions = RouteRestrictions(
-        closedWays: [2], waySpeeds: [RouteRestrictions.WaySpeed(wayID: 5, kilometersPerHour: 20)])
+    request.avoidances = RouteAvoidances(
+        closedWays: [2], waySpeeds: [RouteAvoidances.WaySpeed(wayID: 5, kilometersPerHour: 20)])
     let slow = try provider.calculate(request).routes[0]
     print("\(slow.name), \(slow.expectedTravelTime) s")
     // end

@@ -34,7 +34,7 @@ package struct JSONSchema: Sendable {
 
     /// What a value lacks to be valid, and which properties of the schema it has.
     package struct Findings {
-        package var faults: [String] = []
+        package var errors: [String] = []
         package var properties: Set<String> = []
     }
 
@@ -66,11 +66,11 @@ package struct JSONSchema: Sendable {
         _ value: JSONValue, _ schema: JSONValue, _ place: String, _ path: String, _ findings: inout Findings
     ) {
         for keyword in schema.members.keys where !Self.keywords.contains(keyword) {
-            findings.faults.append("\(place) has the unknown keyword \(keyword)")
+            findings.errors.append("\(place) has the unknown keyword \(keyword)")
         }
         if let reference = schema["$ref"].text {
             let target = reference.split(separator: "/").dropFirst().reduce(root) { $0[String($1)] }
-            if target == .null { findings.faults.append("\(place) refers to nothing: \(reference)") }
+            if target == .null { findings.errors.append("\(place) refers to nothing: \(reference)") }
             check(value, target, reference, path, &findings)
         }
         for part in schema["allOf"].elements { check(value, part, place, path, &findings) }
@@ -99,11 +99,11 @@ package struct JSONSchema: Sendable {
             check(value, choice, place, path, &result)
             return result
         }
-        let valid = results.filter(\.faults.isEmpty)
+        let valid = results.filter(\.errors.isEmpty)
         findings.properties.formUnion(valid.first?.properties ?? [])
         guard valid.count != 1, keyword == "oneOf" || valid.isEmpty else { return }
-        let nearest = results.min { $0.faults.count < $1.faults.count }?.faults ?? []
-        findings.faults.append("\(path) is \(valid.count) of the choices: \(nearest.joined(separator: "; "))")
+        let nearest = results.min { $0.errors.count < $1.errors.count }?.errors ?? []
+        findings.errors.append("\(path) is \(valid.count) of the choices: \(nearest.joined(separator: "; "))")
     }
 
     private func checkSimple(
@@ -111,33 +111,33 @@ package struct JSONSchema: Sendable {
     ) {
         let types = schema["type"].text.map { [$0] } ?? schema["type"].elements.compactMap(\.text)
         if !types.isEmpty, !types.contains(where: value.isOf) {
-            findings.faults.append("\(path) is no \(types.joined(separator: " or "))")
+            findings.errors.append("\(path) is no \(types.joined(separator: " or "))")
         }
-        if schema["const"] != .null, schema["const"] != value { findings.faults.append("\(path) is not the value") }
+        if schema["const"] != .null, schema["const"] != value { findings.errors.append("\(path) is not the value") }
         if schema["enum"] != .null, !schema["enum"].elements.contains(value) {
-            findings.faults.append("\(path) is none of the values")
+            findings.errors.append("\(path) is none of the values")
         }
         if let number = value.value {
             let (low, high) = (schema["minimum"].value ?? -.infinity, schema["maximum"].value ?? .infinity)
             let isAbove = schema["exclusiveMinimum"].value.map { number > $0 } ?? true
             let isBelow = schema["exclusiveMaximum"].value.map { number < $0 } ?? true
             if !(low...high).contains(number) || !isAbove || !isBelow {
-                findings.faults.append("\(path) is out of range")
+                findings.errors.append("\(path) is out of range")
             }
         }
         if let text = value.text, let pattern = schema["pattern"].text,
             (try? Regex(pattern).firstMatch(in: text)) == nil
         {
-            findings.faults.append("\(path) does not match \(pattern)")
+            findings.errors.append("\(path) does not match \(pattern)")
         }
         if let text = value.text, let least = schema["minLength"].value, Double(text.count) < least {
-            findings.faults.append("\(path) is too short")
+            findings.errors.append("\(path) is too short")
         }
         if schema["format"].text == "date-time", (try? Date(value.text ?? "", strategy: .iso8601)) == nil {
-            findings.faults.append("\(path) is no date")
+            findings.errors.append("\(path) is no date")
         }
         if case .array = value, let least = schema["minItems"].value, Double(value.elements.count) < least {
-            findings.faults.append("\(path) is too short")
+            findings.errors.append("\(path) is too short")
         }
     }
 
@@ -146,14 +146,14 @@ package struct JSONSchema: Sendable {
     ) {
         guard case .object = value else { return }
         for name in schema["required"].elements.compactMap(\.text) where value.members[name] == nil {
-            findings.faults.append("\(path) lacks \(name)")
+            findings.errors.append("\(path) lacks \(name)")
         }
         for (name, member) in value.members.sorted(by: { $0.key < $1.key }) {
             if let property = schema["properties"].members[name] {
                 findings.properties.insert("\(place)/\(name)")
                 check(member, property, "\(place)/\(name)", "\(path).\(name)", &findings)
             } else if schema["additionalProperties"] == .bool(false) {
-                findings.faults.append("\(path) has \(name) too")
+                findings.errors.append("\(path) has \(name) too")
             } else if schema["additionalProperties"] != .null {
                 check(member, schema["additionalProperties"], "\(place)/*", "\(path).\(name)", &findings)
             }

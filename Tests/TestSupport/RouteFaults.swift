@@ -7,7 +7,7 @@ package enum RouteFaults {
     // MARK: Words
 
     /// Maneuvers that have no words in some language, or words with stray blanks.
-    package static func faults(inWordsFor maneuvers: [Maneuver]) -> [String] {
+    package static func errors(inWordsFor maneuvers: [Maneuver]) -> [String] {
         Language.all.flatMap { language in
             let wording = Wording(language: language, units: .metric)
             return maneuvers.compactMap { maneuver in
@@ -24,30 +24,30 @@ package enum RouteFaults {
     // MARK: Routes
 
     /// What the steps of a route break: that they add up to it, that they follow each other, and that each says something new.
-    package static func faults(in route: Route) -> [String] {
-        var faults = lineFaults(route) + repetitions(route)
+    package static func errors(in route: Route) -> [String] {
+        var errors = lineFaults(route) + repetitions(route)
         var steps = route.steps[...]
         for (index, leg) in route.legs.enumerated() {
-            faults += legFaults(leg, steps.prefix(leg.stepCount), isLast: index + 1 == route.legs.count)
+            errors += legFaults(leg, steps.prefix(leg.stepCount), isLast: index + 1 == route.legs.count)
             steps = steps.dropFirst(leg.stepCount)
         }
-        if !steps.isEmpty { faults.append("fault: \(steps.count) steps belong to no leg") }
-        faults += sumFaults("legs", route.legs.map(\.distance), of: route.distance, inEach: 100)
-        faults += sumFaults("legs", route.legs.map(\.expectedTravelTime), of: route.expectedTravelTime, inEach: 1000)
-        return faults
+        if !steps.isEmpty { errors.append("fault: \(steps.count) steps belong to no leg") }
+        errors += sumFaults("legs", route.legs.map(\.distance), of: route.distance, inEach: 100)
+        errors += sumFaults("legs", route.legs.map(\.expectedTravelTime), of: route.expectedTravelTime, inEach: 1000)
+        return errors
     }
 
     private static func legFaults(_ leg: RouteLeg, _ steps: ArraySlice<RouteStep>, isLast: Bool) -> [String] {
-        var faults = sumFaults("steps", steps.map(\.distance), of: leg.distance, inEach: 100)
-        faults += sumFaults("steps", steps.map(\.expectedTravelTime), of: leg.expectedTravelTime, inEach: 1000)
+        var errors = sumFaults("steps", steps.map(\.distance), of: leg.distance, inEach: 100)
+        errors += sumFaults("steps", steps.map(\.expectedTravelTime), of: leg.expectedTravelTime, inEach: 1000)
         let kinds = steps.map(\.maneuver.kind)
         let ends: [ManeuverKind] = [.depart, .waypoint, .arrive]
         let isFramed = kinds.first == .depart && kinds.last == (isLast ? .arrive : .waypoint)
-        if !isFramed || kinds.count(where: ends.contains) != 2 { faults.append("fault: a leg's steps are \(kinds)") }
+        if !isFramed || kinds.count(where: ends.contains) != 2 { errors.append("fault: a leg's steps are \(kinds)") }
         for step in steps where !isSentence(step.instructions) {
-            faults.append("fault: \(step.maneuver.kind) says '\(step.instructions)'")
+            errors.append("fault: \(step.maneuver.kind) says '\(step.instructions)'")
         }
-        return faults
+        return errors
     }
 
     /// Sums that differ in whole centimeters or milliseconds.
@@ -61,18 +61,18 @@ package enum RouteFaults {
 
     /// Lines that do not begin where the one before ended, or are not the route's together.
     private static func lineFaults(_ route: Route) -> [String] {
-        var faults: [String] = []
+        var errors: [String] = []
         var line: [Coordinate] = []
         for step in route.steps {
             let points = step.polyline.coordinates.onOneMeridian
-            if points.count < 2 { faults.append("fault: a step has \(points.count) points") }
-            if let last = line.last, last != points.first { faults.append("fault: '\(step.instructions)' is apart") }
+            if points.count < 2 { errors.append("fault: a step has \(points.count) points") }
+            if let last = line.last, last != points.first { errors.append("fault: '\(step.instructions)' is apart") }
             if line.isEmpty { line = points } else if step.distance > 0 { line += points.dropFirst() }
         }
         if line.compacted != route.polyline.coordinates.onOneMeridian.compacted {
-            faults.append("fault: the steps' line is another")
+            errors.append("fault: the steps' line is another")
         }
-        return faults
+        return errors
     }
 
     /// Steps that only say again how the road goes on.

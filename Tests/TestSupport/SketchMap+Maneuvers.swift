@@ -12,8 +12,8 @@ extension SketchMap {
     package func maneuvers(_ points: Character..., by mode: TransportMode = .automobile) -> [String] {
         let maneuvers = guide(points, by: mode)
         let route = try? answer(points, by: TransportType(mode)).get().routes.first
-        let faults = RouteFaults.faults(inWordsFor: maneuvers) + (route.map(RouteFaults.faults) ?? [])
-        return maneuvers.map(ManeuverLine.text) + faults
+        let errors = RouteFaults.errors(inWordsFor: maneuvers) + (route.map(RouteFaults.errors) ?? [])
+        return maneuvers.map(ManeuverLine.text) + errors
     }
 
     /// The maneuvers themselves; empty where there is no route.
@@ -32,8 +32,8 @@ extension SketchMap {
             let isLast = index == points.count - 1
             let end = GuideEnd(
                 asked: FixedCoordinate(place(point)), snapped: leg.target.place, waypointNumber: isLast ? nil : index)
-            all += guide.maneuvers(leg.travelledUses, start: GuideStart(after: edgeBefore), end: end)
-            let last = leg.uses[leg.uses.count - 1]
+            all += guide.maneuvers(leg.travelledEdges, start: GuideStart(after: edgeBefore), end: end)
+            let last = leg.pathEdges[leg.pathEdges.count - 1]
             edgeBefore = last.edge
             // On foot one may turn round at once.
             start =
@@ -61,7 +61,7 @@ private enum ManeuverLine {
         if let number = maneuver.exitNumber { words.append(number) }
         if let number = maneuver.waypointNumber { words.append("\(number)") }
         if let side = maneuver.side { words.append(side.rawValue) }
-        if !maneuver.uses.isEmpty { words.append(road(maneuver.road)) }
+        if !maneuver.pathEdges.isEmpty { words.append(road(maneuver.road)) }
         if maneuver.staysOnRoad { words.append("stays") }
         if maneuver.isPushed { words.append("pushed") }
         words += signs(maneuver)

@@ -11,7 +11,7 @@ extension SketchMap {
     /// What the provider says to a request through the places, in order.
     package func answer(
         _ points: [Character], by type: TransportType = .automobile,
-        _ restrictions: RouteRestrictions = RouteRestrictions()
+        _ avoidances: RouteAvoidances = RouteAvoidances()
     ) -> Result<DirectionsResponse, DirectionsError> {
         let items = points.map { MapItem(name: String($0), coordinate: place($0)) }
         guard let first = items.first, let last = items.last, items.count > 1 else {
@@ -19,7 +19,7 @@ extension SketchMap {
         }
         let request = DirectionsRequest(
             source: first, destination: last, waypoints: Array(items.dropFirst().dropLast()), transportType: type,
-            restrictions: restrictions)
+            avoidances: avoidances)
         return Result { () throws(DirectionsError) in try provider.calculate(request) }
     }
 

@@ -9,16 +9,17 @@ struct ClosedRoads {
     /// The first closed road on the way, in words, and the leg that it is on.
     func first(on legs: [FoundRoute]) -> (leg: Int, words: String)? {
         for (leg, found) in legs.enumerated() {
-            if let use = found.travelledUses.first(where: { !weights.isOpen(segment: $0.edge.segment) }) {
-                return (leg, words(use))
+            if let pathEdge = found.travelledEdges.first(where: { !weights.isOpen(segment: $0.edge.segment) }) {
+                return (leg, words(pathEdge))
             }
         }
         return nil
     }
 
-    private func words(_ use: PathEdge) -> String {
-        let title = graph.title(of: use.edge)
-        return "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: use.edge))), \(rule(use.edge.segment))"
+    private func words(_ pathEdge: PathEdge) -> String {
+        let title = graph.title(of: pathEdge.edge)
+        return
+            "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: pathEdge.edge))), \(rule(pathEdge.edge.segment))"
     }
 
     /// One sentence about a segment that the request closes.

@@ -7,7 +7,7 @@ extension DirectionsProvider {
     /// How long the best routes from the request's source to each of the destinations take, in their order; without ranges.
     ///
     /// A graph with a hierarchy takes one search per place and not one per pair, unless the request has stops or
-    /// restrictions. The request's own destination does not count.
+    /// avoidances. The request's own destination does not count.
     public func calculateETAs(
         _ request: DirectionsRequest, to destinations: [MapItem]
     ) -> [Result<ETAResponse, DirectionsError>] {
@@ -22,7 +22,7 @@ extension DirectionsProvider {
         do {
             let dates = try TravelDates(request)
             let lines = lines(request, destinations)
-            let extents = try extents(lines, request.restrictions, cancellation)
+            let extents = try extents(lines, request.avoidances, cancellation)
             return zip(lines, extents).map { line, extent in
                 Result { () throws(DirectionsError) in
                     response(try line.get().places, dates, try extent.get(), now: now)
@@ -50,7 +50,7 @@ extension DirectionsProvider {
 
     /// How long the way over each line of places takes, by the first of its modes that leads there.
     private func extents(
-        _ lines: [Result<TravelLine, DirectionsError>], _ restrictions: RouteRestrictions, _ cancellation: Cancellation?
+        _ lines: [Result<TravelLine, DirectionsError>], _ avoidances: RouteAvoidances, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         var extents = lines.map { line in Result<TravelExtent, DirectionsError>?(failureOf: line) }
         let lines = lines.map { try? $0.get() }
@@ -59,7 +59,7 @@ extension DirectionsProvider {
                 lines[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
             }
             let points = open.compactMap { lines[$0]?.places.points }
-            let found = try self.extents(points, restrictions, mode, cancellation)
+            let found = try self.extents(points, avoidances, mode, cancellation)
             for (index, extent) in zip(open, found) {
                 // Why the first mode fails is told where all do.
                 if extents[index] == nil || (try? extent.get()) != nil { extents[index] = extent }
@@ -70,14 +70,14 @@ extension DirectionsProvider {
 
     /// The same by one mode: what a table leaves open is searched line by line.
     private func extents(
-        _ lines: [RoutePoints], _ restrictions: RouteRestrictions, _ mode: TransportMode,
+        _ lines: [RoutePoints], _ avoidances: RouteAvoidances, _ mode: TransportMode,
         _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         guard !lines.isEmpty else { return [] }
         let weights: RequestWeights?
         let known: [TravelEstimate?]
         do {
-            weights = try self.weights(restrictions, mode: mode)
+            weights = try self.weights(avoidances, mode: mode)
             known =
                 weights == nil
                 ? try knownExtents(lines, try modeGraph(mode), cancellation) : lines.map { _ in nil }

@@ -77,7 +77,7 @@ public final class DirectionsProvider: Sendable {
         var first: DirectionsError?
         for mode in modes {
             do {
-                let weights = try weights(request.restrictions, mode: mode)
+                let weights = try weights(request.avoidances, mode: mode)
                 return (
                     try plan(points, mode: mode, weights: weights, alternates: alternates, cancellation), weights
                 )
@@ -113,11 +113,11 @@ public final class DirectionsProvider: Sendable {
         return try pool.with(cancellation, body)
     }
 
-    /// What restrictions make of a mode's weights, nil when there are none.
+    /// The mode's weights with the avoidances applied; nil where there are none.
     package func weights(
-        _ restrictions: RouteRestrictions, mode: TransportMode
+        _ avoidances: RouteAvoidances, mode: TransportMode
     ) throws(DirectionsError) -> RequestWeights? {
-        try restrictions.weights(graph, try modeGraph(mode))
+        try avoidances.weights(graph, try modeGraph(mode))
     }
 
     // MARK: Estimates

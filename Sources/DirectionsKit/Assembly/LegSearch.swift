@@ -146,7 +146,7 @@ struct LegSearch {
 
     /// On the way on along the road; walkers usually may as well turn round at once.
     private func underway(_ leg: FoundRoute) -> RouteStart {
-        guard continuesStraight, let last = leg.uses.last else { return .candidates([leg.target]) }
+        guard continuesStraight, let last = leg.pathEdges.last else { return .candidates([leg.target]) }
         return .underway(state: modeGraph.departure(from: last.state), leg.target)
     }
 }

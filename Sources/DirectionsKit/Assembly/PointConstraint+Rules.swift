@@ -34,15 +34,15 @@ extension PointConstraint {
                 pointIndex: min(count, constraints.count))
         }
         for (index, constraint) in constraints.enumerated() {
-            guard let fault = constraint.fault else { continue }
+            guard let error = constraint.error else { continue }
             throw DirectionsError(
                 reason: .invalidRequest,
-                message: "The constraint of \(PointName.words(index, of: count)) has \(fault).", pointIndex: index)
+                message: "The constraint of \(PointName.words(index, of: count)) has \(error).", pointIndex: index)
         }
     }
 
     /// What a value is that may not be, and what it may be; nil when all may.
-    private var fault: String? {
+    private var error: String? {
         if let radius, !(0...Self.greatestRadius).contains(radius) {
             return "the radius \(radius); give meters from 0 to \(Int(Self.greatestRadius)), or leave it out"
         }

@@ -27,18 +27,18 @@ struct RoadTotals {
         isTolled = mode == .automobile
     }
 
-    mutating func add(_ use: PathEdge) {
-        let road = graph.identity(of: use.edge)
+    mutating func add(_ pathEdge: PathEdge) {
+        let road = graph.identity(of: pathEdge.edge)
         if isTolled, road.flags.contains(.toll) { hasTolls = true }
         if RoadFeature.highways.holds(road) { hasHighways = true }
         if road.flags.contains(.ferry) { hasFerries = true }
-        if road.flags.contains(.unpaved) { unpavedLength += UInt64(use.end - use.start) }
+        if road.flags.contains(.unpaved) { unpavedLength += UInt64(pathEdge.end - pathEdge.start) }
         guard !road.name.isEmpty || !road.reference.isEmpty else { return }
-        let length = UInt64(use.end - use.start)
+        let length = UInt64(pathEdge.end - pathEdge.start)
         if let index = roads.lastIndex(where: { $0.name == road.name && $0.reference == road.reference }) {
             roads[index].length += length
         } else {
-            roads.append(Road(name: road.name, reference: road.reference, edge: use.edge, length: length))
+            roads.append(Road(name: road.name, reference: road.reference, edge: pathEdge.edge, length: length))
         }
     }
 

@@ -22,11 +22,11 @@ struct RouteAssembly {
             polyline: Polyline(coordinates: []), steps: [], legs: [])
         var totals = RoadTotals(graph, modeGraph.mode)
         for (index, leg) in found.enumerated() {
-            let uses = leg.travelledUses
-            let start = GuideStart(after: index > 0 ? found[index - 1].uses.last?.edge : nil)
-            let maneuvers = guide.maneuvers(uses, start: start, end: end(of: leg, index, of: found.count))
-            append(leg, RouteLine(uses, in: graph), uses, maneuvers, to: &route)
-            for use in uses { totals.add(use) }
+            let pathEdges = leg.travelledEdges
+            let start = GuideStart(after: index > 0 ? found[index - 1].pathEdges.last?.edge : nil)
+            let maneuvers = guide.maneuvers(pathEdges, start: start, end: end(of: leg, index, of: found.count))
+            append(leg, RouteLine(pathEdges, in: graph), pathEdges, maneuvers, to: &route)
+            for pathEdge in pathEdges { totals.add(pathEdge) }
         }
         if route.polyline.coordinates.count == 1 {
             route.polyline.coordinates.append(route.polyline.coordinates[0])
@@ -46,7 +46,7 @@ struct RouteAssembly {
     }
 
     private func append(
-        _ leg: FoundRoute, _ line: RouteLine, _ uses: [PathEdge], _ maneuvers: [Maneuver], to route: inout Route
+        _ leg: FoundRoute, _ line: RouteLine, _ pathEdges: [PathEdge], _ maneuvers: [Maneuver], to route: inout Route
     ) {
         route.legs.append(
             RouteLeg(
@@ -54,8 +54,8 @@ struct RouteAssembly {
                 stepCount: maneuvers.count))
         var elapsed = route.legs.dropLast().reduce(0) { $0 + $1.expectedTravelTime }
         for maneuver in maneuvers {
-            var step = step(maneuver, line, uses)
-            step.notice = notices?.notice(maneuver.uses, of: uses, after: elapsed)
+            var step = step(maneuver, line, pathEdges)
+            step.notice = notices?.notice(maneuver.pathEdges, of: pathEdges, after: elapsed)
             elapsed += step.expectedTravelTime
             route.steps.append(step)
         }
@@ -65,17 +65,17 @@ struct RouteAssembly {
         route.polyline.coordinates.append(contentsOf: points.lazy.map(Coordinate.init))
     }
 
-    private func step(_ maneuver: Maneuver, _ line: RouteLine, _ uses: [PathEdge]) -> RouteStep {
+    private func step(_ maneuver: Maneuver, _ line: RouteLine, _ pathEdges: [PathEdge]) -> RouteStep {
         var (length, duration): (UInt64, UInt64) = (0, 0)
         var wayIDs: [Int64] = []
-        for use in uses[maneuver.uses] {
-            length += UInt64(use.end - use.start)
-            duration += UInt64(use.duration) + UInt64(use.turnDuration)
-            let way = graph.wayID(of: use.edge)
+        for pathEdge in pathEdges[maneuver.pathEdges] {
+            length += UInt64(pathEdge.end - pathEdge.start)
+            duration += UInt64(pathEdge.duration) + UInt64(pathEdge.turnDuration)
+            let way = graph.wayID(of: pathEdge.edge)
             if wayIDs.last != way { wayIDs.append(way) }
         }
         return RouteStep(
-            instructions: wording.instruction(maneuver), polyline: polyline(line.points(of: maneuver.uses)),
+            instructions: wording.instruction(maneuver), polyline: polyline(line.points(of: maneuver.pathEdges)),
             distance: Double(length) / 100, expectedTravelTime: Double(duration) / 1000,
             transportType: maneuver.isPushed ? .walking : transportType, name: maneuver.road.title, wayIDs: wayIDs,
             isPushed: maneuver.isPushed, maneuver: RouteManeuver(maneuver))

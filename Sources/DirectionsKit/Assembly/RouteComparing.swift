@@ -53,11 +53,11 @@ struct RouteComparing {
     /// Whether a route travels over the very place of a candidate.
     private func isPassed(_ road: SnapCandidate, by plan: RoutePlan) -> Bool {
         plan.legs.contains { leg in
-            leg.travelledUses.contains { use in
-                guard use.edge.segment == road.segment else { return false }
+            leg.travelledEdges.contains { pathEdge in
+                guard pathEdge.edge.segment == road.segment else { return false }
                 let length = graph.length(of: road.segment)
-                let offset = use.edge.isForward ? road.offset : length - road.offset
-                return (use.start...use.end).contains(offset)
+                let offset = pathEdge.edge.isForward ? road.offset : length - road.offset
+                return (pathEdge.start...pathEdge.end).contains(offset)
             }
         }
     }

@@ -22,11 +22,11 @@ final class StepNotices {
     }
 
     /// The first notice about some of a leg's uses, which begin that many seconds after the route; nil if there is none.
-    func notice(_ range: Range<Int>, of uses: [PathEdge], after seconds: Double) -> String? {
-        guard uses[range].contains(where: { states.contains($0.state) }) else { return nil }
-        let before = range.lowerBound > 0 ? uses[range.lowerBound - 1] : nil
+    func notice(_ range: Range<Int>, of pathEdges: [PathEdge], after seconds: Double) -> String? {
+        guard pathEdges[range].contains(where: { states.contains($0.state) }) else { return nil }
+        let before = range.lowerBound > 0 ? pathEdges[range.lowerBound - 1] : nil
         return advisories.advisories(
-            uses: uses[range], after: before, departure: departure?.addingTimeInterval(seconds)
+            pathEdges: pathEdges[range], after: before, departure: departure?.addingTimeInterval(seconds)
         ).first.map(wording.notice)
     }
 }

@@ -28,7 +28,7 @@ enum DirectionsScheme: LinkDialect {
         reader.request.destination = reader.place("to")
         reader.request.waypoints = reader.places("via", reader.values("via"))
         reader.readMode("mode", modes)
-        reader.readAvoided(RouteRestrictions.Feature.allCases, matching: RouteRestrictions.Feature.init(name:))
+        reader.readAvoided(RouteAvoidances.Feature.allCases, matching: RouteAvoidances.Feature.init(name:))
         readTimes(&reader)
         if let word = reader.understood("alternates", { ["true": true, "false": false][$0.lowercased] }) {
             reader.request.requestsAlternateRoutes = word

@@ -68,7 +68,7 @@ enum Geo: LinkDialect {
             point = text[bytes.startIndex..<bracket]
             label = text[bracket + 1..<bytes.endIndex - 1]
         }
-        do throws(EndPointText.Refusal) {
+        do throws(EndPointTextError) {
             guard let coordinate = coordinate(point.bytes) else { throw .notCoordinate }
             return MapItem(
                 name: label.flatMap { $0.isEmpty ? nil : $0.string }, coordinate: try EndPointText.checked(coordinate))

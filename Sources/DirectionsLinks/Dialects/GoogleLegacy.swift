@@ -54,7 +54,7 @@ enum GoogleLegacy: LinkDialect {
         }
     }
 
-    private static func feature(_ letter: Character) -> RouteRestrictions.Feature? {
+    private static func feature(_ letter: Character) -> RouteAvoidances.Feature? {
         switch letter {
         case "h": .highways
         case "t": .tolls

@@ -102,7 +102,7 @@ enum OrganicMaps: LinkDialect {
 extension LinkBuilder {
     /// `om://route?sll=…&saddr=…&dll=…&daddr=…&type=…` from one coordinate to another, else `om://v2/dir?…`.
     static func organicMaps(_ request: DirectionsRequest) -> LinkBuilder {
-        let isPlain = request.waypoints.isEmpty && request.restrictions.avoidedFeatures.isEmpty
+        let isPlain = request.waypoints.isEmpty && request.avoidances.avoidedFeatures.isEmpty
         let hasCoordinates = request.source?.coordinate != nil && request.destination?.coordinate != nil
         return isPlain && hasCoordinates ? organicMapsRoute(request) : organicMapsDirections(request)
     }

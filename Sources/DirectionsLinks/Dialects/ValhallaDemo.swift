@@ -12,8 +12,8 @@ enum ValhallaDemo: LinkDialect {
         words: [("car", .automobile), ("bicycle", .cycling), ("pedestrian", .walking)],
         likeAutomobile: ["truck", "bus", "motorcycle", "motor_scooter"])
 
-    private static let refusal = EndPointText.Refusal(
-        failure: .malformed, complaint: "is no list of longitude,latitude pairs; write numbers and commas only.")
+    private static let error = EndPointTextError(
+        kind: .malformed, complaint: "is no list of longitude,latitude pairs; write numbers and commas only.")
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
         let path = reader.link.pathText
@@ -34,13 +34,13 @@ enum ValhallaDemo: LinkDialect {
         reader.readMode("profile", modes)
     }
 
-    private static func coordinates(_ text: LinkText) throws(EndPointText.Refusal) -> [Coordinate] {
+    private static func coordinates(_ text: LinkText) throws(EndPointTextError) -> [Coordinate] {
         var numbers: [Double] = []
         for member in text.members(separatedBy: ",", keepingEmpty: true) {
-            guard let number = LinkNumbers.single(member.bytes) else { throw refusal }
+            guard let number = LinkNumbers.single(member.bytes) else { throw error }
             numbers.append(number)
         }
-        guard numbers.count.isMultiple(of: 2) else { throw refusal }
+        guard numbers.count.isMultiple(of: 2) else { throw error }
         var coordinates: [Coordinate] = []
         for index in stride(from: 0, to: numbers.count, by: 2) {
             let coordinate = Coordinate(latitude: numbers[index + 1], longitude: numbers[index])
@@ -50,8 +50,8 @@ enum ValhallaDemo: LinkDialect {
         return coordinates
     }
 
-    private static let outOfRange = EndPointText.Refusal(
-        failure: .coordinateOutOfRange,
+    private static let outOfRange = EndPointTextError(
+        kind: .coordinateOutOfRange,
         complaint: "has a place beyond ±180 degrees of longitude or ±90 of latitude; longitude comes first here.")
 }
 

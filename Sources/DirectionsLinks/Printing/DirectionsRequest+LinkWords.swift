@@ -15,12 +15,12 @@ extension DirectionsRequest {
 
     /// The features to avoid, each once and always in the same order.
     var avoidedWords: [String] {
-        RouteRestrictions.Feature.allCases.filter { restrictions[$0] == .avoid }.map(\.rawValue)
+        RouteAvoidances.Feature.allCases.filter { avoidances[$0] == .avoid }.map(\.rawValue)
     }
 
     /// The letters that stand for avoided features.
-    func avoidedLetters(_ letters: KeyValuePairs<RouteRestrictions.Feature, String>) -> String {
-        letters.filter { restrictions[$0.key] == .avoid }.map(\.value).joined()
+    func avoidedLetters(_ letters: KeyValuePairs<RouteAvoidances.Feature, String>) -> String {
+        letters.filter { avoidances[$0.key] == .avoid }.map(\.value).joined()
     }
 }
 

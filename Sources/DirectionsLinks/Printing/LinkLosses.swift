@@ -33,11 +33,11 @@ struct LinkLosses {
         if request.transportType != other.transportType {
             names.append("the means of transport \(request.transportType)")
         }
-        for feature in RouteRestrictions.Feature.allCases
-        where request.restrictions[feature] != other.restrictions[feature] {
+        for feature in RouteAvoidances.Feature.allCases
+        where request.avoidances[feature] != other.avoidances[feature] {
             names.append("avoiding \(feature.rawValue)")
         }
-        compareRestrictions(request.restrictions)
+        compareAvoidances(request.avoidances)
         note("a departure", request.departureDate?.wholeSeconds != other.departureDate)
         note("an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
         note(
@@ -53,11 +53,11 @@ struct LinkLosses {
     }
 
     /// No dialect has room for these.
-    private mutating func compareRestrictions(_ restrictions: RouteRestrictions) {
-        note("areas to avoid", !restrictions.avoidedAreas.isEmpty)
-        note("closed ways", !restrictions.closedWays.isEmpty)
-        note("speeds of ways", !restrictions.waySpeeds.isEmpty)
-        note("the measures of a vehicle", restrictions.vehicle != RouteRestrictions.Vehicle())
+    private mutating func compareAvoidances(_ avoidances: RouteAvoidances) {
+        note("areas to avoid", !avoidances.avoidedAreas.isEmpty)
+        note("closed ways", !avoidances.closedWays.isEmpty)
+        note("speeds of ways", !avoidances.waySpeeds.isEmpty)
+        note("the measures of a vehicle", avoidances.vehicle != RouteAvoidances.Vehicle())
     }
 
     // MARK: Places

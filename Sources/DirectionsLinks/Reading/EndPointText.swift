@@ -2,32 +2,32 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
+/// Why a value is refused, with the end of the sentence that says so.
+struct EndPointTextError: Error {
+    let kind: RequestURL.ErrorKind
+    let complaint: String
+
+    static let notCoordinate = EndPointTextError(
+        kind: .malformed, complaint: "is no coordinate; write latitude,longitude with decimal points.")
+    static let debris = EndPointTextError(
+        kind: .malformed,
+        complaint: "has numbers that are no coordinate; write latitude,longitude with decimal points.")
+    static let outOfRange = EndPointTextError(
+        kind: .coordinateOutOfRange,
+        complaint: "lies outside ±90 degrees of latitude or ±180 of longitude; latitude comes first.")
+    static let swapped = EndPointTextError(
+        kind: .coordinateOutOfRange,
+        complaint: "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped.")
+}
+
 /// Reads the value of an end point: a coordinate, the current location or an address (rules V1 to V11).
 ///
 /// In this order: a pair of numbers with a comma, or with a blank where both have a fraction, or with the letters of
 /// hemispheres; several numbers that are no pair are refused; a few English words mean the current location; everything
 /// else is an address. Google's links and the `q` of `geo:` may add a label to a coordinate.
 enum EndPointText {
-    /// Why a value is refused, and what to tell of it.
-    struct Refusal: Error {
-        let failure: RequestURL.Failure
-        let complaint: String
-
-        static let notCoordinate = Refusal(
-            failure: .malformed, complaint: "is no coordinate; write latitude,longitude with decimal points.")
-        static let debris = Refusal(
-            failure: .malformed,
-            complaint: "has numbers that are no coordinate; write latitude,longitude with decimal points.")
-        static let outOfRange = Refusal(
-            failure: .coordinateOutOfRange,
-            complaint: "lies outside ±90 degrees of latitude or ±180 of longitude; latitude comes first.")
-        static let swapped = Refusal(
-            failure: .coordinateOutOfRange,
-            complaint: "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped.")
-    }
-
     /// The place that a value stands for.
-    static func place(_ text: LinkText, allowsLabel: Bool = false) throws(Refusal) -> MapItem {
+    static func place(_ text: LinkText, allowsLabel: Bool = false) throws(EndPointTextError) -> MapItem {
         if let coordinate = try coordinate(text) { return MapItem(coordinate: coordinate) }
         if isCurrentLocation(text) { return .forCurrentLocation() }
         if allowsLabel, let labelled = try labelled(text) { return labelled }
@@ -35,13 +35,13 @@ enum EndPointText {
     }
 
     /// The coordinate of a value that must be one, as a pair with a comma (rule V11).
-    static func coordinateOnly(_ text: LinkText) throws(Refusal) -> Coordinate {
+    static func coordinateOnly(_ text: LinkText) throws(EndPointTextError) -> Coordinate {
         guard let pair = LinkPair(text.bytes), pair.hasComma else { throw .notCoordinate }
         return try checked(pair.coordinate)
     }
 
     /// The coordinate that a value is as a whole, nil for other texts.
-    static func coordinate(_ text: LinkText) throws(Refusal) -> Coordinate? {
+    static func coordinate(_ text: LinkText) throws(EndPointTextError) -> Coordinate? {
         guard let first = text.bytes.first else { return nil }
         if let pair = LinkPair(text.bytes) { return try checked(pair.coordinate) }
         if LinkPair.isDebris(text.bytes) { throw .debris }
@@ -50,7 +50,7 @@ enum EndPointText {
         return try checked(coordinate)
     }
 
-    static func checked(_ coordinate: Coordinate) throws(Refusal) -> Coordinate {
+    static func checked(_ coordinate: Coordinate) throws(EndPointTextError) -> Coordinate {
         guard !coordinate.isValid else { return coordinate }
         let exchanged = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
         throw exchanged.isValid ? .swapped : .outOfRange
@@ -67,7 +67,7 @@ enum EndPointText {
     ]
 
     /// The place of `loc:` and a coordinate, `latitude,longitude(Label)` or `Label@latitude,longitude` (rule V10).
-    static func labelled(_ text: LinkText) throws(Refusal) -> MapItem? {
+    static func labelled(_ text: LinkText) throws(EndPointTextError) -> MapItem? {
         var bytes = text.bytes
         if bytes.starts(with: "loc:".utf8) {
             bytes = bytes.dropFirst(4)
@@ -82,7 +82,7 @@ enum EndPointText {
         return try named(text[sign + 1..<bytes.endIndex], text[bytes.startIndex..<sign])
     }
 
-    private static func named(_ place: LinkText, _ label: LinkText) throws(Refusal) -> MapItem? {
+    private static func named(_ place: LinkText, _ label: LinkText) throws(EndPointTextError) -> MapItem? {
         guard let coordinate = LinkPair(place.bytes)?.coordinate ?? HemisphereText.coordinate(place.bytes) else {
             return nil
         }

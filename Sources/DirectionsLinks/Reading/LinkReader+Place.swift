@@ -40,7 +40,7 @@ extension LinkReader {
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)
             return MapItem(coordinate: try EndPointText.checked(coordinate))
         } catch {
-            fail(error.failure, "The link's \(key) \(error.complaint)")
+            fail(error.kind, "The link's \(key) \(error.complaint)")
             return nil
         }
     }

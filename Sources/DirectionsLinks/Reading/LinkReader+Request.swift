@@ -81,8 +81,8 @@ extension LinkReader {
     ///
     /// - Parameter feature: the feature that a word in small letters names.
     mutating func readAvoided(
-        _ features: [RouteRestrictions.Feature], separators: String = ",",
-        matching feature: (String) -> RouteRestrictions.Feature? = RouteRestrictions.Feature.init(rawValue:)
+        _ features: [RouteAvoidances.Feature], separators: String = ",",
+        matching feature: (String) -> RouteAvoidances.Feature? = RouteAvoidances.Feature.init(rawValue:)
     ) {
         let key = "avoid"
         var isUnderstood = false
@@ -99,7 +99,7 @@ extension LinkReader {
     }
 
     /// Adds a feature to what is avoided.
-    mutating func avoid(_ feature: RouteRestrictions.Feature) {
-        request.restrictions[feature] = .avoid
+    mutating func avoid(_ feature: RouteAvoidances.Feature) {
+        request.avoidances[feature] = .avoid
     }
 }

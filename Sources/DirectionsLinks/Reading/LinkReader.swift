@@ -10,7 +10,7 @@ struct LinkReader {
     private(set) var parameters: [Parameter] = []
     private var members: [(key: String, name: String)] = []
     private var lastMark: (key: String, treatment: RequestURL.Parameter.Treatment)?
-    private(set) var failure: (kind: RequestURL.Failure, message: String)?
+    private(set) var failure: (kind: RequestURL.ErrorKind, message: String)?
     /// What is read so far; the dialect fills it in.
     var request = DirectionsRequest()
 
@@ -103,21 +103,21 @@ struct LinkReader {
     }
 
     /// Notes an error, unless there is one that comes before it.
-    mutating func fail(_ kind: RequestURL.Failure, _ message: @autoclosure () -> String) {
+    mutating func fail(_ kind: RequestURL.ErrorKind, _ message: @autoclosure () -> String) {
         if let failure, failure.kind <= kind { return }
         failure = (kind, message())
     }
 
     /// Notes a value that means nothing readable.
-    mutating func fail(_ key: String, _ text: LinkText, _ refusal: EndPointText.Refusal) {
+    mutating func fail(_ key: String, _ text: LinkText, _ error: EndPointTextError) {
         mark(key, .unreadable)
-        fail(refusal.failure, "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(refusal.complaint)")
+        fail(error.kind, "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(error.complaint)")
     }
 
-    private mutating func fail(_ key: String, _ flaw: LinkText.Flaw) {
+    private mutating func fail(_ key: String, _ error: LinkTextError) {
         mark(key, .unreadable)
         let complaint =
-            switch flaw {
+            switch error {
             case .escape: "has a % without two hexadecimal digits; write %25 for the sign itself."
             case .encoding: "is no UTF-8 when decoded; encode its letters as UTF-8."
             case .control: "has an encoded control character; leave it out."
@@ -154,7 +154,7 @@ private struct DistinctFindings {
     }
 }
 
-extension RequestURL.Failure: Comparable {
+extension RequestURL.ErrorKind: Comparable {
     /// Whether a failure is reported rather than another.
     public static func < (first: Self, second: Self) -> Bool {
         first.rank < second.rank

@@ -1,18 +1,18 @@
 import TextCoding
 
+/// Why a piece of a link cannot be decoded (rule U6).
+enum LinkTextError: Error {
+    case escape
+    case encoding
+    case control
+}
+
 /// A decoded piece of a link: valid UTF-8 without control characters, trimmed, often still the link's own bytes.
 struct LinkText {
     private(set) var bytes: ArraySlice<UInt8>
 
-    /// Why a piece cannot be decoded (rule U6).
-    enum Flaw: Error {
-        case escape
-        case encoding
-        case control
-    }
-
     /// Percent-decodes a piece once, in a query with a blank for each `+` (rule U4).
-    init(decoding raw: ArraySlice<UInt8>, plusIsBlank: Bool = true) throws(Flaw) {
+    init(decoding raw: ArraySlice<UInt8>, plusIsBlank: Bool = true) throws(LinkTextError) {
         bytes = Self.isPlain(raw) ? raw : try Self.decoded(raw, plusIsBlank)[...]
         trim()
     }
@@ -96,7 +96,7 @@ struct LinkText {
         raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
     }
 
-    private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(Flaw) -> [UInt8] {
+    private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(LinkTextError) -> [UInt8] {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(raw.count)
         var hasEscapedText = false

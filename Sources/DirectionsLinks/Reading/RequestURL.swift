@@ -54,7 +54,7 @@ public struct RequestURL: Hashable, Sendable {
     }
 
     /// Why a link cannot be read, the first of these that holds.
-    public enum Failure: String, Hashable, CaseIterable, Sendable {
+    public enum ErrorKind: String, Hashable, CaseIterable, Sendable {
         /// A value has a bad escape, a control character, or numbers that are no coordinate.
         case malformed
         /// A parameter occurs with different values.
@@ -102,7 +102,7 @@ public struct RequestURL: Hashable, Sendable {
     /// The place that the link shows, for ``Kind/place``.
     public var place: MapItem?
     /// Why the request or the place cannot be read.
-    public var error: Failure?
+    public var error: ErrorKind?
     /// One sentence about the error that names the parameter at fault.
     public var errorMessage: String?
     /// The link's parameters in order, each name once.
@@ -110,7 +110,7 @@ public struct RequestURL: Hashable, Sendable {
 
     init(
         kind: Kind, dialect: Dialect? = nil, request: DirectionsRequest? = nil, place: MapItem? = nil,
-        error: Failure? = nil, errorMessage: String? = nil, parameters: [Parameter] = []
+        error: ErrorKind? = nil, errorMessage: String? = nil, parameters: [Parameter] = []
     ) {
         self.kind = kind
         self.dialect = dialect

@@ -14,7 +14,7 @@ public struct DirectionsRequestFile: Hashable, Sendable {
     /// The keys of what the file has beyond the request, each time in the same order.
     ///
     /// Those of the ends and of the current location are `source.key`, those of stops `waypoints.0.key`. An unknown key among
-    /// the restrictions is an error instead: what someone wants to avoid must not be lost.
+    /// the avoidances is an error instead: what someone wants to avoid must not be lost.
     public var unread: [String]
 
     /// Bytes beyond which a file is none that asks for directions.

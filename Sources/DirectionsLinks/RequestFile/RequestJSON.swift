@@ -20,7 +20,7 @@ struct RequestJSON {
         } catch let error as DirectionsError {
             throw error
         } catch {
-            throw fault(error)
+            throw directionsError(error)
         }
     }
 
@@ -48,7 +48,7 @@ struct RequestJSON {
         } catch let error as DirectionsError {
             throw error
         } catch {
-            throw fault(error)
+            throw directionsError(error)
         }
     }
 
@@ -60,7 +60,7 @@ struct RequestJSON {
 
     /// What is given twice, one value of which would be lost.
     private func checkText(_ contents: Data) throws(DirectionsError) {
-        if let fault = StrictJSON.fault(in: Array(contents)) { throw file.isUnreadable(fault) }
+        if let error = StrictJSON.error(in: Array(contents)) { throw file.isUnreadable(error) }
     }
 
     /// Both ends must be there, every place must be one, and what restricts must be understood.
@@ -70,8 +70,8 @@ struct RequestJSON {
             throw file.isUnreadable("it has no \"destination\"", pointIndex: request.waypoints.count + 1)
         }
         try checkPlaces(of: request)
-        if let key = keys.unknownRestriction {
-            throw file.isUnreadable("\(VisibleText.excerpt(key)) is no restriction that is known")
+        if let key = keys.unknownAvoidance {
+            throw file.isUnreadable("\(VisibleText.excerpt(key)) is not a known key")
         }
     }
 
@@ -83,11 +83,11 @@ struct RequestJSON {
             "\(PointName.words(index, of: places.count)) has neither a coordinate nor an address", pointIndex: index)
     }
 
-    private func fault(_ error: any Error) -> DirectionsError {
+    private func directionsError(_ error: any Error) -> DirectionsError {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             file.isUnreadable("\(Self.place(context.codingPath + [key])) is missing")
-        case DecodingError.dataCorrupted(let context) where context.underlyingError is MapItem.Fault:
+        case DecodingError.dataCorrupted(let context) where context.underlyingError is MapItemError:
             file.isUnreadable("\(Self.place(context.codingPath)) is not where the placemark is; leave one of them out")
         case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
             DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,

@@ -8,8 +8,8 @@ struct RequestKeys: Decodable {
     let unread: [String]
     /// Keys of places in a list of destinations, which only a request for travel times has, in order.
     let unreadOfDestinations: [String]
-    /// The first key that a restriction should be, and none is.
-    let unknownRestriction: String?
+    /// The first key among the avoidances that is not known.
+    let unknownAvoidance: String?
 
     private typealias Container = KeyedDecodingContainer<AnyKey>
     private typealias Request = DirectionsRequest.CodingKeys
@@ -30,7 +30,7 @@ struct RequestKeys: Decodable {
         self.unread = unread.sorted()
         unreadOfDestinations = Self.unknownOfElements(
             RequestDestinations.CodingKeys.destinations, MapItem.CodingKeys.self, in: request)
-        unknownRestriction = Self.unknownRestrictions(in: request).min()
+        unknownAvoidance = Self.unknownAvoidances(in: request).min()
     }
 
     private static func unknownOfElements<Known: CodingKey>(
@@ -53,14 +53,14 @@ struct RequestKeys: Decodable {
         return unknown.filter { !isBare || !["latitude", "longitude"].contains($0) }
     }
 
-    private static func unknownRestrictions(in request: Container) -> [String] {
-        typealias Restrictions = RouteRestrictions.CodingKeys
-        guard let restrictions = object(Request.restrictions, in: request) else { return [] }
-        let vehicle = object(Restrictions.vehicle, in: restrictions)
-        let measures = vehicle.map { unknown(in: $0, RouteRestrictions.Vehicle.CodingKeys.self) } ?? []
-        let others = unknown(in: restrictions, Restrictions.self)
-        return (others + measures.map { "\(Restrictions.vehicle.rawValue).\($0)" })
-            .map { "\(Request.restrictions.rawValue).\($0)" }
+    private static func unknownAvoidances(in request: Container) -> [String] {
+        typealias Avoidances = RouteAvoidances.CodingKeys
+        guard let avoidances = object(Request.avoidances, in: request) else { return [] }
+        let vehicle = object(Avoidances.vehicle, in: avoidances)
+        let measures = vehicle.map { unknown(in: $0, RouteAvoidances.Vehicle.CodingKeys.self) } ?? []
+        let others = unknown(in: avoidances, Avoidances.self)
+        return (others + measures.map { "\(Avoidances.vehicle.rawValue).\($0)" })
+            .map { "\(Request.avoidances.rawValue).\($0)" }
     }
 
     private static func object(_ key: some CodingKey, in container: Container) -> Container? {

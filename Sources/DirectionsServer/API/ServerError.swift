@@ -7,7 +7,7 @@ package struct ServerError: Error, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
         case targetTooLong, fieldsTooLarge, unsupportedMediaType, tooManyRequests, notImplemented, overloaded,
-            searchTimeout, internalFault
+            searchTimeout, internalError
         /// The directions error says why.
         case directions
     }
@@ -68,7 +68,7 @@ extension ServerError.Kind {
         case .notImplemented: .notImplemented
         case .overloaded: .serviceUnavailable
         case .searchTimeout: .gatewayTimeout
-        case .internalFault, .directions: .internalServerError
+        case .internalError, .directions: .internalServerError
         }
     }
 }

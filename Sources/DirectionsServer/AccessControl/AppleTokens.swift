@@ -69,11 +69,11 @@ package struct AppleTokens: Sendable {
         let text = try Self.present(text)
         switch trust {
         case .anyone: return accessToken(nil, now)
-        case .nobody: throw Self.refusal("cannot be checked, as this server has no good key")
+        case .nobody: throw Self.unauthorized("cannot be checked, as this server has no good key")
         case .holders(let keys):
             let claims = try Self.claims(text, signedByOneOf: keys)
             guard claims.issuer?.isEmpty == false, claims.made != nil, claims.end != nil else {
-                throw Self.refusal("lacks iss, iat or exp among its claims")
+                throw Self.unauthorized("lacks iss, iat or exp among its claims")
             }
             try checkUse(claims, origin, now, longest: rules.longestLifetime)
             return accessToken(claims.origin, now)
@@ -97,9 +97,9 @@ package struct AppleTokens: Sendable {
         named name: String?, among keys: [(name: String?, key: P256.Signing.PublicKey)]
     ) throws(ServerError) -> P256.Signing.PublicKey {
         if keys.count == 1, name == nil || keys[0].name == nil { return keys[0].key }
-        guard let name else { throw refusal("lacks the header kid, which tells the key among several") }
+        guard let name else { throw unauthorized("lacks the header kid, which tells the key among several") }
         guard let known = keys.first(where: { $0.name == name }) else {
-            throw refusal("names a key (header kid) that this server does not have")
+            throw unauthorized("names a key (header kid) that this server does not have")
         }
         return known.key
     }
@@ -110,7 +110,7 @@ package struct AppleTokens: Sendable {
         if case .anyone = trust { return }
         guard let token = WebToken(text), token.header.algorithm == "HS256",
             HMAC<SHA256>.isValidAuthenticationCode(token.signature, authenticating: token.content, using: secret)
-        else { throw Self.refusal("is no access token of this server; get one from /v1/token") }
+        else { throw Self.unauthorized("is no access token of this server; get one from /v1/token") }
         try Self.checkCritical(token.header)
         try checkUse(token.claims, origin, now, longest: Double(Self.lifetime))
     }
@@ -130,7 +130,7 @@ package struct AppleTokens: Sendable {
         }
         let content = Base64URL.encode(header.bytes) + "." + Base64URL.encode(claims.bytes)
         let code = HMAC<SHA256>.authenticationCode(for: Array(content.utf8), using: secret)
-        return content + "." + Base64URL.encode(code)
+        return content + "." + Base64URL.encode(Array(code))
     }
 
     private static func present(_ text: String?) throws(ServerError) -> String {
@@ -148,7 +148,7 @@ extension AppleTokens {
     /// Extensions that must be understood: this server knows none (RFC 7515, 4.1.11).
     private static func checkCritical(_ header: WebToken.Header) throws(ServerError) {
         guard !header.hasCritical else {
-            throw refusal("has the header crit, and this server understands no extension; leave it out")
+            throw unauthorized("has the header crit, and this server understands no extension; leave it out")
         }
     }
 
@@ -158,36 +158,36 @@ extension AppleTokens {
     ) throws(ServerError) {
         try Self.checkTimes(claims, now.timeIntervalSince1970, longest: longest)
         if let audience = claims.audience, !audience.contains(where: rules.audiences.contains) {
-            throw Self.refusal("is for another audience (claim aud) than this server")
+            throw Self.unauthorized("is for another audience (claim aud) than this server")
         }
         guard let pattern = claims.origin else { return }
         guard let origin, WebOrigin.matches(origin, pattern) else {
-            throw Self.refusal("is for another origin than that of the request")
+            throw Self.unauthorized("is for another origin than that of the request")
         }
     }
 
     private static func checkTimes(
         _ claims: WebToken.Claims, _ now: Double, longest: Double
     ) throws(ServerError) {
-        guard let end = claims.end, end > now else { throw refusal("has expired") }
+        guard let end = claims.end, end > now else { throw unauthorized("has expired") }
         guard let made = claims.made, made <= now + clockTolerance else {
-            throw refusal("is from the future")
+            throw unauthorized("is from the future")
         }
         if let start = claims.start, start > now + clockTolerance {
-            throw refusal("is not valid yet (claim nbf)")
+            throw unauthorized("is not valid yet (claim nbf)")
         }
         guard end - made <= longest else {
-            throw refusal(
+            throw unauthorized(
                 "is valid for too long; from iat to exp there may be \(DecimalText.fixed(longest, decimals: 0)) "
                     + "seconds")
         }
     }
 
     private static var notSigned: ServerError {
-        refusal("is not a token signed with ES256 by the holder of the key")
+        unauthorized("is not a token signed with ES256 by the holder of the key")
     }
 
-    private static func refusal(_ what: String) -> ServerError {
+    private static func unauthorized(_ what: String) -> ServerError {
         ServerError(.unauthorized, "The bearer token \(what).", parameter: "Authorization")
     }
 }

@@ -32,7 +32,7 @@ struct WebToken {
     var claims: Claims
     /// What is signed: the first two parts as they are.
     var content: [UInt8]
-    var signature: Data
+    var signature: [UInt8]
 
     /// Nil when the text is no such token; a name that stands twice in one object makes it none (RFC 7515, section 4).
     init?(_ text: String) {
@@ -47,8 +47,8 @@ struct WebToken {
     }
 
     private static func decode<Part: Decodable>(_ type: Part.Type, _ text: Substring.UTF8View) -> Part? {
-        guard let json = Base64URL.decode(text), StrictJSON.fault(in: Array(json)) == nil else { return nil }
-        return try? JSONDecoder().decode(type, from: json)
+        guard let json = Base64URL.decode(text), StrictJSON.error(in: json) == nil else { return nil }
+        return try? JSONDecoder().decode(type, from: Data(json))
     }
 }
 

@@ -27,9 +27,9 @@ extension ConnectionHandler {
 
     /// A request of which no more is known than where it went.
     private func unread(at target: String) -> Exchange {
-        let path = RequestHead.parts(of: target).path
+        let query = ServerQuery(.get, target: target)
         return Exchange(
-            query: ServerQuery(.get, path), method: .get, api: core.dispatcher.api(for: path),
+            query: query, method: .get, api: core.dispatcher.owner(of: query.path),
             frame: ResponseFrame(requestID: core.identity.name()))
     }
 
@@ -55,14 +55,14 @@ extension ConnectionHandler {
 
     /// Gives back what the request has taken of what all may have.
     func releaseBytes() {
-        beginning.reservation.release(reservedHeadBytes)
+        decoder.reservation.release(reservedHeadBytes)
         core.bodies.release(reservedBodyBytes)
         (reservedHeadBytes, reservedBodyBytes) = (0, 0)
     }
 
     /// Forgets what has arrived and is not to be answered.
     func dropArrivals() {
-        for case .head(_, let bytes) in arrivals { beginning.reservation.release(bytes) }
+        for case .head(_, let bytes) in arrivals { decoder.reservation.release(bytes) }
         arrivals = []
     }
 
@@ -79,7 +79,7 @@ extension ConnectionHandler {
         guard let context else { return }
         wait(for: .farewell, core.limits.idleSeconds)
         isSendingLast = true
-        beginning.dropsBytes = true
+        decoder.dropsBytes = true
         dropArrivals()
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in

@@ -16,7 +16,7 @@ extension ConnectionHandler {
             case .head(let head, _): take(head)
             case .body(let bytes): take(bytes)
             case .end: if phase == .body { takeEnd() }
-            case .fault(let error, let line): take(error, line)
+            case .error(let error, let line): take(error, line)
             }
         }
         guard arrivals.isEmpty else { return }
@@ -35,8 +35,9 @@ extension ConnectionHandler {
             frame.isHead = head.query.method == .head
             var query = head.query
             if frame.isHead { query.method = .get }
+            let (api, endpoint) = core.dispatcher.place(of: query.path)
             var exchange = Exchange(
-                query: query, method: head.query.method, api: core.dispatcher.api(for: query.path), frame: frame)
+                query: query, method: head.query.method, api: api, frame: frame, endpoint: endpoint)
             decide(&exchange, head)
             self.exchange = exchange
             wait(for: .body, core.limits.bodySeconds)
@@ -50,7 +51,6 @@ extension ConnectionHandler {
     }
 
     private func decide(_ exchange: inout Exchange, _ head: RequestHead) {
-        exchange.endpoint = exchange.api.endpoint(at: exchange.query.path)
         do throws(ServerError) {
             switch try core.dispatcher.admit(
                 head.query, to: exchange.endpoint, bodyLength: head.bodyLength,
@@ -80,7 +80,7 @@ extension ConnectionHandler {
     }
 
     /// The request cannot be read further.
-    private func take(_ error: any Error, _ line: RequestBeginning.Line) {
+    private func take(_ error: any Error, _ line: RequestLine) {
         guard !(error is HeadBudget.Exhausted) else { return refuse(HeadBudget.exhausted, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {
             return refuse(

@@ -28,12 +28,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case body(ByteBuffer)
         case end
         /// A request that cannot be read further, and how it begins.
-        case fault(any Error, RequestBeginning.Line)
+        case error(any Error, RequestLine)
     }
 
     let core: ServerCore
-    let beginning: RequestBeginning
-    private let decoder: RequestDecoder
+    let decoder: RequestDecoder
     private(set) var phase = Phase.request
     private(set) var context: ChannelHandlerContext?
     /// Who is at the other end, nil where the connection has no address.
@@ -62,12 +61,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Whether the bytes just read completed a head, a piece of a body or a request.
     private var hasNewPart = false
 
-    /// - Parameters:
-    ///   - beginning: what sees the bytes before the parser does.
-    ///   - decoder: the parser.
-    init(_ core: ServerCore, _ beginning: RequestBeginning, _ decoder: RequestDecoder) {
+    init(_ core: ServerCore, _ decoder: RequestDecoder) {
         self.core = core
-        self.beginning = beginning
         self.decoder = decoder
     }
 
@@ -91,7 +86,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         wait(for: .request, core.limits.idleSeconds)
         // A proxy has many clients behind it.
         guard !core.proxies.contains(peer) else { return }
-        beginning.reservation.client = ClientAddress(peer)
+        decoder.reservation.client = ClientAddress(peer)
         isCounted = core.clients.add(ClientAddress(peer))
         if !isCounted { refuseConnection() }
     }
@@ -103,7 +98,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         phase = .end
         if exchange != nil, cancellation == nil { releaseBytes() }
         dropArrivals()
-        beginning.reservation.release(beginning.reservation.end())
+        decoder.reservation.release(decoder.reservation.end())
         cancellation?.cancel()
         _ = handover?.demand()
         timer.stop()
@@ -119,13 +114,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
         hasNewPart = true
         switch unwrapInboundIn(data) {
         case .head(let head):
-            decoder.noteHead(head)
-            arrivals.append(.head(head, reservedBytes: beginning.noteHead()))
+            arrivals.append(.head(head, reservedBytes: decoder.noteHead(head)))
         case .body(let bytes):
-            beginning.noteBody()
+            decoder.noteBody()
             arrivals.append(.body(bytes))
         case .end:
-            beginning.noteEnd()
             decoder.noteEnd()
             arrivals.append(.end)
         }
@@ -145,7 +138,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
             return context.close(promise: nil)
         }
         passAnswer()
-        arrivals.append(.fault(error, beginning.line))
+        arrivals.append(.error(error, decoder.line))
         advance()
     }
 
@@ -210,7 +203,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case .request where isLast: endAfterLastWord()
         case .request, .farewell, .end: context?.close(promise: nil)
         case .restOfHead:
-            refuse(ServerError(.bodyTimeout, "The request's head did not arrive in time."), at: beginning.line.target)
+            refuse(ServerError(.bodyTimeout, "The request's head did not arrive in time."), at: decoder.line.target)
         case .body: refuse(ServerError(.bodyTimeout, "The request's body did not arrive in time."))
         case .answer: limitSearch()
         }

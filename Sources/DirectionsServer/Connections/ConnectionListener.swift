@@ -67,13 +67,11 @@ struct ConnectionListener: Service {
         // One reading at a time, so that what waits for an earlier answer stays small.
         try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
         let limits = headLimits(core.limits)
-        let beginning = RequestBeginning(HeadReservation(core.heads))
-        let decoder = RequestDecoder(limits: limits)
+        let decoder = RequestDecoder(limits: limits, HeadReservation(core.heads))
         try channel.pipeline.syncOperations.addHandlers([
-            beginning,
             // The parser keeps no more than an unfinished field; the limit here only makes sure of that.
             ByteToMessageHandler(decoder, maximumBufferSize: limits.maxHeaderListSize),
-            ConnectionHandler(core, beginning, decoder),
+            ConnectionHandler(core, decoder),
         ])
     }
 

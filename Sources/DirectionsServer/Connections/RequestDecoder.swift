@@ -2,22 +2,37 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// Parses requests with NIO's parser, also those behind a request for another protocol.
+/// Parses requests with NIO's parser, and does what that parser does not.
 ///
-/// A client may offer another protocol with the field `Upgrade`, as those of HTTP/2 do, and the server may ignore the offer
-/// (RFC 9110, 7.8). NIO's parser stops behind such a request and behind `CONNECT`, because it expects the other protocol there, and
-/// keeps all bytes that follow. This server ignores every offer, so a new parser takes over there.
+/// - It remembers the request's first line, so that a request which the parser gives up on is answered in the shape that its
+///   path asks for.
+/// - It takes unfinished heads from the budget of all heads.
+/// - It reads on behind a request for another protocol. A client may offer one with the field `Upgrade`, as those of HTTP/2 do,
+///   and the server may ignore the offer (RFC 9110, 7.8). NIO's parser stops behind such a request and behind `CONNECT`, because
+///   it expects the other protocol there, and keeps all bytes that follow. This server ignores every offer, so a new parser
+///   takes over there.
+///
+/// The handler behind it calls `noteHead`, `noteBody` and `noteEnd` for each part before the parser reads on.
 final class RequestDecoder: ByteToMessageDecoder {
     typealias InboundOut = HTTPServerRequestPart
 
+    let reservation: HeadReservation
+    /// Whether no further request is read, so that further bytes are neither parsed nor kept.
+    var dropsBytes = false
     private let limits: NIOHTTPDecoderLimitConfiguration
     private var parser: HTTPRequestDecoder
+    private var memory = RequestLineMemory()
+    /// Bytes that the parser left in the buffer, so that what follows them is new.
+    private var keptBytes = 0
+    /// Whether a part of a request is complete with these bytes.
+    private var hasNewPart = false
     /// Whether the parser stops behind the request that it is reading.
     private var stopsAtEnd = false
     private var hasStopped = false
 
-    init(limits: NIOHTTPDecoderLimitConfiguration) {
+    init(limits: NIOHTTPDecoderLimitConfiguration, _ reservation: HeadReservation) {
         self.limits = limits
+        self.reservation = reservation
         parser = Self.parser(limits)
     }
 
@@ -25,16 +40,30 @@ final class RequestDecoder: ByteToMessageDecoder {
         HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: limits)
     }
 
+    /// The first line of the request that is being read.
+    var line: RequestLine { memory.line }
+
     // MARK: What the parser has found
 
-    /// To be called for each head, before the parser reads on.
-    func noteHead(_ head: HTTPRequestHead) {
+    /// A head is complete; returns what it has taken of the budget.
+    func noteHead(_ head: HTTPRequestHead) -> Int {
         stopsAtEnd = Self.stops(behind: head)
+        hasNewPart = true
+        memory.noteHead()
+        return reservation.end()
     }
 
-    /// To be called for each end of a request, before the parser reads on.
+    /// Some of a body is complete, and what the parser kept before it is gone.
+    func noteBody() {
+        hasNewPart = true
+        reservation.release(reservation.end())
+    }
+
+    /// A request is complete.
     func noteEnd() {
         hasStopped = stopsAtEnd
+        memory.noteEnd()
+        noteBody()
     }
 
     /// Whether NIO's parser takes what follows the request for another protocol.
@@ -66,14 +95,33 @@ final class RequestDecoder: ByteToMessageDecoder {
         parser.decoderRemoved(context: context)
     }
 
+    /// - Throws: the parser's error, or `HeadBudget.Exhausted`; `line` is that of the request which has it.
     func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
+        guard !dropsBytes else { return drop(&buffer) }
+        let count = buffer.readableBytes - keptBytes
+        memory.begin(buffer.getSlice(at: buffer.writerIndex - count, length: count) ?? ByteBuffer())
+        hasNewPart = false
         _ = try parser.decode(context: context, buffer: &buffer)
+        guard !dropsBytes else { return drop(&buffer) }
+        if !hasNewPart { try reservation.add(count) }
+        memory.finish()
+        keptBytes = hasStopped ? 0 : buffer.readableBytes
         guard hasStopped else { return .needMoreData }
+        renewParser(context)
+        return buffer.readableBytes > 0 ? .continue : .needMoreData
+    }
+
+    private func drop(_ buffer: inout ByteBuffer) -> DecodingState {
+        buffer.moveReaderIndex(to: buffer.writerIndex)
+        memory = RequestLineMemory()
+        return .needMoreData
+    }
+
+    private func renewParser(_ context: ChannelHandlerContext) {
         hasStopped = false
         parser.decoderRemoved(context: context)
         parser = Self.parser(limits)
         parser.decoderAdded(context: context)
-        return buffer.readableBytes > 0 ? .continue : .needMoreData
     }
 
     func decodeLast(context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool) throws -> DecodingState {

@@ -1,6 +1,5 @@
 import HTTPTypes
 import NIOHTTP1
-import TextCoding
 
 /// A request's head in the words of the APIs.
 struct RequestHead {
@@ -25,8 +24,7 @@ struct RequestHead {
         guard hosts == 1 || hosts == 0 && head.version != .http1_1 else {
             throw ServerError(.badRequest, "The request has \(hosts) fields Host; give one.", parameter: "Host")
         }
-        let (path, text) = Self.parts(of: head.uri)
-        query = ServerQuery(method, path, query: text, fields: Self.fields(head.headers))
+        query = ServerQuery(method, target: head.uri, fields: Self.fields(head.headers))
         let isChunked = query.fields[.transferEncoding] != nil
         bodyLength = isChunked ? nil : query.fields[.contentLength].map { Int($0) ?? .max } ?? 0
         expectsContinue = head.version == .http1_1 && query.fields[.expect]?.lowercased() == "100-continue"
@@ -37,17 +35,6 @@ struct RequestHead {
                 .unsupportedMediaType, "The body is encoded, which is not understood; send it as it is.",
                 parameter: "Content-Encoding")
         }
-    }
-
-    /// The path and the query of a target, which a proxy may send with scheme and host.
-    static func parts(of target: String) -> (path: String, query: String?) {
-        var rest = target[...]
-        if !rest.hasPrefix("/"), let scheme = rest.firstRange(of: "://") {
-            let place = rest[scheme.upperBound...]
-            rest = place.firstIndex { $0 == "/" || $0 == "?" }.map { place[$0...] } ?? "/"
-        }
-        guard let mark = rest.firstIndex(ofByte: UInt8(ascii: "?")) else { return (String(rest), nil) }
-        return (String(rest[..<mark]), String(rest[rest.utf8.index(after: mark)...]))
     }
 
     /// What nobody reads, and costs more than the rest to take over.

@@ -58,7 +58,7 @@ final class ServerCore: Sendable {
         if let seconds = error.retryAfter { answer.fields[.retryAfter] = "\(seconds)" }
         answer.transportType = answer.transportType ?? error.transportType
         if !error.allowed.isEmpty { answer.fields[.allow] = AllowedMethods.text(error.allowed) }
-        if error.kind == .internalFault {
+        if error.kind == .internalError {
             logger.error("internal fault", metadata: ["id": "\(exchange.frame.requestID)"])
         }
         return answer

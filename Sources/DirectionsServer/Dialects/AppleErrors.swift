@@ -29,7 +29,7 @@ enum AppleErrors {
         case .directions: error.cause?.code
         case .tooManyRequests: .loadingThrottled
         case .badRequest, .unsupportedMediaType, .bodyTooLarge, .targetTooLong, .fieldsTooLarge: .decodingFailed
-        case .overloaded, .searchTimeout, .internalFault: .serverFailure
+        case .overloaded, .searchTimeout, .internalError: .serverFailure
         case .unauthorized, .notFound, .methodNotAllowed, .notAcceptable, .bodyTimeout, .notImplemented: nil
         }
     }

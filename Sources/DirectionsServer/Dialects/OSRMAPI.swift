@@ -19,8 +19,8 @@ package struct OSRMAPI: ServerAPI {
     package func owns(_ path: String) -> Bool { OSRMTarget.owns(path) }
 
     package func endpoint(at path: String) -> Endpoint? {
-        guard owns(path) else { return nil }
         let service = OSRMService(ofPath: path)
+        guard service != nil || owns(path) else { return nil }
         return Endpoint(
             service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false
         ) { query, cancellation throws(ServerError) in
@@ -42,8 +42,8 @@ package struct OSRMAPI: ServerAPI {
         let request: OSRMRequest
         do throws(OSRMError) {
             request = try OSRMRequest(
-                path: query.path, query: query.query, body: query.method == .post ? query.body : [],
-                served: area.transportTypes, limits: limits)
+                target: query.target, body: query.method == .post ? query.body : [], served: area.transportTypes,
+                limits: limits)
         } catch {
             let kind: ServerError.Kind = error.code == .notImplemented ? .notImplemented : .badRequest
             return ServerAnswer(
@@ -103,7 +103,7 @@ extension ServerError {
         case .tooManyRequests: .tooManyRequests
         case .notImplemented: .notImplemented
         case .overloaded: .overloaded
-        case .internalFault, .directions: .internalError
+        case .internalError, .directions: .internalError
         }
     }
 

@@ -26,8 +26,16 @@ struct RequestDispatcher: Sendable {
         }
     }
 
+    /// What answers at a path: the family that the path belongs to, and its endpoint; nil where it has none there.
+    func place(of path: String) -> (api: any ServerAPI, endpoint: Endpoint?) {
+        for api in apis {
+            if let endpoint = api.endpoint(at: path) { return (api, endpoint) }
+        }
+        return (owner(of: path), nil)
+    }
+
     /// The family that a path belongs to.
-    func api(for path: String) -> any ServerAPI {
+    func owner(of path: String) -> any ServerAPI {
         apis.first { $0.owns(path) } ?? apis[apis.count - 1]
     }
 
@@ -39,7 +47,7 @@ struct RequestDispatcher: Sendable {
     func admit(
         _ query: ServerQuery, to endpoint: Endpoint?, bodyLength: Int?, from client: ClientAddress
     ) throws(ServerError) -> Handling {
-        let length = query.path.utf8.count + (query.query.map { $0.utf8.count + 1 } ?? 0)
+        let length = query.target.utf8.count
         guard length <= limits.targetBytes else {
             throw ServerError(
                 .targetTooLong,

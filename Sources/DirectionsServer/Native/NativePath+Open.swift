@@ -102,27 +102,27 @@ extension NativePath {
             if let place = reading.place {
                 return DirectionsRequest(source: .forCurrentLocation(), destination: place)
             }
-            throw refusal(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
+            throw error(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
         }
         switch reading.kind {
-        case .directions: throw refusal(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
+        case .directions: throw error(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
         case .shortLink:
-            throw refusal(
+            throw error(
                 .notDirectionsRequest,
                 "The link is a short one, which only its server can read; give the link that it leads to.")
         case .place:
-            throw refusal(
+            throw error(
                 .notDirectionsRequest,
                 "The link shows a place and asks for no directions; add places=true to go there from here=latitude,longitude."
             )
         case .search, .mapView, .none:
             let link = VisibleText.excerpt(values[url] ?? "")
-            throw refusal(
+            throw error(
                 .notDirectionsRequest, "The link \"\(link)\" asks for no directions in any way that is known.")
         }
     }
 
-    private static func refusal(_ reason: DirectionsError.Reason, _ message: String) -> ServerError {
+    private static func error(_ reason: DirectionsError.Reason, _ message: String) -> ServerError {
         var error = ServerError(DirectionsError(reason: reason, message: message))
         error.parameter = url.name
         return error

@@ -57,7 +57,7 @@ extension ProblemKind {
         case .notImplemented: ("This does not exist yet", .unknown)
         case .overloaded: ("The server has too much to do", .serverFailure)
         case .searchTimeout: ("The search took too long", .serverFailure)
-        case .internalFault, .directions: ("The server failed", .serverFailure)
+        case .internalError, .directions: ("The server failed", .serverFailure)
         }
     }
 }

@@ -21,7 +21,7 @@ enum QueryPattern {
     static let modes = text("any|\(mode)(,\(mode))*")
     static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
     static let features = list(
-        of: "(\(RouteRestrictions.Feature.allCases.flatMap(\.names).joined(separator: "|")))", between: ",")
+        of: "(\(RouteAvoidances.Feature.allCases.flatMap(\.names).joined(separator: "|")))", between: ",")
     /// A time of the calendar that is used today.
     static let time: JSONTree = [
         "type": "string", "format": "date-time",

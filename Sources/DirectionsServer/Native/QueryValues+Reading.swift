@@ -52,10 +52,10 @@ extension QueryValues {
     }
 
     /// What to avoid, joined by commas.
-    func features(_ parameter: QueryParameter) throws(ServerError) -> [RouteRestrictions.Feature] {
+    func features(_ parameter: QueryParameter) throws(ServerError) -> [RouteAvoidances.Feature] {
         try list(parameter).map { text throws(ServerError) in
-            if let feature = RouteRestrictions.Feature(name: text) { return feature }
-            let names = RouteRestrictions.Feature.allCases.map(\.rawValue)
+            if let feature = RouteAvoidances.Feature(name: text) { return feature }
+            let names = RouteAvoidances.Feature.allCases.map(\.rawValue)
             throw unreadable(parameter, "write one of \(names.joined(separator: ", "))")
         }
     }

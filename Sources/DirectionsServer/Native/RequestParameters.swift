@@ -40,7 +40,7 @@ enum RequestParameters {
         name: "avoid",
         description: """
             What to use only where there is no other way, joined by commas: \
-            \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")).
+            \(RouteAvoidances.Feature.allCases.map(\.rawValue).joined(separator: ", ")).
             """,
         schema: QueryPattern.features, example: "tolls,ferries")
     static let closed = QueryParameter(
@@ -125,7 +125,7 @@ extension DirectionsRequest {
             transportType: try values.transportType(Parameters.mode) ?? .any,
             requestsAlternateRoutes: try values.flag(Parameters.alternates),
             departureDate: try values.date(Parameters.depart), arrivalDate: try values.date(Parameters.arrive),
-            restrictions: try RouteRestrictions(values), currentLocation: try values.location(Parameters.here),
+            avoidances: try RouteAvoidances(values), currentLocation: try values.location(Parameters.here),
             language: values[Parameters.language], units: try values.word(Parameters.units),
             includesLedger: try values.flag(Parameters.ledger))
         constraints = try Self.constraints(values, count: waypoints.count + 2)
@@ -167,7 +167,7 @@ extension DirectionsRequest {
     }
 }
 
-extension RouteRestrictions {
+extension RouteAvoidances {
     /// What a query has to avoid.
     fileprivate init(_ values: QueryValues) throws(ServerError) {
         self.init(

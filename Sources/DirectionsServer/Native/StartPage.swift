@@ -10,17 +10,21 @@ package struct StartPage: ServerAPI {
     private static let mediaType = "text/html; charset=utf-8"
 
     private let area: ServedArea
+    /// The page without the provider's name, which may change while it is served.
+    private let parts: [Substring]
 
     package init(_ area: ServedArea) {
         self.area = area
+        parts = Self.page(for: area).split(separator: "{name}", omittingEmptySubsequences: false)
     }
 
     package func owns(_ path: String) -> Bool { path == Self.path }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard owns(path) else { return nil }
-        return Endpoint("start", searches: false) { [area] _, _ in
-            ServerAnswer(mediaType: Self.mediaType, fields: Self.fields, body: Array(Self.page(for: area).utf8))
+        return Endpoint("start", searches: false) { [area, parts] _, _ in
+            let page = parts.joined(separator: Self.escaped(area.name ?? "Directions"))
+            return ServerAnswer(mediaType: Self.mediaType, fields: Self.fields, body: Array(page.utf8))
         }
     }
 
@@ -42,8 +46,6 @@ package struct StartPage: ServerAPI {
             ("east", degrees(high.longitude)), ("modes", modes.joined(separator: ", ")),
             ("options", modes.map { "<option>\($0)</option>" }.joined()),
             ("date", graph.facts[.dataTimestamp].map { ", data of \(escaped($0))" } ?? ""),
-            // Last, so that nothing in it is taken for another value's place.
-            ("name", escaped(area.name ?? "Directions")),
         ]
         return values.reduce(String(decoding: PackageResources.start_html, as: UTF8.self)) { page, value in
             page.replacing("{\(value.0)}", with: value.1)

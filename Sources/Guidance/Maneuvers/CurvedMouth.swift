@@ -38,9 +38,9 @@ extension ManeuverFinder {
         guard index > 1, junction.straightest != nil, drafts.last.map({ $0.first < index - 1 }) ?? false else {
             return nil
         }
-        let mouth = uses[index - 1].edge
+        let mouth = pathEdges[index - 1].edge
         guard map.graph.length(of: mouth) <= GuidanceLimits.mouth.end else { return nil }
-        let angle = map.graph.turnAngle(from: uses[index - 2].edge, to: uses[index].edge)
+        let angle = map.graph.turnAngle(from: pathEdges[index - 2].edge, to: pathEdges[index].edge)
         return abs(angle) >= GuidanceLimits.forcedTurnAngle && abs(angle) < GuidanceLimits.uTurnAngle ? angle : nil
     }
 }

@@ -43,16 +43,17 @@ package struct Guide: Sendable {
     /// Their ranges of uses follow each other and hold each of the uses once; the arrival's is empty.
     ///
     /// - Parameter uses: at least one, as a found route has travelled them.
-    package func maneuvers(_ uses: [PathEdge], start: GuideStart, end: GuideEnd) -> [Maneuver] {
-        let drafts = drafts(uses, map.graph.identities(of: uses))
-        let writing = ManeuverWriting(map: map, uses: uses)
+    package func maneuvers(_ pathEdges: [PathEdge], start: GuideStart, end: GuideEnd) -> [Maneuver] {
+        let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges))
+        let writing = ManeuverWriting(map: map, pathEdges: pathEdges)
         var maneuvers: [Maneuver] = []
         maneuvers.reserveCapacity(drafts.count + 1)
         for (index, draft) in drafts.enumerated() {
-            let next = index + 1 < drafts.count ? drafts[index + 1].first : uses.count
+            let next = index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count
             maneuvers.append(writing.maneuver(draft, until: next))
         }
-        maneuvers[0].staysOnRoad = start.edgeBefore.map { goesOn(from: $0, to: uses[drafts[0].target].edge) } ?? false
+        maneuvers[0].staysOnRoad =
+            start.edgeBefore.map { goesOn(from: $0, to: pathEdges[drafts[0].target].edge) } ?? false
         maneuvers.append(writing.arrival(end))
         return maneuvers
     }
@@ -63,10 +64,10 @@ package struct Guide: Sendable {
     ///   - roads: by use, its road.
     ///   - nearEnd: centimeters from the start and the destination within which maneuvers are not told; nil for what is
     ///     usual.
-    package func drafts(_ uses: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
-        let (found, length) = ManeuverFinder.drafts(uses, roads, on: map)
+    package func drafts(_ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
+        let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
         return ManeuverCollapse.collapse(
-            found, of: uses, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
+            found, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
     }
 
     /// The lanes at the end of an edge from left to right, for those who go on in a direction; empty where they are not known.
@@ -76,14 +77,15 @@ package struct Guide: Sendable {
 
     /// What the signs say at a maneuver that some of the uses follow.
     package func signs(
-        before uses: Range<Int>, of all: [PathEdge], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
+        before pathEdges: Range<Int>, of all: [PathEdge], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
     ) -> ManeuverSigns {
         let signs = RoadSigns(graph: map.graph)
         var found = ManeuverSigns()
         if isRamp {
-            found.exitNumber = signs.exitNumber(from: all[uses.lowerBound - 1].edge, to: all[uses.lowerBound].edge)
+            found.exitNumber = signs.exitNumber(
+                from: all[pathEdges.lowerBound - 1].edge, to: all[pathEdges.lowerBound].edge)
         }
-        let signed = uses.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)
+        let signed = pathEdges.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)
         let isSigned = signed.contains { roads[$0].hasDetails && signs.standAlong(all[$0].edge) }
         guard isSigned else { return found }
         let following = all[signed]

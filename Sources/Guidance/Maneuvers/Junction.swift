@@ -30,19 +30,21 @@ struct Junction {
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
 
-    init(_ map: TurnMap, from before: (use: PathEdge, road: RoadIdentity), to next: (use: PathEdge, road: RoadIdentity))
-    {
+    init(
+        _ map: TurnMap, from before: (pathEdge: PathEdge, road: RoadIdentity),
+        to next: (pathEdge: PathEdge, road: RoadIdentity)
+    ) {
         let graph = map.graph
-        let heading = graph.heading(arrivingBy: before.use.edge)
+        let heading = graph.heading(arrivingBy: before.pathEdge.edge)
         arrival = before.road
         taken = JunctionExit(
-            edge: next.use.edge, road: next.road, angle: graph.turnAngle(from: heading, to: next.use.edge))
+            edge: next.pathEdge.edge, road: next.road, angle: graph.turnAngle(from: heading, to: next.pathEdge.edge))
         staysOnRoad = graph.isSameRoad(arrival, next.road)
-        let isRestricted = map.kind(next.use.state).isInbound
-        for turn in map.turns(from: before.use.state) {
+        let isRestricted = map.kind(next.pathEdge.state).isInbound
+        for turn in map.turns(from: before.pathEdge.state) {
             let state = map.state(after: turn)
             let rival = map.edge(of: state)
-            if rival == next.use.edge || rival == before.use.edge.reversed { continue }
+            if rival == next.pathEdge.edge || rival == before.pathEdge.edge.reversed { continue }
             if !isRestricted, map.kind(state).isInbound { continue }
             let road = graph.identity(of: rival)
             if road.isMinor, !next.road.isMinor { continue }

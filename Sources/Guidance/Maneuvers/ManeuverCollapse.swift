@@ -13,25 +13,25 @@ struct ManeuverCollapse {
     private typealias Limits = GuidanceLimits
 
     private let map: TurnMap
-    private let uses: [PathEdge]
+    private let pathEdges: [PathEdge]
     /// Centimeters.
     private let nearEnd: Int
     private var kept: [ManeuverDraft] = []
 
     /// The drafts that are left, at least the departure.
     static func collapse(
-        _ drafts: [ManeuverDraft], of uses: [PathEdge], length: Int, nearEnd: Int, on map: TurnMap
+        _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, on map: TurnMap
     ) -> [ManeuverDraft] {
-        var collapse = ManeuverCollapse(map, uses, nearEnd: nearEnd)
+        var collapse = ManeuverCollapse(map, pathEdges, nearEnd: nearEnd)
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
         collapse.dropNearDestination(length)
         return collapse.kept
     }
 
-    private init(_ map: TurnMap, _ uses: [PathEdge], nearEnd: Int) {
+    private init(_ map: TurnMap, _ pathEdges: [PathEdge], nearEnd: Int) {
         self.map = map
-        self.uses = uses
+        self.pathEdges = pathEdges
         self.nearEnd = nearEnd
     }
 
@@ -140,7 +140,7 @@ struct ManeuverCollapse {
 
     /// Degrees that two turns turn together.
     private func angle(over last: ManeuverDraft, _ draft: ManeuverDraft) -> Double {
-        map.graph.turnAngle(from: uses[last.first - 1].edge, to: uses[draft.target].edge)
+        map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
     }
 
     private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {

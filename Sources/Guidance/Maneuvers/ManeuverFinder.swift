@@ -9,7 +9,7 @@ import Roads
 /// takes these away.
 struct ManeuverFinder {
     let map: TurnMap
-    let uses: [PathEdge]
+    let pathEdges: [PathEdge]
     /// By use: its road.
     let roads: [RoadIdentity]
     private(set) var drafts: [ManeuverDraft] = []
@@ -20,22 +20,22 @@ struct ManeuverFinder {
     /// The road that was announced last.
     private var announced: RoadIdentity
 
-    private init(_ map: TurnMap, _ uses: [PathEdge], _ roads: [RoadIdentity]) {
+    private init(_ map: TurnMap, _ pathEdges: [PathEdge], _ roads: [RoadIdentity]) {
         self.map = map
-        self.uses = uses
+        self.pathEdges = pathEdges
         self.roads = roads
         announced = roads[0]
-        drafts.reserveCapacity(uses.count / 6 + 4)
+        drafts.reserveCapacity(pathEdges.count / 6 + 4)
     }
 
     /// The drafts in order, the departure first, and the centimeters of the leg.
     static func drafts(
-        _ uses: [PathEdge], _ roads: [RoadIdentity], on map: TurnMap
+        _ pathEdges: [PathEdge], _ roads: [RoadIdentity], on map: TurnMap
     ) -> (drafts: [ManeuverDraft], length: Int) {
-        var finder = ManeuverFinder(map, uses, roads)
+        var finder = ManeuverFinder(map, pathEdges, roads)
         finder.append(.depart, nil, target: 0)
         if finder.isRoundabout(0) { finder.leaveRoundabout() } else { finder.pass(to: 1) }
-        while finder.index < uses.count { finder.advance() }
+        while finder.index < pathEdges.count { finder.advance() }
         return (finder.drafts, finder.distance)
     }
 
@@ -47,7 +47,7 @@ struct ManeuverFinder {
     /// Goes on to another use.
     mutating func pass(to next: Int) {
         while index < next {
-            distance += Int(uses[index].end - uses[index].start)
+            distance += Int(pathEdges[index].end - pathEdges[index].start)
             index += 1
         }
     }
@@ -60,7 +60,7 @@ struct ManeuverFinder {
     /// Whether the road of arrival goes on where every other way turns off much more, whatever it is; the quick answer to
     /// what a ``Junction`` would find out.
     private var goesOn: Bool {
-        let (before, edge) = (uses[index - 1], uses[index].edge)
+        let (before, edge) = (pathEdges[index - 1], pathEdges[index].edge)
         let turns = map.turns(from: before.state)
         if turns.count == 1 { return edge != before.edge.reversed }
         if roads[index].roadClass.isLink { return false }
@@ -78,7 +78,7 @@ struct ManeuverFinder {
 
     /// Looks at a place where something may have to be said.
     private mutating func look(_ road: RoadIdentity) {
-        if uses[index].edge == uses[index - 1].edge.reversed {
+        if pathEdges[index].edge == pathEdges[index - 1].edge.reversed {
             appendHere(.uTurn, .uTurn)
         } else if changesPassage(road) || changesPushing() {
             return
@@ -96,7 +96,7 @@ struct ManeuverFinder {
 
     /// The place between a use and the one before it.
     func junction(to index: Int) -> Junction {
-        Junction(map, from: (uses[index - 1], roads[index - 1]), to: (uses[index], roads[index]))
+        Junction(map, from: (pathEdges[index - 1], roads[index - 1]), to: (pathEdges[index], roads[index]))
     }
 
     // MARK: Saying

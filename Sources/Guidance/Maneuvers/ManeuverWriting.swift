@@ -5,17 +5,17 @@ import Roads
 /// Makes maneuvers of drafts: reads names, signs and lanes where there is something to say.
 struct ManeuverWriting {
     let map: TurnMap
-    let uses: [PathEdge]
+    let pathEdges: [PathEdge]
 
     /// The maneuver of a draft that ends before a use.
     func maneuver(_ draft: ManeuverDraft, until end: Int) -> Maneuver {
-        var maneuver = Maneuver(draft.kind, draft.direction, uses: draft.first..<end)
+        var maneuver = Maneuver(draft.kind, draft.direction, pathEdges: draft.first..<end)
         maneuver.road = roadName(draft, until: end)
         maneuver.staysOnRoad = draft.staysOnRoad
-        maneuver.isPushed = map.mode == .cycling && map.kind(uses[draft.first].state).isPushed
+        maneuver.isPushed = map.mode == .cycling && map.kind(pathEdges[draft.first].state).isPushed
         maneuver.headingAfter = degrees(headingAfter(draft))
         guard draft.first > 0 else { return maneuver }
-        let before = uses[draft.first - 1].edge
+        let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
         maneuver.lanes = Lanes.reading(map.graph, before, for: draft.direction)
         writeSigns(&maneuver, draft, until: end)
@@ -25,8 +25,9 @@ struct ManeuverWriting {
 
     /// The arrival after the last of the uses.
     func arrival(_ end: GuideEnd) -> Maneuver {
-        var maneuver = Maneuver(end.waypointNumber == nil ? .arrive : .waypoint, uses: uses.count..<uses.count)
-        let last = uses[uses.count - 1]
+        var maneuver = Maneuver(
+            end.waypointNumber == nil ? .arrive : .waypoint, pathEdges: pathEdges.count..<pathEdges.count)
+        let last = pathEdges[pathEdges.count - 1]
         let line = map.graph.points(of: last.edge, from: last.start, to: last.end)
         maneuver.headingBefore = heading(atEndOf: line) ?? degrees(map.graph.heading(arrivingBy: last.edge))
         maneuver.road = name(map.graph.identity(of: last.edge))
@@ -39,9 +40,11 @@ struct ManeuverWriting {
     // MARK: Headings
 
     private func headingAfter(_ draft: ManeuverDraft) -> UInt16? {
-        let use = uses[draft.kind == .depart ? draft.target : draft.first]
-        guard draft.first == 0, draft.target == 0, use.start > 0 else { return map.graph.heading(leavingBy: use.edge) }
-        let line = map.graph.points(of: use.edge, from: use.start, to: map.graph.length(of: use.edge))
+        let pathEdge = pathEdges[draft.kind == .depart ? draft.target : draft.first]
+        guard draft.first == 0, draft.target == 0, pathEdge.start > 0 else {
+            return map.graph.heading(leavingBy: pathEdge.edge)
+        }
+        let line = map.graph.points(of: pathEdge.edge, from: pathEdge.start, to: map.graph.length(of: pathEdge.edge))
         guard let first = line.first, let next = line.first(where: { $0 != first }) else { return nil }
         return UInt16(Bearing.initial(from: first, to: next) * 100)
     }
@@ -61,10 +64,10 @@ struct ManeuverWriting {
             return name(draft.road)
         }
         var length = 0
-        for use in uses[draft.target..<max(draft.target, end)] {
-            let road = map.graph.identity(of: use.edge)
+        for pathEdge in pathEdges[draft.target..<max(draft.target, end)] {
+            let road = map.graph.identity(of: pathEdge.edge)
             if road.isNamed { return name(road) }
-            length += Int(use.end - use.start)
+            length += Int(pathEdge.end - pathEdge.start)
             if length > GuidanceLimits.unnamedLink { break }
         }
         return name(draft.road)
@@ -78,10 +81,10 @@ struct ManeuverWriting {
 
     private func writeSigns(_ maneuver: inout Maneuver, _ draft: ManeuverDraft, until end: Int) {
         let signs = RoadSigns(graph: map.graph)
-        let (before, after) = (uses[draft.first - 1].edge, uses[draft.first].edge)
+        let (before, after) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
         let signed = draft.isTurn ? 1 : Self.signedEdges
         guard draft.isTurn || draft.isOnRamp || draft.kind == .merge else { return }
-        let following = uses[draft.first..<min(end, draft.first + signed)]
+        let following = pathEdges[draft.first..<min(end, draft.first + signed)]
         if draft.kind == .exit || draft.road.roadClass.isLink {
             maneuver.exitNumber = signs.exitNumber(from: before, to: after)
         }
@@ -98,7 +101,7 @@ struct ManeuverWriting {
         guard let edge = draft.roundabout else { return }
         maneuver.roundaboutExit = draft.roundaboutExit
         let circle = map.graph.identity(of: edge)
-        let before = map.graph.identity(of: uses[max(draft.first, 1) - 1].edge)
+        let before = map.graph.identity(of: pathEdges[max(draft.first, 1) - 1].edge)
         if !circle.name.isEmpty, circle.name != before.name, circle.name != draft.road.name {
             maneuver.roundaboutName = map.graph.text(circle.name)
         }

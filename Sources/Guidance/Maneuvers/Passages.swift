@@ -5,7 +5,7 @@ extension ManeuverFinder {
     /// Says that a ferry, a train, stairs or a lift begins or ends before the current use, and passes on; false if not.
     mutating func changesPassage(_ road: RoadIdentity) -> Bool {
         guard road.passage.rawValue != arrival.passage.rawValue else { return false }
-        let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[index].edge)
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
         let direction = TurnDirection(angle: angle)
         if road.passage.contains(.ferry) {
             appendHere(.ferry, nil)
@@ -27,8 +27,8 @@ extension ManeuverFinder {
     /// Says that the bicycle is pushed from the current use on, or no longer, and passes on; false if not.
     mutating func changesPushing() -> Bool {
         guard pushingChanges else { return false }
-        let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[index].edge)
-        appendHere(map.kind(uses[index].state).isPushed ? .push : .ride, TurnDirection(angle: angle), angle)
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
+        appendHere(map.kind(pathEdges[index].state).isPushed ? .push : .ride, TurnDirection(angle: angle), angle)
         pass(to: index + 1)
         return true
     }
@@ -37,6 +37,6 @@ extension ManeuverFinder {
     var pushingChanges: Bool {
         // A pattern is looked at in place, where an operator of another module would be called.
         guard case .cycling = map.mode else { return false }
-        return map.kind(uses[index].state).isPushed != map.kind(uses[index - 1].state).isPushed
+        return map.kind(pathEdges[index].state).isPushed != map.kind(pathEdges[index - 1].state).isPushed
     }
 }

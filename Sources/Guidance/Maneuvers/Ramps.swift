@@ -27,16 +27,16 @@ extension ManeuverFinder {
     /// The first use from the current one on that is no link, or the number of uses.
     private var linkEnd: Int {
         var end = index
-        while end < uses.count, roads[end].roadClass.isLink, !roads[end].isRoundabout { end += 1 }
+        while end < pathEdges.count, roads[end].roadClass.isLink, !roads[end].isRoundabout { end += 1 }
         return end
     }
 
     // MARK: Slip roads
 
     private func isSlipRoad(to end: Int) -> Bool {
-        guard end < uses.count, !arrival.isMotorway, !isRoundabout(end) else { return false }
+        guard end < pathEdges.count, !arrival.isMotorway, !isRoundabout(end) else { return false }
         let target = roads[end]
-        let length = uses[index..<end].reduce(0) { $0 + Int($1.end - $1.start) }
+        let length = pathEdges[index..<end].reduce(0) { $0 + Int($1.end - $1.start) }
         guard !target.isMotorway, target.passage.isEmpty, length <= GuidanceLimits.slipRoad else { return false }
         return junction(to: end).straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
     }
@@ -44,14 +44,14 @@ extension ManeuverFinder {
     /// Whether a link turns off to one side of the way straight on and ends up on the other, so that it saves no turn.
     private func loops(_ junction: Junction, to end: Int) -> Bool {
         guard let rival = junction.straightest, rival.deviation < GuidanceLimits.slightAngle else { return false }
-        let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[end].edge)
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[end].edge)
         // Whoever turns round ends up on neither side.
         guard (GuidanceLimits.slightAngle..<GuidanceLimits.uTurnAngle).contains(abs(angle)) else { return false }
         return (junction.taken.angle > rival.angle) != (angle > 0)
     }
 
     private mutating func takeSlipRoad(to end: Int, _ junction: Junction) {
-        let angle = map.graph.turnAngle(from: uses[index - 1].edge, to: uses[end].edge)
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[end].edge)
         let road = roads[end]
         let stays = map.graph.isSameRoad(arrival, road)
         if abs(angle) >= GuidanceLimits.uTurnAngle, stays {
@@ -69,7 +69,7 @@ extension ManeuverFinder {
     // MARK: Ramps
 
     private mutating func beginLink(_ junction: Junction, to end: Int) {
-        let leadsToHighway = end < uses.count && roads[end].isHighway
+        let leadsToHighway = end < pathEdges.count && roads[end].isHighway
         let isRamp = junction.taken.road.isHighwayLink || leadsToHighway || arrival.isHighway
         guard isRamp, let rival = junction.straightest else { return judge(junction) }
         appendHere(arrival.isMotorway ? .exit : .rampOn, direction(junction, rival), junction.taken.angle)

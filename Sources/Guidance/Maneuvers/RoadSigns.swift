@@ -6,12 +6,12 @@ struct RoadSigns {
 
     /// The first value of a detail among uses, for the direction of each: that of the side goes before the general one.
     private func first(
-        _ uses: ArraySlice<PathEdge>, _ forward: RoadAttributes.DetailKind, _ backward: RoadAttributes.DetailKind,
+        _ pathEdges: ArraySlice<PathEdge>, _ forward: RoadAttributes.DetailKind, _ backward: RoadAttributes.DetailKind,
         _ general: RoadAttributes.DetailKind
     ) -> [String] {
-        for use in uses where graph.hasDetails(use.edge) {
-            let own = graph.detail(use.edge.isForward ? forward : backward, of: use.edge)
-            if let text = own ?? graph.detail(general, of: use.edge) { return Self.list(text) }
+        for pathEdge in pathEdges where graph.hasDetails(pathEdge.edge) {
+            let own = graph.detail(pathEdge.edge.isForward ? forward : backward, of: pathEdge.edge)
+            if let text = own ?? graph.detail(general, of: pathEdge.edge) { return Self.list(text) }
         }
         return []
     }
@@ -25,17 +25,17 @@ struct RoadSigns {
     ])
 
     /// Places that the signs along uses name, nearest first.
-    func destinations(_ uses: ArraySlice<PathEdge>) -> [String] {
-        first(uses, .destinationForward, .destinationBackward, .destination)
+    func destinations(_ pathEdges: ArraySlice<PathEdge>) -> [String] {
+        first(pathEdges, .destinationForward, .destinationBackward, .destination)
     }
 
     /// Roads that the signs along uses name.
-    func destinationReferences(_ uses: ArraySlice<PathEdge>) -> [String] {
-        first(uses, .destinationReferenceForward, .destinationReferenceBackward, .destinationReference)
+    func destinationReferences(_ pathEdges: ArraySlice<PathEdge>) -> [String] {
+        first(pathEdges, .destinationReferenceForward, .destinationReferenceBackward, .destinationReference)
     }
 
     /// What the sign of an exit says where no destinations are stored.
-    func exitTo(_ uses: ArraySlice<PathEdge>) -> [String] { first(uses, .exitTo, .exitTo, .exitTo) }
+    func exitTo(_ pathEdges: ArraySlice<PathEdge>) -> [String] { first(pathEdges, .exitTo, .exitTo, .exitTo) }
 
     /// The number of an exit that begins with one edge after another.
     func exitNumber(from before: EdgeID, to edge: EdgeID) -> String? {

@@ -20,18 +20,18 @@ extension ManeuverFinder {
     mutating func enterRoundabout() {
         let start = index
         var end = start
-        while end < uses.count, isRoundabout(end) { end += 1 }
-        guard end < uses.count else {
+        while end < pathEdges.count, isRoundabout(end) { end += 1 }
+        guard end < pathEdges.count else {
             append(.roundabout, nil, target: start)
-            noteRoundabout(exit: nil, edge: uses[start].edge)
+            noteRoundabout(exit: nil, edge: pathEdges[start].edge)
             return pass(to: end)
         }
-        let angle = map.graph.turnAngle(from: uses[start - 1].edge, to: uses[end].edge)
-        if SmallRoundabout.contains(uses[start].state, map) {
+        let angle = map.graph.turnAngle(from: pathEdges[start - 1].edge, to: pathEdges[end].edge)
+        if SmallRoundabout.contains(pathEdges[start].state, map) {
             cross(to: end, angle)
         } else {
             append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
-            noteRoundabout(exit: exitCount(start..<end), edge: uses[start].edge)
+            noteRoundabout(exit: exitCount(start..<end), edge: pathEdges[start].edge)
         }
         pass(to: end + 1)
     }
@@ -39,12 +39,12 @@ extension ManeuverFinder {
     /// Leaves the roundabout in which the leg begins.
     mutating func leaveRoundabout() {
         var end = index
-        while end < uses.count, isRoundabout(end) { end += 1 }
-        let exit = end < uses.count ? exitCount(index..<end) : nil
+        while end < pathEdges.count, isRoundabout(end) { end += 1 }
+        let exit = end < pathEdges.count ? exitCount(index..<end) : nil
         pass(to: end)
         guard let exit else { return }
         append(.roundabout, nil, target: end)
-        noteRoundabout(exit: exit, edge: uses[0].edge)
+        noteRoundabout(exit: exit, edge: pathEdges[0].edge)
         pass(to: end + 1)
     }
 
@@ -63,8 +63,8 @@ extension ManeuverFinder {
         var count = 1
         for index in run {
             let isLast = index + 1 == run.upperBound
-            let exit = isLast ? uses[index + 1].edge : nil
-            count += exits(from: uses[index].state, before: exit)
+            let exit = isLast ? pathEdges[index + 1].edge : nil
+            count += exits(from: pathEdges[index].state, before: exit)
         }
         return count
     }

@@ -3,7 +3,7 @@ import Storage
 /// Why an import did not come to its end.
 package struct ImportError: Error, Sendable, CustomStringConvertible {
     package enum Kind: Sendable {
-        case usage, badData, noInput, tooLarge, cannotCreate, inputOutput, internalFault
+        case usage, badData, noInput, tooLarge, cannotCreate, inputOutput, internalError
     }
 
     package let kind: Kind
@@ -20,7 +20,7 @@ package struct ImportError: Error, Sendable, CustomStringConvertible {
         case .noInput: kind = .noInput
         case .badData: kind = .badData
         case .inputOutput: kind = .inputOutput
-        case .software: kind = .internalFault
+        case .software: kind = .internalError
         }
         description = error.description
     }

@@ -22,7 +22,7 @@ extension DirectionsProvider {
         points.nearest = .nearest(onPublicRoads: !request.admitsAnyRoad)
         let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
         guard let mode = modes.first else { preconditionFailure("a type without a mode") }
-        let weights = try weights(RouteRestrictions(avoidedFeatures: request.excluded), mode: mode)
+        let weights = try weights(RouteAvoidances(avoidedFeatures: request.excluded), mode: mode)
         if weights == nil, request.asksForSumsOnly, let trip = trip(points, mode: mode, cancellation) {
             return OSRMTripBody(graph: graph, request: request).bytes(trip)
         }
@@ -34,7 +34,7 @@ extension DirectionsProvider {
     /// What is avoided where there is no other way is excluded at any price.
     private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
         for (index, leg) in plan.legs.enumerated()
-        where leg.travelledUses.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }) {
+        where leg.travelledEdges.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }) {
             throw DirectionsError(
                 reason: .noRoute,
                 message:

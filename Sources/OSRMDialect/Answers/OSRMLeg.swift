@@ -5,7 +5,7 @@ import TextCoding
 
 /// The edges that an answer's leg travels, and their line.
 struct OSRMLeg {
-    let uses: [PathEdge]
+    let pathEdges: [PathEdge]
     /// By use: what tells its road from others; empty where nothing is told of roads.
     let roads: [RoadIdentity]
     /// Without points where nothing is told of places.
@@ -13,29 +13,29 @@ struct OSRMLeg {
 
     /// A leg from one or several that were found one after the other; of parts of one edge that follow each other it makes one.
     init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph, for request: OSRMRouteRequest) {
-        var uses = found[found.startIndex].travelledUses
+        var pathEdges = found[found.startIndex].travelledEdges
         for next in found.dropFirst() {
-            for use in next.travelledUses { uses.append(onward: use) }
+            for pathEdge in next.travelledEdges { pathEdges.append(onward: pathEdge) }
         }
-        self.uses = uses
-        roads = request.includesSteps ? graph.identities(of: uses) : []
-        line = RouteLine(request.needsLine ? uses : [], in: graph)
+        self.pathEdges = pathEdges
+        roads = request.includesSteps ? graph.identities(of: pathEdges) : []
+        line = RouteLine(request.needsLine ? pathEdges : [], in: graph)
     }
 
     /// Degrees in which the line leads back where it turns round before a use, between junctions; nil where it goes on at
     /// a junction.
     func returnHeading(at index: Int, _ graph: RoadGraph) -> Int? {
-        let (arrival, back) = (uses[index - 1], uses[index].edge)
+        let (arrival, back) = (pathEdges[index - 1], pathEdges[index].edge)
         guard arrival.edge == back.reversed, arrival.end < graph.length(of: back) else { return nil }
         return OSRMRouteBody.heading(line.points(of: index..<index + 1))
     }
 }
 
 extension Array<PathEdge> {
-    fileprivate mutating func append(onward use: PathEdge) {
-        guard let last, last.edge == use.edge, last.end == use.start else { return append(use) }
-        self[count - 1].end = use.end
-        self[count - 1].duration += use.duration
+    fileprivate mutating func append(onward pathEdge: PathEdge) {
+        guard let last, last.edge == pathEdge.edge, last.end == pathEdge.start else { return append(pathEdge) }
+        self[count - 1].end = pathEdge.end
+        self[count - 1].duration += pathEdge.duration
     }
 }
 
@@ -48,10 +48,10 @@ struct OSRMSum {
     /// Milliseconds that route choice counts.
     var weight = 0
 
-    mutating func add(_ use: PathEdge, _ map: TurnMap) {
-        length += Int(use.end - use.start)
-        duration += Int(use.duration) + Int(use.turnDuration)
-        weight += Int(map.weight(of: use)) + Int(use.turnDuration)
+    mutating func add(_ pathEdge: PathEdge, _ map: TurnMap) {
+        length += Int(pathEdge.end - pathEdge.start)
+        duration += Int(pathEdge.duration) + Int(pathEdge.turnDuration)
+        weight += Int(map.weight(of: pathEdge)) + Int(pathEdge.turnDuration)
     }
 
     /// The difference in tenths of meters and seconds, of rounded sums.
@@ -72,12 +72,12 @@ struct OSRMSum {
 
 extension TurnMap {
     /// Milliseconds that route choice counts for a part of an edge, without a request's own weights.
-    func weight(of use: PathEdge) -> UInt32 {
-        let whole = weight(of: use.state)
-        let length = graph.length(of: use.edge)
-        if use.start == 0, use.end >= length { return whole }
-        return EdgePart.cost(upTo: use.end, of: length, whole: whole)
-            - EdgePart.cost(upTo: use.start, of: length, whole: whole)
+    func weight(of pathEdge: PathEdge) -> UInt32 {
+        let whole = weight(of: pathEdge.state)
+        let length = graph.length(of: pathEdge.edge)
+        if pathEdge.start == 0, pathEdge.end >= length { return whole }
+        return EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
+            - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
     }
 }
 

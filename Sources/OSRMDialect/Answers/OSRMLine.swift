@@ -39,7 +39,9 @@ struct OSRMLine: ~Copyable {
     var lastLeg: Range<Int> { legStart..<linePoints.count - 1 }
 
     /// The cuts at both ends of some of the last leg's uses.
-    func part(of uses: Range<Int>) -> Range<Int> { legStart + uses.lowerBound..<legStart + uses.upperBound }
+    func part(of pathEdges: Range<Int>) -> Range<Int> {
+        legStart + pathEdges.lowerBound..<legStart + pathEdges.upperBound
+    }
 
     /// Forgets the last route.
     mutating func removeAll() {

@@ -24,32 +24,32 @@ struct OSRMPieces {
 
     init(_ leg: OSRMLeg, _ map: TurnMap) {
         all.reserveCapacity(leg.line.points.count)
-        for (index, use) in leg.uses.enumerated() {
-            add(use, leg.line.points(of: index..<index + 1), weight: Double(map.weight(of: use)))
+        for (index, pathEdge) in leg.pathEdges.enumerated() {
+            add(pathEdge, leg.line.points(of: index..<index + 1), weight: Double(map.weight(of: pathEdge)))
         }
         if all.isEmpty { all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)] }
     }
 
-    private mutating func add(_ use: PathEdge, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
+    private mutating func add(_ pathEdge: PathEdge, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
         let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
         let length = lengths.reduce(0, +)
         var along = 0.0
         for piece in lengths {
-            let before = (tenths(use, along, length), Self.tenths(weight + whole * share(along, length)))
+            let before = (tenths(pathEdge, along, length), Self.tenths(weight + whole * share(along, length)))
             along += piece
-            let after = (tenths(use, along, length), Self.tenths(weight + whole * share(along, length)))
-            let seconds = Double(use.duration) / 1000
+            let after = (tenths(pathEdge, along, length), Self.tenths(weight + whole * share(along, length)))
+            let seconds = Double(pathEdge.duration) / 1000
             all.append(
                 Piece(
                     length: Int((piece * 100).rounded()), duration: after.0 - before.0, weight: after.1 - before.1,
                     speed: seconds > 0 ? Int((length / seconds * 10).rounded()) : 0))
         }
-        duration += Double(use.duration)
+        duration += Double(pathEdge.duration)
         weight += whole
     }
 
-    private func tenths(_ use: PathEdge, _ along: Double, _ length: Double) -> Int {
-        Self.tenths(duration + Double(use.duration) * share(along, length))
+    private func tenths(_ pathEdge: PathEdge, _ along: Double, _ length: Double) -> Int {
+        Self.tenths(duration + Double(pathEdge.duration) * share(along, length))
     }
 
     private func share(_ along: Double, _ length: Double) -> Double { length > 0 ? min(1, along / length) : 1 }
@@ -60,12 +60,12 @@ struct OSRMPieces {
 extension OSRMLeg {
     /// By point of the line: its node of OpenStreetMap, and for an end between two nodes the one beyond it.
     func nodes(_ graph: RoadGraph) -> [Int64] {
-        let ids = uses.map { graph.nodeIDs(of: $0.edge, from: $0.start, to: $0.end) }
+        let ids = pathEdges.map { graph.nodeIDs(of: $0.edge, from: $0.start, to: $0.end) }
         guard let first = ids.first?.first, let last = ids.last?.last else { return [] }
         guard line.points.count > 1 else { return [first, last] }
         var nodes = [Int64](repeating: 0, count: line.points.count)
-        for (use, ids) in ids.enumerated() {
-            let points = line.points(of: use..<use + 1).indices
+        for (pathEdge, ids) in ids.enumerated() {
+            let points = line.points(of: pathEdge..<pathEdge + 1).indices
             for (point, id) in zip(points, ids) { nodes[point] = id }
             nodes[points.upperBound - 1] = ids[ids.endIndex - 1]
         }

@@ -14,17 +14,17 @@ extension OSRMRouteBody {
             let place = leg.line.points[leg.line.points.count - 1]
             return addEnd("{\"in\":0,\"entry\":[true],\"bearings\":[", (headings.before + 180) % 360, place)
         }
-        var classes = leg.classes(step.uses.lowerBound, map)
+        var classes = leg.classes(step.pathEdges.lowerBound, map)
         if step.type == .depart {
             addEnd("{\"out\":0,\"entry\":[true],\"bearings\":[", headings.after, leg.line.points[0], classes)
         } else {
-            let first = step.uses.lowerBound
+            let first = step.pathEdges.lowerBound
             gatherRoads(before: first, leg)
             add(intersectionBefore: first, leg, classes, step.direction)
         }
-        for index in step.uses.dropFirst() {
+        for index in step.pathEdges.dropFirst() {
             let next = leg.classes(index, map)
-            if next != classes || !isOnlyWay(from: leg.uses[index - 1].state, to: leg.uses[index].edge) {
+            if next != classes || !isOnlyWay(from: leg.pathEdges[index - 1].state, to: leg.pathEdges[index].edge) {
                 gatherRoads(before: index, leg)
                 if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
             }
@@ -57,7 +57,7 @@ extension OSRMRouteBody {
     /// Collects the roads before a use; where the way turns round between junctions, only its own.
     @inline(__always)
     private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
-        let (arrival, taken) = (leg.uses[index - 1], leg.uses[index].edge)
+        let (arrival, taken) = (leg.pathEdges[index - 1], leg.pathEdges[index].edge)
         if let heading = leg.returnHeading(at: index, graph) {
             roads.removeAll()
             roads.insert(OSRMRoad(edge: taken, bearing: UInt16(heading), isOpen: true))
@@ -100,7 +100,7 @@ extension OSRMRouteBody {
     private mutating func add(
         intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ direction: TurnDirection?
     ) {
-        let (arrival, taken) = (leg.uses[index - 1].edge, leg.uses[index].edge)
+        let (arrival, taken) = (leg.pathEdges[index - 1].edge, leg.pathEdges[index].edge)
         json.separate()
         json.add(roads, out: taken, in: arrival.reversed)
         if !classes.isEmpty { add(classes) }
@@ -199,8 +199,8 @@ extension RoadClasses {
 }
 
 extension OSRMLeg {
-    /// What OSRM marks the road of a use with.
-    fileprivate func classes(_ use: Int, _ map: TurnMap) -> RoadClasses {
-        RoadClasses(roads[use], map.kind(uses[use].state))
+    /// The classes of a path edge, as OSRM names them.
+    fileprivate func classes(_ index: Int, _ map: TurnMap) -> RoadClasses {
+        RoadClasses(roads[index], map.kind(pathEdges[index].state))
     }
 }

@@ -22,12 +22,12 @@ extension OSRMRouteBody {
     /// Writes the names of the two roads that take the most time, in the order of travel.
     mutating func add(summaryOf leg: OSRMLeg) {
         var roads: [NamedTime] = []
-        roads.reserveCapacity(leg.uses.count / 2)
-        for index in leg.uses.indices where leg.roads[index].isNamed {
-            let (use, road) = (leg.uses[index], leg.roads[index])
+        roads.reserveCapacity(leg.pathEdges.count / 2)
+        for index in leg.pathEdges.indices where leg.roads[index].isNamed {
+            let (pathEdge, road) = (leg.pathEdges[index], leg.roads[index])
             let place = roads.lastIndex { $0.hasName(of: road) } ?? roads.count
             if place == roads.count { roads.append(NamedTime(road: road, duration: 0)) }
-            roads[place].duration += Int(use.duration) + Int(use.turnDuration)
+            roads[place].duration += Int(pathEdge.duration) + Int(pathEdge.turnDuration)
         }
         json.add(byte: UInt8(ascii: "\""))
         var isFirst = true

@@ -12,19 +12,19 @@ extension OSRMRouteBody {
         let before = sum
         json.separate()
         json.add("{\"geometry\":")
-        json.add(line, line.part(of: step.uses))
+        json.add(line, line.part(of: step.pathEdges))
         json.add(",\"maneuver\":")
         let headings = headings(step, leg)
         add(maneuverOf: step, of: leg, headings, between: ends)
         json.add(",\"intersections\":[")
         add(intersectionsOf: step, of: leg, headings)
         json.add("],\"mode\":\"")
-        json.add(mode(step.type == .arrive ? leg.uses.count - 1 : step.uses.lowerBound, leg))
+        json.add(mode(step.type == .arrive ? leg.pathEdges.count - 1 : step.pathEdges.lowerBound, leg))
         let isLeft = step.road.flags.contains(keepsLeft ? .rightHandTraffic : .leftHandTraffic) != keepsLeft
         json.add("\",\"driving_side\":")
         isLeft ? json.add("\"left\",") : json.add("\"right\",")
         add(namesOf: step, of: leg)
-        for use in leg.uses[step.uses] { sum.add(use, map) }
+        for pathEdge in leg.pathEdges[step.pathEdges] { sum.add(pathEdge, map) }
         json.add(sum.since(before))
         json.add(byte: UInt8(ascii: "}"))
     }
@@ -36,7 +36,7 @@ extension OSRMRouteBody {
         switch map.mode {
         case .automobile: return "driving"
         case .walking: return "walking"
-        case .cycling: return map.kind(leg.uses[index].state).isPushed ? "pushing bike" : "cycling"
+        case .cycling: return map.kind(leg.pathEdges[index].state).isPushed ? "pushing bike" : "cycling"
         }
     }
 
@@ -58,9 +58,9 @@ extension OSRMRouteBody {
             json.add(byte: UInt8(ascii: ","))
         }
         guard step.type != .arrive else { return }
-        let first = step.uses.lowerBound
-        if leg.roads[first].hasDetails { add(pronunciationAlong: leg.uses[first].edge) }
-        if let signs = step.signs { add(signs, before: step.uses, of: leg) }
+        let first = step.pathEdges.lowerBound
+        if leg.roads[first].hasDetails { add(pronunciationAlong: leg.pathEdges[first].edge) }
+        if let signs = step.signs { add(signs, before: step.pathEdges, of: leg) }
     }
 
     private mutating func add(pronunciationAlong edge: EdgeID) {
@@ -70,8 +70,9 @@ extension OSRMRouteBody {
         json.add(byte: UInt8(ascii: ","))
     }
 
-    private mutating func add(_ signs: OSRMStep.Signs, before uses: Range<Int>, of leg: OSRMLeg) {
-        let signs = guide.signs(before: uses, of: leg.uses, leg.roads, isTurn: signs == .turn, isRamp: signs == .ramp)
+    private mutating func add(_ signs: OSRMStep.Signs, before pathEdges: Range<Int>, of leg: OSRMLeg) {
+        let signs = guide.signs(
+            before: pathEdges, of: leg.pathEdges, leg.roads, isTurn: signs == .turn, isRamp: signs == .ramp)
         if let number = signs.exitNumber {
             json.add("\"exits\":")
             json.add(text: number.utf8.span)
@@ -94,11 +95,11 @@ extension OSRMRouteBody {
         case .depart: return (0, Self.heading(points))
         case .arrive: return ((Self.heading(points.reversed()) + 180) % 360, 0)
         default:
-            let index = step.uses.lowerBound
+            let index = step.pathEdges.lowerBound
             if let back = leg.returnHeading(at: index, graph) { return ((back + 180) % 360, back) }
             return (
-                Self.degrees(graph.heading(arrivingBy: leg.uses[index - 1].edge)),
-                Self.degrees(graph.heading(leavingBy: leg.uses[index].edge))
+                Self.degrees(graph.heading(arrivingBy: leg.pathEdges[index - 1].edge)),
+                Self.degrees(graph.heading(leavingBy: leg.pathEdges[index].edge))
             )
         }
     }
@@ -120,7 +121,7 @@ extension OSRMRouteBody {
         json.add(",\"bearing_before\":")
         json.add(headings.before)
         json.add(",\"location\":")
-        json.add(leg.line.start(of: step.uses.lowerBound))
+        json.add(leg.line.start(of: step.pathEdges.lowerBound))
         if let modifier = modifier(step, leg, between: ends) {
             json.add(",\"modifier\":\"")
             json.add(modifier)
@@ -150,8 +151,8 @@ extension OSRMRouteBody {
             return ArrivalSide.side(of: ends.target, from: before, to: end).map { $0 == .left ? "left" : "right" }
         default:
             if let direction = step.direction { return direction.osrmModifier }
-            let index = step.uses.lowerBound
-            let angle = graph.turnAngle(from: leg.uses[index - 1].edge, to: leg.uses[index].edge)
+            let index = step.pathEdges.lowerBound
+            let angle = graph.turnAngle(from: leg.pathEdges[index - 1].edge, to: leg.pathEdges[index].edge)
             return TurnDirection(angle: angle).osrmModifier
         }
     }

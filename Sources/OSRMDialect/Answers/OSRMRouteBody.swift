@@ -98,7 +98,7 @@ struct OSRMRouteBody: ~Copyable {
             json.add("],\"summary\":")
             add(summaryOf: leg)
         } else {
-            for use in leg.uses { sum.add(use, map) }
+            for pathEdge in leg.pathEdges { sum.add(pathEdge, map) }
             json.add("],\"summary\":\"\"")
         }
         if !request.annotations.isEmpty { add(annotationOf: leg) }

@@ -9,7 +9,7 @@ struct OSRMStep {
     /// Nil for what follows from the angle between the edges.
     var direction: TurnDirection?
     /// Indices into the leg's uses; empty at the arrival.
-    var uses: Range<Int>
+    var pathEdges: Range<Int>
     /// The road that it leads to.
     var road: RoadIdentity
     var exit: Int?
@@ -55,7 +55,7 @@ struct OSRMStep {
 /// else can be taken, a road that gets another name is no turn, however it bends.
 struct OSRMStepFinder {
     let map: TurnMap
-    let uses: [PathEdge]
+    let pathEdges: [PathEdge]
     let roads: [RoadIdentity]
     /// Centimeters from the ends of a leg within which nothing is told.
     private static let nearEnd = 100
@@ -63,28 +63,28 @@ struct OSRMStepFinder {
 
     /// The steps of a leg in order, the departure first and the arrival last.
     static func steps(_ leg: OSRMLeg, _ guide: Guide) -> [OSRMStep] {
-        let uses = leg.uses
+        let pathEdges = leg.pathEdges
         var finder = OSRMStepFinder(map: guide.map, leg)
-        let drafts = guide.drafts(uses, leg.roads, nearEnd: Self.nearEnd)
+        let drafts = guide.drafts(pathEdges, leg.roads, nearEnd: Self.nearEnd)
         finder.steps.reserveCapacity(drafts.count + 4)
         for (index, draft) in drafts.enumerated() {
-            finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : uses.count)
+            finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count)
         }
-        let end = uses.count
-        finder.steps.append(OSRMStep(type: .arrive, uses: end..<end, road: leg.roads[end - 1]))
+        let end = pathEdges.count
+        finder.steps.append(OSRMStep(type: .arrive, pathEdges: end..<end, road: leg.roads[end - 1]))
         return OSRMStepMerging.merged(finder.steps, of: leg, on: guide.map)
     }
 
     private init(map: TurnMap, _ leg: OSRMLeg) {
         self.map = map
-        uses = leg.uses
+        pathEdges = leg.pathEdges
         roads = leg.roads
     }
 
     private mutating func add(_ draft: ManeuverDraft, until end: Int) {
         if draft.kind == .roundabout { return addRoundabout(draft, until: end) }
         var step = OSRMStep(
-            type: type(of: draft), direction: draft.direction, uses: draft.first..<end, road: draft.road)
+            type: type(of: draft), direction: draft.direction, pathEdges: draft.first..<end, road: draft.road)
         let isRamp = draft.kind == .exit || draft.isOnRamp && draft.road.roadClass.isLink
         step.signs = isRamp ? .ramp : draft.isTurn ? .turn : draft.isOnRamp || draft.kind == .merge ? .merge : nil
         steps.append(step)
@@ -98,14 +98,14 @@ struct OSRMStepFinder {
         let circleName = name(of: draft)
         if exit > draft.first {
             var enter = OSRMStep(
-                type: circleName.isEmpty ? .roundabout : .rotary, uses: draft.first..<exit, road: draft.road)
+                type: circleName.isEmpty ? .roundabout : .rotary, pathEdges: draft.first..<exit, road: draft.road)
             enter.exit = draft.roundaboutExit
             enter.circleName = circleName
             steps.append(enter)
         }
         guard exit < end else { return }
         var leave = OSRMStep(
-            type: circleName.isEmpty ? .exitRoundabout : .exitRotary, uses: exit..<end, road: draft.road)
+            type: circleName.isEmpty ? .exitRoundabout : .exitRotary, pathEdges: exit..<end, road: draft.road)
         leave.exit = draft.roundaboutExit
         steps.append(leave)
     }
@@ -151,12 +151,12 @@ struct OSRMStepFinder {
     }
 
     private func returns(_ draft: ManeuverDraft) -> Bool {
-        uses[draft.first].edge == uses[draft.first - 1].edge.reversed
+        pathEdges[draft.first].edge == pathEdges[draft.first - 1].edge.reversed
     }
 
     /// Whether no other road meets there, so far as one sees from both: all turns lead from one to the other, or back.
     private func isOnlyWay(to index: Int) -> Bool {
-        let (before, taken) = (uses[index - 1], uses[index].edge)
+        let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
         return leadsOnly(from: before.state, to: taken)
             && map.states(of: taken.reversed).allSatisfy { leadsOnly(from: $0, to: before.edge.reversed) }
     }

@@ -7,7 +7,7 @@ import Roads
 /// a road is told as a turn where the road was not followed past any junction.
 struct OSRMStepMerging {
     private let map: TurnMap
-    private let uses: [PathEdge]
+    private let pathEdges: [PathEdge]
     private let roads: [RoadIdentity]
     private var kept: [OSRMStep] = []
 
@@ -24,7 +24,7 @@ struct OSRMStepMerging {
 
     private init(map: TurnMap, _ leg: OSRMLeg) {
         self.map = map
-        uses = leg.uses
+        pathEdges = leg.pathEdges
         roads = leg.roads
     }
 
@@ -34,10 +34,10 @@ struct OSRMStepMerging {
         if step.type == .endOfRoad, junctionCount(last) < 2 { step.type = .turn }
         guard step.type == .newName else { return kept.append(step) }
         if last.type == .newName, kept.count > 1, isSame(kept[kept.count - 2].road, step.road) {
-            kept[kept.count - 2].uses = kept[kept.count - 2].uses.lowerBound..<step.uses.upperBound
+            kept[kept.count - 2].pathEdges = kept[kept.count - 2].pathEdges.lowerBound..<step.pathEdges.upperBound
             kept.removeLast()
         } else if reach(of: step, before: next) < Self.shortName {
-            kept[kept.count - 1].uses = last.uses.lowerBound..<step.uses.upperBound
+            kept[kept.count - 1].pathEdges = last.pathEdges.lowerBound..<step.pathEdges.upperBound
         } else {
             kept.append(step)
         }
@@ -49,25 +49,25 @@ struct OSRMStepMerging {
 
     /// Centimeters for which the step's name holds; past a junction, up to the next maneuver that is more than a name.
     private func reach(of step: OSRMStep, before next: ArraySlice<OSRMStep>) -> UInt32 {
-        guard isJunction(before: step.uses.lowerBound) else { return length(named(step)) }
-        return next.prefix { $0.type == .newName }.reduce(length(step.uses)) { $0 + length($1.uses) }
+        guard isJunction(before: step.pathEdges.lowerBound) else { return length(named(step)) }
+        return next.prefix { $0.type == .newName }.reduce(length(step.pathEdges)) { $0 + length($1.pathEdges) }
     }
 
     /// The part of a step from where its name begins, which may be behind a short one that was passed over.
     private func named(_ step: OSRMStep) -> Range<Int> {
-        let first = step.uses.first { isSame(roads[$0], step.road) }
-        return (first ?? step.uses.lowerBound)..<step.uses.upperBound
+        let first = step.pathEdges.first { isSame(roads[$0], step.road) }
+        return (first ?? step.pathEdges.lowerBound)..<step.pathEdges.upperBound
     }
 
-    private func length(_ range: Range<Int>) -> UInt32 { uses[range].reduce(0) { $0 + $1.end - $1.start } }
+    private func length(_ range: Range<Int>) -> UInt32 { pathEdges[range].reduce(0) { $0 + $1.end - $1.start } }
 
     /// How many junctions a step passes, with that of its maneuver.
     private func junctionCount(_ step: OSRMStep) -> Int {
-        1 + step.uses.dropFirst().count { isJunction(before: $0) }
+        1 + step.pathEdges.dropFirst().count { isJunction(before: $0) }
     }
 
     private func isJunction(before index: Int) -> Bool {
-        let (before, taken) = (uses[index - 1], uses[index].edge)
+        let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
         return map.turns(from: before.state).contains { turn in
             let edge = map.edge(after: turn)
             return edge != taken && edge != before.edge.reversed

@@ -11,13 +11,13 @@ struct OSRMBody: Decodable {
     init(_ bytes: [UInt8]) throws(OSRMError) {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))
-        } catch let fault as OSRMError {
-            throw fault
+        } catch let error as OSRMError {
+            throw error
         } catch {
             throw OSRMError(.invalidQuery, "The body must be a JSON object in UTF-8.")
         }
-        if let fault = StrictJSON.fault(in: bytes) {
-            throw OSRMError(.invalidQuery, "The body cannot be read: \(fault).")
+        if let error = StrictJSON.error(in: bytes) {
+            throw OSRMError(.invalidQuery, "The body cannot be read: \(error).")
         }
     }
 

@@ -4,7 +4,7 @@ import DirectionsKit
 struct OSRMGeneralOptions {
     /// By place, or empty.
     var constraints: [PointConstraint]
-    var excluded: [RouteRestrictions.Feature]
+    var excluded: [RouteAvoidances.Feature]
     var admitsAnyRoad: Bool
     var includesHints: Bool
     var includesWaypoints: Bool
@@ -49,7 +49,7 @@ struct OSRMGeneralOptions {
         let limit = PointConstraint.greatestRadius
         if text == "unlimited" { return limit }
         guard let radius = OSRMCoordinates.number(text) else {
-            throw OSRMOptions.fault("radiuses", "must be numbers of meters or unlimited")
+            throw OSRMOptions.error("radiuses", "must be numbers of meters or unlimited")
         }
         return radius < 0 ? limit : min(radius, limit)
     }
@@ -57,10 +57,10 @@ struct OSRMGeneralOptions {
     private static func bearing(_ text: Substring) throws(OSRMError) -> (value: Double, range: Double)? {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int32($0) }
         guard numbers.count == 2, let value = numbers[0], let range = numbers[1] else {
-            throw OSRMOptions.fault("bearings", "must be pairs of integers, {bearing},{range}")
+            throw OSRMOptions.error("bearings", "must be pairs of integers, {bearing},{range}")
         }
         guard (0...360).contains(value), (0...180).contains(range) else {
-            throw OSRMOptions.fault(
+            throw OSRMOptions.error(
                 "bearings", "must be from 0 to 360 degrees, with ranges from 0 to 180", .invalidOptions)
         }
         return (Double(value), Double(range))
@@ -68,7 +68,7 @@ struct OSRMGeneralOptions {
 
     private static func approach(_ text: Substring) throws(OSRMError) -> PointConstraint.Approach? {
         guard let approach = PointConstraint.Approach(rawValue: String(text)) else {
-            throw OSRMOptions.fault("approaches", "must be curb, opposite or unrestricted")
+            throw OSRMOptions.error("approaches", "must be curb, opposite or unrestricted")
         }
         return approach
     }
@@ -80,23 +80,23 @@ struct OSRMGeneralOptions {
                 || UInt8(ascii: "A") <= byte & 0xDF && byte & 0xDF <= UInt8(ascii: "Z")
                 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
         }
-        guard isBase64 else { throw OSRMOptions.fault("hints", "must be hints of earlier answers") }
+        guard isBase64 else { throw OSRMOptions.error("hints", "must be hints of earlier answers") }
         return text
     }
 
-    private static let classes: [(name: String, feature: RouteRestrictions.Feature)] = [
+    private static let classes: [(name: String, feature: RouteAvoidances.Feature)] = [
         ("toll", .tolls), ("motorway", .highways), ("ferry", .ferries), ("tunnel", .tunnels), ("unpaved", .unpaved),
         ("steps", .stairs),
     ]
 
-    private static func excluded(_ options: OSRMOptions) throws(OSRMError) -> [RouteRestrictions.Feature] {
+    private static func excluded(_ options: OSRMOptions) throws(OSRMError) -> [RouteAvoidances.Feature] {
         guard let words = options.words("exclude") else { return [] }
         if words == ["none"] { return [] }
-        if words == [""] { throw OSRMOptions.fault("exclude", "must name classes of roads or be none") }
-        var excluded: [RouteRestrictions.Feature] = []
+        if words == [""] { throw OSRMOptions.error("exclude", "must name classes of roads or be none") }
+        var excluded: [RouteAvoidances.Feature] = []
         for word in words {
             guard let feature = classes.first(where: { $0.name == word })?.feature else {
-                throw OSRMOptions.fault(
+                throw OSRMOptions.error(
                     "exclude", "must be of \(classes.map(\.name).joined(separator: ", ")), or none", .invalidValue)
             }
             if !excluded.contains(feature) { excluded.append(feature) }

@@ -9,9 +9,9 @@ extension OSRMNearestRequest {
         guard let place = target.coordinates.first, target.coordinates.count == 1 else {
             throw OSRMError(.invalidOptions, "nearest takes exactly one coordinate.")
         }
-        guard count > 0 else { throw OSRMOptions.fault("number", "must be at least 1", .invalidOptions) }
+        guard count > 0 else { throw OSRMOptions.error("number", "must be at least 1", .invalidOptions) }
         guard count <= limits.coordinates else {
-            throw OSRMOptions.fault("number", "must be at most \(limits.coordinates)", .tooBig)
+            throw OSRMOptions.error("number", "must be at most \(limits.coordinates)", .tooBig)
         }
         try general.refuseExclusion(target.service)
         self.init(place, mode: target.mode)

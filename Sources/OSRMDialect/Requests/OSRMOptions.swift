@@ -32,7 +32,7 @@ struct OSRMOptions {
     /// True or false.
     func flag(_ name: String) throws(OSRMError) -> Bool? {
         guard let text = self[name] else { return nil }
-        guard let flag = Bool(String(text)) else { throw Self.fault(name, "must be true or false") }
+        guard let flag = Bool(String(text)) else { throw Self.error(name, "must be true or false") }
         return flag
     }
 
@@ -40,7 +40,7 @@ struct OSRMOptions {
     func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(OSRMError) -> Word? {
         guard let text = self[name] else { return nil }
         guard let word = Word(rawValue: String(text)) else {
-            throw Self.fault(name, "must be one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+            throw Self.error(name, "must be one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         return word
     }
@@ -48,15 +48,15 @@ struct OSRMOptions {
     /// An integer that is not negative.
     func integer(_ name: String) throws(OSRMError) -> Int? {
         guard let text = self[name] else { return nil }
-        guard let number = Self.integer(text) else { throw Self.fault(name, "must be an integer of at least 0") }
+        guard let number = Self.integer(text) else { throw Self.error(name, "must be an integer of at least 0") }
         return number
     }
 
     /// A number above zero.
     func factor(_ name: String) throws(OSRMError) -> Double? {
         guard let text = self[name] else { return nil }
-        guard let number = OSRMCoordinates.number(text) else { throw Self.fault(name, "must be a number") }
-        guard number > 0 else { throw Self.fault(name, "must be above 0", .invalidOptions) }
+        guard let number = OSRMCoordinates.number(text) else { throw Self.error(name, "must be a number") }
+        guard number > 0 else { throw Self.error(name, "must be above 0", .invalidOptions) }
         return number
     }
 
@@ -71,10 +71,10 @@ struct OSRMOptions {
         var indices: [Int] = []
         for part in TextParts(text, at: ";") {
             guard let index = Self.integer(part) else {
-                throw Self.fault(name, "must be numbers of coordinates, from 0, separated by semicolons")
+                throw Self.error(name, "must be numbers of coordinates, from 0, separated by semicolons")
             }
             guard index < count else {
-                throw Self.fault(
+                throw Self.error(
                     name, "names coordinate \(index), but the last one is \(count - 1)", .invalidOptions)
             }
             indices.append(index)
@@ -92,13 +92,13 @@ struct OSRMOptions {
             elements.append(part.isEmpty ? nil : try read(part))
         }
         guard elements.count == count else {
-            throw Self.fault(name, "must have \(count) elements, not \(elements.count)", .invalidOptions)
+            throw Self.error(name, "must have \(count) elements, not \(elements.count)", .invalidOptions)
         }
         return elements
     }
 
     /// What is wrong with an option.
-    static func fault(_ name: String, _ what: String, _ code: OSRMError.Code = .invalidQuery) -> OSRMError {
+    static func error(_ name: String, _ what: String, _ code: OSRMError.Code = .invalidQuery) -> OSRMError {
         OSRMError(code, "\(name) \(what).")
     }
 

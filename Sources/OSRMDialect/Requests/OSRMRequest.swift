@@ -10,15 +10,14 @@ package enum OSRMRequest: Sendable {
     /// Reads a request.
     ///
     /// - Parameters:
-    ///   - path: the path as sent, percent-encoded.
-    ///   - query: what follows the question mark, as sent.
+    ///   - target: the path and the query as sent, percent-encoded.
     ///   - body: the body of a POST, empty for a GET.
     ///   - served: the means of transport that there are.
     ///   - limits: how much it may ask for.
     package init(
-        path: String, query: String?, body: [UInt8] = [], served: TransportType, limits: OSRMLimits
+        target: String, body: [UInt8] = [], served: TransportType, limits: OSRMLimits
     ) throws(OSRMError) {
-        let target = try OSRMTarget(path: path, query: query, body: body, served: served)
+        let target = try OSRMTarget(target, body: body, served: served)
         switch target.service {
         case .route: self = .route(try OSRMRouteRequest(target, limits))
         case .nearest: self = .nearest(try OSRMNearestRequest(target, limits))

@@ -32,10 +32,10 @@ extension OSRMRouteRequest {
         case "true": return min(1, limits.alternatives)
         case let text?:
             guard let count = OSRMOptions.integer(text) else {
-                throw OSRMOptions.fault("alternatives", "must be true, false or a number")
+                throw OSRMOptions.error("alternatives", "must be true, false or a number")
             }
             guard count <= limits.alternatives else {
-                throw OSRMOptions.fault("alternatives", "must be at most \(limits.alternatives)", .tooBig)
+                throw OSRMOptions.error("alternatives", "must be at most \(limits.alternatives)", .tooBig)
             }
             return count
         }
@@ -54,7 +54,7 @@ extension OSRMRouteRequest {
                 words.count == 1 || !["true", "false"].contains(word)
             else {
                 let names = kinds.dropFirst(2).map(\.name).joined(separator: ", ")
-                throw OSRMOptions.fault("annotations", "must be true, false, or of \(names)")
+                throw OSRMOptions.error("annotations", "must be true, false, or of \(names)")
             }
             annotations.formUnion(kind)
         }
@@ -66,14 +66,14 @@ extension OSRMRouteRequest {
         do throws(OSRMError) {
             return try options.flag("continue_straight")
         } catch {
-            throw OSRMOptions.fault("continue_straight", "must be default, true or false")
+            throw OSRMOptions.error("continue_straight", "must be default, true or false")
         }
     }
 
     private static func waypoints(_ options: OSRMOptions, count: Int) throws(OSRMError) -> [Int]? {
         guard let indices = try options.indices("waypoints", below: count) else { return nil }
         guard indices.first == 0, indices.last == count - 1 else {
-            throw OSRMOptions.fault("waypoints", "must begin with 0 and end with \(count - 1)", .invalidValue)
+            throw OSRMOptions.error("waypoints", "must begin with 0 and end with \(count - 1)", .invalidValue)
         }
         return indices.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }

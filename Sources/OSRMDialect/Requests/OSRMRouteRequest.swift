@@ -20,7 +20,7 @@ package struct OSRMRouteRequest: Sendable {
     package var continuesStraight: Bool?
     /// Whether routes may begin and end at sea and on private roads too.
     package var admitsAnyRoad = false
-    package var excluded: [RouteRestrictions.Feature] = []
+    package var excluded: [RouteAvoidances.Feature] = []
     package var includesHints = true
     package var includesWaypoints = true
 

@@ -34,7 +34,7 @@ extension OSRMTableRequest {
     private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> (durations: Bool, distances: Bool) {
         guard let words = options.words("annotations") else { return (true, false) }
         guard words.allSatisfy({ ["duration", "distance"].contains($0) }) else {
-            throw OSRMOptions.fault("annotations", "must be duration, distance, or both with a comma between them")
+            throw OSRMOptions.error("annotations", "must be duration, distance, or both with a comma between them")
         }
         return (words.contains("duration"), words.contains("distance"))
     }

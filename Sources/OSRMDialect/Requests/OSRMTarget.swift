@@ -2,7 +2,6 @@ package import DirectionsKit
 import Geometry
 import Roads
 import TextCoding
-import TextCoding
 
 /// What an OSRM request asks for, from its path, its query and its body.
 ///
@@ -15,12 +14,11 @@ package struct OSRMTarget {
     let options: OSRMOptions
 
     /// - Parameters:
-    ///   - path: the path as sent, percent-encoded.
-    ///   - query: what follows the question mark, as sent.
+    ///   - text: the path and the query as sent, percent-encoded.
     ///   - body: the body of a POST, empty for a GET.
     ///   - served: the means of transport that there are.
-    package init(path: String, query: String?, body: [UInt8], served: TransportType) throws(OSRMError) {
-        let target = try Self.decoded(query.map { path + "?" + $0 } ?? path)
+    package init(_ text: String, body: [UInt8], served: TransportType) throws(OSRMError) {
+        let target = try Self.decoded(text)
         var parts = TextParts(target[...], at: "/")
         guard let root = parts.next(), root.isEmpty, let name = parts.next(), !name.isEmpty,
             let version = parts.next(), Self.isVersion(version), let profile = parts.next(), !profile.isEmpty

@@ -47,8 +47,8 @@ struct AlternativeLeg {
     func avoided(by route: FoundRoute) -> Set<AvoidedKind> {
         guard let weights, weights.avoidsAny else { return [] }
         var avoided: Set<AvoidedKind> = []
-        for use in route.uses {
-            let segment = use.edge.segment
+        for pathEdge in route.pathEdges {
+            let segment = pathEdge.edge.segment
             avoided.formUnion(weights.avoidedFeatures(ofSegment: segment).map(AvoidedKind.feature))
             if weights.isInAvoidedArea(segment: segment) { avoided.insert(.area) }
         }

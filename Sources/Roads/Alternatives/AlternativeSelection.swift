@@ -20,12 +20,12 @@ struct AlternativeSelection {
         self.leg = leg
         self.limit = limit
         marks.begin(best: leg.best)
-        returns = marks.countReturns(leg.best.uses.map(\.state), leg.search.modeGraph, in: leg.search.graph)
+        returns = marks.countReturns(leg.best.pathEdges.map(\.state), leg.search.modeGraph, in: leg.search.graph)
         var time: UInt64 = 0
         var times: [UInt64] = [0]
-        times.reserveCapacity(leg.best.uses.count + 1)
-        for use in leg.best.uses {
-            time += use.time
+        times.reserveCapacity(leg.best.pathEdges.count + 1)
+        for pathEdge in leg.best.pathEdges {
+            time += pathEdge.time
             times.append(time)
         }
         self.times = times
@@ -70,26 +70,26 @@ struct AlternativeSelection {
         if Double(time) > leg.limits.stretch * Double(leg.best.duration) || route.weight > leg.weightLimit {
             return .stretch
         }
-        let shared = route.uses.reduce(0) { marks.isKept($1.edge) ? $0 + $1.time : $0 }
+        let shared = route.pathEdges.reduce(0) { marks.isKept($1.edge) ? $0 + $1.time : $0 }
         if Double(shared) > leg.limits.sharing * Double(time) { return .sharing }
         return detourRejection(of: route, marks)
     }
 
     /// Whether a route comes by the edge on which it begins or ends another time.
     private func passesEnds(_ route: FoundRoute) -> Bool {
-        let uses = route.travelledUses
-        guard let first = uses.first, let last = uses.last else { return false }
-        return uses.dropFirst().contains { $0.edge.segment == first.edge.segment }
-            || uses.dropLast().contains { $0.edge.segment == last.edge.segment }
+        let pathEdges = route.travelledEdges
+        guard let first = pathEdges.first, let last = pathEdges.last else { return false }
+        return pathEdges.dropFirst().contains { $0.edge.segment == first.edge.segment }
+            || pathEdges.dropLast().contains { $0.edge.segment == last.edge.segment }
     }
 
     /// Whether the route leaves the best one for too long, or comes back to it before where it left.
     private func detourRejection(of route: FoundRoute, _ marks: borrowing RouteMarks) -> AlternativeRejection? {
         var time: UInt64 = 0
         var left = 0
-        for use in route.uses {
-            guard let index = marks.indexInBest(use.edge) else {
-                time += use.time
+        for pathEdge in route.pathEdges {
+            guard let index = marks.indexInBest(pathEdge.edge) else {
+                time += pathEdge.time
                 continue
             }
             if index < left { return .loop }

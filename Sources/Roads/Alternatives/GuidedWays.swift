@@ -12,7 +12,7 @@ extension AlternativeSelection {
     mutating func addGuidedWays(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
         memory.surcharges?.begin()
         for route in [leg.best] + found.routes {
-            for use in route.uses { memory.surcharges?.add(use.state) }
+            for pathEdge in route.pathEdges { memory.surcharges?.add(pathEdge.state) }
         }
         var paths = kept
         for _ in 0..<Self.attempts where !workspace.isCancelled {

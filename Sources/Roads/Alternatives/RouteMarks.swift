@@ -11,15 +11,15 @@ struct RouteMarks: ~Copyable, Sendable {
     /// Forgets all, and keeps the best route.
     mutating func begin(best: FoundRoute) {
         edges.removeAll()
-        for (index, use) in best.uses.enumerated() {
-            edges.set(UInt32(index) + 1, of: use.edge.rawValue)
+        for (index, pathEdge) in best.pathEdges.enumerated() {
+            edges.set(UInt32(index) + 1, of: pathEdge.edge.rawValue)
         }
     }
 
     /// Keeps an alternate too.
     mutating func keep(_ route: FoundRoute) {
-        for use in route.uses where !isKept(use.edge) {
-            edges.append(0, of: use.edge.rawValue)
+        for pathEdge in route.pathEdges where !isKept(pathEdge.edge) {
+            edges.append(0, of: pathEdge.edge.rawValue)
         }
     }
 

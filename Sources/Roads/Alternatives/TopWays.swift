@@ -10,7 +10,7 @@ extension AlternativeSelection {
     /// are cheapest by its weights too, since it makes nothing cheaper.
     mutating func addWaysThroughTop(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
         let ways = memory.sweep.ways(
-            from: leg.searchSources, to: leg.searchTargets, best: leg.best.uses.map(\.state),
+            from: leg.searchSources, to: leg.searchTargets, best: leg.best.pathEdges.map(\.state),
             limit: leg.weightLimit, cancellation: workspace.cancellation)
         var attempts = Self.attempts
         for way in ways where !isComplete && attempts > 0 && !memory.sweep.isPassed(way.node) {

@@ -14,7 +14,7 @@ struct DeadEnds {
     private let entering: EnteringTurns
 
     /// Throws if an open road of the main island is not connected with the others, which the import rules out.
-    init(_ modeGraph: ModeGraph, entering: EnteringTurns) throws(StructureFault) {
+    init(_ modeGraph: ModeGraph, entering: EnteringTurns) throws(StructureError) {
         self.modeGraph = modeGraph
         self.entering = entering
         let main = mainPart()
@@ -37,10 +37,10 @@ struct DeadEnds {
     }
 
     /// Of an edge's open states, one must be in the main part; others may remember what keeps them apart.
-    private func checkOpen(_ states: Range<StateID>, _ main: [Bool]) throws(StructureFault) {
+    private func checkOpen(_ states: Range<StateID>, _ main: [Bool]) throws(StructureError) {
         guard states.contains(where: { modeGraph.kind($0).use == .open }) else { return }
         guard states.contains(where: { main[$0] }) else {
-            throw StructureFault("the open edge of state \(states.lowerBound) is not connected with the main part")
+            throw StructureError("the open edge of state \(states.lowerBound) is not connected with the main part")
         }
     }
 

@@ -59,10 +59,10 @@ package struct GraphVerification: Sendable {
     /// - Parameter progress: hears the share of the pairs that is done, 0 to 1, from any thread.
     package func verify(
         _ modeGraph: ModeGraph, progress: @escaping @Sendable (Double) -> Void = { _ in }
-    ) throws(VerificationFault) -> Report {
+    ) throws(VerificationError) -> Report {
         var report = Report(mode: modeGraph.mode, hasHierarchy: modeGraph.hierarchy != nil)
         let entering: EnteringTurns
-        do throws(StructureFault) {
+        do throws(StructureError) {
             entering = try check(modeGraph, into: &report)
         } catch {
             throw .structure(error.finding)
@@ -75,7 +75,7 @@ package struct GraphVerification: Sendable {
     }
 
     /// Checks all that needs no search; returns the graph's turns by where they lead.
-    private func check(_ modeGraph: ModeGraph, into report: inout Report) throws(StructureFault) -> EnteringTurns {
+    private func check(_ modeGraph: ModeGraph, into report: inout Report) throws(StructureError) -> EnteringTurns {
         try LineGraphCheck.run(graph, modeGraph)
         try JunctionCheck.run(graph, modeGraph)
         let entering = EnteringTurns(modeGraph.line)

@@ -9,38 +9,38 @@ struct JunctionCheck {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
 
-    static func run(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(StructureFault) {
+    static func run(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(StructureError) {
         let check = JunctionCheck(graph: graph, modeGraph: modeGraph)
         try check.checkJunctions()
         for segment in graph.segmentIDs { try check.checkShape(segment) }
         for state in modeGraph.states { try check.checkMark(state) }
     }
 
-    private func checkJunctions() throws(StructureFault) {
+    private func checkJunctions() throws(StructureError) {
         var end = 0
         for junction in graph.junctionIDs {
             let edges = graph.edgeRange(leaving: junction)
             guard edges.lowerBound == end, edges.upperBound <= graph.junctionEdges.count else {
-                throw StructureFault("the edges at junction \(junction) do not follow those before")
+                throw StructureError("the edges at junction \(junction) do not follow those before")
             }
             for place in edges {
                 let edge = graph.junctionEdges[place]
                 guard edge.index < graph.edgeCount, graph.head(of: edge.reversed) == junction,
                     place == end || graph.junctionEdges[place - 1] < edge
-                else { throw StructureFault("an edge at junction \(junction) does not leave it, or is out of order") }
+                else { throw StructureError("an edge at junction \(junction) does not leave it, or is out of order") }
             }
             end = edges.upperBound
         }
-        guard end == graph.junctionEdges.count else { throw StructureFault("some edges are at no junction") }
+        guard end == graph.junctionEdges.count else { throw StructureError("some edges are at no junction") }
     }
 
-    private func checkShape(_ segment: SegmentID) throws(StructureFault) {
+    private func checkShape(_ segment: SegmentID) throws(StructureError) {
         guard graph.nodeIDs(of: segment.forward).count == graph.segmentPoints(segment).count else {
-            throw StructureFault("segment \(segment) has not as many nodes as points")
+            throw StructureError("segment \(segment) has not as many nodes as points")
         }
     }
 
-    private func checkMark(_ state: StateID) throws(StructureFault) {
+    private func checkMark(_ state: StateID) throws(StructureError) {
         let arrival = modeGraph.stateEdges[state]
         let turns = modeGraph.line.arcs(from: state)
         let isMet = graph.edgeRange(leaving: graph.head(of: arrival)).contains { place in
@@ -49,7 +49,7 @@ struct JunctionCheck {
                 && !turns.contains { modeGraph.stateEdges[modeGraph.line.head[$0]] == edge }
         }
         guard isMet == modeGraph.kind(state).meetsShutRoad else {
-            throw StructureFault("state \(state) is wrong about whether a road is shut to it")
+            throw StructureError("state \(state) is wrong about whether a road is shut to it")
         }
     }
 }

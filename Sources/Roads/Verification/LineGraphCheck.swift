@@ -8,48 +8,48 @@ struct LineGraphCheck {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
 
-    static func run(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(StructureFault) {
+    static func run(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(StructureError) {
         let check = LineGraphCheck(graph: graph, modeGraph: modeGraph)
         try check.checkSegments()
         for state in modeGraph.states { try check.checkState(state) }
         for state in modeGraph.states { try check.checkTurns(from: state) }
     }
 
-    private func checkSegments() throws(StructureFault) {
+    private func checkSegments() throws(StructureError) {
         for segment in graph.segmentIDs
         where [segment.forward, segment.backward].contains(where: { graph.head(of: $0).index >= graph.junctionCount }) {
-            throw StructureFault("segment \(segment) ends at a junction that is not there")
+            throw StructureError("segment \(segment) ends at a junction that is not there")
         }
     }
 
-    private func checkState(_ state: StateID) throws(StructureFault) {
+    private func checkState(_ state: StateID) throws(StructureError) {
         let edge = modeGraph.stateEdges[state]
-        guard edge.index < graph.edgeCount else { throw StructureFault("state \(state) has an edge that is not there") }
+        guard edge.index < graph.edgeCount else { throw StructureError("state \(state) has an edge that is not there") }
         guard state.index == 0 || modeGraph.stateEdges[state.previous] <= edge else {
-            throw StructureFault("the edges of states do not ascend at state \(state)")
+            throw StructureError("the edges of states do not ascend at state \(state)")
         }
         guard modeGraph.length[state] == graph.length(of: edge) else {
-            throw StructureFault("state \(state) is not as long as its edge")
+            throw StructureError("state \(state) is not as long as its edge")
         }
         guard modeGraph.line.arcs(from: state).upperBound <= modeGraph.line.head.count else {
-            throw StructureFault("the turns of state \(state) reach beyond the last")
+            throw StructureError("the turns of state \(state) reach beyond the last")
         }
         guard modeGraph.kind(state).use == .inbound else { return }
         guard state.index > 0, modeGraph.stateEdges[state.previous] == edge,
             modeGraph.kind(state.previous).use == .outbound
         else {
-            throw StructureFault("state \(state), for the way in, does not follow one for the way out")
+            throw StructureError("state \(state), for the way in, does not follow one for the way out")
         }
     }
 
-    private func checkTurns(from state: StateID) throws(StructureFault) {
+    private func checkTurns(from state: StateID) throws(StructureError) {
         for arc in modeGraph.line.arcs(from: state) {
             let next = modeGraph.line.head[arc]
             guard next.index < modeGraph.stateCount else {
-                throw StructureFault("a turn leads from state \(state) to one that is not there")
+                throw StructureError("a turn leads from state \(state) to one that is not there")
             }
             if let finding = StepRules(graph: graph, modeGraph: modeGraph).finding(from: state, to: next) {
-                throw StructureFault("a turn \(finding)")
+                throw StructureError("a turn \(finding)")
             }
         }
     }

@@ -9,7 +9,7 @@ struct LineGraphStructure: StructurePart {
     /// No edge has so many states: they are one, two where it is restricted, and one for each restriction along ways.
     static let greatestStateCount = 1024
 
-    func check() throws(StructureFault) {
+    func check() throws(StructureError) {
         try checkStates()
         try checkKinds()
         try checkTurns()
@@ -18,11 +18,11 @@ struct LineGraphStructure: StructurePart {
 
     private func require(
         _ holds: Bool, _ section: ModeSection, _ finding: @autoclosure () -> String
-    ) throws(StructureFault) {
-        if !holds { throw StructureFault(finding(), in: "\(modeGraph.mode.name).\(section)") }
+    ) throws(StructureError) {
+        if !holds { throw StructureError(finding(), in: "\(modeGraph.mode.name).\(section)") }
     }
 
-    private func checkStates() throws(StructureFault) {
+    private func checkStates() throws(StructureError) {
         let edges = modeGraph.stateEdges
         try require(edges.isBelow(graph.edgeCount), .stateEdges, "a state has an edge that is not there")
         try require(edges.ascends, .stateEdges, "the edges of states do not ascend")
@@ -37,7 +37,7 @@ struct LineGraphStructure: StructurePart {
     }
 
     /// Searches read the length of a state's edge, and places on it are measured along its segment.
-    private func checkLengths() throws(StructureFault) {
+    private func checkLengths() throws(StructureError) {
         var isBroken = false
         for state in modeGraph.states {
             let length = graph.length(of: modeGraph.stateEdges[state])
@@ -46,7 +46,7 @@ struct LineGraphStructure: StructurePart {
         try require(!isBroken, .length, "an edge is not as long as its segment")
     }
 
-    private func checkKinds() throws(StructureFault) {
+    private func checkKinds() throws(StructureError) {
         let kinds = modeGraph.stateKinds
         try require(kinds.holdsThroughout { $0 < 32 && $0 & 3 != 3 }, .stateKinds, "a state has an unknown kind")
         var isBroken = false
@@ -60,7 +60,7 @@ struct LineGraphStructure: StructurePart {
         try require(!isBroken, .stateKinds, "a state for the way in does not follow one for the way out")
     }
 
-    private func checkTurns() throws(StructureFault) {
+    private func checkTurns() throws(StructureError) {
         let line = modeGraph.line
         try require(line.head.isBelow(modeGraph.stateCount), .head, "a turn leads to a state that is not there")
         let turnCount = UInt64(line.head.count)
@@ -78,7 +78,7 @@ struct LineGraphStructure: StructurePart {
         }
     }
 
-    private func checkLists() throws(StructureFault) {
+    private func checkLists() throws(StructureError) {
         let (others, delayed) = (modeGraph.componentStates, modeGraph.delayedEdges)
         try require(
             others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .componentStates,

@@ -44,7 +44,7 @@ struct PairComparison: Sendable {
     /// Adds what came of all pairs to a report.
     func run(
         into report: inout GraphVerification.Report, progress: @escaping @Sendable (Double) -> Void
-    ) throws(VerificationFault) {
+    ) throws(VerificationError) {
         let results = compare(progress)
         if let disagreement = results.lazy.compactMap({ $0?.disagreement }).first { throw .pair(disagreement) }
         var checksum = AnswerChecksum()

@@ -44,26 +44,28 @@ struct PathCheck {
 
     /// What is wrong with a route, nil if it is sound.
     func finding(_ route: FoundRoute) -> String? {
-        guard let first = route.uses.first, let last = route.uses.last else { return "has no edges" }
-        for use in route.uses {
-            let length = graph.length(of: use.edge)
-            if use.edge != modeGraph.stateEdges[use.state] { return "takes state \(use.state) for edge \(use.edge)" }
-            if use.start > use.end || use.end > length {
-                return "uses \(use.start) to \(use.end) of the \(length) cm of edge \(use.edge)"
+        guard let first = route.pathEdges.first, let last = route.pathEdges.last else { return "has no edges" }
+        for pathEdge in route.pathEdges {
+            let length = graph.length(of: pathEdge.edge)
+            if pathEdge.edge != modeGraph.stateEdges[pathEdge.state] {
+                return "takes state \(pathEdge.state) for edge \(pathEdge.edge)"
             }
-            if use.start != 0, use != first { return "enters edge \(use.edge) on the way" }
-            if use.end != length, use != last { return "leaves edge \(use.edge) on the way" }
+            if pathEdge.start > pathEdge.end || pathEdge.end > length {
+                return "uses \(pathEdge.start) to \(pathEdge.end) of the \(length) cm of edge \(pathEdge.edge)"
+            }
+            if pathEdge.start != 0, pathEdge != first { return "enters edge \(pathEdge.edge) on the way" }
+            if pathEdge.end != length, pathEdge != last { return "leaves edge \(pathEdge.edge) on the way" }
         }
-        if route.uses.count == 1 {
+        if route.pathEdges.count == 1 {
             if !modeGraph.kind(first.state).isSource { return Self.wrongBeginning(first.state) }
             return route.weight == direct ? nil : "stays on edge \(first.edge) at another cost"
         }
-        for (use, next) in zip(route.uses, route.uses.dropFirst())
-        where turn(from: use.state, to: next.state) != next.turnDuration {
-            return "takes \(next.turnDuration) ms to turn from state \(use.state) to \(next.state)"
+        for (pathEdge, next) in zip(route.pathEdges, route.pathEdges.dropFirst())
+        where turn(from: pathEdge.state, to: next.state) != next.turnDuration {
+            return "takes \(next.turnDuration) ms to turn from state \(pathEdge.state) to \(next.state)"
         }
         var stored = StoredWeights()
-        return finding(route.uses.map(\.state), weight: route.weight, weights: &stored)
+        return finding(route.pathEdges.map(\.state), weight: route.weight, weights: &stored)
     }
 
     /// What is wrong with a path of two or more states by some weights, nil if it is sound.

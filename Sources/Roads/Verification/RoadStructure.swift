@@ -9,14 +9,14 @@ struct RoadStructure: StructurePart {
     /// Centimeters, once around the earth: what the import counts at most.
     private static let greatestLength: UInt32 = 4_000_000_000
 
-    func check() throws(StructureFault) {
+    func check() throws(StructureError) {
         try checkSegments()
         try checkWays()
         try checkTexts()
         try checkIndex()
     }
 
-    private func checkSegments() throws(StructureFault) {
+    private func checkSegments() throws(StructureError) {
         let (junctionCount, wayCount) = (graph.junctionCoordinates.count, graph.wayIDs.count)
         let areInRange = graph.segments.holdsThroughout { segment in
             let areJunctions = segment.from.index < junctionCount && segment.to.index < junctionCount
@@ -34,7 +34,7 @@ struct RoadStructure: StructurePart {
         try require(areHeadings, "headings", "a heading is 360 degrees or more")
     }
 
-    private func checkWays() throws(StructureFault) {
+    private func checkWays() throws(StructureError) {
         try require(
             graph.wayAttributes.isBelow(graph.attributes.count), "wayAttributes",
             "a way has attributes that are not there")
@@ -51,8 +51,8 @@ struct RoadStructure: StructurePart {
         try require(areDetails, "details", "a detail has a kind or a text that is not there")
     }
 
-    private func checkTexts() throws(StructureFault) {
-        if let fault = graph.texts.fault { throw StructureFault(fault, in: "texts") }
+    private func checkTexts() throws(StructureError) {
+        if let error = graph.texts.error { throw StructureError(error, in: "texts") }
         let (textCount, junctionCount) = (graph.texts.count, graph.junctionNodeIDs.count)
         let areSigns = graph.signs.holdsThroughout { sign in
             sign.junction.index < junctionCount && sign.reference.index < textCount && sign.name.index < textCount
@@ -66,7 +66,7 @@ struct RoadStructure: StructurePart {
         try require(areConditions, "conditions", "a condition has a carrier or a text that is not there")
     }
 
-    private func checkIndex() throws(StructureFault) {
+    private func checkIndex() throws(StructureError) {
         let boxes = graph.index.boxes
         let areBoxes = boxes.holdsThroughout { box in
             let isInside = box.minimum.isValid && box.maximum.isValid
@@ -90,7 +90,7 @@ struct RoadStructure: StructurePart {
 struct ShapeStructure: StructurePart {
     let graph: RoadGraph
 
-    func check() throws(StructureFault) {
+    func check() throws(StructureError) {
         let (points, nodes) = (graph.geometryStart, graph.shapeNodeStart)
         try require(
             points.ascends && points.last.map(Int.init) == graph.geometry.count, "geometryStart",
@@ -104,7 +104,7 @@ struct ShapeStructure: StructurePart {
             try require(
                 from.index < junctionCount, "segments", "segment \(segment) begins at a junction that is not there")
             guard let count = pointCount(segment, after: graph.junctionCoordinates[from]) else {
-                throw StructureFault("segment \(segment) leads out of the world", in: "geometry")
+                throw StructureError("segment \(segment) leads out of the world", in: "geometry")
             }
             try require(
                 count == nodeCount(segment), "shapeNodes", "segment \(segment) has not as many nodes as points")
@@ -139,7 +139,7 @@ struct ShapeStructure: StructurePart {
 struct JunctionStructure: StructurePart {
     let graph: RoadGraph
 
-    func check() throws(StructureFault) {
+    func check() throws(StructureError) {
         let starts = graph.junctionStart
         try require(
             starts.first == 0 && starts.last.map(Int.init) == graph.junctionEdges.count && starts.ascends,

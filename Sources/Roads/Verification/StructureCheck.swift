@@ -10,14 +10,14 @@ import Synchronization
 /// One part of the pass over a graph's columns.
 protocol StructurePart: Sendable {
     /// Throws the first fault.
-    func check() throws(StructureFault)
+    func check() throws(StructureError)
 }
 
 extension StructurePart {
     /// Throws a finding about a section unless something holds.
     @inline(__always)
-    func require(_ holds: Bool, _ section: String, _ finding: @autoclosure () -> String) throws(StructureFault) {
-        if !holds { throw StructureFault(finding(), in: section) }
+    func require(_ holds: Bool, _ section: String, _ finding: @autoclosure () -> String) throws(StructureError) {
+        if !holds { throw StructureError(finding(), in: section) }
     }
 }
 
@@ -25,22 +25,22 @@ extension RoadGraph {
     /// Throws what in the file may stop the program, or a search from ending, whatever the checksums say.
     ///
     /// - Complexity: linear in the file, some milliseconds for ten megabytes; on all processors.
-    package func checkStructure() throws(StructureFault) {
+    package func checkStructure() throws(StructureError) {
         let parts = structureParts
-        let faults = Mutex([StructureFault?](repeating: nil, count: parts.count))
+        let errors = Mutex([StructureError?](repeating: nil, count: parts.count))
         DispatchQueue.concurrentPerform(iterations: parts.count) { number in
             // The longest come last in the list and begin first, so that processors end at about the same time.
             let index = parts.count - 1 - number
-            do throws(StructureFault) {
+            do throws(StructureError) {
                 try parts[index].check()
             } catch {
-                faults.withLock { $0[index] = error }
+                errors.withLock { $0[index] = error }
             }
         }
         // The pass read far more than requests need.
         reader.file.releaseMemory()
         // The first in order, so that a file has the same fault in each run.
-        let first = faults.withLock { faults in faults.lazy.compactMap { $0 }.first }
+        let first = errors.withLock { errors in errors.lazy.compactMap { $0 }.first }
         if let first { throw first }
     }
 
@@ -59,12 +59,12 @@ extension RoadGraph {
 private struct HierarchyStructure: StructurePart {
     let modeGraph: ModeGraph
 
-    func check() throws(StructureFault) {
+    func check() throws(StructureError) {
         guard let hierarchy = modeGraph.hierarchy else { return }
-        do throws(StructureFault) {
+        do throws(StructureError) {
             try hierarchy.checkStructure()
         } catch {
-            throw StructureFault(error.finding, in: error.section.map { "\(modeGraph.mode.name).hierarchy.\($0)" })
+            throw StructureError(error.finding, in: error.section.map { "\(modeGraph.mode.name).hierarchy.\($0)" })
         }
     }
 }

@@ -15,18 +15,18 @@ extension ContractionHierarchy {
     /// Throws what may stop a query or keep it from ending; the columns have matching lengths.
     ///
     /// - Complexity: O(states + arcs).
-    package func checkStructure() throws(StructureFault) {
+    package func checkStructure() throws(StructureError) {
         guard firstArc.first == 0, firstArc.last.map(Int.init) == arcCount, firstArc.ascends else {
-            throw StructureFault("the lists of the nodes do not follow each other to the last arc", in: "firstArc")
+            throw StructureError("the lists of the nodes do not follow each other to the last arc", in: "firstArc")
         }
         try checkNodes()
         try checkArcs()
         try checkContents()
     }
 
-    private func checkNodes() throws(StructureFault) {
+    private func checkNodes() throws(StructureError) {
         guard nodes.holdsThroughout({ [nodeCount] in $0 & ~Self.shared < nodeCount }) else {
-            throw StructureFault("a state has a node that is none", in: "nodes")
+            throw StructureError("a state has a node that is none", in: "nodes")
         }
         // By node: 1 if several states may have it, 2 if a state is alone in it.
         var marks = CheckedBuffer<UInt8>(zeroed: nodeCount)
@@ -38,11 +38,11 @@ extension ContractionHierarchy {
             marks[node] = mark
         }
         guard !isBroken else {
-            throw StructureFault("a state counts as alone in a node that another state has, too", in: "nodes")
+            throw StructureError("a state counts as alone in a node that another state has, too", in: "nodes")
         }
     }
 
-    private func checkArcs() throws(StructureFault) {
+    private func checkArcs() throws(StructureError) {
         var levels = CheckedBuffer<UInt16>(zeroed: nodeCount)
         var arc = 0
         for node in 0..<nodeCount {
@@ -52,42 +52,42 @@ extension ContractionHierarchy {
             while arc < end {
                 let above = arcs[arc]
                 guard above.top < node else {
-                    throw StructureFault("arc \(arc) of node \(node) leads to one that is not above it", in: "arcs")
+                    throw StructureError("arc \(arc) of node \(node) leads to one that is not above it", in: "arcs")
                 }
                 guard above.isDownward || !isDownward else {
-                    throw StructureFault("arc \(arc) climbs and comes after those that do not", in: "arcs")
+                    throw StructureError("arc \(arc) climbs and comes after those that do not", in: "arcs")
                 }
                 isDownward = above.isDownward
                 level = max(level, levels[Int(above.top)] + 1)
                 arc += 1
             }
             guard level < Self.greatestDepth else {
-                throw StructureFault("too many levels are above node \(node)", in: "arcs")
+                throw StructureError("too many levels are above node \(node)", in: "arcs")
             }
             levels[node] = level
         }
     }
 
-    private func checkContents() throws(StructureFault) {
+    private func checkContents() throws(StructureError) {
         var extents = CheckedBuffer<ArcExtent>(zeroed: arcCount)
         for arc in stride(from: arcCount - 1, through: 0, by: -1) {
             let code = contents[arc]
             guard coding.isResolvable(code, wide: wideContents) else {
-                throw StructureFault("arc \(arc) is made of a pair that is not there", in: "contents")
+                throw StructureError("arc \(arc) is made of a pair that is not there", in: "contents")
             }
             switch coding.decode(code, wide: wideContents) {
             case .state(let state):
                 guard state.index < nodes.count else {
-                    throw StructureFault("arc \(arc) runs along state \(state), which is not there", in: "contents")
+                    throw StructureError("arc \(arc) runs along state \(state), which is not there", in: "contents")
                 }
                 extents[arc] = .state
             case .shortcut(let down, let up):
                 guard min(down, up) > arc, max(down, up) < arcCount else {
-                    throw StructureFault("arc \(arc) is made of arcs that are not behind it", in: "contents")
+                    throw StructureError("arc \(arc) is made of arcs that are not behind it", in: "contents")
                 }
                 extents[arc] = extents[Int(down)] + extents[Int(up)]
                 guard extents[arc].states <= greatestPath, extents[arc].depth < Self.greatestDepth else {
-                    throw StructureFault("arc \(arc) stands for more edges than a way has", in: "contents")
+                    throw StructureError("arc \(arc) stands for more edges than a way has", in: "contents")
                 }
             }
         }

@@ -19,7 +19,7 @@ package struct HierarchyCheck {
     /// Throws what is wrong with a hierarchy; the line graph must be in order.
     package static func run(
         _ hierarchy: ContractionHierarchy, graph: LineGraph, entering: EnteringTurns
-    ) throws(StructureFault) {
+    ) throws(StructureError) {
         try checkShape(hierarchy)
         let check = HierarchyCheck(hierarchy: hierarchy, graph: graph, entering: entering)
         try check.checkNodes()
@@ -38,32 +38,32 @@ package struct HierarchyCheck {
 
     // MARK: Lists
 
-    private static func checkShape(_ hierarchy: ContractionHierarchy) throws(StructureFault) {
+    private static func checkShape(_ hierarchy: ContractionHierarchy) throws(StructureError) {
         guard hierarchy.firstArc[0] == 0, hierarchy.firstArc[hierarchy.nodeCount] == hierarchy.arcCount else {
-            throw StructureFault("the lists of the hierarchy do not cover its arcs")
+            throw StructureError("the lists of the hierarchy do not cover its arcs")
         }
         for node in 0..<hierarchy.nodeCount {
             let (first, end) = (Int(hierarchy.firstArc[node]), Int(hierarchy.firstArc[node + 1]))
             guard first <= end, end <= hierarchy.arcCount else {
-                throw StructureFault("the arcs of node \(node) overlap those of the next")
+                throw StructureError("the arcs of node \(node) overlap those of the next")
             }
             for arc in first..<end where hierarchy.arcs[arc].top >= node {
-                throw StructureFault("arc \(arc) of node \(node) leads to one that is not above it")
+                throw StructureError("arc \(arc) of node \(node) leads to one that is not above it")
             }
             for arc in hierarchy.downward(UInt32(node)) where !hierarchy.arcs[arc].isDownward {
-                throw StructureFault("arc \(arc) of node \(node) climbs and comes after those that do not")
+                throw StructureError("arc \(arc) of node \(node) climbs and comes after those that do not")
             }
         }
     }
 
     /// States of one node must be entered alike, and each must know whether it is alone.
-    private func checkNodes() throws(StructureFault) {
+    private func checkNodes() throws(StructureError) {
         var first = [StateID](repeating: .missing, count: hierarchy.nodeCount)
         var isShared = [Bool](repeating: false, count: hierarchy.nodeCount)
         for state in graph.states {
             let node = hierarchy.node(of: state)
             guard node < hierarchy.nodeCount else {
-                throw StructureFault("state \(state) has node \(node), which is none")
+                throw StructureError("state \(state) has node \(node), which is none")
             }
             guard first[Int(node)] != .missing else {
                 first[Int(node)] = state
@@ -71,25 +71,25 @@ package struct HierarchyCheck {
             }
             isShared[Int(node)] = true
             guard entering.areEqual(first[Int(node)], state) else {
-                throw StructureFault("states \(first[Int(node)]) and \(state) of node \(node) are not entered alike")
+                throw StructureError("states \(first[Int(node)]) and \(state) of node \(node) are not entered alike")
             }
         }
         for state in graph.states
         where hierarchy.isAlone(state) && (isShared[Int(hierarchy.node(of: state))] || entering.range(state).isEmpty) {
-            throw StructureFault("state \(state) counts as the only one of its node, and cannot stand for it")
+            throw StructureError("state \(state) counts as the only one of its node, and cannot stand for it")
         }
     }
 
     // MARK: Arcs
 
-    private func checkArcs() throws(StructureFault) {
+    private func checkArcs() throws(StructureError) {
         for node in 0..<UInt32(hierarchy.nodeCount) {
             for arc in hierarchy.upward(node) { try check(arc, from: node, to: hierarchy.arcs[arc].top) }
             for arc in hierarchy.downward(node) { try check(arc, from: hierarchy.arcs[arc].top, to: node) }
         }
     }
 
-    private func check(_ arc: Int, from tail: UInt32, to head: UInt32) throws(StructureFault) {
+    private func check(_ arc: Int, from tail: UInt32, to head: UInt32) throws(StructureError) {
         let weight = hierarchy.arcs[arc].weight
         let parts: UInt64?
         switch try content(arc) {
@@ -97,19 +97,19 @@ package struct HierarchyCheck {
         case .shortcut(let down, let up): parts = self.weight(of: Int(down), Int(up), from: tail, to: head)
         }
         guard let parts else {
-            throw StructureFault(
+            throw StructureError(
                 "arc \(arc) of the hierarchy, from node \(tail) to \(head), is made of what leads elsewhere")
         }
         guard parts == weight else {
-            throw StructureFault("arc \(arc) of the hierarchy weighs \(weight), what it is made of \(parts)")
+            throw StructureError("arc \(arc) of the hierarchy weighs \(weight), what it is made of \(parts)")
         }
     }
 
-    private func content(_ arc: Int) throws(StructureFault) -> ArcContent {
+    private func content(_ arc: Int) throws(StructureError) -> ArcContent {
         guard
             ContentCoding(arcCount: hierarchy.arcCount)
                 .isResolvable(hierarchy.contents[arc], wide: hierarchy.wideContents)
-        else { throw StructureFault("arc \(arc) of the hierarchy is made of a pair that is not there") }
+        else { throw StructureError("arc \(arc) of the hierarchy is made of a pair that is not there") }
         return hierarchy.content(arc)
     }
 
@@ -132,7 +132,7 @@ package struct HierarchyCheck {
     // MARK: Turns
 
     /// For each turn of a state that can be entered there must be an arc that is no dearer.
-    private func checkTurns(from state: StateID) throws(StructureFault) {
+    private func checkTurns(from state: StateID) throws(StructureError) {
         if entering.range(state).isEmpty { return }
         let tail = hierarchy.node(of: state)
         for turn in graph.arcs(from: state) {
@@ -142,7 +142,7 @@ package struct HierarchyCheck {
             let arcs = head < tail ? hierarchy.upward(tail) : hierarchy.downward(head)
             let top = min(head, tail)
             guard arcs.contains(where: { hierarchy.arcs[$0].top == top && hierarchy.arcs[$0].weight <= weight }) else {
-                throw StructureFault("the hierarchy lacks the turn from state \(state) to \(graph.head[turn])")
+                throw StructureError("the hierarchy lacks the turn from state \(state) to \(graph.head[turn])")
             }
         }
     }

@@ -50,10 +50,10 @@ package struct HierarchyCore: Sendable {
     }
 
     /// Throws the first distance that is not what the hierarchy's arcs say; these must be in order.
-    package func check(against hierarchy: ContractionHierarchy) throws(StructureFault) {
+    package func check(against hierarchy: ContractionHierarchy) throws(StructureError) {
         let expected = HierarchyCore(hierarchy, size: size).table
         for index in table.indices where table[index] != expected[index] {
-            throw StructureFault(
+            throw StructureError(
                 "the way from node \(index / size) to node \(index % size) costs \(table[index]) in the table and "
                     + "\(expected[index]) by the arcs of the hierarchy")
         }

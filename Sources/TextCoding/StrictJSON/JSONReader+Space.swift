@@ -1,11 +1,11 @@
 extension JSONReader {
     /// Steps over the byte order mark that some editors write.
-    mutating func skipMark() throws(JSONFault) {
+    mutating func skipMark() throws(JSONError) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             note(0, "The file begins with a byte order mark; save it as UTF-8 without one.")
             position = 3
         } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-            throw JSONFault(offset: 0, message: "The file is in UTF-16; save it as UTF-8.")
+            throw JSONError(offset: 0, message: "The file is in UTF-16; save it as UTF-8.")
         }
     }
 

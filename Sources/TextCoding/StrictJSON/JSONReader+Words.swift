@@ -17,10 +17,10 @@ extension JSONReader {
     /// Reads a number, or notes why it is none.
     mutating func readNumber() -> Event {
         while position < bytes.count, bytes[position].isPartOfNumber { position += 1 }
-        guard let fault = numberFault() else { return .number }
+        guard let error = numberError() else { return .number }
         let number = excerpt
         let isWord = bytes[start] == Character.minus && number.dropFirst().utf8.first?.isLetter ?? false
-        note(start, "\(number) is no number in JSON\(isWord ? "; write a number or remove it" : ": \(fault)").")
+        note(start, "\(number) is no number in JSON\(isWord ? "; write a number or remove it" : ": \(error)").")
         return .unreadable
     }
 
@@ -31,7 +31,7 @@ extension JSONReader {
         return position - start > limit ? shown + "…" : shown
     }
 
-    private func numberFault() -> String? {
+    private func numberError() -> String? {
         var rest = bytes[start..<position]
         if rest.first == Character.plus { return "remove the plus sign" }
         if rest.first == Character.minus { rest = rest.dropFirst() }

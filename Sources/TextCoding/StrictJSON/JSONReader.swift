@@ -1,7 +1,7 @@
-// Reads JSON (RFC 8259) one event at a time and strictly, yet goes on after every fault that can be stepped over.
+// Reads JSON (RFC 8259) one event at a time and strictly, yet goes on after every error that can be stepped over.
 //
 // One pass over the bytes, no recursion and no tree: what is open is a short stack, so that deep nesting costs nothing
-// and is refused at a limit. A fault such as a comment, a comma too many or a bad escape is noted and read over, so that
+// and is refused at a limit. An error such as a comment, a comma too many or a bad escape is noted and read over, so that
 // one run shows all of them; a text whose brackets do not match ends the reading, as nothing after it could be trusted.
 
 /// Reads a JSON text event by event.
@@ -13,7 +13,7 @@ package struct JSONReader {
         case name
         /// A value without members or elements.
         case string, number, literal
-        /// A value that a noted fault leaves without meaning.
+        /// A value that a noted error leaves without meaning.
         case unreadable
         /// The text is over.
         case end
@@ -42,12 +42,12 @@ package struct JSONReader {
     package internal(set) var position = 0
     /// The bytes between the quotes of the string or name read last.
     var contents = 0..<0
-    /// What could be read over, in the order of the text, at most `faultLimit` of it.
-    package private(set) var faults: [JSONFault] = []
+    /// What could be read over, in the order of the text, at most `errorLimit` of it.
+    package private(set) var errors: [JSONError] = []
     /// How many faults more there were.
-    package private(set) var omittedFaults = 0
+    package private(set) var omittedErrors = 0
 
-    private static let faultLimit = 100
+    private static let errorLimit = 100
 
     /// A reader of a text in UTF-8.
     ///
@@ -58,7 +58,7 @@ package struct JSONReader {
     }
 
     /// The next event; after `end`, or after throwing, there is none.
-    package mutating func next() throws(JSONFault) -> Event {
+    package mutating func next() throws(JSONError) -> Event {
         if position == 0 { try skipMark() }
         while true {
             skipSpace()
@@ -68,14 +68,14 @@ package struct JSONReader {
         }
     }
 
-    /// Notes a fault that can be read over.
+    /// Notes an error that can be read over.
     mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
-        guard faults.count < Self.faultLimit else { return omittedFaults += 1 }
-        faults.append(JSONFault(offset: offset, message: message()))
+        guard errors.count < Self.errorLimit else { return omittedErrors += 1 }
+        errors.append(JSONError(offset: offset, message: message()))
     }
 
     /// What the byte begins, nil for a mark between values.
-    private mutating func event(at byte: UInt8) throws(JSONFault) -> Event? {
+    private mutating func event(at byte: UInt8) throws(JSONError) -> Event? {
         switch expected {
         case .value: return try value(byte)
         case .elementOrEnd, .element: return try element(byte)
@@ -83,18 +83,18 @@ package struct JSONReader {
         case .colon: colon(byte)
         case .commaOrEnd: return try separator(byte)
         case .nothing:
-            throw JSONFault(offset: position, message: "Text follows after the end of the JSON value; remove it.")
+            throw JSONError(offset: position, message: "Text follows after the end of the JSON value; remove it.")
         }
         return nil
     }
 
-    private mutating func element(_ byte: UInt8) throws(JSONFault) -> Event? {
+    private mutating func element(_ byte: UInt8) throws(JSONError) -> Event? {
         guard byte == Character.closeBracket else { return try value(byte) }
         if expected == .element { noteTrailingComma() }
         return try close(byte)
     }
 
-    private mutating func separator(_ byte: UInt8) throws(JSONFault) -> Event? {
+    private mutating func separator(_ byte: UInt8) throws(JSONError) -> Event? {
         let isInObject = open.last?.isObject ?? false
         switch byte {
         case Character.comma:
@@ -111,7 +111,7 @@ package struct JSONReader {
         }
     }
 
-    private mutating func name(_ byte: UInt8) throws(JSONFault) -> Event? {
+    private mutating func name(_ byte: UInt8) throws(JSONError) -> Event? {
         switch byte {
         case Character.closeBrace, Character.closeBracket:
             if expected == .name { noteTrailingComma() }
@@ -137,7 +137,7 @@ package struct JSONReader {
         expected = .value
     }
 
-    private mutating func value(_ byte: UInt8) throws(JSONFault) -> Event? {
+    private mutating func value(_ byte: UInt8) throws(JSONError) -> Event? {
         switch byte {
         case Character.openBracket: return try open(isObject: false)
         case Character.openBrace: return try open(isObject: true)
@@ -157,11 +157,11 @@ package struct JSONReader {
         }
     }
 
-    private mutating func open(isObject: Bool) throws(JSONFault) -> Event {
+    private mutating func open(isObject: Bool) throws(JSONError) -> Event {
         guard open.count < depthLimit else {
             let message =
                 "Arrays and objects lie more than \(depthLimit) deep in each other; remove the needless brackets."
-            throw JSONFault(offset: position, message: message, isNesting: true)
+            throw JSONError(offset: position, message: message, isNesting: true)
         }
         open.append(Opening(isObject: isObject, offset: position))
         position += 1
@@ -169,7 +169,7 @@ package struct JSONReader {
         return isObject ? .objectStart : .arrayStart
     }
 
-    private mutating func close(_ byte: UInt8) throws(JSONFault) -> Event {
+    private mutating func close(_ byte: UInt8) throws(JSONError) -> Event {
         let isObject = byte == Character.closeBrace
         guard let last = open.last, last.isObject == isObject else { throw mismatch(byte) }
         open.removeLast()
@@ -178,27 +178,27 @@ package struct JSONReader {
         return isObject ? .objectEnd : .arrayEnd
     }
 
-    private func mismatch(_ byte: UInt8) -> JSONFault {
+    private func mismatch(_ byte: UInt8) -> JSONError {
         let isObject = open.last?.isObject ?? false
         let place = TextPlaces(bytes).place(of: open.last?.offset ?? 0)
         let opening = isObject ? "object" : "array"
         let mark = isObject ? "}" : "]"
-        return JSONFault(
+        return JSONError(
             offset: position,
             message: "\"\(Character.text(byte))\" closes what is not open here: the \(opening) begun in line "
                 + "\(place.line), column \(place.column) needs \"\(mark)\" first; count the brackets.")
     }
 
-    private mutating func end() throws(JSONFault) -> Event {
+    private mutating func end() throws(JSONError) -> Event {
         if let last = open.last {
             let place = TextPlaces(bytes).place(of: last.offset)
             let message =
                 "The text ends too early: the \(last.isObject ? "object" : "array") begun in line \(place.line), "
                 + "column \(place.column) is not closed; add the missing \"\(last.isObject ? "}" : "]")\"."
-            throw JSONFault(offset: position, message: message)
+            throw JSONError(offset: position, message: message)
         }
         guard expected == .nothing else {
-            throw JSONFault(offset: position, message: "There is no JSON value in the text; write one.")
+            throw JSONError(offset: position, message: "There is no JSON value in the text; write one.")
         }
         return .end
     }
@@ -225,7 +225,7 @@ package struct JSONReader {
         }
     }
 
-    private func unexpected() -> JSONFault {
+    private func unexpected() -> JSONError {
         let advice =
             switch character(at: position) {
             case nil: "This is no text; save the file as plain JSON in UTF-8, neither packed nor in another format."
@@ -233,6 +233,6 @@ package struct JSONReader {
                 "Typographic quotes cannot stand here in JSON; write straight ones."
             case let character?: "\(character) cannot stand here in JSON; remove it or put it in double quotes."
             }
-        return JSONFault(offset: position, message: advice)
+        return JSONError(offset: position, message: advice)
     }
 }

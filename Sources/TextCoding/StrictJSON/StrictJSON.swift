@@ -6,15 +6,15 @@ package enum StrictJSON {
     /// What is wrong with a text that a decoder has taken, in words that go on a sentence; nil where nothing is.
     ///
     /// Above all it is a name that stands twice in one object: a decoder takes one of the two values and drops the other.
-    package static func fault(in text: [UInt8]) -> String? {
+    package static func error(in text: [UInt8]) -> String? {
         var reader = JSONReader(text, depthLimit: depthLimit)
-        var fault: JSONFault?
-        do throws(JSONFault) {
-            while reader.faults.isEmpty, try reader.next() != .end {}
-            fault = reader.faults.first
+        var first: JSONError?
+        do throws(JSONError) {
+            while reader.errors.isEmpty, try reader.next() != .end {}
+            first = reader.errors.first
         } catch {
-            fault = error
+            first = error
         }
-        return fault.map { $0.message.prefix(1).lowercased() + $0.message.dropFirst().dropLast() }
+        return first.map { $0.message.prefix(1).lowercased() + $0.message.dropFirst().dropLast() }
     }
 }

@@ -1,19 +1,36 @@
-package import PlatformFoundation
-
 /// Base64 in the alphabet for URLs, without padding (RFC 4648, section 5).
 @usableFromInline
 package enum Base64URL {
     /// The text of some bytes.
-    package static func encode(_ bytes: some Sequence<UInt8>) -> String {
-        let base64 = Data(bytes).base64EncodedString()
-        return base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    package static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count * 4 + 2) / 3)
+        var (bits, bitCount) = (UInt(0), 0)
+        for byte in bytes {
+            (bits, bitCount) = (bits << 8 | UInt(byte), bitCount + 8)
+            while bitCount >= 6 {
+                bitCount -= 6
+                text.append(letter(UInt8(truncatingIfNeeded: bits >> bitCount & 63)))
+            }
+        }
+        if bitCount > 0 { text.append(letter(UInt8(truncatingIfNeeded: bits << (6 - bitCount) & 63))) }
+        return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text, nil where it is none.
-    package static func decode(_ text: Substring.UTF8View) -> Data? {
-        guard !text.contains(where: { "+/=".utf8.contains($0) }) else { return nil }
-        let base64 = String(Substring(text)).replacing("-", with: "+").replacing("_", with: "/")
-        return Data(base64Encoded: base64 + String(repeating: "=", count: (4 - text.count % 4) % 4))
+    /// The bytes of a text; nil where a letter is not of the alphabet, or where a single letter is left over.
+    package static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count * 3 / 4)
+        var (bits, bitCount) = (UInt(0), 0)
+        for letter in text {
+            guard let value = value(of: letter) else { return nil }
+            (bits, bitCount) = (bits << 6 | UInt(value), bitCount + 6)
+            if bitCount >= 8 {
+                bitCount -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
+            }
+        }
+        return bitCount < 6 ? bytes : nil
     }
 
     /// The letter of six bits.
@@ -25,6 +42,17 @@ package enum Base64URL {
         case 52..<62: UInt8(ascii: "0") + bits - 52
         case 62: UInt8(ascii: "-")
         default: UInt8(ascii: "_")
+        }
+    }
+
+    private static func value(of letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter - UInt8(ascii: "A")
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - UInt8(ascii: "a") + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0") + 52
+        case UInt8(ascii: "-"): 62
+        case UInt8(ascii: "_"): 63
+        default: nil
         }
     }
 }

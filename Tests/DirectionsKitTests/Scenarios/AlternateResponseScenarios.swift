@@ -51,7 +51,7 @@ import Testing
     @Test func `alternates keep to what the request avoids`() throws {
         let map = try twoWays()
         var request = request(map, ["a", "d"])
-        request.restrictions.closedWays = [5]
+        request.avoidances.closedWays = [5]
         let response = try map.provider.calculate(request)
         #expect(response.routes.count == 1)
         #expect(response.notices.map(\.kind) == [.noAlternates])

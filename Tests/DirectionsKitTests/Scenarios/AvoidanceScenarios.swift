@@ -22,7 +22,7 @@ import Testing
             scale: scale)
     }
 
-    private typealias Feature = RouteRestrictions.Feature
+    private typealias Feature = RouteAvoidances.Feature
 
     @Test(
         arguments: [
@@ -31,17 +31,17 @@ import Testing
             ("residential tunnel=yes", .tunnels), ("tertiary surface=compacted", .unpaved),
             ("route=ferry duration=00:01", .ferries),
         ] as [(String, Feature)])
-    func `a feature is used unless it is to be avoided`(tags: String, feature: RouteRestrictions.Feature) throws {
+    func `a feature is used unless it is to be avoided`(tags: String, feature: RouteAvoidances.Feature) throws {
         // Large enough for the time that boarding a ferry takes to be worth it.
         let map = try fork(tags, scale: 1000)
         #expect(map.path("x", "y") == "xacy")
         for other in Feature.allCases {
-            let restrictions = RouteRestrictions(avoidedFeatures: [other])
+            let avoidances = RouteAvoidances(avoidedFeatures: [other])
             let isAvoided = other == feature || other == .busyRoads && feature == .highways
-            #expect(map.path("xy", restrictions) == (isAvoided ? "xadecy" : "xacy"), "\(other)")
-            #expect(map.notices("xy", restrictions) == [], "\(other)")
+            #expect(map.path("xy", avoidances) == (isAvoided ? "xadecy" : "xacy"), "\(other)")
+            #expect(map.notices("xy", avoidances) == [], "\(other)")
         }
-        #expect(map.path("xy", RouteRestrictions(avoidedFeatures: Feature.allCases)) == "xadecy")
+        #expect(map.path("xy", RouteAvoidances(avoidedFeatures: Feature.allCases)) == "xadecy")
     }
 
     @Test func `MapKit's preferences avoid tolls and highways`() throws {
@@ -50,7 +50,7 @@ import Testing
         var request = DirectionsRequest(source: ends[0], destination: ends[1], transportType: .automobile)
         #expect(request.tollPreference == .any && request.highwayPreference == .any)
         request.tollPreference = .avoid
-        #expect(request.restrictions.avoidedFeatures == [.tolls])
+        #expect(request.avoidances.avoidedFeatures == [.tolls])
         #expect(map.path(of: try map.provider.calculate(request).routes[0]) == "xadecy")
         request.tollPreference = .any
         #expect(map.path(of: try map.provider.calculate(request).routes[0]) == "xacy")
@@ -60,10 +60,10 @@ import Testing
 
     @Test func `trains that carry cars are no ferries, and no surface is not unpaved`() throws {
         let map = try fork("residential")
-        #expect(map.path("xy", RouteRestrictions(avoidedFeatures: [.unpaved])) == "xacy")
+        #expect(map.path("xy", RouteAvoidances(avoidedFeatures: [.unpaved])) == "xacy")
         let train = try fork("route=shuttle_train motor_vehicle=yes duration=00:01")
         if train.path("x", "y") == "xacy" {
-            #expect(train.path("xy", RouteRestrictions(avoidedFeatures: [.ferries])) == "xacy")
+            #expect(train.path("xy", RouteAvoidances(avoidedFeatures: [.ferries])) == "xacy")
         }
     }
 
@@ -78,8 +78,8 @@ import Testing
         let map = try fork(tags)
         for mode in [TransportType.walking, .cycling] {
             #expect(map.path("x", "y", by: mode) == "xacy", "\(mode)")
-            let restrictions = RouteRestrictions(avoidedFeatures: [.busyRoads])
-            #expect(map.path("xy", restrictions, by: mode) == (isBusy ? "xadecy" : "xacy"), "\(mode)")
+            let avoidances = RouteAvoidances(avoidedFeatures: [.busyRoads])
+            #expect(map.path("xy", avoidances, by: mode) == (isBusy ? "xadecy" : "xacy"), "\(mode)")
         }
     }
 
@@ -87,34 +87,34 @@ import Testing
     func `stairs are avoided on foot and with a bicycle`(tags: String) throws {
         let map = try fork(tags, scale: 40)
         for mode in [TransportType.walking, .cycling] where map.path("x", "y", by: mode) == "xacy" {
-            #expect(map.path("xy", RouteRestrictions(avoidedFeatures: [.stairs]), by: mode) == "xadecy", "\(mode)")
+            #expect(map.path("xy", RouteAvoidances(avoidedFeatures: [.stairs]), by: mode) == "xadecy", "\(mode)")
         }
         #expect(map.path("x", "y", by: .walking) == "xacy")
     }
 
     @Test func `stairs are taken where there is nothing else, and the notice says so`() throws {
         let map = try SketchMap("a---b---c---d", ways: ["ab": "footway", "bc": "steps", "cd": "footway"])
-        let restrictions = RouteRestrictions(avoidedFeatures: [.stairs, .busyRoads])
-        #expect(map.path("ad", restrictions, by: .walking) == "abcd")
-        let notice = try #require(map.notices("ad", by: .walking, restrictions).first { $0.kind == .unavoidable })
+        let avoidances = RouteAvoidances(avoidedFeatures: [.stairs, .busyRoads])
+        #expect(map.path("ad", avoidances, by: .walking) == "abcd")
+        let notice = try #require(map.notices("ad", by: .walking, avoidances).first { $0.kind == .unavoidable })
         #expect(notice.text.hasPrefix("Stairs could not be avoided: 400 m"), "\(notice.text)")
         #expect(notice.tag == "highway=steps" && notice.element == "way/2")
     }
 
     @Test func `an end on an avoided road leaves it at the next junction, and the notice says so`() throws {
         let map = try fork("tertiary toll=yes")
-        let restrictions = RouteRestrictions(avoidedFeatures: [.tolls])
-        #expect(map.path("1y", restrictions) == "cy")
-        #expect(map.path("x1", restrictions) == "xa")
-        #expect(map.route("1y", restrictions)?.expectedTravelTime == map.seconds("1", "y"))
-        let notice = try #require(map.notices("1y", restrictions).first)
+        let avoidances = RouteAvoidances(avoidedFeatures: [.tolls])
+        #expect(map.path("1y", avoidances) == "cy")
+        #expect(map.path("x1", avoidances) == "xa")
+        #expect(map.route("1y", avoidances)?.expectedTravelTime == map.seconds("1", "y"))
+        let notice = try #require(map.notices("1y", avoidances).first)
         #expect(notice.hasPrefix("Toll roads could not be avoided: 400 m"), "\(notice)")
     }
 
     @Test func `a stop on an avoided road is served`() throws {
         let map = try fork("tertiary toll=yes")
-        #expect(map.path("x1y", RouteRestrictions(avoidedFeatures: [.tolls])) == "xacy")
-        #expect(map.path("xdy", RouteRestrictions(avoidedFeatures: [.tolls])) == "xadecy")
+        #expect(map.path("x1y", RouteAvoidances(avoidedFeatures: [.tolls])) == "xacy")
+        #expect(map.path("xdy", RouteAvoidances(avoidedFeatures: [.tolls])) == "xadecy")
     }
 
     @Test func `where there is no other way it is taken, as little of it as will do, with a notice`() throws {
@@ -130,13 +130,13 @@ import Testing
                 "ab": "residential", "cd": "residential", "bc": "tertiary toll=yes", "be": "residential",
                 "ef": "residential toll=yes name='Long Bridge'", "fc": "residential",
             ])
-        let restrictions = RouteRestrictions(avoidedFeatures: [.tolls, .ferries])
-        #expect(map.path("ad", restrictions) == "abcd")
-        let notices = map.notices("ad", by: .automobile, restrictions)
+        let avoidances = RouteAvoidances(avoidedFeatures: [.tolls, .ferries])
+        #expect(map.path("ad", avoidances) == "abcd")
+        let notices = map.notices("ad", by: .automobile, avoidances)
         #expect(notices.map(\.kind) == [.toll, .unavoidable])
         #expect(notices.last?.text.hasPrefix("Toll roads could not be avoided: 800 m") == true, "\(notices)")
         #expect(notices.last?.coordinate.map { $0.distance(to: map.place("b")) < 1 } == true)
-        #expect(map.route("ad", restrictions)?.expectedTravelTime == map.seconds("a", "d"))
+        #expect(map.route("ad", avoidances)?.expectedTravelTime == map.seconds("a", "d"))
     }
 
     @Test func `only the leg that needs it takes an avoided road`() throws {
@@ -150,11 +150,11 @@ import Testing
                 "ab": "tertiary toll=yes", "bc": "residential", "cf": "residential toll=yes", "ad": "residential",
                 "de": "residential", "be": "residential",
             ])
-        let restrictions = RouteRestrictions(avoidedFeatures: [.tolls])
-        #expect(map.path("dcf", restrictions) == "debcf")
-        #expect(map.notices("dcf", restrictions).count == 1)
-        #expect(map.path("dc", restrictions) == "debc")
-        #expect(map.notices("dc", restrictions) == [])
+        let avoidances = RouteAvoidances(avoidedFeatures: [.tolls])
+        #expect(map.path("dcf", avoidances) == "debcf")
+        #expect(map.notices("dcf", avoidances).count == 1)
+        #expect(map.path("dc", avoidances) == "debc")
+        #expect(map.notices("dc", avoidances) == [])
     }
 
     @Test func `all copies of an edge are avoided, those for restrictions and for private roads too`() throws {
@@ -169,7 +169,7 @@ import Testing
         ]
         let map = try SketchMap(
             drawing, ways: ways, relations: [.restriction("no_straight_on", from: "ab", via: "bc", to: "cd")])
-        #expect(map.path("ad", RouteRestrictions(avoidedFeatures: [.tunnels])) == "abefcd")
+        #expect(map.path("ad", RouteAvoidances(avoidedFeatures: [.tunnels])) == "abefcd")
         let gated = try SketchMap(
             drawing,
             ways: [
@@ -177,13 +177,13 @@ import Testing
                 "cd": "residential access=private", "be": "residential access=private",
                 "ef": "residential access=private", "fc": "residential access=private",
             ])
-        #expect(gated.path("ad", RouteRestrictions(avoidedFeatures: [.tunnels])) == "abefcd")
+        #expect(gated.path("ad", RouteAvoidances(avoidedFeatures: [.tunnels])) == "abefcd")
     }
 
     @Test func `a junction where an avoided road begins does not open it`() throws {
         let map = try fork("tertiary toll=yes")
         #expect(map.path("a", "c") == "ac")
-        #expect(map.path("ac", RouteRestrictions(avoidedFeatures: [.tolls])) == "adec")
+        #expect(map.path("ac", RouteAvoidances(avoidedFeatures: [.tolls])) == "adec")
     }
 
     // MARK: Areas
@@ -206,11 +206,11 @@ import Testing
     @Test func `an area is gone round`() throws {
         let map = try town()
         #expect(map.path("a", "c") == "abc")
-        #expect(map.path("ac", RouteRestrictions(avoidedAreas: [map.area("pqsr")])) == "adec")
-        #expect(map.notices("ac", RouteRestrictions(avoidedAreas: [map.area("pqsr")])) == [])
+        #expect(map.path("ac", RouteAvoidances(avoidedAreas: [map.area("pqsr")])) == "adec")
+        #expect(map.notices("ac", RouteAvoidances(avoidedAreas: [map.area("pqsr")])) == [])
         // A triangle whose corner alone lies on the road touches it.
-        #expect(map.path("ac", RouteRestrictions(avoidedAreas: [map.area("rsb")])) == "adec")
-        #expect(map.path("ac", RouteRestrictions(avoidedAreas: [map.area("rst")])) == "abc")
+        #expect(map.path("ac", RouteAvoidances(avoidedAreas: [map.area("rsb")])) == "adec")
+        #expect(map.path("ac", RouteAvoidances(avoidedAreas: [map.area("rst")])) == "abc")
     }
 
     @Test func `what is wholly in a hole of an area is not in it`() throws {
@@ -222,8 +222,8 @@ import Testing
             | v-------w |
             r-----------s
             """, ways: ["abc": "residential"])
-        #expect(map.notices("ac", RouteRestrictions(avoidedAreas: [map.area("pqsr", without: "tuwv")])) == [])
-        let notices = map.notices("ac", RouteRestrictions(avoidedAreas: [map.area("pqsr")]))
+        #expect(map.notices("ac", RouteAvoidances(avoidedAreas: [map.area("pqsr", without: "tuwv")])) == [])
+        let notices = map.notices("ac", RouteAvoidances(avoidedAreas: [map.area("pqsr")]))
         #expect(notices.first?.hasPrefix("The route crosses an area that it was to avoid: 400 m") == true, "\(notices)")
     }
 
@@ -240,11 +240,11 @@ import Testing
             a---b-|1|-c---d
                   r-s
             """, ways: ["ab": "residential", "bc": "residential", "cd": "residential"])
-        let area = RouteRestrictions(avoidedAreas: [drawn.area("pqsr")])
+        let area = RouteAvoidances(avoidedAreas: [drawn.area("pqsr")])
         #expect(drawn.path("ad", area) == "abcd")
         #expect(drawn.notices("ad", area).count == 1)
         #expect(drawn.path("a1", area) == "ab")
-        #expect(map.path("ad", RouteRestrictions(avoidedAreas: [map.area("pqsr")])) == "abcd")
+        #expect(map.path("ad", RouteAvoidances(avoidedAreas: [map.area("pqsr")])) == "abcd")
     }
 
     @Test func `an area across the 180th meridian holds roads on both sides`() throws {
@@ -261,14 +261,14 @@ import Testing
             ],
             at: SketchPlace(latitude: -17, longitude: 179.9945))
         #expect(map.path("a", "c") == "abc")
-        let notices = map.notices("bc", RouteRestrictions(avoidedAreas: [map.area("pqsr")]))
+        let notices = map.notices("bc", RouteAvoidances(avoidedAreas: [map.area("pqsr")]))
         #expect(notices.count == 1)
-        #expect(map.notices("de", RouteRestrictions(avoidedAreas: [map.area("pqsr")])) == [])
+        #expect(map.notices("de", RouteAvoidances(avoidedAreas: [map.area("pqsr")])) == [])
     }
 
     @Test func `an area that is none is refused`() throws {
         let map = try town()
-        let error = map.error("ac", RouteRestrictions(avoidedAreas: [map.area("pqs"), map.area("pqp")]))
+        let error = map.error("ac", RouteAvoidances(avoidedAreas: [map.area("pqs"), map.area("pqp")]))
         #expect(error?.reason == .invalidRequest)
         #expect(error?.message == "Area 2 to avoid needs rings of three different places on the earth or more.")
     }

@@ -63,7 +63,7 @@ import Testing
     @Test func `a request with weights of its own and stops is answered in whole or not at all`() {
         var request = request(.automobile, alternates: true)
         request.highwayPreference = .avoid
-        request.restrictions.closedWays = [1, 2, 3]
+        request.avoidances.closedWays = [1, 2, 3]
         expectWholeOrCancelled(atLeast: 2) { [request] cancellation throws(DirectionsError) in
             try provider.calculate(request, cancellation: cancellation)
         }

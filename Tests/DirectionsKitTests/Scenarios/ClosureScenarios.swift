@@ -18,14 +18,14 @@ import Testing
     @Test func `a closed way is not used`() throws {
         let map = try fork()
         #expect(map.path("x", "y") == "xacy")
-        #expect(map.path("xy", RouteRestrictions(closedWays: [map.wayID("ac")])) == "xadecy")
-        #expect(map.path("yx", RouteRestrictions(closedWays: [map.wayID("ac")])) == "ycedax")
-        #expect(map.notices("xy", RouteRestrictions(closedWays: [map.wayID("ac")])) == [])
+        #expect(map.path("xy", RouteAvoidances(closedWays: [map.wayID("ac")])) == "xadecy")
+        #expect(map.path("yx", RouteAvoidances(closedWays: [map.wayID("ac")])) == "ycedax")
+        #expect(map.notices("xy", RouteAvoidances(closedWays: [map.wayID("ac")])) == [])
     }
 
     @Test func `a point on a closed way takes the next road`() throws {
         let map = try fork()
-        let closed = RouteRestrictions(closedWays: [map.wayID("ac")])
+        let closed = RouteAvoidances(closedWays: [map.wayID("ac")])
         let response = try map.answer(["1", "y"], closed).get()
         #expect(response.snaps[0].snapped.name == "cy")
         #expect(response.snaps[0].snapped.distance.isNear(map.length("1c"), within: 1))
@@ -34,7 +34,7 @@ import Testing
 
     @Test func `without the closed way there is no route, and the error names it`() throws {
         let map = try fork()
-        let all = RouteRestrictions(closedWays: [map.wayID("ac"), map.wayID("adec")])
+        let all = RouteAvoidances(closedWays: [map.wayID("ac"), map.wayID("adec")])
         let error = map.error("xy", all)
         #expect(error?.reason == .roadClosed)
         #expect(
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `where all roads near a point are closed, the error says so too`() throws {
         let map = try SketchMap("1-a---b", ways: ["ab": "residential"])
-        let error = map.error("1b", RouteRestrictions(closedWays: [1]))
+        let error = map.error("1b", RouteAvoidances(closedWays: [1]))
         #expect(error?.reason == .roadClosed)
         #expect(error?.message.contains("without ab (way 1), which the request closes") == true)
     }
@@ -55,34 +55,34 @@ import Testing
     @Test func `closed is closed where avoided would not be`() throws {
         let map = try SketchMap(
             "a---b---c", ways: ["ab": "residential", "bc": "residential toll=yes"], scale: 400)
-        let both = RouteRestrictions(avoidedFeatures: [.tolls], closedWays: [2])
-        #expect(map.path("ac", RouteRestrictions(avoidedFeatures: [.tolls])) == "abc")
+        let both = RouteAvoidances(avoidedFeatures: [.tolls], closedWays: [2])
+        #expect(map.path("ac", RouteAvoidances(avoidedFeatures: [.tolls])) == "abc")
         #expect(map.error("ac", both)?.reason == .roadClosed)
     }
 
     @Test func `what is wrong without closures is said first`() throws {
         let map = try SketchMap("a---b   c---d", ways: ["ab": "residential", "cd": "residential"], scale: 400)
-        #expect(map.error("ac", RouteRestrictions(closedWays: [2]))?.reason == .differentIslands)
+        #expect(map.error("ac", RouteAvoidances(closedWays: [2]))?.reason == .differentIslands)
     }
 
     @Test func `ways that the graph does not have are told, and refused if it has none of them`() throws {
         let map = try fork()
         #expect(
-            map.notices("xy", RouteRestrictions(closedWays: [77, 3])) == [
+            map.notices("xy", RouteAvoidances(closedWays: [77, 3])) == [
                 "Way 77 is not in the graph; closing it changes nothing."
             ])
         #expect(
-            map.notices("xy", RouteRestrictions(closedWays: [9, 8, 7, 6, -5, 3])) == [
+            map.notices("xy", RouteAvoidances(closedWays: [9, 8, 7, 6, -5, 3])) == [
                 "Ways -5, 6, 7 and 2 more are not in the graph; closing them changes nothing."
             ])
-        let error = map.error("xy", RouteRestrictions(closedWays: [77]))
+        let error = map.error("xy", RouteAvoidances(closedWays: [77]))
         #expect(error?.reason == .invalidRequest)
         #expect(error?.message.hasPrefix("None of the ways to close is in ") == true)
     }
 
     // MARK: Vehicles
 
-    private typealias Vehicle = RouteRestrictions.Vehicle
+    private typealias Vehicle = RouteAvoidances.Vehicle
 
     @Test(
         arguments: [
@@ -92,13 +92,13 @@ import Testing
             ("maxweight=7.5", Vehicle(weight: 7.5), Vehicle(weight: 40), "7.5 t"),
         ])
     func `a vehicle goes round where it does not fit`(
-        tag: String, fits: RouteRestrictions.Vehicle, tooLarge: RouteRestrictions.Vehicle, limit: String
+        tag: String, fits: RouteAvoidances.Vehicle, tooLarge: RouteAvoidances.Vehicle, limit: String
     ) throws {
         let map = try fork("residential \(tag)")
-        #expect(map.path("xy", RouteRestrictions(vehicle: fits)) == "xacy")
-        #expect(map.path("xy", RouteRestrictions(vehicle: tooLarge)) == "xadecy")
-        #expect(map.notices("xy", RouteRestrictions(vehicle: tooLarge)) == [])
-        let error = map.error("xy", RouteRestrictions(closedWays: [map.wayID("adec")], vehicle: tooLarge))
+        #expect(map.path("xy", RouteAvoidances(vehicle: fits)) == "xacy")
+        #expect(map.path("xy", RouteAvoidances(vehicle: tooLarge)) == "xadecy")
+        #expect(map.notices("xy", RouteAvoidances(vehicle: tooLarge)) == [])
+        let error = map.error("xy", RouteAvoidances(closedWays: [map.wayID("adec")], vehicle: tooLarge))
         #expect(error?.reason == .roadClosed)
         #expect(
             error?.message.hasSuffix("without ac (way 3), which takes vehicles of at most \(limit).") == true,
@@ -107,22 +107,22 @@ import Testing
 
     @Test func `measures that a limit is not about do not matter`() throws {
         let map = try fork("residential maxheight=3.5 maxaxleload=5")
-        #expect(map.path("xy", RouteRestrictions(vehicle: Vehicle(width: 9, length: 30, weight: 90))) == "xacy")
+        #expect(map.path("xy", RouteAvoidances(vehicle: Vehicle(width: 9, length: 30, weight: 90))) == "xacy")
     }
 
     @Test func `a vehicle smaller than a car is told that it gets no more roads`() throws {
         let map = try fork("residential maxheight=1.5")
-        let small = RouteRestrictions(vehicle: Vehicle(height: 1.4))
+        let small = RouteAvoidances(vehicle: Vehicle(height: 1.4))
         #expect(map.path("xy", small) == "xadecy")
         #expect(map.notices("xy", small).first?.contains("stay closed to a smaller vehicle") == true)
     }
 
     @Test func `walkers have no vehicle, and measures are numbers above 0`() throws {
         let map = try fork()
-        let tall = RouteRestrictions(vehicle: Vehicle(height: 3))
+        let tall = RouteAvoidances(vehicle: Vehicle(height: 3))
         #expect(map.error("xy", tall, by: .walking)?.reason == .invalidRequest)
         for height in [0, -1, .nan, .infinity] {
-            let error = map.error("xy", RouteRestrictions(vehicle: Vehicle(height: height)))
+            let error = map.error("xy", RouteAvoidances(vehicle: Vehicle(height: height)))
             #expect(error?.reason == .invalidRequest)
             #expect(error?.message.hasPrefix("The vehicle's height is ") == true)
         }

@@ -78,8 +78,8 @@ import Testing
 
     @Test func `a heavy vehicle is told what concerns it`() throws {
         let map = try street("access:conditional='no @ (22:00-06:00 AND weight>3.5)'")
-        let restrictions = RouteRestrictions(vehicle: RouteRestrictions.Vehicle(weight: 5))
-        #expect(map.notices("ad", by: .automobile, restrictions).map(\.kind) == [.conditionalAccess])
+        let avoidances = RouteAvoidances(vehicle: RouteAvoidances.Vehicle(weight: 5))
+        #expect(map.notices("ad", by: .automobile, avoidances).map(\.kind) == [.conditionalAccess])
     }
 
     @Test func `a street that is one-way at times is told only against its direction`() throws {

@@ -46,7 +46,7 @@ import Testing
             transportType: type)
     }
 
-    private func refusal(_ provider: DirectionsProvider, _ request: DirectionsRequest) throws -> DirectionsError {
+    private func error(_ provider: DirectionsProvider, _ request: DirectionsRequest) throws -> DirectionsError {
         do throws(DirectionsError) {
             try provider.check(request)
         } catch {
@@ -65,7 +65,7 @@ import Testing
         letters: String, index: Int, subject: String
     ) throws {
         let provider = provider([.automobile: area("de", "c")])
-        let error = try refusal(provider, request(letters))
+        let error = try error(provider, request(letters))
         #expect(error.reason == .outsideCoverage)
         #expect(error.code == .directionsNotFound)
         #expect(error.pointIndex == index)
@@ -79,7 +79,7 @@ import Testing
 
     @Test func `a mode that covers the place is named`() throws {
         let provider = provider([.automobile: area("de"), .walking: area("ae"), .cycling: area("cd")])
-        let error = try refusal(provider, request("ae"))
+        let error = try error(provider, request("ae"))
         #expect(error.coveringTransportTypes == .walking)
         #expect(error.message.hasSuffix("; walking covers it."), "\(error.message)")
     }
@@ -102,25 +102,25 @@ import Testing
         #expect(try provider.check(request("ae", by: .any)) == .walking)
         #expect(try provider.calculate(request("ae", by: .any)).routes[0].transportType == .walking)
         #expect(try provider.check(request("ab", by: .any)) == [.automobile, .walking])
-        #expect(try refusal(provider, request("ae", by: [.automobile, .cycling])).reason == .outsideCoverage)
+        #expect(try error(provider, request("ae", by: [.automobile, .cycling])).reason == .outsideCoverage)
     }
 
     @Test func `a mode without coverage is not served where others cover, and outside where none does`() throws {
         let provider = provider([.automobile: area("ab")])
-        let served = try refusal(provider, request("ab", by: .cycling))
+        let served = try error(provider, request("ab", by: .cycling))
         #expect(served.reason == .modeNotServed)
         #expect(served.message == "This provider does not serve cycling; it serves automobile.")
-        #expect(try refusal(provider, request("ae", by: .cycling)).reason == .outsideCoverage)
-        #expect(try refusal(provider, request("ae", by: .transit)).reason == .outsideCoverage)
+        #expect(try error(provider, request("ae", by: .cycling)).reason == .outsideCoverage)
+        #expect(try error(provider, request("ae", by: .transit)).reason == .outsideCoverage)
     }
 
     @Test func `the current location is tested as the place that it is`() throws {
         let provider = provider([.automobile: area("de")])
         var asked = request("ae")
         asked.source = .forCurrentLocation()
-        #expect(try refusal(provider, asked).reason == .currentLocationUnknown)
+        #expect(try error(provider, asked).reason == .currentLocationUnknown)
         asked.currentLocation = Location(coordinate: map.place("a"))
-        #expect(try refusal(provider, asked).pointIndex == 0)
+        #expect(try error(provider, asked).pointIndex == 0)
         asked.currentLocation = Location(coordinate: map.place("d"))
         #expect(try provider.calculate(asked).routes.count == 1)
     }
@@ -132,19 +132,19 @@ import Testing
         let ring = [(49, 7), (49, 10), (52, 10), (52, 7)].map {
             FixedCoordinate(Coordinate(latitude: $0.0, longitude: $0.1))
         }
-        #expect(try refusal(provider([.automobile: area("ae")]), asked).reason == .outsideCoverage)
+        #expect(try error(provider([.automobile: area("ae")]), asked).reason == .outsideCoverage)
         let wide = provider([.automobile: CoverageArea(polygons: [ring])])
         try wide.check(asked)
         #expect { try wide.calculate(asked) } throws: { ($0 as? DirectionsError)?.reason == .noRoadNear }
     }
 
     @Test func `what is asked for and not served is not taken for what covers an area`() throws {
-        let refused = try refusal(provider([.automobile: area("ab")]), request("ae", by: .transit))
+        let refused = try error(provider([.automobile: area("ab")]), request("ae", by: .transit))
         #expect(refused.reason == .outsideCoverage && refused.pointIndex == 1)
         #expect(
             refused.message.contains(
                 "outside the area covered by automobile, and transit is not served: the nearest"))
-        let asked = try refusal(provider([.automobile: area("ab")]), request("ae"))
+        let asked = try error(provider([.automobile: area("ab")]), request("ae"))
         #expect(asked.message.contains("outside the area covered by automobile: the nearest"))
     }
 
@@ -172,7 +172,7 @@ import Testing
         var asked = request("ab")
         for value in [Double.nan, .infinity, 91, 1e300] {
             asked.destination = MapItem(coordinate: Coordinate(latitude: value, longitude: 0))
-            #expect(try refusal(provider([.automobile: area("ae")]), asked).reason == .invalidRequest)
+            #expect(try error(provider([.automobile: area("ae")]), asked).reason == .invalidRequest)
         }
     }
 }

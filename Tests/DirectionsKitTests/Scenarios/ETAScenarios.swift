@@ -42,7 +42,7 @@ import Testing
     func `with restrictions and stops several say what single requests say`(type: TransportType) throws {
         let map = try town()
         var request = request(map, type)
-        request.restrictions.closedWays = [map.wayID("bc")]
+        request.avoidances.closedWays = [map.wayID("bc")]
         request.waypoints = [MapItem(coordinate: map.place("b"))]
         let places = "abcdef".map { MapItem(coordinate: map.place($0)) }
         for (place, result) in zip(places, map.provider.calculateETAs(request, to: places)) {
@@ -65,10 +65,10 @@ import Testing
     @Test func `restrictions, a place without a coordinate and a request without a source are heeded`() throws {
         let map = try town()
         var request = request(map, .automobile)
-        request.restrictions.closedWays = [map.wayID("bc")]
+        request.avoidances.closedWays = [map.wayID("bc")]
         let closed = map.provider.calculateETAs(request, to: [MapItem(coordinate: map.place("c"))])
         #expect(closed.first?.reason == nil || closed.first?.reason == .roadClosed)
-        request.restrictions = RouteRestrictions()
+        request.avoidances = RouteAvoidances()
         let places = [MapItem(address: "Nowhere 1"), .forCurrentLocation(), MapItem(coordinate: map.place("c"))]
         let results = map.provider.calculateETAs(request, to: places)
         #expect(results.map(\.reason) == [.addressUnresolved, .currentLocationUnknown, nil])

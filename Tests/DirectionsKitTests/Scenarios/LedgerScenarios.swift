@@ -86,15 +86,15 @@ import Testing
             "a---b---c", ways: ["ab": "residential oneway=yes", "bc": "residential"],
             nodes: ["c": "highway=turning_circle railway=level_crossing"])
         let leg = try find(map, "a", "c").leg
-        #expect(leg.uses.count == 2)
+        #expect(leg.pathEdges.count == 2)
         let modeGraph = try #require(map.graph.modeGraph(.automobile))
-        let arrival = try #require(leg.uses.last)
+        let arrival = try #require(leg.pathEdges.last)
         let back = try #require(modeGraph.line.arcs(from: arrival.state).first)
         let next = modeGraph.line.head[back]
-        let use = PathEdge(
+        let pathEdge = PathEdge(
             state: next, edge: modeGraph.stateEdges[next], start: 0, end: 0, duration: 0,
             turnDuration: modeGraph.line.turn(back))
-        let time = TurnTime(from: arrival, to: use, in: map.graph, modeGraph)
+        let time = TurnTime(from: arrival, to: pathEdge, in: map.graph, modeGraph)
         #expect(time.turning == 27_500 && time.delays.isEmpty)
     }
 

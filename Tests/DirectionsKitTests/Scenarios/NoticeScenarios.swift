@@ -195,10 +195,10 @@ import Testing
     @Test func `headroom is not told to a vehicle whose height is known to fit`() throws {
         let map = try street("tertiary maxheight=2.3")
         #expect(map.notices("ad", by: .automobile).first?.text == "Low clearance on bc: 2.3 m.")
-        let vehicle = RouteRestrictions.Vehicle(height: 2.2)
-        #expect(map.notices("ad", by: .automobile, RouteRestrictions(vehicle: vehicle)) == [])
-        let wide = RouteRestrictions.Vehicle(width: 2)
-        #expect(map.notices("ad", by: .automobile, RouteRestrictions(vehicle: wide)).map(\.kind) == [.lowBridge])
+        let vehicle = RouteAvoidances.Vehicle(height: 2.2)
+        #expect(map.notices("ad", by: .automobile, RouteAvoidances(vehicle: vehicle)) == [])
+        let wide = RouteAvoidances.Vehicle(width: 2)
+        #expect(map.notices("ad", by: .automobile, RouteAvoidances(vehicle: wide)).map(\.kind) == [.lowBridge])
     }
 
     // MARK: Requests
@@ -211,9 +211,9 @@ import Testing
             (.unpaved, "tertiary surface=dirt", "surface=dirt"), (.tunnels, "primary tunnel=yes", nil),
             (.busyRoads, "trunk_link", "highway=trunk_link"), (.busyRoads, "primary", "highway=primary"),
             (.busyRoads, "secondary motorroad=yes", "motorroad=yes"),
-        ] as [(RouteRestrictions.Feature, String, String?)] {
+        ] as [(RouteAvoidances.Feature, String, String?)] {
             let map = try street(tags)
-            let notices = map.notices("ad", by: .automobile, RouteRestrictions(avoidedFeatures: [feature]))
+            let notices = map.notices("ad", by: .automobile, RouteAvoidances(avoidedFeatures: [feature]))
             let notice = try #require(notices.first { $0.kind == .unavoidable }, "\(feature)")
             #expect(notice.tag == tag && notice.element == "way/2")
             #expect(close(notice.distance, 800))
@@ -228,7 +228,7 @@ import Testing
             a---b---c---d---e
                 r-------s
             """, ways: ["ab": "residential", "bcd": "residential", "de": "residential"])
-        let area = RouteRestrictions(avoidedAreas: [map.area("pqsr")])
+        let area = RouteAvoidances(avoidedAreas: [map.area("pqsr")])
         let notice = try #require(map.notices("ae", by: .automobile, area).first)
         #expect(notice.kind == .unavoidableArea && notice.element == "way/1")
         #expect(notice.tag == nil)
@@ -237,13 +237,13 @@ import Testing
 
     @Test func `ways that are not in the graph are told with their ids`() throws {
         let map = try street("primary")
-        let notices = map.notices("ad", by: .automobile, RouteRestrictions(closedWays: [77, 78, 79, 80, 90]))
+        let notices = map.notices("ad", by: .automobile, RouteAvoidances(closedWays: [77, 78, 79, 80, 90]))
         // Ids of which none is known are refused.
         #expect(notices == [])
-        var restrictions = RouteRestrictions()
-        restrictions.waySpeeds = [1, 70].map { RouteRestrictions.WaySpeed(wayID: $0, kilometersPerHour: 500) }
-        restrictions.vehicle.width = 1.5
-        let told = map.notices("ad", by: .automobile, restrictions)
+        var avoidances = RouteAvoidances()
+        avoidances.waySpeeds = [1, 70].map { RouteAvoidances.WaySpeed(wayID: $0, kilometersPerHour: 500) }
+        avoidances.vehicle.width = 1.5
+        let told = map.notices("ad", by: .automobile, avoidances)
         #expect(told.map(\.kind) == [.unknownSpeedWay, .clampedSpeed, .smallVehicle])
         #expect(told.map(\.element) == ["way/70", "way/1", nil])
         #expect(told.allSatisfy { !$0.text.isEmpty })

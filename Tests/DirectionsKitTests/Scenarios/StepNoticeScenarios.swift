@@ -9,7 +9,7 @@ import Testing
 /// What there is to tell about parts of a route.
 @Suite struct StepNoticeScenarios {
     private let advisories: RouteAdvisories
-    private let uses: [PathEdge]
+    private let pathEdges: [PathEdge]
 
     init() throws {
         let map = try SketchMap(
@@ -27,17 +27,17 @@ import Testing
         var workspace = RouteWorkspace(modeGraph)
         let search = RouteSearch(graph: graph, modeGraph: modeGraph)
         let found = search.route(from: .candidates(ends[0]), to: ends[1], workspace: &workspace)
-        uses = try #require(found).travelledUses
+        pathEdges = try #require(found).travelledEdges
         advisories = RouteAdvisories(graph: graph, modeGraph: modeGraph)
     }
 
     private func kinds(_ range: Range<Int>, departing departure: Date? = nil) -> [NoticeKind] {
-        let previous = range.lowerBound > 0 ? uses[range.lowerBound - 1] : nil
-        return advisories.advisories(uses: uses[range], after: previous, departure: departure).map(\.kind)
+        let previous = range.lowerBound > 0 ? pathEdges[range.lowerBound - 1] : nil
+        return advisories.advisories(pathEdges: pathEdges[range], after: previous, departure: departure).map(\.kind)
     }
 
     @Test func `a part has the notices of its edges and of the nodes that it begins with or passes`() {
-        #expect(uses.count == 4)
+        #expect(pathEdges.count == 4)
         #expect(kinds(0..<1) == [.toll])
         #expect(kinds(1..<2) == [.unpaved])
         #expect(kinds(2..<3) == [.ford])
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `a part without the edge before it does not know the node that it begins with`() {
-        #expect(advisories.advisories(uses: uses[2...2]).map(\.kind) == [])
+        #expect(advisories.advisories(pathEdges: pathEdges[2...2]).map(\.kind) == [])
     }
 
     @Test func `a part has its own time`() throws {

@@ -38,7 +38,7 @@ import Testing
         #expect(route.legs.count == 4)
         #expect(route.distance.isNear(2 * 3_931_000, within: 100))
         #expect(route.expectedTravelTime > 65 * Self.days)
-        #expect(RouteFaults.faults(in: route) == [])
+        #expect(RouteFaults.errors(in: route) == [])
         let error = #expect(throws: DirectionsError.self) { try map.answer(["a", "c", "a", "e"], by: .walking).get() }
         #expect(error?.reason == .routeTooLong)
         #expect(error?.pointIndex == 3)
@@ -77,7 +77,7 @@ import Testing
 
     @Test func `a road that a request closes is no way, however long it is`() throws {
         let map = try Self.line()
-        let closed = RouteRestrictions(closedWays: [3])
+        let closed = RouteAvoidances(closedWays: [3])
         let error = #expect(throws: DirectionsError.self) { try map.answer(["a", "e"], by: .walking, closed).get() }
         #expect(error?.reason == .noRoute)
     }
@@ -85,7 +85,7 @@ import Testing
     @Test func `a speed so low that the way takes months is told as that`() throws {
         let map = try Self.line("primary")
         #expect(map.route("a", "e") != nil)
-        let slow = RouteRestrictions(waySpeeds: [.init(wayID: 2, kilometersPerHour: 0.01)])
+        let slow = RouteAvoidances(waySpeeds: [.init(wayID: 2, kilometersPerHour: 0.01)])
         let error = #expect(throws: DirectionsError.self) { try map.answer(["a", "e"], by: .automobile, slow).get() }
         #expect(error?.reason == .routeTooLong)
     }

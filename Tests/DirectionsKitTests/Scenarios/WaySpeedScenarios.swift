@@ -5,7 +5,7 @@ import TextCoding
 
 /// Speeds that a request gives for ways.
 @Suite struct WaySpeedScenarios {
-    private typealias Speed = RouteRestrictions.WaySpeed
+    private typealias Speed = RouteAvoidances.WaySpeed
 
     private func fork() throws -> SketchMap {
         try SketchMap(
@@ -22,9 +22,9 @@ import TextCoding
     }
 
     private func slow(
-        _ map: SketchMap, _ speed: Double, _ direction: RouteRestrictions.WaySpeed.Direction = .both
-    ) -> RouteRestrictions {
-        RouteRestrictions(waySpeeds: [Speed(wayID: map.wayID("ac"), direction: direction, kilometersPerHour: speed)])
+        _ map: SketchMap, _ speed: Double, _ direction: RouteAvoidances.WaySpeed.Direction = .both
+    ) -> RouteAvoidances {
+        RouteAvoidances(waySpeeds: [Speed(wayID: map.wayID("ac"), direction: direction, kilometersPerHour: speed)])
     }
 
     @Test func `a slow way is gone round where that is quicker`() throws {
@@ -67,15 +67,15 @@ import TextCoding
 
     @Test func `of two speeds for one direction the last one holds`() throws {
         let map = try fork()
-        var restrictions = slow(map, 80)
-        restrictions.waySpeeds.append(Speed(wayID: 3, direction: .forward, kilometersPerHour: 5))
-        #expect(map.path("xy", restrictions) == "xadecy")
-        #expect(map.path("yx", restrictions) == "ycax")
+        var avoidances = slow(map, 80)
+        avoidances.waySpeeds.append(Speed(wayID: 3, direction: .forward, kilometersPerHour: 5))
+        #expect(map.path("xy", avoidances) == "xadecy")
+        #expect(map.path("yx", avoidances) == "ycax")
     }
 
     @Test func `a few fast ways are named, and how many more there are`() throws {
         let map = try fork()
-        let all = RouteRestrictions(waySpeeds: (1...4).map { Speed(wayID: $0, kilometersPerHour: 200) })
+        let all = RouteAvoidances(waySpeeds: (1...4).map { Speed(wayID: $0, kilometersPerHour: 200) })
         let notices = map.notices("xy", all)
         #expect(notices.count == 4)
         #expect(notices.first?.hasPrefix("Way 1: 200 km/h is faster than the graph knows; ") == true)
@@ -83,7 +83,7 @@ import TextCoding
 
     @Test func `speeds of ways that the graph does not have are told, and speeds that are none refused`() throws {
         let map = try fork()
-        let unknown = RouteRestrictions(waySpeeds: [
+        let unknown = RouteAvoidances(waySpeeds: [
             Speed(wayID: 99, kilometersPerHour: 5), Speed(wayID: 3, kilometersPerHour: 40),
         ])
         #expect(map.notices("xy", unknown) == ["Way 99 is not in the graph; a speed for it changes nothing."])

@@ -7,11 +7,11 @@ import Testing
 @Suite struct WhyNotScenarios {
     private func compare(
         _ map: SketchMap, _ from: Character, _ to: Character, through place: Character,
-        by type: TransportType = .automobile, _ restrictions: RouteRestrictions = RouteRestrictions()
+        by type: TransportType = .automobile, _ avoidances: RouteAvoidances = RouteAvoidances()
     ) throws -> RouteComparison {
         let request = DirectionsRequest(
             source: MapItem(coordinate: map.place(from)), destination: MapItem(coordinate: map.place(to)),
-            transportType: type, restrictions: restrictions)
+            transportType: type, avoidances: avoidances)
         return try map.provider.compare(request, through: map.place(place))
     }
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `a road that the request closes is named`() throws {
-        let closed = RouteRestrictions(closedWays: [2, 3, 4])
+        let closed = RouteAvoidances(closedWays: [2, 3, 4])
         let map = try SketchMap(
             """
             a---b---c---d

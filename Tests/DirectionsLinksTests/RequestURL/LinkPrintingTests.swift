@@ -19,7 +19,7 @@ import Testing
         DirectionsRequest(source: source, destination: destination, waypoints: waypoints, transportType: type)
     }
 
-    private func refusal(_ request: DirectionsRequest, _ dialect: RequestURL.Dialect) -> DirectionsError? {
+    private func error(_ request: DirectionsRequest, _ dialect: RequestURL.Dialect) -> DirectionsError? {
         do throws(DirectionsError) {
             let link = try request.link(in: dialect)
             Issue.record("\(dialect.rawValue) printed \(link)")
@@ -117,7 +117,7 @@ import Testing
 
     @Test func `the own dialect is the default and carries times, alternates and language`() throws {
         var request = Self.request(Self.here, Self.address, by: .cycling)
-        request.restrictions.avoidedFeatures = [.ferries, .tolls]
+        request.avoidances.avoidedFeatures = [.ferries, .tolls]
         request.departureDate = Date(timeIntervalSince1970: 1_795_248_000.4)
         request.requestsAlternateRoutes = true
         request.language = "pt-PT"
@@ -165,7 +165,7 @@ import Testing
     func `places and modes that do not fit are named`(
         request: DirectionsRequest, dialect: RequestURL.Dialect, words: String
     ) {
-        let error = refusal(request, dialect)
+        let error = error(request, dialect)
         #expect(error?.reason == .invalidRequest)
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
@@ -173,24 +173,24 @@ import Testing
     @Test func `all else that does not fit is named too`() throws {
         let place = Coordinate(latitude: 41.2, longitude: -8.6)
         let changes: [(String, RequestURL.Dialect, (inout DirectionsRequest) -> Void)] = [
-            ("avoiding tunnels", .appleUnified, { $0.restrictions.avoidedFeatures = [.tolls, .tunnels] }),
+            ("avoiding tunnels", .appleUnified, { $0.avoidances.avoidedFeatures = [.tolls, .tunnels] }),
             (
                 "avoiding tolls or avoiding ferries", .googleApp,
-                { $0.restrictions.avoidedFeatures = [.ferries, .tolls] }
+                { $0.avoidances.avoidedFeatures = [.ferries, .tolls] }
             ),
             ("a departure", .googleDirections, { $0.departureDate = Date(timeIntervalSince1970: 0) }),
             ("an arrival", .appleLegacy, { $0.arrivalDate = Date(timeIntervalSince1970: 0) }),
             ("alternate routes", .osrmDemo, { $0.requestsAlternateRoutes = true }),
             ("the language \"de\"", .graphHopper, { $0.language = "de" }),
-            ("areas to avoid", .own, { $0.restrictions.avoidedAreas = [Polygon(coordinates: [place])] }),
-            ("closed ways", .own, { $0.restrictions.closedWays = [1] }),
-            ("speeds of ways", .own, { $0.restrictions.waySpeeds = [.init(wayID: 1, kilometersPerHour: 1)] }),
-            ("the measures of a vehicle", .own, { $0.restrictions.vehicle.height = 3 }),
+            ("areas to avoid", .own, { $0.avoidances.avoidedAreas = [Polygon(coordinates: [place])] }),
+            ("closed ways", .own, { $0.avoidances.closedWays = [1] }),
+            ("speeds of ways", .own, { $0.avoidances.waySpeeds = [.init(wayID: 1, kilometersPerHour: 1)] }),
+            ("the measures of a vehicle", .own, { $0.avoidances.vehicle.height = 3 }),
         ]
         for (words, dialect, change) in changes {
             var request = Self.request()
             change(&request)
-            let message = refusal(request, dialect)?.message ?? ""
+            let message = error(request, dialect)?.message ?? ""
             #expect(message.contains("cannot carry \(words)."), "\(message)")
             #expect(message.hasSuffix("One in the dialect directions can.") == (dialect != .own), "\(message)")
         }
@@ -210,7 +210,7 @@ import Testing
         ] where dialect != .googleNavigation || request.waypoints.isEmpty {
             var request = request
             if dialect == .googleNavigation { request.source = Self.here }
-            let error = refusal(request, dialect)
+            let error = error(request, dialect)
             #expect(error?.reason == .invalidRequest, "\(error?.message ?? "")")
         }
     }
@@ -218,24 +218,24 @@ import Testing
     @Test(arguments: [(.openStreetMap, "A;B"), (.googleDirections, "A|B")] as [(RequestURL.Dialect, String)])
     func `members of a list may not hold what separates them`(dialect: RequestURL.Dialect, address: String) {
         let item = MapItem(address: address)
-        let error = refusal(Self.request(via: [item]), dialect)
+        let error = error(Self.request(via: [item]), dialect)
         #expect(error?.message.contains("the address of stop 1") == true, "\(error?.message ?? "")")
         #expect(throws: Never.self) { try Self.request(Self.porto, item).link(in: dialect) }
     }
 
     @Test func `places that are missing or nowhere, and times beyond the calendar, are refused`() {
         #expect(
-            refusal(Self.request(Self.porto, nil), .own)?.message == "The request has no place for the destination.")
-        #expect(refusal(Self.request(MapItem(address: "")), .own)?.pointIndex == 0)
+            error(Self.request(Self.porto, nil), .own)?.message == "The request has no place for the destination.")
+        #expect(error(Self.request(MapItem(address: "")), .own)?.pointIndex == 0)
         for latitude in [91, Double.nan, .infinity] {
             let nowhere = MapItem(coordinate: Coordinate(latitude: latitude, longitude: 0))
-            let error = refusal(Self.request(via: [nowhere]), .own)
+            let error = error(Self.request(via: [nowhere]), .own)
             #expect(error?.message == "The coordinate of stop 1 is out of range." && error?.pointIndex == 1)
         }
         for time in [-1e12, 1e12, .nan] {
             var request = Self.request()
             request.departureDate = Date(timeIntervalSince1970: time)
-            #expect(refusal(request, .own)?.message.contains("the years 1583 to 9999") == true)
+            #expect(error(request, .own)?.message.contains("the years 1583 to 9999") == true)
         }
     }
 }

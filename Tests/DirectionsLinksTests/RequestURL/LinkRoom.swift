@@ -13,7 +13,7 @@ struct LinkRoom {
     var hasCurrentLocation = true
     var hasOpenStart = false
     var types: [TransportType] = [.any, .automobile, .walking, .cycling, .transit]
-    var features: [RouteRestrictions.Feature] = []
+    var features: [RouteAvoidances.Feature] = []
     var hasTimesAndLanguage = false
 
     private static let threeModes: [TransportType] = [.any, .automobile, .walking, .cycling]
@@ -34,7 +34,7 @@ struct LinkRoom {
             dialect: .osrmDemo, hasAddresses: false, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
         LinkRoom(dialect: .valhallaDemo, hasAddresses: false, hasCurrentLocation: false, types: threeModes),
         LinkRoom(dialect: .graphHopper, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
-        LinkRoom(dialect: .own, features: RouteRestrictions.Feature.allCases, hasTimesAndLanguage: true),
+        LinkRoom(dialect: .own, features: RouteAvoidances.Feature.allCases, hasTimesAndLanguage: true),
     ]
 
     /// A request that fits.
@@ -42,7 +42,7 @@ struct LinkRoom {
         var request = DirectionsRequest(source: start(&random), destination: place(&random))
         if hasStops { request.waypoints = (0..<random.below(4)).map { _ in place(&random) } }
         request.transportType = types[random.below(types.count)]
-        request.restrictions.avoidedFeatures = features.filter { _ in random.chance(40) }
+        request.avoidances.avoidedFeatures = features.filter { _ in random.chance(40) }
         guard hasTimesAndLanguage else { return request }
         let date = Date(timeIntervalSince1970: Double(random.below(4_000_000_000)) - 1_000_000_000 + 0.25)
         switch random.below(3) {
@@ -88,8 +88,8 @@ extension DirectionsRequest {
             source: source?.carried, destination: destination?.carried, waypoints: waypoints.map(\.carried),
             transportType: transportType, requestsAlternateRoutes: requestsAlternateRoutes,
             departureDate: departureDate?.rounded, arrivalDate: arrivalDate?.rounded,
-            restrictions: RouteRestrictions(
-                avoidedFeatures: restrictions.avoidedFeatures.sorted { $0.rawValue < $1.rawValue }),
+            avoidances: RouteAvoidances(
+                avoidedFeatures: avoidances.avoidedFeatures.sorted { $0.rawValue < $1.rawValue }),
             language: language)
     }
 }

@@ -15,7 +15,7 @@ func summary(_ link: String) -> String {
     let places = [request.source] + request.waypoints + [request.destination]
     var text = places.map { $0.map(summary) ?? "?" }.joined(separator: " > ")
     if request.transportType != .any { text += " by \(request.transportType)" }
-    let avoided = request.restrictions.avoidedFeatures.map(\.rawValue)
+    let avoided = request.avoidances.avoidedFeatures.map(\.rawValue)
     if !avoided.isEmpty { text += " avoiding \(avoided.joined(separator: ","))" }
     let unread = reading.unreadParameters
     return unread.isEmpty ? text : text + " unread \(unread.joined(separator: ","))"

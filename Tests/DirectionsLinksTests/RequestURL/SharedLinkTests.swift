@@ -45,7 +45,7 @@ import Testing
             expect(waypoint, is: end, within: test.tolerance)
         }
         #expect(request.transportType.description == expected.transportType)
-        #expect(Set(request.restrictions.avoidedFeatures.map(\.rawValue)) == Set(expected.avoid ?? []))
+        #expect(Set(request.avoidances.avoidedFeatures.map(\.rawValue)) == Set(expected.avoid ?? []))
     }
 
     private func expect(_ place: MapItem?, is end: SharedLinkCase.End?, within tolerance: Double?) {

@@ -48,7 +48,7 @@ struct AppleClient {
         var fields = HTTPFields()
         if let bearer { fields[.authorization] = "Bearer \(bearer)" }
         if let origin { fields[.origin] = origin }
-        return ServerQuery(.get, path, query: places(in: text), fields: fields)
+        return ServerQuery(target: "\(path)?\(places(in: text))", fields: fields)
     }
 
     /// The answer as the server gives it, errors in their shape.

@@ -127,12 +127,12 @@ import Testing
             + "cGxlLmNvbS9pc19yb290Ijp0cnVlfQ"
         let good =
             ".DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q"
-        #expect(refusal(of: content + good, by: tokens).contains("lacks iss, iat or exp"))
+        #expect(error(of: content + good, by: tokens).contains("lacks iss, iat or exp"))
         let changed = good.replacing("PP3-", with: "PP4-")
-        #expect(refusal(of: content + changed, by: tokens).contains("is not a token signed with ES256"))
+        #expect(error(of: content + changed, by: tokens).contains("is not a token signed with ES256"))
     }
 
-    private func refusal(of token: String, by tokens: AppleTokens) -> String {
+    private func error(of token: String, by tokens: AppleTokens) -> String {
         do throws(ServerError) {
             return try tokens.exchange(token, origin: nil, at: Date())
         } catch {

@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Why a token is refused, nil when it is accepted.
-    private func refusal(_ token: String, _ rules: TokenRules) throws -> String? {
+    private func error(_ token: String, _ rules: TokenRules) throws -> String? {
         let tokens = try AppleTokens(rules)
         do throws(ServerError) {
             try tokens.check(tokens.exchange(token, origin: nil, at: now), origin: nil, at: now)
@@ -68,16 +68,16 @@ import Testing
             (usual + ",", "is not a token"), (usual + "}", "is not a token"),
         ] as [(String, String?)])
     func `claims are judged by their rules`(claims: String, reason: String?) throws {
-        let said = try refusal(token(claims: claims), rules())
+        let said = try error(token(claims: claims), rules())
         #expect(said.map { $0.contains(reason ?? "nothing") } == reason.map { _ in true }, "\(said ?? "accepted")")
     }
 
     @Test func `the lifetime that a token may have can be set`() throws {
         let short = rules { $0.longestLifetime = 1200 }
-        let said = try refusal(token(), short)
+        let said = try error(token(), short)
         #expect(
             said == "The bearer token is valid for too long; from iat to exp there may be 1200 seconds.")
-        #expect(try refusal(token(claims: #""iss":"T","iat":1800000000,"exp":1800001200"#), short) == nil)
+        #expect(try error(token(claims: #""iss":"T","iat":1800000000,"exp":1800001200"#), short) == nil)
     }
 
     @Test(arguments: [
@@ -87,15 +87,15 @@ import Testing
     func `a token for an audience is good for a server of that name`(
         audience: String, names: [String], isGood: Bool
     ) throws {
-        let said = try refusal(token(claims: Self.usual + #","aud":"# + audience), rules { $0.audiences = names })
+        let said = try error(token(claims: Self.usual + #","aud":"# + audience), rules { $0.audiences = names })
         #expect((said == nil) == isGood)
         #expect(said?.contains("is for another audience (claim aud) than this server") ?? true, "\(said ?? "")")
-        #expect(try refusal(token(), rules { $0.audiences = names }) == nil)
+        #expect(try error(token(), rules { $0.audiences = names }) == nil)
     }
 
     @Test(arguments: [#"["exp"]"#, #"["b64"]"#, "[]", "null", #""exp""#, "5", #"["alg","kid"]"#])
     func `a header with critical extensions is refused`(critical: String) throws {
-        let said = try refusal(token(header: #""alg":"ES256","b64":true,"crit":"# + critical), rules())
+        let said = try error(token(header: #""alg":"ES256","b64":true,"crit":"# + critical), rules())
         #expect(said?.contains("has the header crit") == true, "\(said ?? "accepted")")
     }
 
@@ -104,7 +104,7 @@ import Testing
         #""alg":"ES256","kid":null"#, #""alg":"es256""#, #""kid":"A""#, #""alg":"ES256","alg":"none""#,
     ])
     func `a header that names a member twice, or one of the wrong kind, makes no token`(header: String) throws {
-        #expect(try refusal(token(header: header), rules())?.contains("is not a token signed with ES256") == true)
+        #expect(try error(token(header: header), rules())?.contains("is not a token signed with ES256") == true)
     }
 
     @Test func `of several keys a token names its own`() throws {
@@ -115,22 +115,22 @@ import Testing
             }
         }
         let (named, otherNamed) = (#""alg":"ES256","kid":"A""#, #""alg":"ES256","kid":"B""#)
-        #expect(try refusal(token(header: named), several) == nil)
-        #expect(try refusal(token(header: otherNamed, key: other), several) == nil)
-        #expect(try refusal(token(header: named, key: other), several)?.contains("is not a token signed") == true)
-        #expect(try refusal(token(header: otherNamed), several)?.contains("is not a token signed") == true)
-        let missing = try refusal(token(), several)
+        #expect(try error(token(header: named), several) == nil)
+        #expect(try error(token(header: otherNamed, key: other), several) == nil)
+        #expect(try error(token(header: named, key: other), several)?.contains("is not a token signed") == true)
+        #expect(try error(token(header: otherNamed), several)?.contains("is not a token signed") == true)
+        let missing = try error(token(), several)
         #expect(missing == "The bearer token lacks the header kid, which tells the key among several.")
-        let unknown = try refusal(token(header: #""alg":"ES256","kid":"C""#), several)
+        let unknown = try error(token(header: #""alg":"ES256","kid":"C""#), several)
         #expect(unknown == "The bearer token names a key (header kid) that this server does not have.")
     }
 
     @Test func `a single key with a name is good for tokens that name it or none`() throws {
         let single = rules { $0.keys[0].name = "A" }
-        #expect(try refusal(token(), single) == nil)
-        #expect(try refusal(token(header: #""alg":"ES256","kid":"A""#), single) == nil)
-        #expect(try refusal(token(header: #""alg":"ES256","kid":"B""#), single)?.contains("names a key") == true)
-        #expect(try refusal(token(header: #""alg":"ES256","kid":"B""#), rules()) == nil)
+        #expect(try error(token(), single) == nil)
+        #expect(try error(token(header: #""alg":"ES256","kid":"A""#), single) == nil)
+        #expect(try error(token(header: #""alg":"ES256","kid":"B""#), single)?.contains("names a key") == true)
+        #expect(try error(token(header: #""alg":"ES256","kid":"B""#), rules()) == nil)
     }
 
     @Test func `several keys need names of their own`() {

@@ -63,7 +63,7 @@ import Testing
         values(under: document) { content in
             for (name, example) in content["examples"].members where content["schema"] != .null {
                 let schema = JSONSchema(root: document, schema: content["schema"])
-                #expect(schema.findings(example["value"]).faults == [], "\(name)")
+                #expect(schema.findings(example["value"]).errors == [], "\(name)")
                 count += 1
             }
         }
@@ -81,8 +81,8 @@ import Testing
             source: item, destination: MapItem(coordinate: place),
             waypoints: [.forCurrentLocation()],
             transportType: .walking, requestsAlternateRoutes: true, departureDate: Date(timeIntervalSince1970: 0),
-            restrictions: RouteRestrictions(
-                avoidedFeatures: RouteRestrictions.Feature.allCases, avoidedAreas: [area], closedWays: [1],
+            avoidances: RouteAvoidances(
+                avoidedFeatures: RouteAvoidances.Feature.allCases, avoidedAreas: [area], closedWays: [1],
                 waySpeeds: [.init(wayID: 1, kilometersPerHour: 5)],
                 vehicle: .init(height: 1, width: 1, length: 1, weight: 1)),
             currentLocation: Location(
@@ -91,7 +91,7 @@ import Testing
         let text = try JSONEncoder().encode(request)
         let schema = JSONSchema(root: document, schema: document["components"]["schemas"]["directionsRequest"])
         let findings = schema.findings(try JSONValue(text))
-        #expect(findings.faults == [])
+        #expect(findings.errors == [])
         let described = document["components"]["schemas"].members.filter { $0.key.hasPrefix("request") }
         for (name, part) in described {
             for property in part["properties"].members.keys {
@@ -105,13 +105,13 @@ import Testing
         func words(_ value: JSONValue) -> [String] { value["enum"].elements.compactMap(\.text) }
         #expect(words(schemas["requestUnits"]) == UnitSystem.allCases.map(\.rawValue))
         let features = schemas["requestRestrictions"]["properties"]["avoidedFeatures"]["items"]
-        #expect(words(features) == RouteRestrictions.Feature.allCases.flatMap(\.names))
+        #expect(words(features) == RouteAvoidances.Feature.allCases.flatMap(\.names))
         let approach = schemas["requestConstraint"]["properties"]["approach"]
         #expect(words(approach) == PointConstraint.Approach.allCases.map(\.rawValue))
         let reading = schemas["linkReading"]["properties"]
         #expect(words(reading["kind"]) == RequestURL.Kind.allCases.map(\.rawValue))
         #expect(words(reading["dialect"]) == RequestURL.Dialect.allCases.map(\.rawValue))
-        #expect(words(reading["error"]) == RequestURL.Failure.allCases.map(\.rawValue))
+        #expect(words(reading["error"]) == RequestURL.ErrorKind.allCases.map(\.rawValue))
         #expect(
             Set(words(schemas["problem"]["properties"]["reason"])).isSuperset(
                 of: DirectionsError.Reason.allCases.map(\.rawValue)))
@@ -155,8 +155,8 @@ import Testing
 
     private func check(_ body: String, _ path: String, _ name: String, isRight: Bool) throws {
         let schema = JSONSchema(root: document, schema: document["components"]["schemas"][name])
-        let faults = schema.findings(try JSONValue(Array(body.utf8))).faults
-        #expect(faults.isEmpty == isRight, "\(body): \(faults)")
+        let errors = schema.findings(try JSONValue(Array(body.utf8))).errors
+        #expect(errors.isEmpty == isRight, "\(body): \(errors)")
         let answer = try server.post(path, body)
         #expect((answer.status == 200) == isRight, "\(path) \(body): \(answer.detail)")
     }
@@ -178,7 +178,7 @@ import Testing
             let parameters = operations["get"]["parameters"].elements.filter { $0["in"].text == "query" }
             for parameter in parameters where parameter["example"] != .null {
                 let findings = JSONSchema(root: document, schema: parameter["schema"]).findings(parameter["example"])
-                #expect(findings.faults == [], "\(path) \(parameter["name"])")
+                #expect(findings.errors == [], "\(path) \(parameter["name"])")
             }
             let names = parameters.filter { $0["example"] != .null }.compactMap { $0["name"].text }
             #expect(!(names.contains("depart") && names.contains("arrive")))

@@ -12,13 +12,13 @@ import Testing
 @Suite struct NativeProblemTests {
     private func problem(_ error: ServerError) throws -> (status: Int, json: JSONValue, fields: HTTPFields) {
         let server = try NativeServer.town()
-        let answer = NativeAPI(server.area).answer(for: error, to: ServerQuery(.get, "/directions"))
+        let answer = NativeAPI(server.area).answer(for: error, to: ServerQuery(target: "/directions"))
         #expect(answer.mediaType == "application/problem+json")
         return (answer.status.code, try JSONValue(answer.body), answer.fields)
     }
 
     @Test func `whatever a client causes or can cure has a status below 500`() throws {
-        let ofServer: Set<ServerError.Kind> = [.notImplemented, .overloaded, .searchTimeout, .internalFault]
+        let ofServer: Set<ServerError.Kind> = [.notImplemented, .overloaded, .searchTimeout, .internalError]
         for kind in ServerError.Kind.allCases where kind != .directions {
             let answer = try problem(ServerError(kind, "Something happened."))
             #expect((answer.status >= 500) == ofServer.contains(kind), "\(kind)")
@@ -40,7 +40,7 @@ import Testing
         (.notAcceptable, 406), (.bodyTimeout, 408), (.bodyTooLarge, 413), (.targetTooLong, 414),
         (.fieldsTooLarge, 431), (.unsupportedMediaType, 415), (.tooManyRequests, 429), (.notImplemented, 501),
         (.overloaded, 503),
-        (.searchTimeout, 504), (.internalFault, 500),
+        (.searchTimeout, 504), (.internalError, 500),
     ])
     func `each fault of HTTP has its status`(kind: ServerError.Kind, status: Int) throws {
         #expect(try problem(ServerError(kind, "Something happened.")).status == status)
@@ -81,10 +81,11 @@ import Testing
                 guard let endpoint = api.endpoint(at: path) else { continue }
                 let answer: ServerAnswer
                 do throws(ServerError) {
-                    answer = try endpoint.answer(ServerQuery(.get, path, query: path.count > 10 ? nil : query), .init())
+                    answer = try endpoint.answer(
+                        ServerQuery(target: path.count > 10 ? path : "\(path)?\(query)"), .init())
                 } catch {
                     #expect(!error.message.contains("secret"))
-                    answer = api.answer(for: error, to: ServerQuery(.get, path))
+                    answer = api.answer(for: error, to: ServerQuery(target: path))
                 }
                 let text = String(decoding: answer.body, as: UTF8.self)
                 #expect(!text.contains("secret") && !text.contains(folder.path), "\(path)?\(query)")

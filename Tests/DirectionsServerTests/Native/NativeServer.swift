@@ -25,7 +25,7 @@ struct NativeServer {
             provider: provider, configuration: configuration, name: name, transportTypes: transportTypes)
         api = NativeAPI(area)
         let endpoint = try #require(api.endpoint(at: "/openapi.json"))
-        document = try JSONValue(try endpoint.answer(ServerQuery(.get, "/openapi.json"), Cancellation()).body)
+        document = try JSONValue(try endpoint.answer(ServerQuery(target: "/openapi.json"), Cancellation()).body)
     }
 
     /// A town with a square, a toll road, a ferry and an island.
@@ -63,16 +63,22 @@ struct NativeServer {
 
     // MARK: Asking
 
+    private static func target(_ path: String, _ query: String?) -> String {
+        query.map { "\(path)?\($0)" } ?? path
+    }
+
     func get(
         _ path: String, _ query: String? = nil, fields: HTTPFields = [:], cancellation: Cancellation = Cancellation()
     ) throws -> Answered {
-        try ask(ServerQuery(.get, path, query: query, fields: fields), cancellation)
+        try ask(ServerQuery(target: Self.target(path, query), fields: fields), cancellation)
     }
 
     func post(
         _ path: String, _ body: String, query: String? = nil, fields: HTTPFields = [.contentType: "application/json"]
     ) throws -> Answered {
-        try ask(ServerQuery(.post, path, query: query, fields: fields, body: Array(body.utf8)), Cancellation())
+        try ask(
+            ServerQuery(.post, target: Self.target(path, query), fields: fields, body: Array(body.utf8)), Cancellation()
+        )
     }
 
     /// The answer, once it is as the description has it.
@@ -80,8 +86,8 @@ struct NativeServer {
         let answer = answer(query, cancellation)
         let operation = document["paths"][query.path][query.method.rawValue.lowercased()]
         #expect(operation != .null, "\(query.path) is not described")
-        let faults = try faults(of: answer, operation)
-        #expect(faults == [], "\(query.path)?\(query.query ?? "") \(answer.status)")
+        let errors = try errors(of: answer, operation)
+        #expect(errors == [], "\(query.path)?\(query.query ?? "") \(answer.status)")
         return Answered(answer)
     }
 
@@ -96,7 +102,7 @@ struct NativeServer {
 
     // MARK: The description
 
-    private func faults(of answer: ServerAnswer, _ operation: JSONValue) throws -> [String] {
+    private func errors(of answer: ServerAnswer, _ operation: JSONValue) throws -> [String] {
         var response = operation["responses"]["\(answer.status.code)"]
         if let reference = response["$ref"].text { response = part(reference) }
         guard response != .null else { return ["the status is not described"] }
@@ -104,7 +110,7 @@ struct NativeServer {
         let content = response["content"][type]
         guard content != .null else { return ["\(type) is not described"] }
         guard type.hasSuffix("json") else { return [] }
-        return JSONSchema(root: document, schema: content["schema"]).findings(try JSONValue(answer.body)).faults
+        return JSONSchema(root: document, schema: content["schema"]).findings(try JSONValue(answer.body)).errors
     }
 
     private func part(_ reference: String) -> JSONValue {

@@ -23,7 +23,7 @@ struct StartPageTests {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
         let area = ServedArea(provider: map.provider, name: "<b>A & B</b> {date}")
         let page = try #require(StartPage(area).endpoint(at: "/"))
-        let answer = try page.answer(ServerQuery(.get, "/"), .init())
+        let answer = try page.answer(ServerQuery(target: "/"), .init())
         let text = String(decoding: answer.body, as: UTF8.self)
         #expect(text.contains("<h1>&lt;b>A &amp; B&lt;/b> {date}</h1>"))
     }

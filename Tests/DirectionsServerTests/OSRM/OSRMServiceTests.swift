@@ -27,10 +27,7 @@ struct OSRMServiceTests {
     }
 
     private func ask(_ url: String, body: String? = nil) throws -> (status: Int, json: JSONValue) {
-        let parts = url.split(separator: "?", maxSplits: 1).map(String.init)
-        let query = ServerQuery(
-            body == nil ? .get : .post, parts[0], query: parts.count > 1 ? parts[1] : nil,
-            body: Array((body ?? "").utf8))
+        let query = ServerQuery(body == nil ? .get : .post, target: url, body: Array((body ?? "").utf8))
         let answer = try answer(query)
         return (answer.status.code, try JSONValue(answer.body))
     }
@@ -65,7 +62,7 @@ struct OSRMServiceTests {
         let ends = [(1, 1), (22, 20)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }
         let path = "/route/v1/foot/\(ends.map { "\($0.longitude),\($0.latitude)" }.joined(separator: ";"))"
         let endpoint = try #require(OSRMAPI(ServedArea(provider: provider)).endpoint(at: path))
-        let answer = try endpoint.answer(ServerQuery(.get, path, query: "overview=false"), Cancellation())
+        let answer = try endpoint.answer(ServerQuery(target: path + "?overview=false"), Cancellation())
         #expect(answer.status == .ok && answer.transportType == .walking)
         #expect(provider.settledNodes > 0)
     }
@@ -80,10 +77,10 @@ struct OSRMServiceTests {
         let api = OSRMAPI(ServedArea(provider: provider))
         let path = "/table/v1/driving/\(text("a", "c", "e"))"
         do throws(ServerError) {
-            _ = try api.endpoint(at: path)?.answer(ServerQuery(.get, path), Cancellation())
+            _ = try api.endpoint(at: path)?.answer(ServerQuery(target: path), Cancellation())
             Issue.record("The table has a place that is not covered.")
         } catch {
-            let text = String(decoding: api.answer(for: error, to: ServerQuery(.get, path)).body, as: UTF8.self)
+            let text = String(decoding: api.answer(for: error, to: ServerQuery(target: path)).body, as: UTF8.self)
             #expect(text.contains("\"Could not find a matching segment for coordinate 2: The place ("), "\(text)")
         }
     }
@@ -145,7 +142,7 @@ struct OSRMServiceTests {
     }
 
     @Test func `a search for near roads that takes too long is cancelled`() throws {
-        let query = ServerQuery(.get, "/nearest/v1/driving/\(text("1"))", query: "number=100")
+        let query = ServerQuery(target: "/nearest/v1/driving/\(text("1"))?number=100")
         let endpoint = try #require(api.endpoint(at: query.path))
         let cancellation = Cancellation()
         cancellation.cancel()
@@ -210,7 +207,7 @@ struct OSRMServiceTests {
             ways: ["abcd": "residential"])
         let api = OSRMAPI(ServedArea(provider: map.provider))
         func seconds(_ path: String, _ value: (JSONValue) -> Double?) throws -> Double {
-            let query = ServerQuery(.get, path, query: "snapping=default")
+            let query = ServerQuery(target: path + "?snapping=default")
             let answer = try #require(api.endpoint(at: path)).answer(query, Cancellation())
             return try #require(value(try JSONValue(answer.body)))
         }
@@ -274,7 +271,7 @@ struct OSRMServiceTests {
 
     @Test(arguments: ServerError.Kind.allCases)
     func `what goes wrong outside of OSRM has its shape too`(kind: ServerError.Kind) throws {
-        let answer = api.answer(for: ServerError(kind, "It is so."), to: ServerQuery(.get, "/route/v1/car/1,2;3,4"))
+        let answer = api.answer(for: ServerError(kind, "It is so."), to: ServerQuery(target: "/route/v1/car/1,2;3,4"))
         let json = try JSONValue(answer.body)
         #expect(Set(json.members.keys) == ["code", "message"] && json["message"] == .string("It is so."))
         #expect(answer.status.code >= 400 && answer.outcome == kind.rawValue)
@@ -283,10 +280,10 @@ struct OSRMServiceTests {
     @Test(arguments: [
         (ServerError.Kind.tooManyRequests, 429, "TooManyRequests"), (.methodNotAllowed, 405, "InvalidMethod"),
         (.bodyTooLarge, 413, "TooBig"), (.targetTooLong, 414, "TooBig"), (.overloaded, 503, "Overloaded"),
-        (.searchTimeout, 503, "Timeout"), (.notFound, 400, "InvalidUrl"), (.internalFault, 500, "InternalError"),
+        (.searchTimeout, 503, "Timeout"), (.notFound, 400, "InvalidUrl"), (.internalError, 500, "InternalError"),
     ])
     func `a fault that OSRM has no code for has one of ours`(kind: ServerError.Kind, status: Int, code: String) throws {
-        let answer = api.answer(for: ServerError(kind, "It is so."), to: ServerQuery(.get, "/route"))
+        let answer = api.answer(for: ServerError(kind, "It is so."), to: ServerQuery(target: "/route"))
         #expect(answer.status.code == status)
         #expect(try JSONValue(answer.body)["code"] == .string(code))
     }
@@ -298,7 +295,7 @@ struct OSRMServiceTests {
     ])
     func `a search without a result has OSRM's code`(reason: DirectionsError.Reason, code: String) throws {
         let error = ServerError(DirectionsError(reason: reason, message: "A \"sentence\"."))
-        let answer = api.answer(for: error, to: ServerQuery(.get, "/route"))
+        let answer = api.answer(for: error, to: ServerQuery(target: "/route"))
         #expect(try JSONValue(answer.body)["code"] == .string(code))
         #expect(try JSONValue(answer.body)["message"] == .string("A \"sentence\"."))
         #expect(answer.outcome == reason.rawValue)

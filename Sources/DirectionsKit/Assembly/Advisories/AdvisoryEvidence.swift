@@ -7,12 +7,14 @@ struct AdvisoryEvidence {
     let mode: TransportMode
 
     /// The tag and the object of the first edge of which the tag is known; without any, the way of the first edge.
-    func tagAndElement(_ stretch: NoticedStretch, _ uses: [PathEdge]) -> (tag: String?, element: String) {
+    func tagAndElement(_ stretch: NoticedStretch, _ pathEdges: [PathEdge]) -> (tag: String?, element: String) {
         if let element = stretch.element { return (stretch.tag, element) }
-        for use in uses {
-            if let tag = stretch.tag ?? tag(stretch, use.edge) { return (tag, "way/\(graph.wayID(of: use.edge))") }
+        for pathEdge in pathEdges {
+            if let tag = stretch.tag ?? tag(stretch, pathEdge.edge) {
+                return (tag, "way/\(graph.wayID(of: pathEdge.edge))")
+            }
         }
-        return (nil, "way/\(graph.wayID(of: uses[0].edge))")
+        return (nil, "way/\(graph.wayID(of: pathEdges[0].edge))")
     }
 
     private func tag(_ stretch: NoticedStretch, _ edge: EdgeID) -> String? {

@@ -36,38 +36,38 @@ struct AdvisoryGroups {
         case .unpaved, .pushedBicycle, .stairs, .unavoidableArea: ""
         case .conditionalAccess, .seasonalClosure: stretch.tag ?? ""
         case .unavoidable: stretch.subject
-        case .lowBridge: stretch.key + " " + roads(stretch.uses)
-        default: stretch.isPoint ? stretch.element ?? "" : roads(stretch.uses)
+        case .lowBridge: stretch.key + " " + roads(stretch.pathEdges)
+        default: stretch.isPoint ? stretch.element ?? "" : roads(stretch.pathEdges)
         }
     }
 
     private func advisory(_ group: Group) -> Advisory {
         let first = group.stretches[0]
-        let uses = group.stretches.flatMap(\.uses)
-        var advisory = Advisory(first.kind, subject: first.subject.isEmpty ? roads(uses) : first.subject)
+        let pathEdges = group.stretches.flatMap(\.pathEdges)
+        var advisory = Advisory(first.kind, subject: first.subject.isEmpty ? roads(pathEdges) : first.subject)
         advisory.length = group.stretches.reduce(0) { $0 + $1.length }
         advisory.count = group.stretches.count
         advisory.value = first.value
-        let place = place(first.uses[0])
+        let place = place(first.pathEdges[0])
         advisory.latitude = place.latitude
         advisory.longitude = place.longitude
         let evidence = AdvisoryEvidence(graph: graph, mode: modeGraph.mode)
-        (advisory.tag, advisory.element) = evidence.tagAndElement(first, uses)
+        (advisory.tag, advisory.element) = evidence.tagAndElement(first, pathEdges)
         return advisory
     }
 
-    private func place(_ use: PathEdge) -> Coordinate {
-        Coordinate(graph.points(of: use.edge, from: use.start, to: use.end)[0])
+    private func place(_ pathEdge: PathEdge) -> Coordinate {
+        Coordinate(graph.points(of: pathEdge.edge, from: pathEdge.start, to: pathEdge.end)[0])
     }
 
     /// How many roads are named.
     private static let named = 3
 
     /// The names or references of the roads in the order of travel, nothing where they are too many.
-    private func roads(_ uses: [PathEdge]) -> String {
+    private func roads(_ pathEdges: [PathEdge]) -> String {
         var titles: [String] = []
-        for use in uses {
-            let title = graph.title(of: use.edge)
+        for pathEdge in pathEdges {
+            let title = graph.title(of: pathEdge.edge)
             if !title.isEmpty, !titles.contains(title) { titles.append(title) }
             if titles.count > Self.named { return "" }
         }

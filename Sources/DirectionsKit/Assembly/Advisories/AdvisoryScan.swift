@@ -33,28 +33,28 @@ struct AdvisoryScan {
     }
 
     /// Looks at the next edge, and at the junction before it.
-    mutating func add(_ use: PathEdge) {
-        defer { clock.advance(by: UInt64(use.turnDuration) + UInt64(use.duration)) }
-        guard use.end > use.start else { return }
-        if let last { pass(from: last, to: use) }
-        last = use
+    mutating func add(_ pathEdge: PathEdge) {
+        defer { clock.advance(by: UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)) }
+        guard pathEdge.end > pathEdge.start else { return }
+        if let last { pass(from: last, to: pathEdge) }
+        last = pathEdge
         number += 1
-        let kind = modeGraph.kind(use.state)
-        if kind.use != .open, isPrivate(use) { note(NoticedStretch(.privateAccess), use) }
-        if kind.isPushed { note(NoticedStretch(.pushedBicycle), use) }
-        if graph.has(rules.allFlags, orDetailOf: rules.details, use.edge) {
-            noteFlags(use)
-            noteDetails(use)
+        let kind = modeGraph.kind(pathEdge.state)
+        if kind.use != .open, isPrivate(pathEdge) { note(NoticedStretch(.privateAccess), pathEdge) }
+        if kind.isPushed { note(NoticedStretch(.pushedBicycle), pathEdge) }
+        if graph.has(rules.allFlags, orDetailOf: rules.details, pathEdge.edge) {
+            noteFlags(pathEdge)
+            noteDetails(pathEdge)
         }
-        if avoidsAny { noteAvoided(use) }
+        if avoidsAny { noteAvoided(pathEdge) }
     }
 
-    private mutating func note(_ stretch: NoticedStretch, _ use: PathEdge) {
+    private mutating func note(_ stretch: NoticedStretch, _ pathEdge: PathEdge) {
         if let index = stretches.lastIndex(where: { $0.isContinued(by: stretch, at: number) }) {
-            stretches[index].append(use, number: number)
+            stretches[index].append(pathEdge, number: number)
         } else {
             var stretch = stretch
-            stretch.append(use, number: number)
+            stretch.append(pathEdge, number: number)
             stretches.append(stretch)
         }
     }
@@ -64,50 +64,50 @@ struct AdvisoryScan {
     /// Whether a tag keeps a restricted road for few, and not just for all who have to go there or for no lone drivers.
     ///
     /// Roads without such a tag are restricted where they can only be left or reached so, which need not mean a gate.
-    private func isPrivate(_ use: PathEdge) -> Bool {
-        guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: use.edge) else { return false }
+    private func isPrivate(_ pathEdge: PathEdge) -> Bool {
+        guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: pathEdge.edge) else { return false }
         return !tag.hasSuffix("=destination") && !tag.hasPrefix("hov")
     }
 
-    private mutating func noteFlags(_ use: PathEdge) {
-        let flags = graph.roadClassAndFlags(of: use.edge).flags
+    private mutating func noteFlags(_ pathEdge: PathEdge) {
+        let flags = graph.roadClassAndFlags(of: pathEdge.edge).flags
         for (kind, flag) in rules.flags where flags.contains(flag) {
             var stretch = NoticedStretch(kind)
             // One crossing right after the other is another one, while toll roads go on under other names.
-            if kind == .ferry || kind == .carTrain || kind == .ford { stretch.key = graph.title(of: use.edge) }
-            note(stretch, use)
+            if kind == .ferry || kind == .carTrain || kind == .ford { stretch.key = graph.title(of: pathEdge.edge) }
+            note(stretch, pathEdge)
         }
     }
 
-    private mutating func noteDetails(_ use: PathEdge) {
-        for text in graph.details(.conditional, of: use.edge) { noteCondition(text, use) }
-        if let tag = graph.evidence(.seasonalTag, of: use.edge) {
+    private mutating func noteDetails(_ pathEdge: PathEdge) {
+        for text in graph.details(.conditional, of: pathEdge.edge) { noteCondition(text, pathEdge) }
+        if let tag = graph.evidence(.seasonalTag, of: pathEdge.edge) {
             var stretch = NoticedStretch(.seasonalClosure)
             stretch.tag = tag
             stretch.subject = tag
-            note(stretch, use)
+            note(stretch, pathEdge)
         }
-        if modeGraph.mode == .automobile { noteHeadroom(use) }
+        if modeGraph.mode == .automobile { noteHeadroom(pathEdge) }
     }
 
-    private mutating func noteHeadroom(_ use: PathEdge) {
+    private mutating func noteHeadroom(_ pathEdge: PathEdge) {
         guard vehicle.height == nil,
-            let limit = graph.evidence(.maximumHeight, of: use.edge).flatMap({ UInt32($0) }),
+            let limit = graph.evidence(.maximumHeight, of: pathEdge.edge).flatMap({ UInt32($0) }),
             limit < AdvisoryRules.lowBridge
         else { return }
         var stretch = NoticedStretch(.lowBridge)
         stretch.value = Double(limit) / 100
         stretch.key = "\(limit)"
-        note(stretch, use)
+        note(stretch, pathEdge)
     }
 
-    private mutating func noteCondition(_ text: String, _ use: PathEdge) {
+    private mutating func noteCondition(_ text: String, _ pathEdge: PathEdge) {
         guard let tag = ConditionalTag(text) else { return }
-        let direction: ConditionalTag.Direction = use.edge.isForward ? .forward : .backward
-        let milliseconds = UInt64(use.turnDuration) + UInt64(use.duration)
-        let window = clock.window(milliseconds, at: graph.junctionCoordinates[graph.head(of: use.edge)])
+        let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
+        let milliseconds = UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
+        let window = clock.window(milliseconds, at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
         guard tag.couldBar(modeGraph.mode, direction, during: window, vehicle: conditionVehicle) else { return }
-        note(conditional(tag, text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction)), use)
+        note(conditional(tag, text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction)), pathEdge)
     }
 
     private func conditional(_ tag: ConditionalTag, _ text: String, isSeasonal: Bool) -> NoticedStretch {
@@ -125,14 +125,14 @@ struct AdvisoryScan {
             length: vehicle.length ?? car.length, weight: vehicle.weight ?? car.weight)
     }
 
-    private mutating func noteAvoided(_ use: PathEdge) {
+    private mutating func noteAvoided(_ pathEdge: PathEdge) {
         guard let weights else { return }
-        for feature in weights.avoidedFeatures(ofSegment: use.edge.segment) {
+        for feature in weights.avoidedFeatures(ofSegment: pathEdge.edge.segment) {
             var stretch = NoticedStretch(.unavoidable)
             stretch.subject = "\(feature)"
-            note(stretch, use)
+            note(stretch, pathEdge)
         }
-        if weights.isInAvoidedArea(segment: use.edge.segment) { note(NoticedStretch(.unavoidableArea), use) }
+        if weights.isInAvoidedArea(segment: pathEdge.edge.segment) { note(NoticedStretch(.unavoidableArea), pathEdge) }
     }
 
     // MARK: Junctions

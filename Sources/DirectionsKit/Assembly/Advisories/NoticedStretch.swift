@@ -15,7 +15,7 @@ struct NoticedStretch {
     /// A measure by kind.
     var value: Double?
     /// The edges; of a node, the one that leaves it.
-    private(set) var uses: [PathEdge] = []
+    private(set) var pathEdges: [PathEdge] = []
     /// The number of its last edge on the route.
     private(set) var last = 0
 
@@ -24,8 +24,8 @@ struct NoticedStretch {
     /// Whether it has no length.
     var isPoint: Bool { element != nil }
 
-    mutating func append(_ use: PathEdge, number: Int) {
-        uses.append(use)
+    mutating func append(_ pathEdge: PathEdge, number: Int) {
+        pathEdges.append(pathEdge)
         last = number
     }
 
@@ -36,5 +36,5 @@ struct NoticedStretch {
     }
 
     /// Centimeters.
-    var length: UInt64 { isPoint ? 0 : uses.reduce(0) { $0 + UInt64($1.end - $1.start) } }
+    var length: UInt64 { isPoint ? 0 : pathEdges.reduce(0) { $0 + UInt64($1.end - $1.start) } }
 }

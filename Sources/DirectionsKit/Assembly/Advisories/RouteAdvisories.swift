@@ -38,10 +38,10 @@ package struct RouteAdvisories {
     func findings(legs: [FoundRoute]) -> (advisories: [Advisory], states: Set<StateID>) {
         let milliseconds = legs.reduce(0) { $0 + $1.duration }
         let stretches = stretches(
-            legs.lazy.flatMap(\.travelledUses), after: nil,
+            legs.lazy.flatMap(\.travelledEdges), after: nil,
             departure: dates?.departure(travelling: Double(milliseconds) / 1000))
         guard !stretches.isEmpty else { return ([], []) }
-        let states = Set(stretches.lazy.flatMap { $0.uses.lazy.map(\.state) })
+        let states = Set(stretches.lazy.flatMap { $0.pathEdges.lazy.map(\.state) })
         return (AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches), states)
     }
 
@@ -56,20 +56,20 @@ package struct RouteAdvisories {
     ///   - previous: the edge before the part, so that the node between them counts.
     ///   - departure: when the part begins; without, what holds at some times is told in any case.
     package func advisories(
-        uses: some Sequence<PathEdge>, after previous: PathEdge? = nil, departure: Date? = nil
+        pathEdges: some Sequence<PathEdge>, after previous: PathEdge? = nil, departure: Date? = nil
     ) -> [Advisory] {
-        let stretches = stretches(uses, after: previous, departure: departure)
+        let stretches = stretches(pathEdges, after: previous, departure: departure)
         guard !stretches.isEmpty else { return [] }
         return AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches)
     }
 
     private func stretches(
-        _ uses: some Sequence<PathEdge>, after previous: PathEdge?, departure: Date?
+        _ pathEdges: some Sequence<PathEdge>, after previous: PathEdge?, departure: Date?
     ) -> [NoticedStretch] {
         var scan = AdvisoryScan(
             graph: graph, modeGraph: modeGraph, weights: weights, after: previous,
             clock: TravelClock(departure: departure))
-        for use in uses { scan.add(use) }
+        for pathEdge in pathEdges { scan.add(pathEdge) }
         return scan.stretches
     }
 

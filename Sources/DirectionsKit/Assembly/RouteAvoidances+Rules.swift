@@ -1,10 +1,10 @@
 import Geometry
 import Roads
 
-extension RouteRestrictions {
-    /// What the restrictions make of a mode's weights; nil when there are none.
+extension RouteAvoidances {
+    /// The mode's weights with these avoidances applied; nil where there are none.
     func weights(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(DirectionsError) -> RequestWeights? {
-        guard self != RouteRestrictions() else { return nil }
+        guard self != RouteAvoidances() else { return nil }
         var rules = RequestRules()
         rules.avoided = RoadFeature.allCases.filter { avoidedFeatures.map(\.roadFeature).contains($0) }
         rules.avoidedAreas = avoidedAreas
@@ -74,7 +74,7 @@ extension RouteRestrictions {
     }
 }
 
-extension RouteRestrictions.Feature {
+extension RouteAvoidances.Feature {
     fileprivate var roadFeature: RoadFeature {
         switch self {
         case .tolls: .tolls
@@ -88,7 +88,7 @@ extension RouteRestrictions.Feature {
     }
 }
 
-extension RouteRestrictions.WaySpeed {
+extension RouteAvoidances.WaySpeed {
     fileprivate var roadSpeed: DirectedSpeed {
         let direction: DirectedSpeed.Direction =
             switch self.direction {

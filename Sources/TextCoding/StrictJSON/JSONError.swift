@@ -1,5 +1,5 @@
 /// What keeps a text from being JSON, and where.
-package struct JSONFault: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
     /// The byte it is at, from 0.
     package var offset: Int
     /// One sentence that says what is wrong and what to do.

@@ -1,12 +1,13 @@
 public import Geometry
 import TextCoding
 
-/// What a route should or must do without, and how fast it goes; MapKit has the first two features only.
+/// Roads that a route avoids, roads that are closed, speeds of roads, and the vehicle's measures. MapKit has tolls and
+/// highways only.
 ///
-/// Restrictions only ever make a road slower or close it. What is *avoided* is used where the start, a stop or the
-/// destination lies on it, and where there is no other way, which a notice of the route then says. What is *closed*, and what
-/// the vehicle does not fit, is never used.
-public struct RouteRestrictions: Hashable, Codable, Sendable {
+/// An avoidance makes a road slower or closes it; it never makes one faster. A route still uses an *avoided* road where the
+/// start, a stop or the destination lies on it, or where there is no other way; a notice of the route then says so. It never
+/// uses a *closed* road, or one that the vehicle does not fit.
+public struct RouteAvoidances: Hashable, Codable, Sendable {
     /// Kinds of roads to avoid; order and repetitions mean nothing.
     public var avoidedFeatures: [Feature]
     /// Areas to avoid, with every road that touches one between two junctions.
@@ -18,7 +19,7 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
     /// The measures of an automobile larger than a car.
     public var vehicle: Vehicle
 
-    /// Restrictions, by default none.
+    /// Avoidances, by default none.
     public init(
         avoidedFeatures: [Feature] = [],
         avoidedAreas: [Polygon] = [],
@@ -134,7 +135,7 @@ public struct RouteRestrictions: Hashable, Codable, Sendable {
     }
 }
 
-extension RouteRestrictions {
+extension RouteAvoidances {
     /// Whether a feature is avoided.
     package subscript(feature: Feature) -> RoutePreference {
         get { avoidedFeatures.contains(feature) ? .avoid : .any }
@@ -145,13 +146,13 @@ extension RouteRestrictions {
     }
 }
 
-extension RouteRestrictions {
+extension RouteAvoidances {
     /// The names of the members.
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case avoidedFeatures, avoidedAreas, closedWays, waySpeeds, vehicle
     }
 
-    /// Reads restrictions; what is not there restricts nothing.
+    /// Reads avoidances; a missing key avoids nothing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

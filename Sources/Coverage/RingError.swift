@@ -1,7 +1,7 @@
 internal import Geometry
 
 /// How a ring meets itself, in numbers of corners and sides.
-enum RingFault: Hashable {
+enum RingError: Hashable {
     /// The ring runs out to a corner and back the same way.
     case spike(Int)
     /// Two corners are one place.
@@ -24,7 +24,7 @@ enum RingFault: Hashable {
             ?? Self.corner(others, on: one, ring) ?? .sides(one, other)
     }
 
-    private static func sameCorners(_ ends: [Int], _ others: [Int], _ ring: RingSides) -> RingFault? {
+    private static func sameCorners(_ ends: [Int], _ others: [Int], _ ring: RingSides) -> RingError? {
         for end in ends {
             for other in others where ring.corners[end] == ring.corners[other] {
                 return .corners(min(end, other), max(end, other))
@@ -33,7 +33,7 @@ enum RingFault: Hashable {
         return nil
     }
 
-    private static func corner(_ ends: [Int], on side: Int, _ ring: RingSides) -> RingFault? {
+    private static func corner(_ ends: [Int], on side: Int, _ ring: RingSides) -> RingError? {
         let (from, to) = (ring.corners[side], ring.corners[ring.next(side)])
         let end = ends.first { FlatRing.meet(ring.corners[$0], ring.corners[$0], from, to) }
         return end.map { .corner($0, onSide: side) }

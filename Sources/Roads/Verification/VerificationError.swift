@@ -2,7 +2,7 @@ package import Geometry
 package import ShortestPaths
 
 /// How a verification shows that a mode's graph disagrees with itself.
-package enum VerificationFault: Error {
+package enum VerificationError: Error {
     /// The stored graph or hierarchy breaks a rule: a sentence without its first capital and its full stop.
     case structure(String)
     /// Two searches disagree, or a path is none.

@@ -2,25 +2,25 @@ package import DirectionsKit
 package import Geometry
 
 extension SketchMap {
-    /// The route through the letters and digits under restrictions, or nil where there is none.
+    /// The route through the letters and digits with avoidances, or nil where there is none.
     package func route(
-        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+        _ points: String, _ avoidances: RouteAvoidances, by type: TransportType = .automobile
     ) -> Route? {
-        (try? answer(Array(points), by: type, restrictions).get())?.routes.first
+        (try? answer(Array(points), by: type, avoidances).get())?.routes.first
     }
 
-    /// The letters that the route under restrictions passes, or nil where there is none.
+    /// The letters that the route with avoidances passes, or nil where there is none.
     package func path(
-        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+        _ points: String, _ avoidances: RouteAvoidances, by type: TransportType = .automobile
     ) -> String? {
-        route(points, restrictions, by: type).map(path)
+        route(points, avoidances, by: type).map(path)
     }
 
     /// The sentences about what the request asked and did not get; empty where there is no route.
     package func notices(
-        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+        _ points: String, _ avoidances: RouteAvoidances, by type: TransportType = .automobile
     ) -> [String] {
-        let notices = route(points, restrictions, by: type)?.notices ?? []
+        let notices = route(points, avoidances, by: type)?.notices ?? []
         return notices.filter { Self.aboutRequest.contains($0.kind) }.map(\.text)
     }
 
@@ -28,11 +28,11 @@ extension SketchMap {
         .unavoidable, .unavoidableArea, .unknownClosedWay, .unknownSpeedWay, .clampedSpeed, .smallVehicle,
     ]
 
-    /// The error under restrictions; nil where there is a route.
+    /// The error with avoidances; nil where there is a route.
     package func error(
-        _ points: String, _ restrictions: RouteRestrictions, by type: TransportType = .automobile
+        _ points: String, _ avoidances: RouteAvoidances, by type: TransportType = .automobile
     ) -> DirectionsError? {
-        if case .failure(let error) = answer(Array(points), by: type, restrictions) { error } else { nil }
+        if case .failure(let error) = answer(Array(points), by: type, avoidances) { error } else { nil }
     }
 
     /// The OSM id of the way with the letters, the first one in the drawing's words.

@@ -4,15 +4,15 @@ import DirectionsKit
 import Geometry
 
 /// What routes are to avoid, what is closed to them, and how fast and how large the vehicle is.
-struct RestrictionArguments: ParsableArguments {
+struct AvoidanceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
             What to use only where there is no other way, joined by commas: \
-            \(RouteRestrictions.Feature.allCases.map(\.rawValue).joined(separator: ", ")). Example: --avoid tolls,ferries
+            \(RouteAvoidances.Feature.allCases.map(\.rawValue).joined(separator: ", ")). Example: --avoid tolls,ferries
             """, valueName: "features"),
         transform: Self.features)
-    var avoid: [[RouteRestrictions.Feature]] = []
+    var avoid: [[RouteAvoidances.Feature]] = []
 
     @Option(
         help: ArgumentHelp(
@@ -67,33 +67,33 @@ struct RestrictionArguments: ParsableArguments {
     /// The files that options name.
     var files: [String?] { avoidArea + [speeds] }
 
-    /// The restrictions, after a look at the files that the options name.
-    func restrictions() throws(CommandFailure) -> RouteRestrictions {
+    /// The avoidances. Reads the files that the options name.
+    func avoidances() throws(CommandError) -> RouteAvoidances {
         var areas: [Polygon] = []
         for path in avoidArea { areas += try Self.areas(in: path) }
-        var waySpeeds: [RouteRestrictions.WaySpeed] = []
+        var waySpeeds: [RouteAvoidances.WaySpeed] = []
         if let speeds { waySpeeds = try SpeedsFile.speeds(in: try InputFile.read(speeds), name: speeds) }
-        return RouteRestrictions(
+        return RouteAvoidances(
             avoidedFeatures: avoid.flatMap(\.self), avoidedAreas: areas, closedWays: closed.flatMap(\.self),
             waySpeeds: waySpeeds,
             vehicle: .init(height: height, width: width, length: length, weight: weight))
     }
 
-    private static func areas(in path: String) throws(CommandFailure) -> [Polygon] {
+    private static func areas(in path: String) throws(CommandError) -> [Polygon] {
         let bytes = try InputFile.read(path)
-        do throws(AreaGeoJSON.Fault) {
+        do throws(AreaGeoJSONError) {
             return try AreaGeoJSON.areas(in: bytes)
         } catch {
-            throw CommandFailure(.badData, "The file \(path) \(error).")
+            throw CommandError(.badData, "The file \(path) \(error).")
         }
     }
 
     // MARK: Values
 
-    static func features(_ text: String) throws -> [RouteRestrictions.Feature] {
+    static func features(_ text: String) throws -> [RouteAvoidances.Feature] {
         try list(text).map { word in
-            if let feature = RouteRestrictions.Feature(name: word) { return feature }
-            let features = RouteRestrictions.Feature.allCases
+            if let feature = RouteAvoidances.Feature(name: word) { return feature }
+            let features = RouteAvoidances.Feature.allCases
             throw ValidationError(
                 Suggestion.advice(
                     about: [word], among: features.flatMap(\.names), naming: features.map(\.rawValue), isList: true))

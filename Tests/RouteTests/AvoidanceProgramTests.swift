@@ -4,7 +4,7 @@ import Testing
 import route
 
 /// The options for restrictions, on `directions` and on `batch`.
-@Suite struct RestrictionProgramTests {
+@Suite struct AvoidanceProgramTests {
     private let town: TownGraph
 
     init() throws {
