@@ -52,7 +52,7 @@ package struct AppleDirections: Sendable {
     private static func body(_ response: DirectionsResponse) -> [UInt8] {
         var steps = AppleSteps()
         let stepIndexes = response.routes.map { steps.add($0) }
-        var json = CompactJSON()
+        var json = JSONText(.compact)
         json.object { json in
             json.place("origin", response.source, near: response.snaps.first)
             json.place("destination", response.destination, near: response.snaps.last)
@@ -86,7 +86,7 @@ extension AppleParameters {
     }
 }
 
-extension CompactJSON {
+extension JSONText {
     fileprivate mutating func route(_ route: Route, stepIndexes: [Int]) {
         object { json in
             json.member("name", route.name)

@@ -70,7 +70,7 @@ package struct AppleETAs: Sendable {
     }
 
     private func body(_ entries: [Entry]) -> [UInt8] {
-        var json = CompactJSON()
+        var json = JSONText(.compact)
         json.object { json in
             json.key("etas")
             json.array(entries) { Self.write($1, transportType, to: &$0) }
@@ -79,7 +79,7 @@ package struct AppleETAs: Sendable {
         return json.bytes
     }
 
-    private static func write(_ entry: Entry, _ type: TransportType, to json: inout CompactJSON) {
+    private static func write(_ entry: Entry, _ type: TransportType, to json: inout JSONText) {
         json.object { json in
             json.key("destination")
             json.location(entry.destination)

@@ -20,7 +20,7 @@ package struct AppleErrorBody {
     }
 
     package var bytes: [UInt8] {
-        var json = CompactJSON()
+        var json = JSONText(.compact)
         json.object { json in
             json.key("error")
             json.object { json in

@@ -90,11 +90,8 @@ extension AppleParameters {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
             part.filter { $0 != " " }
         }
-        guard parts.count > 1, parts.joined().allSatisfy({ "+-.eE".contains($0) || ("0"..."9").contains($0) }) else {
-            return nil
-        }
-        let numbers = parts.compactMap(Double.init)
-        return numbers.count == parts.count ? numbers : nil
+        let numbers = parts.compactMap { DecimalNumber.read($0) }
+        return parts.count > 1 && numbers.count == parts.count ? numbers : nil
     }
 }
 

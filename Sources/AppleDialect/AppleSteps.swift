@@ -55,7 +55,7 @@ struct AppleSteps {
     }
 }
 
-extension CompactJSON {
+extension JSONText {
     mutating func steps(_ steps: AppleSteps) {
         key("steps")
         array(steps.steps) { $0.step($1) }

@@ -86,6 +86,9 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
 }
 
 extension DirectionsRequest {
+    /// The start, the stops and the destination, in the order of travel; nil for an end that is not given.
+    package var places: [MapItem?] { [source] + waypoints + [destination] }
+
     /// The names of the members.
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate

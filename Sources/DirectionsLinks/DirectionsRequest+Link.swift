@@ -1,4 +1,5 @@
 public import DirectionsKit
+import TextCoding
 import PlatformFoundation
 
 extension DirectionsRequest {
@@ -41,7 +42,6 @@ extension DirectionsRequest {
 
     /// Stops where no link of any dialect could say what is meant.
     private func refuseUnprintable() throws(DirectionsError) {
-        let places = [source] + waypoints + [destination]
         for (index, place) in places.enumerated() {
             let name = PointName.words(index, of: places.count)
             if let coordinate = place?.coordinate, !coordinate.isValid {
@@ -53,10 +53,8 @@ extension DirectionsRequest {
                     reason: .invalidRequest, message: "The request has no place for \(name).", pointIndex: index)
             }
         }
-        // The years 1583 to 9999, which ISO 8601 writes with four digits.
-        let printable = -12_212_553_600.0...253_402_300_799
         for date in [departureDate, arrivalDate].compactMap(\.self)
-        where !printable.contains(date.timeIntervalSince1970) {
+        where !ISO8601.years.contains(date.timeIntervalSince1970) {
             throw DirectionsError(
                 reason: .invalidRequest, message: "A time of the request lies outside the years 1583 to 9999.")
         }

@@ -1,6 +1,5 @@
 public import DirectionsKit
 public import PlatformFoundation
-import TextCoding
 
 extension DirectionsRequest {
     /// Whether a link asks for directions, in whichever known dialect; false for everything else.
@@ -20,17 +19,7 @@ extension DirectionsRequest {
     /// - Throws: `DirectionsError.Reason.notDirectionsRequest` for a link that asks for no directions,
     ///   `DirectionsError.Reason.unreadableLink` for one that does and cannot be read.
     public init(contentsOf link: String) throws(DirectionsError) {
-        let reading = RequestURL(link)
-        guard reading.isDirectionsRequest else {
-            throw DirectionsError(
-                reason: .notDirectionsRequest,
-                message: "The link \"\(VisibleText.excerpt(link))\" asks for no directions in any way that is known.")
-        }
-        guard let request = reading.request else {
-            throw DirectionsError(
-                reason: .unreadableLink, message: reading.errorMessage ?? "The link cannot be read.")
-        }
-        self = request
+        self = try RequestURL(link).request(of: link)
     }
 
     /// Reads a directions request from a URL.

@@ -80,9 +80,9 @@ package struct LinkCommand: ParsableCommand {
 
     private func linked(_ link: String) throws -> DirectionsRequest {
         let reading = RequestURL(link)
-        if let error = CommandError.noDirections(reading, atPlace: "give its place as a point instead") { throw error }
-        if let remark = LinkRemark.sentence(about: reading), reading.request != nil { StandardError.complain(remark) }
-        return try DirectionsRequest(contentsOf: link)
+        let request = try reading.request(of: link, placeAdvice: "give its place as a point instead")
+        if let remark = LinkRemark.sentence(about: reading) { StandardError.complain(remark) }
+        return request
     }
 
     private func named() throws -> DirectionsRequest {

@@ -112,8 +112,8 @@ package struct OpenCommand: ParsableCommand {
     private func complain(of reading: RequestURL, _ request: DirectionsRequest) {
         let remark = LinkRemark.sentence(about: reading, in: file == nil ? "link" : "file")
         if let remark { StandardError.complain(remark) }
-        let places = [request.source] + request.waypoints + [request.destination]
-        guard location.here != nil, places.contains(where: { $0?.isCurrentLocation == true && $0?.coordinate != nil })
+        guard location.here != nil,
+            request.places.contains(where: { $0?.isCurrentLocation == true && $0?.coordinate != nil })
         else { return }
         StandardError.complain("The file says where the current location is, so --here is ignored for it.")
     }
@@ -133,28 +133,14 @@ package struct OpenCommand: ParsableCommand {
 
     /// What the link asks for, as far as options do not say otherwise.
     private func request(_ reading: RequestURL) throws -> DirectionsRequest {
-        var request = try linked(reading)
-        request.source = request.source ?? .forCurrentLocation()
-        request.currentLocation = try location.currentLocation() ?? request.currentLocation
-        request.transportType = mode ?? request.transportType
-        if alternates { request.requestsAlternateRoutes = true }
-        request.language = words.lang ?? request.language
-        request.units = words.units ?? request.units
-        return request
-    }
-
-    private func linked(_ reading: RequestURL) throws -> DirectionsRequest {
-        if let request = reading.request { return request }
-        if places, let place = reading.place {
-            return DirectionsRequest(source: .forCurrentLocation(), destination: place)
-        }
-        if places, !reading.isDirectionsRequest, let message = reading.errorMessage {
-            throw DirectionsError(reason: .unreadableLink, message: message)
-        }
-        if let error = CommandError.noDirections(reading, atPlace: "add --places to go there from --here") {
-            throw error
-        }
-        return try DirectionsRequest(contentsOf: link ?? "")
+        var options = LinkOptions(placeAdvice: "add --places to go there from --here")
+        options.takesPlaces = places
+        options.currentLocation = try location.currentLocation()
+        options.transportType = mode
+        options.requestsAlternateRoutes = alternates
+        options.language = words.lang
+        options.units = words.units
+        return try reading.request(of: link ?? "", with: options)
     }
 
     /// Where the places are; for a current location that nobody tells, the advice to tell it.

@@ -1,3 +1,4 @@
+import TextCoding
 import ArgumentParser
 import DirectionsKit
 import DirectionsLinks
@@ -56,8 +57,7 @@ struct PlaceArguments: ParsableArguments {
 
     /// A finite number with decimal digits only.
     private static func decimal(_ text: String) -> Double? {
-        guard text.allSatisfy({ "0123456789.eE+-\u{2212}".contains($0) }) else { return nil }
-        return Double(text.replacing("\u{2212}", with: "-")).flatMap { $0.isFinite ? $0 : nil }
+        DecimalNumber.read(text.replacing("\u{2212}", with: "-")).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The places that points name, each a coordinate or `here`.

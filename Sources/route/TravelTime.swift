@@ -1,3 +1,4 @@
+import TextCoding
 import ArgumentParser
 package import PlatformFoundation
 import PlatformC
@@ -17,7 +18,7 @@ package struct TravelTime: Sendable {
         let pattern = /(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d))?(Z|z|[+\-]\d\d(?::?\d\d)?)?/
         guard let match = try pattern.asciiOnlyDigits().wholeMatch(in: text) else { throw Self.malformed }
         let numbers = [match.1, match.2, match.3, match.4, match.5, match.6 ?? "0"].compactMap { Int32($0) }
-        guard let year = numbers.first, year >= 1583 else {
+        guard let year = numbers.first, year >= ISO8601.firstYear else {
             throw ValidationError("years before 1583 have another calendar; write a year from 1583 on.")
         }
         guard numbers.count == 6, let local = Self.secondsAsIfAtGreenwich(numbers) else {

@@ -10,7 +10,7 @@ import route
         #expect(
             codes == [
                 "success 0", "usage 64", "badData 65", "noInput 66", "addressUnresolved 68", "noRoute 69",
-                "internalFault 70", "cannotCreate 73", "inputOutput 74", "throttled 75", "outsideCoverage 77",
+                "internalError 70", "cannotCreate 73", "inputOutput 74", "throttled 75", "outsideCoverage 77",
                 "configuration 78",
             ]
         )

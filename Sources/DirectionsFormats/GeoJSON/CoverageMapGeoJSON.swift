@@ -22,7 +22,7 @@ package enum CoverageMapGeoJSON {
                 feature(polygon.0.area, polygon.1, polygon.0.transportTypes, to: &text)
             }
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 
     private static func feature(

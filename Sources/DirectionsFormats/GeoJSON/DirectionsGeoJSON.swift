@@ -20,7 +20,7 @@ public enum DirectionsGeoJSON {
             text.key("features")
             text.array(features(of: response)) { text, write in write(&text) }
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 
     private static func features(of response: DirectionsResponse) -> [(inout JSONText) -> Void] {

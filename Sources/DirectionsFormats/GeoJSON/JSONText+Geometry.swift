@@ -3,6 +3,9 @@ import TextCoding
 
 /// How geometries are written as GeoJSON.
 extension JSONText {
+    /// Degrees to the last digit that a graph has, 1 cm.
+    mutating func degrees(_ value: Double) { number(value, decimals: 7) }
+
     /// A feature, the members of its geometry and its properties.
     mutating func feature(
         geometry: (inout JSONText) -> Void, box: (inout JSONText) -> Void = { _ in },

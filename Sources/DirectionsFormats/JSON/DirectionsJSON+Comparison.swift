@@ -25,7 +25,7 @@ extension DirectionsJSON {
             }
             text.member("attribution", DirectionsResponse.openStreetMapAttribution)
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 
     private static func member(_ name: StaticString, _ value: Double?, to text: inout JSONText) {

@@ -10,7 +10,7 @@ extension DirectionsJSON {
             members(of: response, to: &text)
             text.member("attribution", DirectionsResponse.openStreetMapAttribution)
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 
     /// Travel times to several destinations in their order, `etas`; where there is none the object has an `error` alone.
@@ -28,7 +28,7 @@ extension DirectionsJSON {
             }
             text.member("attribution", DirectionsResponse.openStreetMapAttribution)
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 
     private static func members(of response: ETAResponse, to text: inout JSONText) {

@@ -30,7 +30,7 @@ public enum DirectionsJSON {
             text.member("attribution", response.attribution)
             text.member("dataDate", response.dataDate)
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 
     static func route(_ route: Route, to text: inout JSONText) {

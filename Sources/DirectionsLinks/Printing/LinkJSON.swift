@@ -24,7 +24,7 @@ public enum LinkJSON {
                 if reading.kind == .place { text.place("place", reading.place) }
             }
         }
-        return text.bytes + [UInt8(ascii: "\n")]
+        return text.line
     }
 }
 

@@ -19,7 +19,7 @@ struct LinkLosses {
 
     /// The places that the dialect cannot name, whatever their text.
     init(of request: DirectionsRequest, unfitIn dialect: RequestURL.Dialect) {
-        let places = [request.source] + request.waypoints + [request.destination]
+        let places = request.places
         for (index, place) in places.enumerated() {
             guard let place, place.coordinate == nil else { continue }
             let isUnfit = place.isCurrentLocation ? !dialect.takesCurrentLocation : !dialect.takesAddresses

@@ -23,7 +23,7 @@ struct LinkNumbers {
         let isNegative = takeMinus()
         if !isNegative { _ = take(UInt8(ascii: "+")) }
         let whole = index
-        var digits = Digits()
+        var digits = DecimalMantissa()
         takeDigits(&digits)
         guard index > whole else {
             index = start
@@ -35,7 +35,9 @@ struct LinkNumbers {
             if index == point + 1 { index = point }
         }
         let fraction = max(0, index - point - 1)
-        let value = digits.value(fraction) ?? Double(String(decoding: bytes[whole..<index], as: UTF8.self)) ?? .infinity
+        let value =
+            digits.value(decimals: fraction) ?? Double(String(decoding: bytes[whole..<index], as: UTF8.self))
+            ?? .infinity
         return Number(value: isNegative ? -value : value, hasFraction: fraction > 0)
     }
 
@@ -61,30 +63,11 @@ struct LinkNumbers {
         return true
     }
 
-    private mutating func takeDigits(_ digits: inout Digits) {
+    private mutating func takeDigits(_ digits: inout DecimalMantissa) {
         while index < bytes.endIndex, bytes[index].isDigit {
             digits.append(bytes[index] - UInt8(ascii: "0"))
             index += 1
         }
-    }
-}
-
-/// The digits of a number as an integer, while they are few enough for an exact one.
-private struct Digits {
-    private var mantissa: UInt64 = 0
-    private var count = 0
-
-    /// Both are exact, so that their quotient is the nearest there is.
-    private static let powers = (0...15).map { exponent in (0..<exponent).reduce(1.0) { power, _ in power * 10 } }
-
-    mutating func append(_ digit: UInt8) {
-        count += 1
-        if count <= 15 { mantissa = mantissa * 10 + UInt64(digit) }
-    }
-
-    /// The number with some of its digits behind the point, nil when there are too many for this way.
-    func value(_ fraction: Int) -> Double? {
-        count <= 15 ? Double(mantissa) / Self.powers[fraction] : nil
     }
 }
 

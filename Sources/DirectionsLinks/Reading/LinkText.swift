@@ -97,26 +97,14 @@ struct LinkText {
     }
 
     private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(LinkTextError) -> [UInt8] {
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(raw.count)
-        var hasEscapedText = false
-        var index = raw.startIndex
-        while index < raw.endIndex {
-            var byte = raw[index]
-            index += 1
-            if byte == UInt8(ascii: "+"), plusIsBlank {
-                byte = UInt8(ascii: " ")
-            } else if byte == UInt8(ascii: "%") {
-                guard index + 1 < raw.endIndex, let high = raw[index].hexadecimal, let low = raw[index + 1].hexadecimal
-                else { throw .escape }
-                byte = high << 4 | low
-                guard byte >= 0x20, byte != 0x7F else { throw .control }
-                hasEscapedText = hasEscapedText || byte >= 0x80
-                index += 2
-            }
-            decoded.append(byte)
+        var (hasControl, hasText) = (false, false)
+        let decoded = PercentCoding.decode(raw.span, plusIsBlank: plusIsBlank) { byte in
+            hasControl = byte < 0x20 || byte == 0x7F
+            hasText = hasText || byte >= 0x80
+            return !hasControl
         }
-        guard !hasEscapedText || String(validating: decoded, as: UTF8.self) != nil else { throw .encoding }
+        guard let decoded else { throw hasControl ? .control : .escape }
+        guard !hasText || String(validating: decoded, as: UTF8.self) != nil else { throw .encoding }
         return decoded
     }
 }

@@ -76,7 +76,7 @@ struct RequestJSON {
     }
 
     private func checkPlaces(of request: DirectionsRequest) throws(DirectionsError) {
-        let places = [request.source] + request.waypoints + [request.destination]
+        let places = request.places
         let index = places.firstIndex { $0?.isPlace != true }
         guard let index else { return }
         throw file.isUnreadable(
@@ -115,12 +115,10 @@ struct RequestJSON {
             throw file.isUnreadable(
                 "\(name) is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z")
         }
-        guard years.contains(seconds) else {
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        guard ISO8601.years.contains(date.timeIntervalSince1970) else {
             throw file.isUnreadable("\(name) is beyond the years 1583 to 9999, in seconds since the beginning of 2001")
         }
-        return Date(timeIntervalSinceReferenceDate: seconds)
+        return date
     }
-
-    /// From the beginning of 1583 to the end of 9999, in seconds since 2001.
-    private static let years = -13_190_860_800.0...252_423_993_599.0
 }

@@ -1,4 +1,5 @@
 package import DirectionsKit
+import Roads
 import Synchronization
 
 /// What the server answers from, the same for all APIs.
@@ -32,6 +33,11 @@ package struct ServedArea: Sendable {
 
     /// What the provider is called, nil where only a graph was named.
     package var name: String? { title.text.withLock { $0 } }
+
+    /// A message without the path of the graph, which no client needs to know.
+    func withoutPath(_ message: String) -> String {
+        message.replacing(provider.graph.path, with: name ?? "the map")
+    }
 
     /// Gives the provider another name, from the next answer on.
     package func rename(_ name: String?) {

@@ -7,7 +7,9 @@ package struct ServerError: Error, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
         case targetTooLong, fieldsTooLarge, unsupportedMediaType, tooManyRequests, notImplemented, overloaded,
-            searchTimeout, internalError
+            searchTimeout
+        /// Clients know it by this word.
+        case internalError = "internalFault"
         /// The directions error says why.
         case directions
     }

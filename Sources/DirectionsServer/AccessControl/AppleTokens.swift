@@ -117,12 +117,12 @@ package struct AppleTokens: Sendable {
 
     private func accessToken(_ origin: String?, _ now: Date) -> String {
         let seconds = Int(now.timeIntervalSince1970)
-        var header = CompactJSON()
+        var header = JSONText(.compact)
         header.object { json in
             json.member("alg", "HS256")
             json.member("typ", "JWT")
         }
-        var claims = CompactJSON()
+        var claims = JSONText(.compact)
         claims.object { json in
             json.member("iat", seconds)
             json.member("exp", seconds + Self.lifetime)

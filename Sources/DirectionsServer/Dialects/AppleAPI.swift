@@ -36,14 +36,14 @@ package struct AppleAPI: ServerAPI {
         } else if status == .notFound, endpoint(at: query.path) == nil {
             shown.message = "There is nothing at this path; there are /v1/token, /v1/directions and /v1/etas."
         } else {
-            shown.message = shown.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
+            shown.message = area.withoutPath(shown.message)
         }
         return AppleErrors.answer(for: shown, status: status)
     }
 
     private var token: Endpoint {
         var endpoint = Endpoint("apple/token") { [tokens] (query, _) throws(ServerError) in
-            var json = CompactJSON()
+            var json = JSONText(.compact)
             let access = try tokens.exchange(query.bearer, origin: query.fields[.origin], at: Date())
             json.object { json in
                 json.member("accessToken", access)

@@ -25,13 +25,10 @@ enum AppleErrors {
     }
 
     private static func code(_ error: ServerError) -> DirectionsError.Code? {
-        switch error.kind {
-        case .directions: error.cause?.code
-        case .tooManyRequests: .loadingThrottled
-        case .badRequest, .unsupportedMediaType, .bodyTooLarge, .targetTooLong, .fieldsTooLarge: .decodingFailed
-        case .overloaded, .searchTimeout, .internalError: .serverFailure
-        case .unauthorized, .notFound, .methodNotAllowed, .notAcceptable, .bodyTimeout, .notImplemented: nil
-        }
+        if error.kind == .directions { return error.cause?.code }
+        // MapKit has no code for these.
+        let code = ProblemKind(error.kind).code
+        return code == .unknown || error.kind == .bodyTimeout ? nil : code
     }
 }
 

@@ -30,8 +30,7 @@ package struct OSRMAPI: ServerAPI {
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
         var error = error
-        // Where a file lies is nobody's business.
-        error.message = error.message.replacing(area.provider.graph.path, with: area.name ?? "the map")
+        error.message = area.withoutPath(error.message)
         let (shown, status) = error.inWordsOfOSRM
         var answer = ServerAnswer(status: status, body: shown.body, outcome: error.outcome)
         answer.transportType = OSRMTarget.transportType(of: query.path)

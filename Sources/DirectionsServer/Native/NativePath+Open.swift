@@ -33,53 +33,42 @@ extension NativePath {
         ],
         statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
     ) { (query) throws(ServerError) in
-        let reading = RequestURL(query.values[url] ?? "")
-        let options = try OpenOptions(query.values)
-        if options.isDryRun {
+        let link = query.values[url] ?? ""
+        let reading = RequestURL(link)
+        let options = try options(query.values)
+        if try query.values.flag(dryRun) {
             let format = try AnswerFormat.wanted(query.query, query.values, of: [.json])
             return query.answer(format, LinkJSON.encode(reading))
         }
-        let request = options.applied(to: try request(reading, options, in: query.values))
         do throws(ServerError) {
-            return try query.routes(for: request)
+            return try query.routes(for: try request(reading, of: link, options))
         } catch {
             throw advised(error)
         }
     }
 
     /// What a query says beside the link, all of it read whatever the link is.
-    private struct OpenOptions {
-        let isDryRun: Bool
-        let takesPlaces: Bool
-        private let here: Location?
-        private let transportType: TransportType?
-        private let wantsAlternates: Bool
-        private let wantsLedger: Bool
-        private let language: String?
-        private let units: UnitSystem?
+    private static func options(_ values: QueryValues) throws(ServerError) -> LinkOptions {
+        var options = LinkOptions(placeAdvice: "add places=true to go there from here=latitude,longitude")
+        options.takesPlaces = try values.flag(places)
+        options.currentLocation = try values.location(RequestParameters.here)
+        options.transportType = try values.transportType(RequestParameters.mode)
+        options.requestsAlternateRoutes = try values.flag(RequestParameters.alternates)
+        options.includesLedger = try values.flag(RequestParameters.ledger)
+        options.language = values[RequestParameters.language]
+        options.units = try values.word(RequestParameters.units)
+        return options
+    }
 
-        init(_ values: QueryValues) throws(ServerError) {
-            isDryRun = try values.flag(dryRun)
-            takesPlaces = try values.flag(places)
-            here = try values.location(RequestParameters.here)
-            transportType = try values.transportType(RequestParameters.mode)
-            wantsAlternates = try values.flag(RequestParameters.alternates)
-            wantsLedger = try values.flag(RequestParameters.ledger)
-            language = values[RequestParameters.language]
-            units = try values.word(RequestParameters.units)
-        }
-
-        /// A link's request with what the query says otherwise.
-        func applied(to request: DirectionsRequest) -> DirectionsRequest {
-            var request = request
-            request.source = request.source ?? .forCurrentLocation()
-            request.currentLocation = here ?? request.currentLocation
-            request.transportType = transportType ?? request.transportType
-            if wantsAlternates { request.requestsAlternateRoutes = true }
-            request.includesLedger = wantsLedger
-            request.language = language ?? request.language
-            request.units = units ?? request.units
-            return request
+    private static func request(
+        _ reading: RequestURL, of link: String, _ options: LinkOptions
+    ) throws(ServerError) -> DirectionsRequest {
+        do throws(DirectionsError) {
+            return try reading.request(of: link, with: options)
+        } catch {
+            var error = ServerError(error)
+            error.parameter = url.name
+            throw error
         }
     }
 
@@ -90,41 +79,6 @@ extension NativePath {
         error.message = "The link needs the current location, which nobody tells; add here=latitude,longitude."
         error.cause?.message = error.message
         error.parameter = RequestParameters.here.name
-        return error
-    }
-
-    /// What the link asks for, or why that is nothing.
-    private static func request(
-        _ reading: RequestURL, _ options: OpenOptions, in values: QueryValues
-    ) throws(ServerError) -> DirectionsRequest {
-        if let request = reading.request { return request }
-        if options.takesPlaces, reading.kind == .place {
-            if let place = reading.place {
-                return DirectionsRequest(source: .forCurrentLocation(), destination: place)
-            }
-            throw error(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
-        }
-        switch reading.kind {
-        case .directions: throw error(.unreadableLink, reading.errorMessage ?? "The link cannot be read.")
-        case .shortLink:
-            throw error(
-                .notDirectionsRequest,
-                "The link is a short one, which only its server can read; give the link that it leads to.")
-        case .place:
-            throw error(
-                .notDirectionsRequest,
-                "The link shows a place and asks for no directions; add places=true to go there from here=latitude,longitude."
-            )
-        case .search, .mapView, .none:
-            let link = VisibleText.excerpt(values[url] ?? "")
-            throw error(
-                .notDirectionsRequest, "The link \"\(link)\" asks for no directions in any way that is known.")
-        }
-    }
-
-    private static func error(_ reason: DirectionsError.Reason, _ message: String) -> ServerError {
-        var error = ServerError(DirectionsError(reason: reason, message: message))
-        error.parameter = url.name
         return error
     }
 }

@@ -134,8 +134,7 @@ extension QueryValues {
 
     /// A finite number with decimal digits only.
     static func number(_ text: String) -> Double? {
-        guard text.utf8.allSatisfy("0123456789.eE+-".utf8.contains) else { return nil }
-        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+        DecimalNumber.read(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
     private func unreadable(_ parameter: QueryParameter, _ advice: String) -> ServerError {

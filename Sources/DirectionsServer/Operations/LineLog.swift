@@ -1,7 +1,8 @@
-import PlatformFoundation
-import PlatformC
 package import Logging
+import PlatformC
+import PlatformFoundation
 import Synchronization
+import TextCoding
 
 /// Writes log entries to standard error, one JSON object a line.
 ///
@@ -32,18 +33,22 @@ package struct LineLog: LogHandler {
     }
 
     package func log(event: LogEvent) {
-        var line = "{\"time\":\"\(Date().formatted(.iso8601))\",\"level\":\"\(event.level)\""
-        line += ",\"message\":\(Self.quoted("\(event.message)"))"
-        let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        for (name, value) in all.sorted(by: { $0.key < $1.key }) {
-            line += ",\(Self.quoted(name)):\(Self.json(value))"
+        var json = JSONText(.compact)
+        json.object { json in
+            json.member("time", Date())
+            json.member("level", "\(event.level)")
+            json.member("message", "\(event.message)")
+            let all = metadata.merging(event.metadata ?? [:]) { $1 }
+            for (name, value) in all.sorted(by: { $0.key < $1.key }) {
+                json.key(name)
+                if case .stringConvertible(let value) = value, value is JSONNull {
+                    json.null()
+                } else {
+                    json.string("\(value)")
+                }
+            }
         }
-        output.write(line)
-    }
-
-    private static func json(_ value: Logger.Metadata.Value) -> String {
-        if case .stringConvertible(let value) = value, value is JSONNull { return "\(value)" }
-        return quoted("\(value)")
+        output.write(json.bytes)
     }
 
     /// The value of a member that is there and has none: null.
@@ -51,20 +56,6 @@ package struct LineLog: LogHandler {
         package init() {}
 
         package var description: String { "null" }
-    }
-
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }
 
@@ -81,11 +72,12 @@ private final class LineOutput: Sendable {
         self.write = write
     }
 
-    func write(_ line: String) {
+    /// Writes a JSON object, with a further member where objects before it are missing.
+    func write(_ object: [UInt8]) {
         state.withLock { state in
             let note = state.missing == 0 ? "" : ",\"missing\":\"\(state.missing)\""
-            let entry = line.utf8.count + 64 > Self.limit ? "{\"message\":\"too long\"" : line
-            let bytes = Array("\(state.isMidLine ? "\n" : "")\(entry)\(note)}\n".utf8)
+            let entry = object.count + 64 > Self.limit ? Array("{\"message\":\"too long\"}".utf8) : object
+            let bytes = Array((state.isMidLine ? "\n" : "").utf8) + entry.dropLast() + Array("\(note)}\n".utf8)
             let count = write(bytes)
             state.missing = count == bytes.count ? 0 : state.missing + 1
             if count > 0 { state.isMidLine = count < bytes.count }

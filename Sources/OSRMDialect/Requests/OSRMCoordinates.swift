@@ -42,36 +42,29 @@ enum OSRMCoordinates {
     /// A finite decimal number without an exponent.
     static func number(_ text: Substring) -> Double? {
         if let number = shortNumber(text.utf8.span) { return number }
-        let isDecimal = text.utf8.allSatisfy { byte in
-            UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
-                || byte == UInt8(ascii: "-")
-        }
-        guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+        guard let number = DecimalNumber.read(text, among: "0123456789.-"), number.isFinite else { return nil }
         return number
     }
 
-    /// A number of at most fifteen digits with one before and one behind the point, as nearly all are: as an integer and
-    /// as a divisor it is exact, so the quotient is the nearest number there is.
+    /// A number of at most fifteen digits with one before and one behind the point, as nearly all are.
     private static func shortNumber(_ text: Span<UInt8>) -> Double? {
         let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
-        var (digits, decimals, hasPoint) = (0, 0, false)
-        var value = 0
+        var digits = DecimalMantissa()
+        var point: Int?
         for place in (isNegative ? 1 : 0)..<text.count {
             let byte = text[place]
-            if byte == UInt8(ascii: "."), digits > 0, !hasPoint {
-                hasPoint = true
-            } else if UInt8(ascii: "0") <= byte, byte <= UInt8(ascii: "9"), digits < 15 {
-                value = 10 * value + Int(byte - UInt8(ascii: "0"))
-                digits += 1
-                if hasPoint { decimals += 1 }
+            if byte.isDigit {
+                digits.append(byte - UInt8(ascii: "0"))
+            } else if byte == UInt8(ascii: "."), point == nil, place > (isNegative ? 1 : 0) {
+                point = place
             } else {
                 return nil
             }
         }
-        guard decimals > 0 else { return nil }
-        var divisor = 1.0
-        for _ in 0..<decimals { divisor *= 10 }
-        return Double(isNegative ? -value : value) / divisor
+        guard let point, point < text.count - 1, let value = digits.value(decimals: text.count - 1 - point) else {
+            return nil
+        }
+        return isNegative ? -value : value
     }
 
     private static func content(of name: String, _ text: Substring) -> Substring? {

@@ -99,18 +99,40 @@ package struct ByteCursor {
 
     // MARK: Letters
 
-    /// Puts a letter of a text in JSON, at most six bytes.
+    /// Puts a byte of a text in JSON, at most six bytes for each; the bytes before it have been put.
+    ///
+    /// Escapes are what JSON demands, DEL, U+0080 to U+009F, and the breaks U+2028 and U+2029, at which some readers cut lines.
     @inlinable @inline(__always)
-    package mutating func put(letter byte: UInt8) {
+    package mutating func put(letterAt place: Int, of text: Span<UInt8>) {
+        let byte = text[place]
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):
             put(UInt8(ascii: "\\"))
             put(byte)
-        case ..<0x20:
-            put("\\u00")
-            put(Self.hexadecimal(byte >> 4))
+        case ..<0x20, 0x7F: put(escaped: byte)
+        case 0x80..<0xA0 where place > 0 && text[place - 1] == 0xC2:
+            dropLast()
+            put(escaped: byte)
+        case 0xA8...0xA9 where place > 1 && text[place - 1] == 0x80 && text[place - 2] == 0xE2:
+            dropLast()
+            dropLast()
+            put("\\u202")
             put(Self.hexadecimal(byte & 15))
         default: put(byte)
+        }
+    }
+
+    /// Puts a character below U+0100 as an escape.
+    @inlinable
+    mutating func put(escaped character: UInt8) {
+        switch character {
+        case UInt8(ascii: "\n"): put("\\n")
+        case UInt8(ascii: "\r"): put("\\r")
+        case UInt8(ascii: "\t"): put("\\t")
+        default:
+            put("\\u00")
+            put(Self.hexadecimal(character >> 4))
+            put(Self.hexadecimal(character & 15))
         }
     }
 

@@ -72,6 +72,14 @@ package struct JSONBytes: ~Copyable {
         count += range.count
     }
 
+    /// Appends JSON as it is.
+    @inlinable
+    package mutating func add(asIs json: Span<UInt8>) {
+        write(atMost: json.count) { cursor in
+            for place in json.indices { cursor.put(json[place]) }
+        }
+    }
+
     /// Appends one character of JSON.
     @inlinable @inline(__always)
     package mutating func add(byte: UInt8) {
@@ -136,7 +144,7 @@ package struct JSONBytes: ~Copyable {
     @inlinable
     package mutating func add(textPart text: Span<UInt8>) {
         write(atMost: 6 * text.count) { cursor in
-            for place in text.indices { cursor.put(letter: text[place]) }
+            for place in text.indices { cursor.put(letterAt: place, of: text) }
         }
     }
 
@@ -149,7 +157,7 @@ package struct JSONBytes: ~Copyable {
                 let byte = text[place]
                 if follows, byte != UInt8(ascii: " ") { cursor.put(UInt8(ascii: " ")) }
                 follows = byte == UInt8(ascii: ";")
-                cursor.put(letter: byte)
+                cursor.put(letterAt: place, of: text)
             }
         }
     }

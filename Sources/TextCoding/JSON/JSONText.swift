@@ -1,22 +1,43 @@
 package import PlatformFoundation
 
-/// Builds JSON as bytes, with keys in the order in which they are written.
+/// Writes JSON with its brackets, commas and line breaks, keys in the order in which they are written.
 ///
-/// Objects and lists are indented unless they are written inside `onOneLine`. Numbers get as few digits as they need, so
-/// that equal answers are equal bytes.
-///
-/// What is asked of it is inlined elsewhere, as it is asked for each number of an answer.
+/// Numbers get as few digits as they need, so that equal answers are equal bytes. The bytes are written by ``JSONBytes``, whose
+/// callers set brackets and commas themselves. Everything is inlinable, because an answer has thousands of numbers.
 @frozen @usableFromInline
-package struct JSONText {
-    /// What has been written.
-    @usableFromInline package internal(set) var bytes: [UInt8] = []
+package struct JSONText: ~Copyable {
+    /// Where blanks and line breaks stand.
+    @frozen @usableFromInline
+    package enum Layout: Sendable {
+        /// A member or an element a line, but for those written inside `onOneLine`.
+        case indented
+        /// One line, with blanks behind commas and colons.
+        case oneLine
+        /// No blanks. Some clients read at most a megabyte of an answer.
+        case compact
+    }
+
+    @usableFromInline var json: JSONBytes
+    @usableFromInline var layout: Layout
     @usableFromInline var depth = 0
-    @usableFromInline var isOnOneLine = false
     /// Whether the innermost object or list has no member yet.
     @usableFromInline var isFirst = true
 
     @inlinable
-    package init() {}
+    package init(_ layout: Layout = .indented) {
+        self.layout = layout
+        json = JSONBytes(capacity: 1_024)
+    }
+
+    /// What has been written.
+    @inlinable
+    package var bytes: [UInt8] { json.bytes }
+
+    /// What has been written, with a line break behind it.
+    @inlinable
+    package var line: [UInt8] { json.bytes + [UInt8(ascii: "\n")] }
+
+    // MARK: Structure
 
     @inlinable
     package mutating func object(_ body: (inout JSONText) -> Void) {
@@ -37,15 +58,46 @@ package struct JSONText {
     /// Writes what the body writes without line breaks.
     @inlinable
     package mutating func onOneLine(_ body: (inout JSONText) -> Void) {
-        let outer = isOnOneLine
-        isOnOneLine = true
+        let outer = layout
+        if layout == .indented { layout = .oneLine }
         body(&self)
-        isOnOneLine = outer
+        layout = outer
     }
 
     @inlinable
+    mutating func container(_ open: StaticString, _ close: StaticString, _ body: (inout JSONText) -> Void) {
+        let isFirstOutside = isFirst
+        json.add(open)
+        depth += 1
+        isFirst = true
+        body(&self)
+        depth -= 1
+        if !isFirst { breakLine() }
+        json.add(close)
+        isFirst = isFirstOutside
+    }
+
+    @inlinable
+    mutating func separate() {
+        if !isFirst { json.add(layout == .oneLine ? ", " : ",") }
+        isFirst = false
+        breakLine()
+    }
+
+    @inlinable
+    mutating func breakLine() {
+        guard layout == .indented else { return }
+        json.add("\n")
+        for _ in 0..<depth { json.add("  ") }
+    }
+
+    // MARK: Members
+
+    @inlinable
     package mutating func key(_ name: StaticString) {
-        key(name.description)
+        separate()
+        json.add(word: name)
+        json.add(layout == .compact ? ":" : ": ")
     }
 
     /// A key that the data gives.
@@ -53,7 +105,7 @@ package struct JSONText {
     package mutating func key(_ name: String) {
         separate()
         string(name)
-        append(": ")
+        json.add(layout == .compact ? ":" : ": ")
     }
 
     @inlinable
@@ -73,7 +125,7 @@ package struct JSONText {
     @inlinable
     package mutating func member(_ name: StaticString, _ value: Bool) {
         key(name)
-        append(value ? "true" : "false")
+        json.add(value ? "true" : "false")
     }
 
     /// Leaves the member out when there is no value.
@@ -86,7 +138,7 @@ package struct JSONText {
     @inlinable
     package mutating func member(_ name: StaticString, _ value: some BinaryInteger) {
         key(name)
-        append(value.description)
+        integer(value)
     }
 
     /// Meters or seconds, to a thousandth.
@@ -108,94 +160,36 @@ package struct JSONText {
         array(values) { $0.string($1) }
     }
 
-    @inlinable
-    package mutating func degrees(_ value: Double) {
-        number(value, decimals: 7)
-    }
+    // MARK: Values
 
     @inlinable
     package mutating func integer(_ value: some BinaryInteger) {
-        append(value.description)
+        json.add(Int(value))
+    }
+
+    /// A number with at most this many decimals and at least one, rounded half away from zero; null for NaN and infinity,
+    /// which JSON cannot write.
+    @inlinable
+    package mutating func number(_ value: Double, decimals: Int) {
+        guard value.isFinite else { return null() }
+        var scale = 1.0
+        for _ in 0..<decimals { scale *= 10 }
+        guard let scaled = Int(exactly: (value * scale).rounded()) else { return exactly(value) }
+        json.add(scaled, decimals: decimals)
+        if scaled.isMultiple(of: Int(scale)) { json.add(".0") }
     }
 
     /// A finite number with as many digits as tell it from all others.
     @inlinable
     package mutating func exactly(_ value: Double) {
-        append(value.description)
+        json.add(asIs: value.description.utf8.span)
     }
 
     @inlinable
-    package mutating func null() {
-        append("null")
-    }
+    package mutating func null() { json.add("null") }
 
-    @usableFromInline
+    @inlinable
     package mutating func string(_ value: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in value.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): append("\\\"")
-            case UInt8(ascii: "\\"): append("\\\\")
-            case UInt8(ascii: "\n"): append("\\n")
-            case UInt8(ascii: "\r"): append("\\r")
-            case UInt8(ascii: "\t"): append("\\t")
-            case 0..<0x10: append("\\u000" + String(byte, radix: 16))
-            case 0x10..<0x20, 0x7F: append("\\u00" + String(byte, radix: 16))
-            case 0x80..<0xC0: continuation(byte)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Writes a further byte of a character; U+0080 to U+009F and the breaks U+2028 and U+2029, at which some readers cut
-    /// lines, become escapes.
-    private mutating func continuation(_ byte: UInt8) {
-        if bytes.last == 0xC2, byte < 0xA0 {
-            bytes.removeLast()
-            append("\\u00" + String(byte, radix: 16))
-        } else if byte & 0xFE == 0xA8, bytes.suffix(2).elementsEqual([0xE2, 0x80]) {
-            bytes.removeLast(2)
-            append("\\u202" + String(byte & 0xF, radix: 16))
-        } else {
-            bytes.append(byte)
-        }
-    }
-
-    /// JSON has no way to write NaN or infinity; such a value becomes null.
-    @inlinable
-    mutating func number(_ value: Double, decimals: Int) {
-        append(value.isFinite ? DecimalText.shortest(value, decimals: decimals) : "null")
-    }
-
-    @inlinable
-    mutating func container(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
-        let isFirstOutside = isFirst
-        append(open)
-        depth += 1
-        isFirst = true
-        body(&self)
-        depth -= 1
-        if !isFirst { breakLine() }
-        append(close)
-        isFirst = isFirstOutside
-    }
-
-    @inlinable
-    mutating func separate() {
-        if !isFirst { append(isOnOneLine ? ", " : ",") }
-        isFirst = false
-        breakLine()
-    }
-
-    @inlinable
-    mutating func breakLine() {
-        guard !isOnOneLine else { return }
-        append("\n" + String(repeating: "  ", count: depth))
-    }
-
-    @inlinable
-    mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        json.add(text: value.utf8.span)
     }
 }

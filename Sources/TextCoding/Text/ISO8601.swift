@@ -5,6 +5,12 @@ package import PlatformFoundation
 /// Days are counted by the Gregorian calendar, from the year 1583 on. A blank stands for the plus sign that decoding a
 /// query turned into one.
 package enum ISO8601 {
+    /// The first whole year of the Gregorian calendar.
+    package static let firstYear = 1583
+
+    /// The years that four digits write, 1583 to 9999, in seconds since 1970.
+    package static let years = -12_212_553_600.0...253_402_300_799
+
     /// The moment, nil where the text is none.
     package static func date(_ bytes: ArraySlice<UInt8>) -> Date? {
         var reader = Reader(bytes: bytes)
@@ -20,7 +26,7 @@ package enum ISO8601 {
         /// Days since 1970 of `year-month-day`.
         mutating func day() -> Int? {
             guard let year = digits(4), takeAny("-"), let month = digits(2), takeAny("-"), let day = digits(2),
-                year >= 1583, 1...12 ~= month, 1...ISO8601.days(of: month, in: year) ~= day
+                year >= firstYear, 1...12 ~= month, 1...ISO8601.days(of: month, in: year) ~= day
             else { return nil }
             let months = (1..<month).reduce(0) { $0 + ISO8601.days(of: $1, in: year) }
             return ISO8601.days(before: year) - ISO8601.days(before: 1970) + months + day - 1

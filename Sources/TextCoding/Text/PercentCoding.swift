@@ -2,8 +2,12 @@
 package enum PercentCoding {
     /// The bytes that a code stands for, nil where a `%` lacks its two digits.
     ///
-    /// - Parameter plusIsBlank: whether a `+` stands for a blank, as in the query of a form.
-    package static func decode(_ code: Span<UInt8>, plusIsBlank: Bool) -> [UInt8]? {
+    /// - Parameters:
+    ///   - plusIsBlank: whether a `+` stands for a blank, as in the query of a form.
+    ///   - accepts: gets each byte that was escaped; where it returns false, the result is nil.
+    package static func decode(
+        _ code: Span<UInt8>, plusIsBlank: Bool, accepts: (UInt8) -> Bool = { _ in true }
+    ) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(code.count)
         var place = 0
@@ -15,7 +19,9 @@ package enum PercentCoding {
             } else if byte == UInt8(ascii: "%") {
                 guard place + 1 < code.count, let high = code[place].hexadecimal, let low = code[place + 1].hexadecimal
                 else { return nil }
-                bytes.append(high << 4 | low)
+                let byte = high << 4 | low
+                guard accepts(byte) else { return nil }
+                bytes.append(byte)
                 place += 2
             } else {
                 bytes.append(byte)

@@ -6,7 +6,7 @@ import TextCoding
 ///
 /// Nothing is looked up, so the address is empty. The members are there all the same, as some clients read no place without
 /// them.
-extension CompactJSON {
+extension JSONText {
     mutating func place(_ name: StaticString, _ item: MapItem, near snap: SnapReport?) {
         guard let coordinate = item.coordinate else { return }
         key(name)
@@ -23,6 +23,23 @@ extension CompactJSON {
             json.member("country", "")
             json.member("countryCode", "")
         }
+    }
+
+    /// A number of meters or seconds, rounded to a whole one.
+    mutating func member(_ name: StaticString, rounding value: Double) {
+        member(name, Int(value.rounded()))
+    }
+
+    /// Degrees to a millionth, a tenth of a meter.
+    mutating func member(_ name: StaticString, degrees value: Double) {
+        key(name)
+        number(value, decimals: 6)
+    }
+
+    /// A finite number with as many digits as tell it from all others.
+    private mutating func member(_ name: StaticString, exactly value: Double) {
+        key(name)
+        exactly(value)
     }
 
     /// A coordinate to the last digit.

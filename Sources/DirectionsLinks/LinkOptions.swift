@@ -1,0 +1,72 @@
+package import DirectionsKit
+package import Guidance
+import TextCoding
+
+/// What a caller says beside a link. It holds over what the link says.
+package struct LinkOptions: Sendable {
+    package var currentLocation: Location?
+    package var transportType: TransportType?
+    package var requestsAlternateRoutes = false
+    package var includesLedger = false
+    package var language: String?
+    package var units: UnitSystem?
+    /// Whether a link that only shows a place asks to go there from the current location.
+    package var takesPlaces = false
+    /// The end of the error for a link that only shows a place: what the caller can do.
+    package var placeAdvice: String
+
+    package init(placeAdvice: String) {
+        self.placeAdvice = placeAdvice
+    }
+
+    fileprivate func applied(to request: DirectionsRequest) -> DirectionsRequest {
+        var request = request
+        request.source = request.source ?? .forCurrentLocation()
+        request.currentLocation = currentLocation ?? request.currentLocation
+        request.transportType = transportType ?? request.transportType
+        if requestsAlternateRoutes { request.requestsAlternateRoutes = true }
+        if includesLedger { request.includesLedger = true }
+        request.language = language ?? request.language
+        request.units = units ?? request.units
+        return request
+    }
+}
+
+extension RequestURL {
+    /// The request to answer: what the link asks for with the options.
+    ///
+    /// - Parameter link: the link that was read, for the error.
+    /// - Throws: `DirectionsError.Reason.notDirectionsRequest` with what to do for a link that asks for no directions,
+    ///   `DirectionsError.Reason.unreadableLink` for one that does and cannot be read.
+    package func request(of link: String, with options: LinkOptions) throws(DirectionsError) -> DirectionsRequest {
+        if options.takesPlaces, !isDirectionsRequest {
+            if let place {
+                return options.applied(to: DirectionsRequest(source: .forCurrentLocation(), destination: place))
+            }
+            if let errorMessage { throw DirectionsError(reason: .unreadableLink, message: errorMessage) }
+        }
+        return options.applied(to: try request(of: link, placeAdvice: options.placeAdvice))
+    }
+
+    /// The request of the link.
+    ///
+    /// - Parameter placeAdvice: what the caller can do where the link only shows a place.
+    package func request(
+        of link: String, placeAdvice: String? = nil
+    ) throws(DirectionsError) -> DirectionsRequest {
+        if let request { return request }
+        guard !isDirectionsRequest else {
+            throw DirectionsError(reason: .unreadableLink, message: errorMessage ?? "The link cannot be read.")
+        }
+        throw DirectionsError(reason: .notDirectionsRequest, message: noDirections(link, placeAdvice))
+    }
+
+    private func noDirections(_ link: String, _ placeAdvice: String?) -> String {
+        switch (kind, placeAdvice) {
+        case (.shortLink, _?):
+            "The link is a short one, which only its server can read; give the link that it leads to."
+        case (.place, let advice?): "The link shows a place and asks for no directions; \(advice)."
+        default: "The link \"\(VisibleText.excerpt(link))\" asks for no directions in any way that is known."
+        }
+    }
+}

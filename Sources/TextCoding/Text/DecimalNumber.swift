@@ -1,0 +1,41 @@
+/// Reads decimal numbers as people and programs write them, and nothing else that `Double` would take for a number, such as
+/// "nan", "0x1" or "infinity".
+@usableFromInline
+package enum DecimalNumber {
+    /// A number with a point, a sign and an exponent where it has them; nil for other texts. It may be too large to be finite.
+    package static func read(_ text: some StringProtocol, among characters: StaticString = "0123456789.eE+-") -> Double?
+    {
+        let allowed = characters.description.utf8
+        guard text.utf8.allSatisfy(allowed.contains) else { return nil }
+        return Double(String(text))
+    }
+}
+
+/// The digits of a number, collected one by one.
+///
+/// At most fifteen digits are exact as an integer, and so is the power of ten that divides them; their quotient is then the
+/// nearest number there is.
+@frozen @usableFromInline
+package struct DecimalMantissa {
+    @usableFromInline var mantissa: UInt64 = 0
+    @usableFromInline var count = 0
+
+    @inlinable
+    package init() {}
+
+    /// Appends a digit of 0 to 9.
+    @inlinable
+    package mutating func append(_ digit: UInt8) {
+        count += 1
+        if count <= 15 { mantissa = mantissa * 10 + UInt64(digit) }
+    }
+
+    /// The number with some of its digits behind the point; nil where there are more than fifteen.
+    @inlinable
+    package func value(decimals: Int) -> Double? {
+        guard count <= 15 else { return nil }
+        var divisor = 1.0
+        for _ in 0..<decimals { divisor *= 10 }
+        return Double(mantissa) / divisor
+    }
+}
