@@ -1,66 +1,59 @@
 import ArgumentParser
 import DirectionsServer
 
-/// What `route serve` allows.
+/// The limits of `route serve`.
 struct ServeLimitArguments: ParsableArguments {
     private static let standard = ServerLimits()
 
-    @Option(help: ArgumentHelp("Bytes of a request's path and query.", valueName: "bytes"))
+    @Option(help: .bytes("Bytes of a request's path and query."))
     var maxURL = standard.targetBytes
 
-    @Option(
-        help: ArgumentHelp(
-            "Bytes of the heads of all requests that are there at once; one client may take an eighth.",
-            valueName: "bytes"))
+    @Option(help: .bytes("Bytes of the heads of all requests that are there at once; one client may take an eighth."))
     var maxHeads = standard.headBytesAtOnce
 
-    @Option(help: ArgumentHelp("Bytes of a request's body.", valueName: "bytes"))
+    @Option(help: .bytes("Bytes of a request's body."))
     var maxBody = standard.bodyBytes
 
-    @Option(help: ArgumentHelp("Bytes of all bodies that are there at once.", valueName: "bytes"))
+    @Option(help: .bytes("Bytes of all bodies that are there at once."))
     var maxBodies = standard.bodyBytesAtOnce
 
-    @Option(help: ArgumentHelp("Places of one route, its ends included.", valueName: "n"))
+    @Option(help: .count("Places of one route, its ends included."))
     var maxWaypoints = standard.waypoints
 
-    @Option(help: ArgumentHelp("Sources times destinations of one table.", valueName: "n"))
+    @Option(help: .count("Sources times destinations of one table."))
     var maxCells = standard.tableCells
 
-    @Option(help: ArgumentHelp("Routes besides the best that one request may ask for, 0 to 3.", valueName: "n"))
+    @Option(help: .count("Routes besides the best that one request may ask for, 0 to 3."))
     var maxAlternates = standard.alternates
 
-    @Option(help: ArgumentHelp("Seconds until a search is cancelled, waiting included.", valueName: "s"))
+    @Option(help: .seconds("Seconds until a search is cancelled, waiting included."))
     var searchSeconds = standard.searchSeconds
 
-    @Option(help: ArgumentHelp("Requests that wait for a thread before others are refused.", valueName: "n"))
+    @Option(help: .count("Requests that wait for a thread before others are refused."))
     var queue = standard.queueLength
 
-    @Option(
-        help: ArgumentHelp(
-            "Searches a second that one address may ask for in the long run. (default: any)", valueName: "n"))
+    @Option(help: .count("Searches a second that one address may ask for in the long run. (default: any)"))
     var rate: Double?
 
-    @Option(help: ArgumentHelp("Searches that one client may ask for at once, with --rate.", valueName: "n"))
+    @Option(help: .count("Searches that one client may ask for at once, with --rate."))
     var burst = standard.clientBurst
 
-    @Option(help: ArgumentHelp("Seconds for the head of a request to arrive.", valueName: "s"))
+    @Option(help: .seconds("Seconds for the head of a request to arrive."))
     var headSeconds = standard.headSeconds
 
-    @Option(help: ArgumentHelp("Seconds for the body of a request to arrive.", valueName: "s"))
+    @Option(help: .seconds("Seconds for the body of a request to arrive."))
     var bodySeconds = standard.bodySeconds
 
-    @Option(help: ArgumentHelp("Seconds that a connection may be silent between requests.", valueName: "s"))
+    @Option(help: .seconds("Seconds that a connection may be silent between requests."))
     var idleSeconds = standard.idleSeconds
 
-    @Option(help: ArgumentHelp("Seconds to finish open requests after SIGTERM.", valueName: "s"))
+    @Option(help: .seconds("Seconds to finish open requests after SIGTERM."))
     var shutdownSeconds = standard.shutdownSeconds
 
-    @Option(help: ArgumentHelp("Connections at once.", valueName: "n"))
+    @Option(help: .count("Connections at once."))
     var connections = standard.connections
 
-    @Option(
-        help: ArgumentHelp(
-            "Connections of one client at once; those of a trusted proxy are not counted.", valueName: "n"))
+    @Option(help: .count("Connections of one client at once; those of a trusted proxy are not counted."))
     var clientConnections = standard.connectionsPerClient
 
     func validate() throws {
@@ -113,4 +106,10 @@ struct ServeLimitArguments: ParsableArguments {
         limits.connectionsPerClient = clientConnections
         return limits
     }
+}
+
+extension ArgumentHelp {
+    fileprivate static func bytes(_ sentence: String) -> ArgumentHelp { ArgumentHelp(sentence, valueName: "bytes") }
+    fileprivate static func seconds(_ sentence: String) -> ArgumentHelp { ArgumentHelp(sentence, valueName: "s") }
+    fileprivate static func count(_ sentence: String) -> ArgumentHelp { ArgumentHelp(sentence, valueName: "n") }
 }

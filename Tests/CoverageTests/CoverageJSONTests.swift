@@ -82,7 +82,7 @@ struct CoverageJSONTests {
         #expect(messages(file(with: ", \"note\": \(value)")) == [])
     }
 
-    @Test func `what is no text and what cannot stand in JSON is told apart`() {
+    @Test func `what is no text and what cannot stand in JSON are different findings`() {
         let packed = CoverageGeoJSON.read([0x1F, 0x8B, 0x08, 0xA3]).findings.map(\.message)
         #expect(
             packed == ["This is no text; save the file as plain JSON in UTF-8, neither packed nor in another format."])

@@ -57,7 +57,7 @@ struct CoverageMeridianTests {
         #expect(reading(halved).area != nil)
     }
 
-    @Test func `a ring around a pole is told its corners there`() {
+    @Test func `the error of a ring around a pole names the corners there`() {
         let text = multiPolygon("[[[0, 70], [120, 70], [-120, 70], [0, 70]]]")
         #expect(findings(text) == ["antimeridian 0/0/1 1:53"])
         #expect(messages(text)[0].contains("goes round the pole"))

@@ -5,11 +5,7 @@ import Testing
 
 /// Thousands of polygons that overlap each other in every way, which pairs of them would take minutes to try.
 struct CoverageOverlapTests {
-    #if DEBUG
-        private static let count = 4_000
-    #else
-        private static let count = 20_000
-    #endif
+    private static let count = inDebug(4_000, release: 20_000)
 
     /// A rectangle in 1e-7 degrees.
     private func rectangle(_ west: Int, _ south: Int, _ east: Int, _ north: Int) -> [FixedCoordinate] {
@@ -18,7 +14,7 @@ struct CoverageOverlapTests {
         }
     }
 
-    /// How many polygons overlap an earlier one, told or left out.
+    /// How many polygons overlap an earlier one, reported or left out.
     private func overlaps(_ polygons: [[FixedCoordinate]]) -> Int {
         let reading = CoverageGeoJSON.read(CoverageGeoJSON.write(CoverageArea(polygons: polygons)))
         let told = reading.findings.filter { $0.rule == .overlap }
@@ -49,7 +45,7 @@ struct CoverageOverlapTests {
         #expect(overlaps(chain) == Self.count / 2)
     }
 
-    @Test func `bars across bars are told once each`() {
+    @Test func `bars across bars are reported once each`() {
         let half = Self.count / 2
         let upright = (0..<half).map { rectangle($0 * 80_000, 0, $0 * 80_000 + 40_000, half * 80_000) }
         let level = (0..<half).map { rectangle(0, $0 * 80_000, half * 80_000, $0 * 80_000 + 40_000) }
@@ -75,13 +71,13 @@ struct CoverageOverlapTests {
         #expect(!reading.findings.contains { $0.rule == .overlap })
         let shared = reading.findings.filter { $0.rule == .sharedEdge }
         #expect(shared.count + reading.omittedFindings == Self.count - 1)
-        // All but the lowest triangles reach into the square; the sides that they share west of it are told as well.
+        // All but the lowest triangles reach into the square; the sides that they share west of it are reported too.
         let square = rectangle(1_000_000, 1_000_000, 500_000_000, 500_000_000)
         let overlapping = overlaps([square] + fan) - (Self.count - 1 - 100)
         #expect((Self.count - 100..<Self.count).contains(overlapping))
     }
 
-    @Test func `without the polygons that are told no two overlap, and each of them overlaps the one it names`() {
+    @Test func `without the reported polygons no two overlap, and each of them overlaps the one it names`() {
         var random = SeededGenerator(seed: 3)
         var (told, clean) = (0, 0)
         for _ in 0..<3000 {

@@ -17,7 +17,7 @@ struct CoveragePairTests {
         ("through two corners", square(0, 0, side: 2) + ", [[[-1, -1], [3, 3], [-3, 3], [-1, -1]]]"),
         ("a cross", "[[[0, 1], [3, 1], [3, 2], [0, 2], [0, 1]]], [[[1, 0], [2, 0], [2, 3], [1, 3], [1, 0]]]"),
     ])
-    func `overlaps of every kind are told`(name: String, polygons: String) {
+    func `overlaps of every kind are reported`(name: String, polygons: String) {
         #expect(reading(multiPolygon(polygons)).findings.map(\.rule) == [.overlap])
     }
 

@@ -58,7 +58,7 @@ struct CoveragePositionTests {
         #expect(findings(text) == [])
     }
 
-    @Test func `a comma in a decimal is told by the number of numbers`() {
+    @Test func `a comma in a decimal is recognised by the number of numbers`() {
         let text = multiPolygon("[[[7.4, 43.7], [7,45,43.7], [7,45,43.75], [7.4, 43.75], [7.4, 43.7]]]")
         #expect(findings(text) == ["position 0/0/1 1:57"])
         #expect(
@@ -79,7 +79,7 @@ struct CoveragePositionTests {
         #expect(reading.area?.polygons.first?.first == FixedCoordinate(latitude: 50_000_000, longitude: units))
     }
 
-    @Test func `a polygon with its axes swapped is told by the graph`() {
+    @Test func `a polygon with its axes swapped is recognised by the graph`() {
         let bounds = box(46, 7, 48, 10)
         let text = multiPolygon(square(47, 8))
         #expect(findings(text, graphBounds: bounds) == ["position 0/0/0 1:44"])

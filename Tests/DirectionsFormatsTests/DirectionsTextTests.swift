@@ -46,7 +46,7 @@ import TextCoding
         )
     }
 
-    @Test func `alternates, dates and the range of the time are told`() {
+    @Test func `alternates, dates and the range of the time are printed`() {
         let zone = TimeZone(secondsFromGMT: 3600) ?? .gmt
         let text = DirectionsText.encode(SampleResponse.complete, style: .init(timeZone: zone, units: .imperial))
         #expect(

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `a graph that is not there and one that is damaged are told apart`() throws {
+    @Test func `a graph that is not there and one that is damaged are different errors`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "provider-\(UUID().uuidString).graph").path
         #expect(reason(path) == .graphMissing)
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -25,7 +25,7 @@ import Testing
         #expect(reason(FileManager.default.temporaryDirectory.path) == .graphMissing)
     }
 
-    @Test func `a point that lies in the graph with its values swapped is told so`() throws {
+    @Test func `the error of a point that lies in the graph with its values swapped says so`() throws {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
         let inside = try #require(map.response("a", "c")?.source.coordinate)
         let swapped = Coordinate(latitude: inside.longitude, longitude: inside.latitude)

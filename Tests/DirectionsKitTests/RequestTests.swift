@@ -169,7 +169,7 @@ import Testing
         #expect(try request.coordinates() == [map.place("a"), map.place("c")])
     }
 
-    @Test func `a stop on an island is told apart from a missing road`() throws {
+    @Test func `a stop on an island has another error than a missing road`() throws {
         let map = try SketchMap("a---b   f---g", ways: ["ab": "residential", "fg": "residential"], scale: 600)
         let items = ["a", "g", "b"].map { MapItem(coordinate: map.place($0)) }
         let request = DirectionsRequest(

@@ -5,7 +5,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Directions requests from files: what is read, what is named as unread, and what each bad file is told.
+/// Directions requests from files: what is read, what is named as unread, and the error of each bad file.
 @Suite struct RequestFileTests {
     private static let (source, destination) = ("MKDirectionsRequestSource", "MKDirectionsRequestDestination")
 
@@ -124,7 +124,7 @@ import Testing
         "<plist><dict/></plist>", "<!", "<!((((", "(a, b)", "bplist00", "bplist01", "bplist00\u{0}\u{8}", "[1]",
         "\u{FEFF}<plist><dict/></plist>", "<plist><dict/></plist>\u{0}", "<html><body/></html>", "<616263>",
     ])
-    func `what is no request is told so`(text: String) {
+    func `a file that is no request is an error`(text: String) {
         let error = error(Data(text.utf8))
         #expect(error?.reason == .notDirectionsRequest && error?.code == .decodingFailed, "\(text)")
         #expect(error?.message.hasPrefix("a file asks for no directions: ") == true)

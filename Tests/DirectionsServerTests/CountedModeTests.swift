@@ -61,7 +61,7 @@ struct CountedModeTests {
         #expect(counted == mode)
     }
 
-    @Test func `a body tells it too`() throws {
+    @Test func `a request is counted by its body too`() throws {
         let places = #""source": {"coordinate": {"latitude": 0, "longitude": 0}}, "destination": {"address": "x"}"#
         #expect(try counted("/directions", body: "{\(places), \"transportType\": \"walking\"}") == "walking")
     }

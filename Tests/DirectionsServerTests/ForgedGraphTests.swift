@@ -16,11 +16,7 @@ import Testing
     private let original: ForgedGraph
 
     private static let seed: UInt64 = 4711
-    #if DEBUG
-        private static let copies = 400
-    #else
-        private static let copies = 4_000
-    #endif
+    private static let copies = inDebug(400, release: 4_000)
 
     init() throws {
         folder = try TestFolder()
@@ -33,7 +29,7 @@ import Testing
     }
 
     @Test func `a forged graph is refused, or no request stops the program`() throws {
-        // A trap ends the process of the tests; this file tells where.
+        // A trap ends the process of the tests; this file shows where.
         let note = FileManager.default.temporaryDirectory.appending(path: "forged-graph.txt").path
         var counts = (refused: 0, faulty: 0, accepted: 0)
         for number in 0..<Self.copies {

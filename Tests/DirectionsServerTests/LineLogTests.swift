@@ -36,7 +36,7 @@ struct LineLogTests {
         Logger(label: "test") { _ in LineLog(level: .info) { disk.write($0) } }
     }
 
-    @Test func `a line behind half a line begins a line of its own, and tells what is missing`() {
+    @Test func `a line behind half a line begins a line of its own, and names what is missing`() {
         let disk = Disk(room: 100)
         let logger = logger(disk)
         for _ in 0..<3 { logger.info("something happened") }

@@ -5,7 +5,12 @@ import Testing
 /// Roads with a carriageway for each direction, and pairs of one-way streets.
 @Suite struct CarriagewayScenarios {
     /// A street from west to east over a dual carriageway that runs north and south.
-    private func crossing(_ scale: Double = 5) throws -> SketchMap {
+    static func crossing(
+        _ ways: KeyValuePairs<String, String> = [
+            "abcf": "residential name=Low", "dbg": "primary oneway=yes name=High",
+            "hce": "primary oneway=yes name=High",
+        ], at place: SketchPlace = .germany, scale: Double = 5
+    ) throws -> SketchMap {
         try SketchMap(
             """
                d    e
@@ -18,35 +23,48 @@ import Testing
                |    |
                g    h
             """,
-            ways: [
-                "abcf": "residential name=Low", "dbg": "primary oneway=yes name=High",
-                "hce": "primary oneway=yes name=High",
-            ], scale: scale)
+            ways: ways, at: place, scale: scale)
+    }
+
+    @Test func `a left turn across a dual carriageway is one turn`() throws {
+        #expect(try Self.crossing().maneuvers("a", "e") == ["depart east Low", "turn left High", "arrive"])
+    }
+
+    @Test func `straight across a dual carriageway there is no maneuver`() throws {
+        #expect(try Self.crossing(scale: 20).maneuvers("a", "f") == ["depart east Low", "arrive"])
+    }
+
+    @Test func `the piece between the carriageways is part of the crossing`() throws {
+        let map = try Self.crossing([
+            "ab": "residential", "bc": "residential name=", "cf": "residential",
+            "dbg": "primary oneway=yes name=High", "hce": "primary oneway=yes name=High",
+        ])
+        #expect(map.maneuvers("a", "f") == ["depart east ab", "name change straight cf", "arrive"])
     }
 
     @Test func `a right turn onto the near carriageway`() throws {
-        #expect(try crossing().maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
+        #expect(try Self.crossing().maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
     }
 
     @Test func `a left turn off a dual carriageway crosses the other one`() throws {
-        #expect(try crossing().maneuvers("h", "a") == ["depart north High", "turn left Low", "arrive"])
+        #expect(try Self.crossing().maneuvers("h", "a") == ["depart north High", "turn left Low", "arrive"])
     }
 
     @Test func `a right turn off a dual carriageway`() throws {
-        #expect(try crossing().maneuvers("h", "f") == ["depart north High", "turn right Low", "arrive"])
+        #expect(try Self.crossing().maneuvers("h", "f") == ["depart north High", "turn right Low", "arrive"])
     }
 
     @Test func `turning round at the crossing of a dual carriageway`() throws {
-        #expect(try crossing().maneuvers("h", "g") == ["depart north High", "turn round High stays", "arrive"])
+        #expect(try Self.crossing().maneuvers("h", "g") == ["depart north High", "turn round High stays", "arrive"])
     }
 
     @Test func `straight along one carriageway past the crossing`() throws {
-        #expect(try crossing().maneuvers("d", "g") == ["depart south High", "arrive"])
+        #expect(try Self.crossing().maneuvers("d", "g") == ["depart south High", "arrive"])
     }
 
     @Test func `by bicycle a left turn over both carriageways`() throws {
         #expect(
-            try crossing().maneuvers("a", "e", by: .cycling) == ["depart east Low", "turn left High", "arrive"])
+            try Self.crossing().maneuvers("a", "e", by: .cycling) == ["depart east Low", "turn left High", "arrive"])
     }
 
     /// Two dual carriageways.
@@ -90,8 +108,9 @@ import Testing
         #expect(try doubleCrossing().maneuvers("a", "x") == ["depart east Low", "turn round Low stays", "arrive"])
     }
 
-    @Test func `a street that parts into two carriageways goes on`() throws {
-        let map = try SketchMap(
+    /// A street that parts into two carriageways.
+    private func parting() throws -> SketchMap {
+        try SketchMap(
             """
                     c---------d
             a-----b
@@ -100,24 +119,18 @@ import Testing
             ways: [
                 "ab": "primary name=High", "dcb": "primary oneway=yes name=High", "bef": "primary oneway=yes name=High",
             ], scale: 20)
-        #expect(map.maneuvers("a", "f") == ["depart east High", "arrive"])
+    }
+
+    @Test func `a street that parts into two carriageways goes on`() throws {
+        #expect(try parting().maneuvers("a", "f") == ["depart east High", "arrive"])
     }
 
     @Test func `two carriageways that come together go on`() throws {
-        let map = try SketchMap(
-            """
-                    c---------d
-            a-----b
-                    e---------f
-            """,
-            ways: [
-                "ab": "primary name=High", "dcb": "primary oneway=yes name=High", "bef": "primary oneway=yes name=High",
-            ], scale: 20)
-        #expect(map.maneuvers("d", "a") == ["depart west High", "arrive"])
+        #expect(try parting().maneuvers("d", "a") == ["depart west High", "arrive"])
     }
 
     /// A street that ends at a pair of one-way streets.
-    private func pair() throws -> SketchMap {
+    private func pair(_ near: String, _ far: String, scale: Double) throws -> SketchMap {
         try SketchMap(
             """
                   d    e
@@ -131,32 +144,23 @@ import Testing
                   g    h
             """,
             ways: [
-                "abc": "residential name=Low", "dbg": "primary oneway=yes name=High",
-                "hce": "primary oneway=yes name=High",
-            ], scale: 5)
+                "abc": "residential name=Low", "dbg": "primary oneway=yes name='\(near)'",
+                "hce": "primary oneway=yes name='\(far)'",
+            ], scale: scale)
     }
 
     @Test func `at the end of a street right into the near one of a pair`() throws {
-        #expect(try pair().maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
+        let map = try pair("High", "High", scale: 5)
+        #expect(map.maneuvers("a", "g") == ["depart east Low", "turn right High", "arrive"])
     }
 
     @Test func `at the end of a street left into the far one of a pair`() throws {
-        #expect(try pair().maneuvers("a", "e") == ["depart east Low", "turn left High", "arrive"])
+        let map = try pair("High", "High", scale: 5)
+        #expect(map.maneuvers("a", "e") == ["depart east Low", "turn left High", "arrive"])
     }
 
     @Test func `the far one of a pair that lies a block away is a turn by itself`() throws {
-        let map = try SketchMap(
-            """
-                  d    e
-                  |    |
-            a-----b----c
-                  |    |
-                  g    h
-            """,
-            ways: [
-                "abc": "residential name=Low", "dbg": "primary oneway=yes name='West Way'",
-                "hce": "primary oneway=yes name='East Way'",
-            ])
+        let map = try pair("West Way", "East Way", scale: 100)
         #expect(map.maneuvers("a", "e") == ["depart east Low", "turn left East Way", "arrive"])
     }
 
@@ -175,8 +179,9 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east Low", "arrive"])
     }
 
-    @Test func `on the other side of a staggered crossing another name is said`() throws {
-        let map = try SketchMap(
+    /// A street over a main road, whose far side begins a little to the right.
+    private func staggered(_ near: String, _ far: String) throws -> SketchMap {
+        try SketchMap(
             """
                   e
                   |
@@ -186,22 +191,21 @@ import Testing
                   |
                   f
             """,
-            ways: ["ab": "residential", "ebcf": "primary", "cd": "residential"], scale: 5)
+            ways: ["ab": near, "ebcf": "primary", "cd": far], scale: 5)
+    }
+
+    @Test func `a street whose sides are staggered to the right is crossed straight`() throws {
+        let map = try staggered("residential name=Low", "residential name=Low")
+        #expect(map.maneuvers("a", "d") == ["depart east Low", "arrive"])
+    }
+
+    @Test func `another name on the other side of a staggered crossing is announced`() throws {
+        let map = try staggered("residential", "residential")
         #expect(map.maneuvers("a", "d") == ["depart east ab", "name change straight cd", "arrive"])
     }
 
     @Test func `by bicycle a staggered crossing is crossed straight too`() throws {
-        let map = try SketchMap(
-            """
-                  e
-                  |
-            a-----b
-                  |
-                  c-----d
-                  |
-                  f
-            """,
-            ways: ["ab": "cycleway name=Low", "ebcf": "primary", "cd": "cycleway name=Low"], scale: 5)
+        let map = try staggered("cycleway name=Low", "cycleway name=Low")
         #expect(map.maneuvers("a", "d", by: .cycling) == ["depart east Low", "arrive"])
     }
 }

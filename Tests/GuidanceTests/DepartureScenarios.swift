@@ -42,37 +42,29 @@ import Testing
         #expect(map.maneuvers("1", "c") == ["depart south abc", "arrive"])
     }
 
-    @Test func `a destination to the right of the road`() throws {
-        let map = try SketchMap(
+    /// A road with a place on either side of it.
+    private func sides() throws -> SketchMap {
+        try SketchMap(
             """
+                1
+
             a-------b
 
-                1
+                2
             """,
             ways: ["ab": "residential"], scale: 20)
-        #expect(map.maneuvers("a", "1") == ["depart east ab", "arrive right"])
+    }
+
+    @Test func `a destination to the right of the road`() throws {
+        #expect(try sides().maneuvers("a", "2") == ["depart east ab", "arrive right"])
     }
 
     @Test func `a destination to the left of the road`() throws {
-        let map = try SketchMap(
-            """
-                1
-
-            a-------b
-            """,
-            ways: ["ab": "residential"], scale: 20)
-        #expect(map.maneuvers("a", "1") == ["depart east ab", "arrive left"])
+        #expect(try sides().maneuvers("a", "1") == ["depart east ab", "arrive left"])
     }
 
     @Test func `seen from the other direction the sides change`() throws {
-        let map = try SketchMap(
-            """
-                1
-
-            a-------b
-            """,
-            ways: ["ab": "residential"], scale: 20)
-        #expect(map.maneuvers("b", "1") == ["depart west ab", "arrive right"])
+        #expect(try sides().maneuvers("b", "1") == ["depart west ab", "arrive right"])
     }
 
     @Test func `a destination on the road lies on neither side`() throws {
@@ -143,7 +135,7 @@ import Testing
         #expect(map.maneuvers("1", "1").count == 2)
     }
 
-    @Test func `the ranges of uses follow each other`() throws {
+    @Test func `the path edges of each maneuver begin where those of the one before end`() throws {
         let map = try SketchMap(
             """
             a---b---c

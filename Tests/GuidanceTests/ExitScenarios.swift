@@ -40,26 +40,29 @@ import Testing
         #expect(try exits().maneuvers("a", "d") == ["depart east A 1", "arrive"])
     }
 
-    @Test func `the number of the ramp goes before that of the junction`() throws {
-        let map = try SketchMap(
+    /// A road from `a` to `c`, a ramp that leaves it at `b` and ends at `e`, and a place `f` behind the ramp.
+    private func ramp(
+        _ ways: KeyValuePairs<String, String>, nodes: KeyValuePairs<Character, String> = [:]
+    ) throws -> SketchMap {
+        try SketchMap(
             """
             a-------b-------c
                        d
-                          e
+                          e---f
             """,
-            ways: ["abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name= junction:ref=12A"],
+            ways: ways, nodes: nodes)
+    }
+
+    @Test func `the number of the ramp goes before that of the junction`() throws {
+        let map = try ramp(
+            ["abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name= junction:ref=12A"],
             nodes: ["b": "motorway_junction ref=12"])
         #expect(map.maneuvers("a", "e") == ["depart east A 1", "leave slight right 12A (ramp)", "arrive"])
     }
 
-    @Test func `without destinations what the node says is read`() throws {
-        let map = try SketchMap(
-            """
-            a-------b-------c
-                       d
-                          e
-            """,
-            ways: ["abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name= exit_to='Bad Kreuznach'"],
+    @Test func `without destinations the exit_to tag is read`() throws {
+        let map = try ramp(
+            ["abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name= exit_to='Bad Kreuznach'"],
             nodes: ["b": "motorway_junction ref=51"])
         #expect(
             map.maneuvers("a", "e")
@@ -134,7 +137,7 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east A 1", "name change straight High", "arrive"])
     }
 
-    @Test func `where three motorways part the way is told by its side`() throws {
+    @Test func `where three motorways part, the maneuver names the side`() throws {
         let map = try SketchMap(
             """
                             c
@@ -149,7 +152,7 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east A 1", "fork slight left A 2", "arrive"])
     }
 
-    @Test func `where a motorway and its reference part both are told`() throws {
+    @Test func `where a motorway and its reference part, both arms are announced`() throws {
         let map = try SketchMap(
             """
                             c
@@ -165,15 +168,9 @@ import Testing
     }
 
     @Test func `an exit to a rest area is an exit`() throws {
-        let map = try SketchMap(
-            """
-            a-------b-------c
-                       d
-                          e---f
-            """,
-            ways: [
-                "abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name=", "ef": "service name=",
-            ])
+        let map = try ramp([
+            "abc": "motorway ref='A 1' name=", "bde": "motorway_link oneway=yes name=", "ef": "service name=",
+        ])
         #expect(map.maneuvers("a", "f") == ["depart east A 1", "leave slight right (ramp)", "arrive"])
     }
 
@@ -197,7 +194,7 @@ import Testing
                 == ["depart east A 1", "leave slight right (ramp)", "end of road left High", "arrive"])
     }
 
-    @Test func `two ramps onto one motorway are told by their signs`() throws {
+    @Test func `two ramps onto one motorway are announced with their signs`() throws {
         let map = try SketchMap(
             """
               p----------------q
@@ -215,16 +212,10 @@ import Testing
     }
 
     @Test func `a toll road by a trunk road's ramp`() throws {
-        let map = try SketchMap(
-            """
-            a-------b-------c
-                       d
-                          e---f
-            """,
-            ways: [
-                "abc": "trunk ref='N 1' name= oneway=yes", "bde": "trunk_link oneway=yes name= destination=Toll",
-                "ef": "primary",
-            ])
+        let map = try ramp([
+            "abc": "trunk ref='N 1' name= oneway=yes", "bde": "trunk_link oneway=yes name= destination=Toll",
+            "ef": "primary",
+        ])
         #expect(
             map.maneuvers("a", "f")
                 == ["depart east N 1", "ramp on slight right (ramp) to Toll", "name change straight ef", "arrive"])

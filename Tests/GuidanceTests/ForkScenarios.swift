@@ -29,13 +29,13 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east A 1", "leave slight left (ramp)", "arrive"])
     }
 
-    @Test func `where a motorway divides into two others both are told`() throws {
+    @Test func `where a motorway divides into two others, both are announced`() throws {
         let map = try fork("motorway ref='A 1' name=", "motorway ref='A 2' name=", "motorway ref='A 3' name=")
         #expect(map.maneuvers("a", "c") == ["depart east A 1", "fork slight left A 2", "arrive"])
         #expect(map.maneuvers("a", "d") == ["depart east A 1", "fork slight right A 3", "arrive"])
     }
 
-    @Test func `where both arms keep the name both are told`() throws {
+    @Test func `where both arms keep the name, both are announced`() throws {
         let map = try fork("primary name=High", "primary name=High", "primary name=High")
         #expect(map.maneuvers("a", "c") == ["depart east High", "fork slight left High", "arrive"])
     }

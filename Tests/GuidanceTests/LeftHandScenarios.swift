@@ -51,34 +51,11 @@ import Testing
     }
 
     @Test func `a right turn across a dual carriageway is one turn`() throws {
-        let map = try SketchMap(
-            """
-               d    e
-               |    |
-            a--b----c---f
-               |    |
-               |    |
-               |    |
-               g    h
-            """,
-            ways: [
+        let map = try CarriagewayScenarios.crossing(
+            [
                 "abcf": "residential", "gbd": "primary oneway=yes name=High", "ech": "primary oneway=yes name=High",
-            ], at: .britain, scale: 5)
+            ], at: .britain)
         #expect(map.maneuvers("a", "h") == ["depart east abcf", "turn right High", "arrive"])
-    }
-
-    @Test func `over the link between carriageways one turns round to the right`() throws {
-        let map = try SketchMap(
-            """
-            a--------b--c
-                     |
-            f--------e--d
-            """,
-            ways: [
-                "abc": "primary oneway=yes name=High", "def": "primary oneway=yes name=High",
-                "be": "primary_link name= oneway=yes",
-            ], at: .britain, scale: 10)
-        #expect(map.maneuvers("a", "f") == ["depart east High", "turn round High stays", "arrive"])
     }
 
     @Test func `a slip road to the left is the turn that it saves`() throws {
@@ -111,24 +88,7 @@ import Testing
     }
 
     @Test func `a small circle is a crossing there too`() throws {
-        let map = try SketchMap(
-            """
-                      n
-
-
-
-                      b
-            w-------c   a-------e
-                      d
-
-
-
-                      s
-            """,
-            ways: [
-                "adcba": "residential junction=roundabout name=", "ae": "residential", "bn": "residential",
-                "cw": "residential", "ds": "residential",
-            ], at: .britain, scale: 4)
+        let map = try SketchMap.smallRoundabout("adcba", at: .britain)
         #expect(map.maneuvers("s", "e") == ["depart north ds", "turn right ae", "arrive"])
         #expect(map.maneuvers("s", "w") == ["depart north ds", "turn left cw", "arrive"])
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(map.maneuvers("a", "f")[1] == "leave slight right (ramp) to A 28, Porto, Braga")
     }
 
-    @Test func `on past an exit nothing is said`() throws {
+    @Test func `on past an exit there is no maneuver`() throws {
         let map = try motorway()
         #expect(map.maneuvers("a", "c") == ["depart east A 1", "arrive"])
     }
@@ -60,7 +60,7 @@ import Testing
                 == ["depart east efg", "ramp on left (ramp)", "merge slight left A 1", "arrive"])
     }
 
-    @Test func `a short ramp is told together with the road it leads onto`() throws {
+    @Test func `a short ramp is announced together with the road it leads onto`() throws {
         let map = try SketchMap(
             """
             a-------b-----------c
@@ -86,7 +86,7 @@ import Testing
         #expect(map.maneuvers("a", "g") == ["depart east A 1", "leave slight right 3 A 2", "arrive"])
     }
 
-    @Test func `a fork at the end of a ramp is told by the turn there`() throws {
+    @Test func `a fork at the end of a ramp is announced as the turn there`() throws {
         let map = try SketchMap(
             """
                                   h

@@ -34,8 +34,9 @@ import Testing
         #expect(map.maneuvers("a", "f") == ["depart east abc", "turn left bdef", "arrive"])
     }
 
-    @Test func `a street that splits at its mouth is turned into once`() throws {
-        let map = try SketchMap(
+    /// A side street that splits into two arms at its mouth, `be` and `ce`, each one-way in the order of its letters.
+    private func splitMouth(_ left: String, _ right: String) throws -> SketchMap {
+        try SketchMap(
             """
             a------b----c------d
                      e
@@ -45,11 +46,20 @@ import Testing
                      f
             """,
             ways: [
-                "abcd": "primary name=High", "be": "residential oneway=yes name=Side",
-                "ec": "residential oneway=yes name=Side", "ef": "residential name=Side",
+                "abcd": "primary name=High", left: "residential oneway=yes name=Side",
+                right: "residential oneway=yes name=Side", "ef": "residential name=Side",
             ], scale: 5)
+    }
+
+    @Test func `a street that splits at its mouth is turned into once`() throws {
+        let map = try splitMouth("be", "ec")
         #expect(map.maneuvers("a", "f") == ["depart east High", "turn right Side", "arrive"])
         #expect(map.maneuvers("f", "d") == ["depart north Side", "turn right High", "arrive"])
+    }
+
+    @Test func `out of a street that splits at its mouth one turns left once`() throws {
+        let map = try splitMouth("eb", "ce")
+        #expect(map.maneuvers("f", "a") == ["depart north Side", "turn left High", "arrive"])
     }
 
     @Test func `a long bend is no turn`() throws {
@@ -87,7 +97,7 @@ import Testing
         #expect(map.maneuvers("a", "e") == ["depart east Pass", "arrive"])
     }
 
-    @Test func `straight on into the lesser road has to be said`() throws {
+    @Test func `straight on into the lesser road has a maneuver`() throws {
         let map = try SketchMap(
             """
             a-------b-------d
@@ -128,7 +138,7 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east ab", "arrive"])
     }
 
-    @Test func `through a gate on foot nothing is said`() throws {
+    @Test func `through a gate on foot there is no maneuver`() throws {
         let map = try SketchMap(
             "a---b---c", ways: ["abc": "footway name=Park"], nodes: ["b": "barrier=gate"])
         #expect(map.maneuvers("a", "c", by: .walking) == ["depart east Park", "arrive"])
@@ -182,22 +192,5 @@ import Testing
             ways: ["abc": "residential", "bdef": "residential", "gbh": "residential"], scale: 3)
         #expect(map.maneuvers("a", "h") == ["depart east abc", "turn right gbh", "arrive"])
         #expect(map.maneuvers("a", "f") == ["depart east abc", "fork slight right bdef", "arrive"])
-    }
-
-    @Test func `out of a mouth that parts to the left`() throws {
-        let map = try SketchMap(
-            """
-            a------b----c------d
-                     e
-                     |
-                     |
-                     |
-                     f
-            """,
-            ways: [
-                "abcd": "primary name=High", "eb": "residential oneway=yes name=Side",
-                "ce": "residential oneway=yes name=Side", "ef": "residential name=Side",
-            ], scale: 5)
-        #expect(map.maneuvers("f", "a") == ["depart north Side", "turn left High", "arrive"])
     }
 }

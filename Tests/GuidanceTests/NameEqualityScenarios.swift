@@ -4,7 +4,7 @@ import Testing
 
 /// Names that are nearly the same, roads with references only, and names that flip.
 @Suite struct NameEqualityScenarios {
-    /// What is said where one name follows another straight on: nothing, or the new one.
+    /// The maneuvers where one name follows another straight on: none, or one with the new name.
     private func said(_ one: String, _ other: String) throws -> [String] {
         let map = try SketchMap(
             "a---b---c", ways: ["ab": "tertiary name='\(one)'", "bc": "tertiary name='\(other)'"])
@@ -59,7 +59,7 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east L 420", "name change straight L 421", "arrive"])
     }
 
-    @Test func `a turn onto a road with a reference only is told by it`() throws {
+    @Test func `a turn onto a road with a reference only is announced with it`() throws {
         let map = try SketchMap(
             """
                 c
@@ -81,7 +81,7 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east B 9", "arrive"])
     }
 
-    @Test func `references that share nothing over a common stretch are told once`() throws {
+    @Test func `references that share nothing over a common stretch are announced once`() throws {
         let map = try SketchMap(
             "a---b---c---d",
             ways: [
@@ -90,7 +90,7 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east B 9", "name change straight B 41", "arrive"])
     }
 
-    @Test func `two short names over a bridge and its ramp say nothing`() throws {
+    @Test func `two short names over a bridge and its ramp are not announced`() throws {
         let map = try SketchMap(
             "a----------b---c---d----------e",
             ways: [
@@ -100,7 +100,7 @@ import Testing
         #expect(map.maneuvers("a", "e") == ["depart east High", "arrive"])
     }
 
-    @Test func `a long bridge with a name is said and so is the street behind it`() throws {
+    @Test func `a long bridge with a name is announced, and so is the street behind it`() throws {
         let map = try SketchMap(
             "a-----b------c-----d",
             ways: [
@@ -118,7 +118,7 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east High", "arrive"])
     }
 
-    @Test func `a short bridge right before a turn is not said`() throws {
+    @Test func `a short bridge right before a turn is not announced`() throws {
         let map = try SketchMap(
             """
                            e
@@ -146,7 +146,7 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east High", "arrive"])
     }
 
-    @Test func `on foot short flips say nothing either`() throws {
+    @Test func `on foot short changes of the name have no maneuver either`() throws {
         let map = try SketchMap(
             "a-----b--c-----d",
             ways: ["ab": "footway name=Quay", "bc": "footway name=Steps", "cd": "footway name=Quay"], scale: 30)

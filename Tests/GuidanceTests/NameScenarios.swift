@@ -4,7 +4,7 @@ import Testing
 
 /// Names that are worth saying, and names that are not.
 @Suite struct NameScenarios {
-    @Test func `a new name straight on is said`() throws {
+    @Test func `a new name straight on is announced`() throws {
         let map = try SketchMap("a---b---c", ways: ["ab": "tertiary", "bc": "tertiary"])
         #expect(map.maneuvers("a", "c") == ["depart east ab", "name change straight bc", "arrive"])
     }
@@ -25,7 +25,7 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east (road)", "name change straight bc", "arrive"])
     }
 
-    @Test func `a name that holds for less than a hundred meters is not said`() throws {
+    @Test func `a name that holds for less than a hundred meters is not announced`() throws {
         let map = try SketchMap(
             "a-----bc-----d",
             ways: ["ab": "tertiary name=High", "bc": "tertiary name=Bridge", "cd": "tertiary name=High"],
@@ -39,7 +39,7 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east ab", "name change straight cd", "arrive"])
     }
 
-    @Test func `a name that holds for long is said and so is the one after it`() throws {
+    @Test func `a name that holds for long is announced, and so is the one after it`() throws {
         let map = try SketchMap("a---b---c---d", ways: ["ab": "tertiary", "bc": "tertiary", "cd": "tertiary"])
         #expect(
             map.maneuvers("a", "d")
@@ -107,7 +107,7 @@ import Testing
         #expect(map.maneuvers("e", "d") == ["depart east eabf", "turn right cd", "arrive"])
     }
 
-    @Test func `a name that begins well after a turn is said after it`() throws {
+    @Test func `a name that begins well after a turn is announced after it`() throws {
         let map = try SketchMap(
             """
             e----a---b----f
@@ -122,7 +122,7 @@ import Testing
                 == ["depart east eabf", "turn right ac", "name change straight cd", "arrive"])
     }
 
-    @Test func `a name just before a turn is not said`() throws {
+    @Test func `a name just before a turn is not announced`() throws {
         let map = try SketchMap(
             """
                     d

@@ -4,9 +4,13 @@ import Testing
 
 /// Ferries, car trains, stairs and lifts, and the bicycle pushed.
 @Suite struct PassageScenarios {
+    /// A passage `bc` between two ways.
+    private func passage(_ tags: String, between ways: String = "residential") throws -> SketchMap {
+        try SketchMap("a---b-------c---d", ways: ["ab": ways, "bc": tags, "cd": ways])
+    }
+
     @Test func `a ferry is boarded and left`() throws {
-        let map = try SketchMap(
-            "a---b-------c---d", ways: ["ab": "residential", "bc": "route=ferry", "cd": "residential"])
+        let map = try passage("route=ferry")
         #expect(map.maneuvers("a", "d") == ["depart east ab", "ferry bc", "proceed straight cd", "arrive"])
     }
 
@@ -22,31 +26,19 @@ import Testing
     }
 
     @Test func `a train carries the car`() throws {
-        let map = try SketchMap(
-            "a---b-------c---d",
-            ways: ["ab": "residential", "bc": "route=shuttle_train motor_vehicle=yes", "cd": "residential"])
+        let map = try passage("route=shuttle_train motor_vehicle=yes")
         #expect(map.maneuvers("a", "d") == ["depart east ab", "car train bc", "proceed straight cd", "arrive"])
     }
 
-    @Test func `stairs are told to those on foot`() throws {
-        let map = try SketchMap(
-            "a---b---c---d", ways: ["ab": "footway", "bc": "steps name=", "cd": "footway"])
+    @Test(arguments: [("steps name=", "stairs straight (stairs)"), ("elevator name=", "elevator (elevator)")])
+    func `stairs and lifts are announced to those on foot`(tags: String, maneuver: String) throws {
+        let map = try passage(tags, between: "footway")
         #expect(
-            map.maneuvers("a", "d", by: .walking)
-                == ["depart east ab", "stairs straight (stairs)", "proceed straight cd", "arrive"])
-    }
-
-    @Test func `a lift is taken`() throws {
-        let map = try SketchMap(
-            "a---b---c---d", ways: ["ab": "footway", "bc": "elevator name=", "cd": "footway"])
-        #expect(
-            map.maneuvers("a", "d", by: .walking)
-                == ["depart east ab", "elevator (elevator)", "proceed straight cd", "arrive"])
+            map.maneuvers("a", "d", by: .walking) == ["depart east ab", maneuver, "proceed straight cd", "arrive"])
     }
 
     @Test func `a bicycle is pushed along a footpath`() throws {
-        let map = try SketchMap(
-            "a---b---c---d", ways: ["ab": "residential", "bc": "footway", "cd": "residential"])
+        let map = try passage("footway")
         #expect(
             map.maneuvers("a", "d", by: .cycling)
                 == ["depart east ab", "push straight bc pushed", "ride straight cd", "arrive"])
@@ -90,23 +82,5 @@ import Testing
         let map = try SketchMap(
             "a---b---c", ways: ["ab": "residential", "bc": "pedestrian name= area=yes"])
         #expect(map.maneuvers("a", "c", by: .walking).first == "depart east ab")
-    }
-
-    @Test func `on foot a roundabout is a street`() throws {
-        let map = try SketchMap(
-            """
-                  n
-                  |
-                  b
-            w---c   a---e
-                  d
-                  |
-                  s
-            """,
-            ways: [
-                "abcda": "primary junction=roundabout", "ae": "primary", "bn": "primary", "cw": "primary",
-                "ds": "primary",
-            ], scale: 20)
-        #expect(!map.maneuvers("s", "n", by: .walking).contains { $0.hasPrefix("roundabout") })
     }
 }

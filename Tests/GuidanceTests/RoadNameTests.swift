@@ -17,7 +17,7 @@ import Testing
         ("IP1;A20", "IP1/A20"), ("IC 1; IC 23", "IC 1/IC 23"), ("A 1;A 2;A 3", "A 1/A 2"), (";A 1;", "A 1"),
         (";", ""), ("A 1", "A 1"),
     ])
-    func `of a list the first two are told`(list: String, title: String) {
+    func `of a list the first two are announced`(list: String, title: String) {
         #expect(RoadName(reference: list).title == title)
         #expect(RoadName(name: list).title == title)
     }

@@ -2,8 +2,21 @@ import Roads
 import TestSupport
 import Testing
 
-/// Turning round: at dead ends, at stops, over links, and where it is a matter of two turns.
+/// Turning round: at dead ends, at stops, over links, and where two turns take the place of it.
 @Suite struct RoundTripScenarios {
+    /// Two carriageways, `abc` to the east and `def` to the west, and a way `be` between them.
+    private func carriageways(
+        _ east: String, _ west: String, between link: String, scale: Double
+    ) throws -> SketchMap {
+        try SketchMap(
+            """
+            f--------e--d
+                     |
+            a--------b--c
+            """,
+            ways: ["abc": "\(east) oneway=yes", "def": "\(west) oneway=yes", "be": link], scale: scale)
+    }
+
     @Test func `at a stop at the very end of a dead end one departs the other way`() throws {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
         #expect(
@@ -16,7 +29,7 @@ import Testing
             map.maneuvers("a", "c", "b") == ["depart east abc", "waypoint 1", "depart west abc", "arrive"])
     }
 
-    @Test func `beyond a stop one turns round at the end of the cul-de-sac`() throws {
+    @Test func `beyond a stop in a cul-de-sac one turns round at its end`() throws {
         let map = try SketchMap(
             """
             a---b---c
@@ -33,10 +46,11 @@ import Testing
             ])
     }
 
-    @Test func `by bicycle beyond a stop too`() throws {
+    @Test(arguments: [TransportMode.automobile, .cycling])
+    func `beyond a stop one turns round at the end of the road`(mode: TransportMode) throws {
         let map = try SketchMap("a---b-1-c", ways: ["abc": "residential"])
         #expect(
-            map.maneuvers("a", "1", "a", by: .cycling)
+            map.maneuvers("a", "1", "a", by: mode)
                 == ["depart east abc", "waypoint 1", "depart east abc stays", "turn round abc", "arrive"])
     }
 
@@ -65,48 +79,61 @@ import Testing
         #expect(map.maneuvers("a", "f") == ["depart east High", "turn round High stays", "arrive"])
     }
 
-    @Test func `over a service road in the median one turns round`() throws {
+    @Test(arguments: [SketchPlace.germany, .britain])
+    func `over a link to a carriageway on the right one turns round`(place: SketchPlace) throws {
         let map = try SketchMap(
             """
-            f--------e--d
-                     |
             a--------b--c
+                     |
+            f--------e--d
             """,
             ways: [
-                "abc": "trunk oneway=yes ref='B 9' name=", "def": "trunk oneway=yes ref='B 9' name=",
-                "be": "service name=",
-            ], scale: 12)
+                "abc": "primary oneway=yes name=High", "def": "primary oneway=yes name=High",
+                "be": "primary_link name= oneway=yes",
+            ], at: place, scale: 10)
+        #expect(map.maneuvers("a", "f") == ["depart east High", "turn round High stays", "arrive"])
+    }
+
+    @Test func `over a service road in the median one turns round`() throws {
+        let map = try carriageways(
+            "trunk ref='B 9' name=", "trunk ref='B 9' name=", between: "service name=", scale: 12)
         #expect(map.maneuvers("a", "f") == ["depart east B 9", "turn round B 9 stays", "arrive"])
     }
 
-    @Test func `with names that differ by their side only one turns round as well`() throws {
-        let map = try SketchMap(
-            """
-            f--------e--d
-                     |
-            a--------b--c
-            """,
-            ways: [
-                "abc": "primary oneway=yes name='East High Road'", "def": "primary oneway=yes name='West High Road'",
-                "be": "primary_link name= oneway=yes",
-            ], scale: 12)
+    @Test func `over a short street without a name one turns round`() throws {
+        let map = try carriageways(
+            "primary name=High", "primary name=High", between: "residential name= oneway=yes", scale: 15)
+        #expect(map.maneuvers("a", "f") == ["depart east High", "turn round High stays", "arrive"])
+    }
+
+    @Test func `between names that differ by their side only one turns round as well`() throws {
+        let map = try carriageways(
+            "primary name='East High Road'", "primary name='West High Road'",
+            between: "primary_link name= oneway=yes", scale: 12)
         #expect(
             map.maneuvers("a", "f") == ["depart east East High Road", "turn round West High Road stays", "arrive"])
     }
 
-    @Test func `a wide median is turned over twice`() throws {
-        let map = try SketchMap(
-            """
-            f--------e--d
-                     |
-            a--------b--c
-            """,
-            ways: [
-                "abc": "primary oneway=yes name=High", "def": "primary oneway=yes name=High",
-                "be": "residential oneway=yes name=Median",
-            ], scale: 80)
+    @Test func `two turns to one side into another street are no U-turn`() throws {
+        let map = try carriageways(
+            "primary name=High", "primary name=Low", between: "residential name= oneway=yes", scale: 15)
+        #expect(!map.maneuvers("a", "f").contains { $0.hasPrefix("turn round") })
+    }
+
+    @Test func `over a wide median one turns twice`() throws {
+        let map = try carriageways(
+            "primary name=High", "primary name=High", between: "residential oneway=yes name=Median", scale: 80)
         #expect(
             map.maneuvers("a", "f").filter { $0.contains("left") }.count == 2)
+    }
+
+    @Test func `over a street one turns twice`() throws {
+        let map = try carriageways(
+            "primary name=High", "primary name=High", between: "residential name=Link oneway=yes", scale: 60)
+        #expect(
+            map.maneuvers("a", "f")
+                == ["depart east High", "turn left Link", "end of road left High", "arrive"]
+                || map.maneuvers("a", "f") == ["depart east High", "turn left Link", "turn left High", "arrive"])
     }
 
     @Test func `after turning round one turns off`() throws {
@@ -138,10 +165,15 @@ import Testing
         #expect(!map.maneuvers("a", "d", "a").contains { $0.hasPrefix("turn round") })
     }
 
-    @Test func `on foot one turns round at a stop without a word`() throws {
+    @Test func `on foot one turns round at a stop without a maneuver`() throws {
         let map = try SketchMap("a---b-1-c", ways: ["abc": "footway name=Pier"])
         #expect(
             map.maneuvers("a", "1", "a", by: .walking)
                 == ["depart east Pier", "waypoint 1", "depart west Pier", "arrive"])
+    }
+    @Test func `on foot one turns round wherever one stands`() throws {
+        let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
+        #expect(
+            map.maneuvers("b", "c", "a", by: .walking).filter { $0.hasPrefix("turn round") }.count <= 1)
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(map.maneuvers("a", "f") == ["depart east High", "turn right cef", "arrive"])
     }
 
-    @Test func `past a slip road nothing is said`() throws {
+    @Test func `past a slip road there is no maneuver`() throws {
         let map = try crossing("primary_link oneway=yes name=")
         #expect(map.maneuvers("a", "d") == ["depart east High", "arrive"])
     }
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `a link that leaves to the left and loops to the right is told as it leaves`() throws {
+    @Test func `a link that leaves to the left and loops to the right is a turn to the left`() throws {
         let map = try SketchMap(
             """
                    d------e
@@ -57,7 +57,7 @@ import Testing
             map.maneuvers("a", "h") == ["depart east High", "turn left (ramp)", "name change straight fh", "arrive"])
     }
 
-    @Test func `a slip road onto the same road says nothing`() throws {
+    @Test func `a slip road onto the same road has no maneuver`() throws {
         let map = try SketchMap(
             """
             a---b-------d---e

@@ -2,10 +2,10 @@ import Roads
 import TestSupport
 import Testing
 
-/// Turns, and ways on that go without saying.
+/// Turns, and ways straight on that need no maneuver.
 @Suite struct TurnScenarios {
-    @Test func `a turn to the right at a crossing`() throws {
-        let map = try SketchMap(
+    private func crossing() throws -> SketchMap {
+        try SketchMap(
             """
                 d
                 |
@@ -14,33 +14,18 @@ import Testing
                 e
             """,
             ways: ["abc": "residential", "dbe": "residential"])
-        #expect(map.maneuvers("a", "e") == ["depart east abc", "turn right dbe", "arrive"])
+    }
+
+    @Test func `a turn to the right at a crossing`() throws {
+        #expect(try crossing().maneuvers("a", "e") == ["depart east abc", "turn right dbe", "arrive"])
     }
 
     @Test func `a turn to the left at a crossing`() throws {
-        let map = try SketchMap(
-            """
-                d
-                |
-            a---b---c
-                |
-                e
-            """,
-            ways: ["abc": "residential", "dbe": "residential"])
-        #expect(map.maneuvers("a", "d") == ["depart east abc", "turn left dbe", "arrive"])
+        #expect(try crossing().maneuvers("a", "d") == ["depart east abc", "turn left dbe", "arrive"])
     }
 
-    @Test func `straight over a crossing nothing is said`() throws {
-        let map = try SketchMap(
-            """
-                d
-                |
-            a---b---c
-                |
-                e
-            """,
-            ways: ["abc": "residential", "dbe": "residential"])
-        #expect(map.maneuvers("a", "c") == ["depart east abc", "arrive"])
+    @Test func `straight over a crossing there is no maneuver`() throws {
+        #expect(try crossing().maneuvers("a", "c") == ["depart east abc", "arrive"])
     }
 
     @Test func `a bend without another road is no turn`() throws {
@@ -54,36 +39,34 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east Bend", "arrive"])
     }
 
-    @Test func `a road that turns off while another goes straight on is stayed on`() throws {
-        let map = try SketchMap(
+    /// A road `abc` with a bend at `b`, and another way straight on.
+    private func bend(_ road: String, _ straight: (letters: String, tags: String)) throws -> SketchMap {
+        try SketchMap(
             """
             a---b---d
                 |
                 c
             """,
-            ways: ["abc": "secondary", "bd": "secondary"])
+            ways: ["abc": road, straight.letters: straight.tags])
+    }
+
+    @Test func `a road that turns off while another goes straight on is stayed on`() throws {
+        let map = try bend("secondary", ("bd", "secondary"))
         #expect(map.maneuvers("a", "c") == ["depart east abc", "turn right abc stays", "arrive"])
     }
 
     @Test func `leaving a road that turns off, straight on`() throws {
-        let map = try SketchMap(
-            """
-            a---b---d
-                |
-                c
-            """,
-            ways: ["abc": "secondary", "bd": "secondary"])
+        let map = try bend("secondary", ("bd", "secondary"))
         #expect(map.maneuvers("a", "d") == ["depart east abc", "turn straight bd", "arrive"])
     }
 
-    @Test func `a drive at a bend does not compete with the street`() throws {
-        let map = try SketchMap(
-            """
-            a---b---d
-                |
-                c
-            """,
-            ways: ["abc": "residential", "bd": "service"])
+    @Test(arguments: [
+        ("bd", "service"), ("bd", "residential access=private"), ("db", "residential oneway=yes"),
+    ])
+    func `a drive, a private way and a way that one may not enter do not compete with a street that bends`(
+        letters: String, tags: String
+    ) throws {
+        let map = try bend("residential", (letters, tags))
         #expect(map.maneuvers("a", "c") == ["depart east abc", "arrive"])
     }
 

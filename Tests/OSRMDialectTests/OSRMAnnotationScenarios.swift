@@ -68,7 +68,7 @@ import Testing
         #expect(try map.osrm("a", "d").steps[0]["intersections"].elements.count == 2)
     }
 
-    @Test func `where the way turns round between junctions only its own road is told`() throws {
+    @Test func `where the way turns round between junctions only its own road is listed`() throws {
         let map = try SketchMap(
             """
             a---b-1-c
@@ -88,7 +88,7 @@ import Testing
         #expect(crossing["in"].value == 0 && crossing["out"].value == 0)
     }
 
-    @Test func `a place that is passed silently on a restricted road shuts no road behind it`() throws {
+    @Test func `a place that is passed silently on a destination-only road shuts no road behind it`() throws {
         let map = try SketchMap(
             """
               1

@@ -57,7 +57,7 @@ import Testing
         return found
     }
 
-    /// The answer that tells nothing of the way.
+    /// The answer without anything about the way.
     private func brief(_ request: OSRMRouteRequest, _ provider: DirectionsProvider) throws -> OSRMAnswer {
         var request = request
         request.includesSteps = false
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// What both answers tell: how far and long it is, and between which places.
+    /// What both answers have: distance, duration and the places between.
     private func sums(_ answer: OSRMAnswer) -> [String] {
         ["weight", "duration", "distance"].map { "\(answer.route[$0].value ?? -1)" }
             + answer.json["waypoints"].elements.map { $0["hint"].text ?? "" }

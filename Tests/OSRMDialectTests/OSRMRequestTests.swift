@@ -257,7 +257,7 @@ struct OSRMRequestTests {
         #expect(code { () throws(OSRMError) in try request(places) } == "TooBig")
     }
 
-    @Test func `an unknown profile is told the ones there are`() {
+    @Test func `the error of an unknown profile lists the known ones`() {
         do throws(OSRMError) {
             _ = try request(Self.places, profile: "truck")
             Issue.record("there is no such profile")

@@ -84,7 +84,7 @@ import Testing
         #expect(try map.osrm("a", "b", "c").route["legs"].elements.count == 2)
     }
 
-    @Test func `the line of each leg is told in whole where it is asked for, and none of the route`() throws {
+    @Test func `where it is asked for, each leg has its whole line, and the route has none`() throws {
         let map = try SketchMap(
             """
             a---b
@@ -114,7 +114,7 @@ import Testing
         #expect(throws: DirectionsError.self) { try map.osrm("a", "c") { $0.excluded = [.tolls] } }
     }
 
-    @Test func `lanes are told with those that lead the way`() throws {
+    @Test func `lanes are listed, those that follow the route marked valid`() throws {
         let map = try SketchMap(
             """
             a---b---c

@@ -8,7 +8,7 @@ import Roads
 import Testing
 
 struct SnapHintTests {
-    @Test func `a hint tells graph, segment, offset and place, in the alphabet for URLs`() throws {
+    @Test func `a hint holds graph, segment, offset and place, in the alphabet for URLs`() throws {
         let candidate = SnapCandidate(
             segment: 0xFFFF_FFFE, offset: 1234,
             place: FixedCoordinate(latitude: -411_496_000, longitude: 1_799_999_999), distance: 5, component: 0)

@@ -72,7 +72,7 @@ import Testing
         #expect(error?.message.contains("invalid.geojson") == true)
     }
 
-    @Test func `coverage with its axes swapped is an error where the graph tells so`() throws {
+    @Test func `coverage with its axes swapped is an error where the graph shows it`() throws {
         let error = error { try open(coverage: "swapped.geojson") }
         #expect(error?.reason == .invalidCoverage)
         #expect(error?.message.contains("swapped") == true, "\(error?.message ?? "")")
@@ -83,7 +83,7 @@ import Testing
         #expect(error { try open(coverage: ".") }?.reason == .misconfigured)
     }
 
-    @Test func `a graph that is none is told apart`() throws {
+    @Test func `a file that is no graph has an error of its own`() throws {
         #expect(error { try open(graph: "area.geojson") }?.reason == .graphDamaged)
     }
 }

@@ -15,11 +15,7 @@ import Testing
         #expect(array.count == 1_000)
     }
 
-    #if DEBUG
-        private static let isOptimised = false
-    #else
-        private static let isOptimised = true
-    #endif
+    private static let isOptimised = inDebug(false, release: true)
 
     @Test(.enabled(if: isOptimised, "only optimised code goes without"), arguments: TransportMode.allCases)
     func `an estimate made again allocates nothing`(mode: TransportMode) throws {

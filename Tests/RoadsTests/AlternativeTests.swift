@@ -7,15 +7,9 @@ import Testing
 
 /// What holds for every alternate, on random and on real networks.
 @Suite struct AlternativeTests {
-    #if DEBUG
-        private static let extracts = ["andorra"]
-        private static let pairs = 60
-    #else
-        private static let extracts = ["malta"]
-        private static let pairs = 150
-    #endif
+    private static let pairs = inDebug(60, release: 150)
 
-    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["malta"]))
     func `real extracts`(path: String) throws {
         let graph = try ImportedGraph.make(fromExtract: path)
         let found = try TransportMode.allCases.map { try check(graph, $0, rules: nil, pairs: Self.pairs, seed: 3) }
@@ -65,7 +59,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         var count = 0
         for pair in 0..<pairs {
-            let ends = (0..<2).map { _ in point(graph, mode, weights, &random) }
+            let ends = (0..<2).map { _ in graph.randomCandidates(mode, weights, &random) }
             let start = RouteStart.candidates(ends[0])
             for avoidance in weights == nil ? [.closed] : RequestWeights.Avoidance.allCases {
                 let best = search.route(from: start, to: ends[1], avoidance: avoidance, workspace: &workspace)
@@ -91,17 +85,6 @@ import Testing
         AlternativeSearch(search: search).alternatives(
             to: best, from: start, to: ends, avoidance: avoidance, limit: 3, workspace: &workspace
         ).routes
-    }
-
-    private func point(
-        _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights?, _ random: inout SeededGenerator
-    ) -> [SnapCandidate] {
-        while true {
-            let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
-            let candidates = graph.snapCandidates(
-                near: graph.junctionCoordinates[junction], mode: mode, weights: weights)
-            if !candidates.isEmpty { return candidates }
-        }
     }
 }
 

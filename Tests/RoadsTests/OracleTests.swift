@@ -4,17 +4,10 @@ import Testing
 
 /// The hierarchy, guided and plain A* against Dijkstra, which shares nothing with them, between random points of random and of real networks.
 @Suite struct OracleTests {
-    #if DEBUG
-        private static let side = 12
-        private static let guidedStep = 1
-        private static let extracts = ["andorra"]
-    #else
-        private static let side = 100
-        private static let guidedStep = 10
-        private static let extracts = ["porto", "malta"]
-    #endif
+    private static let side = inDebug(12, release: 100)
+    private static let guidedStep = inDebug(1, release: 10)
 
-    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto", "malta"]))
     func `real extracts`(path: String) throws {
         try compare(
             try ImportedGraph.make(fromExtract: path), side: Self.side, guidedStep: Self.guidedStep, seed: 2_024)

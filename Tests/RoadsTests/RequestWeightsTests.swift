@@ -7,13 +7,7 @@ import Testing
 
 /// Routes by the weights of random requests against Dijkstra by the same weights.
 @Suite struct RequestWeightsTests {
-    #if DEBUG
-        private static let extracts = ["andorra"]
-    #else
-        private static let extracts = ["porto"]
-    #endif
-
-    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto"]))
     func `real extracts`(path: String) throws {
         let graph = try ImportedGraph.make(fromExtract: path)
         for mode in TransportMode.allCases { try compare(graph, mode, rounds: 4, seed: 77) }
@@ -36,8 +30,8 @@ import Testing
             let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
             for avoidance in RequestWeights.Avoidance.allCases {
                 for _ in 0..<3 {
-                    let start = RouteStart.candidates(point(graph, mode, weights, &random))
-                    let target = point(graph, mode, weights, &random)
+                    let start = RouteStart.candidates(graph.randomCandidates(mode, weights, &random))
+                    let target = graph.randomCandidates(mode, weights, &random)
                     let expected = self.weight(search, from: start, to: target, avoidance)
                     let routes = [SearchAlgorithm.guided, .plain].map {
                         search.route(from: start, to: target, avoidance: avoidance, by: $0, workspace: &workspace)
@@ -107,16 +101,5 @@ import Testing
             place.moved(metersNorth: Double(random.below(900) + 50), metersEast: Double(random.below(900) - 450))
         }
         return Polygon(outline: ([place] + corners).map { Coordinate($0) })
-    }
-
-    private func point(
-        _ graph: RoadGraph, _ mode: TransportMode, _ weights: RequestWeights, _ random: inout SeededGenerator
-    ) -> [SnapCandidate] {
-        while true {
-            let junction = graph.head(of: EdgeID(index: random.below(graph.edgeCount)))
-            let candidates = graph.snapCandidates(
-                near: graph.junctionCoordinates[junction], mode: mode, weights: weights)
-            if !candidates.isEmpty { return candidates }
-        }
     }
 }

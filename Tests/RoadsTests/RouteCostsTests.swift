@@ -5,17 +5,11 @@ import Storage
 import TestSupport
 import Testing
 
-/// What routes cost, told apart: the parts make up the whole whatever was asked.
+/// The parts of a route's cost: they add up to the whole, whatever was asked.
 @Suite struct RouteCostsTests {
-    #if DEBUG
-        private static let extracts = ["andorra"]
-        private static let rounds = 40
-    #else
-        private static let extracts = ["porto", "malta"]
-        private static let rounds = 300
-    #endif
+    private static let rounds = inDebug(40, release: 300)
 
-    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto", "malta"]))
     func `real extracts`(path: String) throws {
         try check(try ImportedGraph.make(fromExtract: path), seed: 5)
     }

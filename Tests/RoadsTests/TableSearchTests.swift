@@ -7,13 +7,7 @@ import Testing
 
 /// Tables against searches of one pair at a time.
 @Suite struct TableSearchTests {
-    #if DEBUG
-        private static let extracts = ["andorra"]
-    #else
-        private static let extracts = ["porto", "malta"]
-    #endif
-
-    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto", "malta"]))
     func `real extracts`(path: String) throws {
         try compare(try ImportedGraph.make(fromExtract: path), side: 30, seed: 7)
     }
@@ -81,7 +75,7 @@ import Testing
             }
         }
         #expect(connected > 0)
-        // Only where several routes weigh the same may the table tell of another one.
+        // Only where several routes weigh the same may the table have another one.
         #expect(50 * different <= connected, "\(modeGraph.mode): \(different) of \(connected)")
     }
 

@@ -171,7 +171,7 @@ import Testing
         #expect(try RouteProgram.run(["inspect", folder.file("b.graph"), "--verify"]).status == 0)
     }
 
-    @Test func `links that lead round in a circle are told`() throws {
+    @Test func `links that lead round in a circle are an error`() throws {
         let extract = try extract(columns: 6)
         try #require(unsafe symlink("a.graph", folder.file("a.graph")) == 0)
         let outcome = try RouteProgram.run(["import", extract, "-o", folder.file("a.graph")])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import route
 
-/// The options for restrictions, on `directions` and on `batch`.
+/// The options for avoidances, on `directions` and on `batch`.
 @Suite struct AvoidanceProgramTests {
     private let town: TownGraph
 
@@ -12,7 +12,7 @@ import route
     }
 
     private var ends: [String] {
-        [(1, 1), (7, 7)].map { TownGraph.text(RandomNetwork.place(column: $0.0, row: $0.1)) }
+        [town.place(1, 1), town.place(7, 7)]
     }
 
     private func directions(_ options: [String]) throws -> RouteProgram.Outcome {
@@ -106,7 +106,7 @@ import route
             "\(batch.complaint)")
     }
 
-    @Test func `batch answers with restrictions what directions answers`() throws {
+    @Test func `batch answers with avoidances what directions answers`() throws {
         let options = ["--avoid", "tunnels,unpaved,ferries", "--avoid", "tolls", "--height", "3"]
         let outcome = try directions(options + ["--json"])
         let pair = [(1, 1), (7, 7)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }

@@ -7,7 +7,7 @@ import Testing
 import route
 
 @Suite struct BenchmarkLatencyTests {
-    @Test func `the round with the median of the medians is told`() {
+    @Test func `the round with the median of the medians is reported`() {
         let rounds: [[UInt64]] = [[9000, 9000, 9000], [1000, 2000, 1000], [6000, 3000, 2000]]
         let latency = BenchmarkLatency(rounds: rounds, checksum: AnswerChecksum())
         #expect(latency.requestCount == 3)

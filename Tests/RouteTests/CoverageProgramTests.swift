@@ -20,10 +20,6 @@ import route
         try RouteProgram.run(arguments, folder: town.folder)
     }
 
-    private func place(_ column: Int, _ row: Int) -> String {
-        TownGraph.text(RandomNetwork.place(column: column, row: row))
-    }
-
     // MARK: Check
 
     @Test func `a good file is summed up in a line`() throws {
@@ -77,9 +73,9 @@ import route
     // MARK: Test
 
     @Test func `places are inside, or so far outside in some direction`() throws {
-        let inside = try run(["coverage", "test", "town.geojson", place(1, 1), "41.05,-8", "-0,-8.0"])
+        let inside = try run(["coverage", "test", "town.geojson", town.place(1, 1), "41.05,-8", "-0,-8.0"])
         #expect(inside.status == 77)
-        #expect(inside.lines[0] == "\(place(1, 1)): inside")
+        #expect(inside.lines[0] == "\(town.place(1, 1)): inside")
         #expect(inside.lines[1] == "41.05,-8: inside")
         #expect(inside.lines[2] == "-0,-8.0: outside, 4553 km to the north at 40.95,-8.0", "\(inside.text)")
         #expect(inside.sentence == "1 of 3 places lies outside.")
@@ -120,7 +116,7 @@ import route
         #expect(made.status == 0, "\(made.complaint)")
         #expect(made.complaint.contains(" % of the length of roads for walking, "), "\(made.complaint)")
         #expect(try run(["coverage", "check", "made.geojson", "--strict", "--graph", "town.graph"]).status == 0)
-        #expect(try run(["coverage", "test", "made.geojson", place(1, 1), place(7, 7)]).status == 0)
+        #expect(try run(["coverage", "test", "made.geojson", town.place(1, 1), town.place(7, 7)]).status == 0)
         let printed = try run(["coverage", "make", "town.graph", "--mode", "walking"])
         #expect(try printed.output == town.folder.read("made.geojson"))
         #expect(try run(["coverage", "make", "none.graph"]).status == 66)
@@ -145,25 +141,25 @@ import route
 
     // MARK: Asking
 
-    @Test func `a place outside is told before any search`() throws {
+    @Test func `a place outside is an error before any search`() throws {
         let graph = ["--graph", "town.graph", "--coverage", "quarter.geojson"]
-        let inside = try run(["directions", place(1, 1), place(3, 3)] + graph)
+        let inside = try run(["directions", town.place(1, 1), town.place(3, 3)] + graph)
         #expect(inside.status == 0, "\(inside.complaint)")
-        let outside = try run(["directions", place(1, 1), place(7, 7)] + graph)
+        let outside = try run(["directions", town.place(1, 1), town.place(7, 7)] + graph)
         #expect(outside.status == 77)
-        let expected = "The destination (\(place(7, 7))) lies outside the area covered by automobile: the nearest "
+        let expected = "The destination (\(town.place(7, 7))) lies outside the area covered by automobile: the nearest "
         #expect(outside.sentence.hasPrefix(expected), "\(outside.sentence)")
-        #expect(try run(["explain", place(7, 7), place(1, 1)] + graph).sentence.hasPrefix("The start "))
-        let times = try run(["eta", place(1, 1), place(3, 3), place(7, 7)] + graph)
+        #expect(try run(["explain", town.place(7, 7), town.place(1, 1)] + graph).sentence.hasPrefix("The start "))
+        let times = try run(["eta", town.place(1, 1), town.place(3, 3), town.place(7, 7)] + graph)
         #expect(times.status == 0)
         #expect(times.text.contains("lies outside"))
-        #expect(try run(["eta", place(1, 1), place(7, 7), place(6, 6)] + graph).status == 77)
+        #expect(try run(["eta", town.place(1, 1), town.place(7, 7), town.place(6, 6)] + graph).status == 77)
     }
 
     @Test func `without a graph named, outside the coverage comes before no graph`() throws {
-        let outcome = try run(["directions", place(1, 1), "51.5,-0.12", "--coverage", "town.geojson"])
+        let outcome = try run(["directions", town.place(1, 1), "51.5,-0.12", "--coverage", "town.geojson"])
         #expect(outcome.status == 77, "\(outcome.sentence)")
-        #expect(try run(["directions", place(1, 1), place(2, 2), "--coverage", "town.geojson"]).status == 66)
-        #expect(try run(["directions", place(1, 1), place(2, 2), "--coverage", "none.geojson"]).status == 66)
+        #expect(try run(["directions", town.place(1, 1), town.place(2, 2), "--coverage", "town.geojson"]).status == 66)
+        #expect(try run(["directions", town.place(1, 1), town.place(2, 2), "--coverage", "none.geojson"]).status == 66)
     }
 }

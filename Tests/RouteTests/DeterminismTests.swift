@@ -30,13 +30,7 @@ import Testing
         try expectSameBytes(folder.file("town.osm.pbf"))
     }
 
-    #if DEBUG
-        private static let extracts = ["andorra"]
-    #else
-        private static let extracts = ["monaco", "porto"]
-    #endif
-
-    @Test(arguments: extracts.compactMap(SharedExtracts.path))
+    @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["monaco", "porto"]))
     func `real extracts`(path: String) throws {
         try expectSameBytes(path)
     }

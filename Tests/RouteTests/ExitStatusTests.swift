@@ -130,7 +130,7 @@ import route
                 + "See route directions --help."
         ),
     ])
-    func `a word that is nearly right is told`(arguments: [String], sentence: String) {
+    func `for a misspelt word the error suggests the right one`(arguments: [String], sentence: String) {
         #expect(RouteCommand.run(arguments).complaint == sentence)
     }
 

@@ -86,11 +86,7 @@ import route
         }
     }
 
-    #if DEBUG
-        private static let places = 60
-    #else
-        private static let places = 400
-    #endif
+    private static let places = inDebug(60, release: 400)
 
     /// Traps are allowed, since bodies are not checked at open; other signals and endless loops are not.
     @Test func `damaged bodies never hang and are never read beyond the file`() throws {

@@ -44,7 +44,7 @@ import route
         #expect(try distance(folder, "180,-90,-179.995,-89.999") != nil)
     }
 
-    @Test func `ways of one node and with missing nodes are told and the rest is used`() throws {
+    @Test func `ways of one node and with missing nodes are reported, and the rest is imported`() throws {
         let folder = try TestFolder()
         let nodes: [PBFWriter.Object] = (1...5).map { .node($0, at: RandomNetwork.place(column: Int($0), row: 0)) }
         let outcome = try graph(

@@ -13,10 +13,6 @@ import route
         town = try TownGraph()
     }
 
-    private func place(_ column: Int, _ row: Int) -> String {
-        TownGraph.text(RandomNetwork.place(column: column, row: row))
-    }
-
     private func open(_ arguments: String...) throws -> RouteProgram.Outcome {
         try RouteProgram.run(["open"] + arguments + ["--graph", town.path], folder: town.folder)
     }
@@ -33,18 +29,19 @@ import route
     // MARK: Routes
 
     @Test func `a link is answered as the same directions are`() throws {
-        let link = "https://maps.apple.com/?saddr=\(place(1, 1))&daddr=\(place(7, 7))&dirflg="
+        let link = "https://maps.apple.com/?saddr=\(town.place(1, 1))&daddr=\(town.place(7, 7))&dirflg="
         for (flag, mode) in [("d", "automobile"), ("w", "walking"), ("c", "cycling")] {
             let opened = try open(link + flag)
             #expect(opened.status == 0, "\(opened.complaint)")
             #expect(opened.complaint == "")
-            #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", mode)).output)
+            #expect(opened.output == (try directions(town.place(1, 1), town.place(7, 7), "--mode", mode)).output)
         }
     }
 
     @Test func `options beside the link go before what it says`() throws {
-        let link = "directions:?from=\(place(1, 1))&to=\(place(7, 7))&via=\(place(4, 2))&mode=walking&lang=de"
-        let ends = [place(1, 1), place(4, 2), place(7, 7)]
+        let link =
+            "directions:?from=\(town.place(1, 1))&to=\(town.place(7, 7))&via=\(town.place(4, 2))&mode=walking&lang=de"
+        let ends = [town.place(1, 1), town.place(4, 2), town.place(7, 7)]
         #expect(
             try open(link).output
                 == directions(ends[0], ends[1], ends[2], "--mode", "walking", "--lang", "de").output)
@@ -52,16 +49,17 @@ import route
             try open(link, "--mode", "automobile", "--lang", "pt", "--units", "imperial", "--format", "gpx").output
                 == directions(ends[0], ends[1], ends[2], "--lang", "pt", "--units", "imperial", "--format", "gpx")
                 .output)
-        let one = "directions:?from=\(place(1, 1))&to=\(place(7, 7))"
+        let one = "directions:?from=\(town.place(1, 1))&to=\(town.place(7, 7))"
         #expect(try open(one, "--alternates", "--json").output == open(one + "&alternates=true", "--json").output)
     }
 
     @Test func `the current location is where --here says, and so is a start that the link leaves open`() throws {
-        let expected = try directions(place(1, 1), place(7, 7), "--mode", "any").output
+        let expected = try directions(town.place(1, 1), town.place(7, 7), "--mode", "any").output
         for link in [
-            "google.navigation:q=\(place(7, 7))", "https://www.openstreetmap.org/directions?to=\(place(7, 7))",
+            "google.navigation:q=\(town.place(7, 7))",
+            "https://www.openstreetmap.org/directions?to=\(town.place(7, 7))",
         ] {
-            let told = try open(link, "--here", place(1, 1))
+            let told = try open(link, "--here", town.place(1, 1))
             #expect(told.status == 0, "\(told.complaint)")
             #expect(told.output == expected)
             let (status, sentence) = error(link)
@@ -73,22 +71,22 @@ import route
     }
 
     @Test func `a place is a destination only when that is asked for`() throws {
-        let link = "geo:\(place(7, 7));u=20"
-        let (status, sentence) = error(link, "--here", place(1, 1))
+        let link = "geo:\(town.place(7, 7));u=20"
+        let (status, sentence) = error(link, "--here", town.place(1, 1))
         #expect(status == .usage)
         #expect(sentence.contains("shows a place") && sentence.contains("--places"), "\(sentence)")
-        let outcome = try open(link, "--places", "--here", place(1, 1))
+        let outcome = try open(link, "--places", "--here", town.place(1, 1))
         #expect(outcome.status == 0, "\(outcome.complaint)")
-        #expect(outcome.output == (try directions(place(1, 1), place(7, 7), "--mode", "any")).output)
+        #expect(outcome.output == (try directions(town.place(1, 1), town.place(7, 7), "--mode", "any")).output)
         #expect(error(link, "--places").status == .addressUnresolved)
         for (link, words) in [("geo:99,0", "beyond ±90 degrees"), ("geo:1,2;crs=foo", "not in WGS 84")] {
-            let (status, sentence) = error(link, "--places", "--here", place(1, 1))
+            let (status, sentence) = error(link, "--places", "--here", town.place(1, 1))
             #expect(status == .badData && sentence.contains(words), "\(sentence)")
         }
     }
 
     @Test func `what is not understood is named in one line`() throws {
-        let link = "http://maps.apple.com/?saddr=\(place(1, 1))&daddr=\(place(7, 7))&dirflg=x&q=a%1B[2Jb"
+        let link = "http://maps.apple.com/?saddr=\(town.place(1, 1))&daddr=\(town.place(7, 7))&dirflg=x&q=a%1B[2Jb"
         let outcome = try open(link)
         #expect(outcome.status == 0)
         #expect(outcome.complaint.contains("route: Ignored parameters of the link: "), "\(outcome.complaint)")
@@ -96,12 +94,13 @@ import route
         #expect(outcome.complaint.split(separator: "\n").count == 1)
         let many = (1...12).map { "&x\($0)=1" }.joined()
         #expect(
-            try open("directions:?from=\(place(1, 1))&to=\(place(7, 7))\(many)").sentence.contains("\"x8\" and 4 more")
+            try open("directions:?from=\(town.place(1, 1))&to=\(town.place(7, 7))\(many)").sentence.contains(
+                "\"x8\" and 4 more")
         )
     }
 
     @Test func `a request may come from a file, which no link leads to`() throws {
-        let ends = [place(1, 1), place(7, 7)].map { $0.split(separator: ",") }
+        let ends = [town.place(1, 1), town.place(7, 7)].map { $0.split(separator: ",") }
             .map { "{\"coordinate\":{\"latitude\":\($0[0]),\"longitude\":\($0[1])}}" }
         try town.folder.write(
             "{\"source\":\(ends[0]),\"destination\":\(ends[1]),\"transportType\":\"walking\",\"mood\":1}",
@@ -109,7 +108,7 @@ import route
         let path = town.folder.file("request.json")
         #expect(error("--file", path, "--dry-run", "-o", path).status == .usage)
         let opened = try open("--file", path)
-        #expect(opened.output == (try directions(place(1, 1), place(7, 7), "--mode", "walking")).output)
+        #expect(opened.output == (try directions(town.place(1, 1), town.place(7, 7), "--mode", "walking")).output)
         #expect(opened.complaint == "route: Ignored parameter of the file: \"mood\".\n")
         #expect(try open("--file", path, "--dry-run").text.hasPrefix("A directions request\nFrom "))
         #expect(try open("file://\(path)").status == 64)
@@ -147,13 +146,13 @@ import route
     }
 
     @Test func `a current location that a file has the coordinate of is there`() throws {
-        let ends = [place(1, 1), place(7, 7)].map { $0.split(separator: ",") }
+        let ends = [town.place(1, 1), town.place(7, 7)].map { $0.split(separator: ",") }
             .map { "{\"coordinate\":{\"latitude\":\($0[0]),\"longitude\":\($0[1])},\"isCurrentLocation\":true}" }
         let path = try file("{\"source\":\(ends[0]),\"destination\":\(ends[1])}")
-        let expected = try directions(place(1, 1), place(7, 7), "--mode", "any").output
+        let expected = try directions(town.place(1, 1), town.place(7, 7), "--mode", "any").output
         #expect(try open("--file", path).output == expected)
-        #expect(try open("--file", path, "--dry-run").text.contains("\nFrom      \(place(1, 1))\n"))
-        let told = try open("--file", path, "--here", place(4, 4))
+        #expect(try open("--file", path, "--dry-run").text.contains("\nFrom      \(town.place(1, 1))\n"))
+        let told = try open("--file", path, "--here", town.place(4, 4))
         #expect(told.output == expected)
         #expect(told.sentence.contains("--here is ignored"), "\(told.complaint)")
     }
@@ -175,12 +174,12 @@ import route
         #expect(!refused.sentence.contains("\n"))
     }
 
-    @Test func `a place that is not covered is told before any search, in a dry run too`() throws {
+    @Test func `a place that is not covered is an error before any search, in a dry run too`() throws {
         let square = "[[[[0,0],[1,0],[1,1],[0,1],[0,0]]]]"
         try town.folder.write(#"{"type":"MultiPolygon","coordinates":\#(square)}"#, to: "coverage.geojson")
         for options in [["--dry-run"], []] {
             let outcome = try RouteProgram.run(
-                ["open", "directions:?to=\(place(7, 7))", "--here", "0.5,0.5", "--graph", town.path]
+                ["open", "directions:?to=\(town.place(7, 7))", "--here", "0.5,0.5", "--graph", town.path]
                     + ["--coverage", town.folder.file("coverage.geojson")] + options)
             #expect(outcome.status == 77)
             #expect(outcome.sentence.hasPrefix("The destination "), "\(outcome.complaint)")
@@ -189,7 +188,7 @@ import route
 
     // MARK: Dry runs
 
-    @Test func `a dry run tells what was understood and searches nothing`() throws {
+    @Test func `a dry run prints what was understood and searches nothing`() throws {
         let link =
             "https://maps.apple.com/directions?source=41.15,-8.61&destination=Rua+1&waypoint=41,-8"
             + "&mode=walking&avoid=tolls&start=5"

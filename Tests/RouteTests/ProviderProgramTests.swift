@@ -25,10 +25,6 @@ import route
         try RouteProgram.run(arguments, folder: town.folder)
     }
 
-    private func place(_ column: Int, _ row: Int) -> String {
-        TownGraph.text(RandomNetwork.place(column: column, row: row))
-    }
-
     @Test func `a check says what is served`() throws {
         let outcome = try run(["provider", "check"])
         #expect(outcome.status == 0, "\(outcome.complaint)")
@@ -63,15 +59,15 @@ import route
 
     @Test func `a provider answers for its modes and its area`() throws {
         let provider = ["--provider", "coverage/provider.yml"]
-        #expect(try run(["directions", place(1, 1), place(7, 7)] + provider).status == 0)
-        let cycling = try run(["directions", place(1, 1), place(7, 7), "--mode", "cycling"] + provider)
+        #expect(try run(["directions", town.place(1, 1), town.place(7, 7)] + provider).status == 0)
+        let cycling = try run(["directions", town.place(1, 1), town.place(7, 7), "--mode", "cycling"] + provider)
         #expect(cycling.status == 69)
         #expect(cycling.sentence == "This provider does not serve cycling; it serves automobile, walking.")
-        #expect(try run(["directions", place(1, 1), "42,-8"] + provider).status == 77)
-        #expect(try run(["directions", place(1, 1), "42,-8", "--provider", "none.yml"]).status == 66)
-        let test = try run(["coverage", "test", "--provider", "coverage/provider.yml", place(1, 1), "-33,151"])
+        #expect(try run(["directions", town.place(1, 1), "42,-8"] + provider).status == 77)
+        #expect(try run(["directions", town.place(1, 1), "42,-8", "--provider", "none.yml"]).status == 66)
+        let test = try run(["coverage", "test", "--provider", "coverage/provider.yml", town.place(1, 1), "-33,151"])
         #expect(test.status == 77)
-        #expect(test.lines[0] == "\(place(1, 1)) by automobile, walking: inside")
+        #expect(test.lines[0] == "\(town.place(1, 1)) by automobile, walking: inside")
         let map = try JSONValue(try run(["coverage", "show", "--provider", "coverage/provider.yml"]).output)
         #expect(map["features"][0]["properties"]["modes"] == .array([.string("automobile"), .string("walking")]))
     }

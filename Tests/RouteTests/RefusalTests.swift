@@ -18,38 +18,34 @@ import route
         return (ending.status, sentence)
     }
 
-    private func place(_ column: Int, _ row: Int) -> String {
-        TownGraph.text(RandomNetwork.place(column: column, row: row))
-    }
-
-    @Test func `a point in the sea is told how far the nearest road is`() throws {
-        let (status, sentence) = error([place(4, 4), "40.9,-8.0"])
+    @Test func `the error of a point in the sea has the distance of the nearest road`() throws {
+        let (status, sentence) = error([town.place(4, 4), "40.9,-8.0"])
         #expect(status == .noRoute)
         let parts = try #require(sentence.firstMatch(of: /the nearest is (\d+) m away/))
         let meters = try #require(Double(parts.1))
         // The grid begins at latitude 41, 0.1 degrees to the north, give or take its random shifts.
         #expect(abs(meters - 11_120) < 150, "\(sentence)")
-        #expect(error(["40.9,-8.0", place(4, 4)]).sentence.contains("The start"))
-        #expect(error([place(4, 4), "40.9,-8.0", place(4, 5)]).sentence.contains("Stop 1"))
+        #expect(error(["40.9,-8.0", town.place(4, 4)]).sentence.contains("The start"))
+        #expect(error([town.place(4, 4), "40.9,-8.0", town.place(4, 5)]).sentence.contains("Stop 1"))
     }
 
     @Test func `a point on the other side of the earth is outside`() {
         for point in ["-41,172", "90,0", "-90,180", "0,-180"] {
-            let (status, sentence) = error([place(4, 4), point])
+            let (status, sentence) = error([town.place(4, 4), point])
             #expect(status == .noRoute)
             #expect(sentence.contains("more than 500 km"), "\(sentence)")
         }
     }
 
     @Test func `points on different islands have no route`() {
-        let (status, sentence) = error([place(4, 4), place(601, 1)])
+        let (status, sentence) = error([town.place(4, 4), town.place(601, 1)])
         #expect(status == .noRoute)
         #expect(sentence.contains("connects the points"), "\(sentence)")
     }
 
     @Test func `a mode the graph lacks is named with those it has`() throws {
         let walking = try TownGraph(columns: 4, rows: 4, options: ["--modes", "walking,cycling"])
-        let ends = [place(1, 1), place(2, 2), "--graph", walking.path]
+        let ends = [town.place(1, 1), town.place(2, 2), "--graph", walking.path]
         let ending = RouteCommand.run(["directions"] + ends)
         #expect(ending.status == .noRoute)
         #expect(ending.complaint?.contains("walking, cycling") == true, "\(ending.complaint ?? "")")
@@ -75,7 +71,7 @@ import route
     }
 
     @Test func `a graph that is missing or a folder is no input, another file is bad data`() throws {
-        let ends = ["directions", place(1, 1), place(2, 2), "--graph"]
+        let ends = ["directions", town.place(1, 1), town.place(2, 2), "--graph"]
         for verb in [ends, ["inspect"], ["batch"]] {
             #expect(RouteCommand.run(verb + [town.folder.file("none.graph")]).status == .noInput, "\(verb)")
             #expect(RouteCommand.run(verb + [town.folder.path]).status == .noInput, "\(verb)")

@@ -10,11 +10,7 @@ import route
         town = try TownGraph()
     }
 
-    private func place(_ column: Int, _ row: Int) -> String {
-        TownGraph.text(RandomNetwork.place(column: column, row: row))
-    }
-
-    private var ends: [String] { [place(1, 1), place(7, 7)] }
+    private var ends: [String] { [town.place(1, 1), town.place(7, 7)] }
 
     private func run(_ arguments: [String]) throws -> RouteProgram.Outcome {
         try RouteProgram.run(arguments + ["--graph", town.path], folder: town.folder)
@@ -112,20 +108,20 @@ import route
 
     @Test func `here is the current location, and an error where nobody says where that is`() throws {
         for verb in ["directions", "eta", "explain"] {
-            let (status, sentence) = error([verb, "here", place(7, 7)])
+            let (status, sentence) = error([verb, "here", town.place(7, 7)])
             #expect(status == .addressUnresolved)
             #expect(sentence.contains("add --here latitude,longitude"), "\(sentence)")
         }
-        let told = try run(["directions", "here", place(7, 7), "--here", place(1, 1)])
+        let told = try run(["directions", "here", town.place(7, 7), "--here", town.place(1, 1)])
         #expect(told.output == (try run(["directions"] + ends)).output)
-        #expect(error(["eta", "here", place(7, 7), "--here", "nan,1"]).status == .usage)
+        #expect(error(["eta", "here", town.place(7, 7), "--here", "nan,1"]).status == .usage)
         #expect(error(["eta", "-33.8,151.2", "here", "--here", "-33.8,151.2"]).status == .noRoute)
     }
 
     @Test func `the current location may have an accuracy and a course`() throws {
-        let ends = ["here", place(7, 7)]
-        let exact = try run(["directions"] + ends + ["--here", place(1, 1)])
-        let coarse = try run(["directions"] + ends + ["--here", place(1, 1) + ",500, -1", "--lang", "de"])
+        let ends = ["here", town.place(7, 7)]
+        let exact = try run(["directions"] + ends + ["--here", town.place(1, 1)])
+        let coarse = try run(["directions"] + ends + ["--here", town.place(1, 1) + ",500, -1", "--lang", "de"])
         #expect(exact.status == 0 && coarse.status == 0)
         #expect(!exact.text.contains("location"))
         #expect(coarse.text.contains("Der Standort ist nur auf 500 m genau bekannt."), "\(coarse.text)")
@@ -136,12 +132,12 @@ import route
             (",5,north", "course of --here"),
             (",5,nan", "course of --here"), (",5,6,7", "has 5 parts"),
         ] {
-            let error = error(["eta"] + ends + ["--here", place(1, 1) + rest])
+            let error = error(["eta"] + ends + ["--here", town.place(1, 1) + rest])
             #expect(error.status == .usage && error.sentence.contains(sentence), "\(error)")
         }
-        #expect(try run(["directions"] + ends + ["--here", place(1, 1) + ",0"]).output == exact.output)
+        #expect(try run(["directions"] + ends + ["--here", town.place(1, 1) + ",0"]).output == exact.output)
         let courses = try [",0,0", ",0,360", ",0,3.6e2"].map { rest in
-            try run(["directions"] + ends + ["--here", place(1, 1) + rest])
+            try run(["directions"] + ends + ["--here", town.place(1, 1) + rest])
         }
         #expect(courses.allSatisfy { $0.status == 0 && $0.output == courses[0].output })
     }
@@ -162,7 +158,7 @@ import route
         #expect(one["expectedTravelTime"] == route["expectedTravelTime"])
         #expect(one["distance"] == route["distance"])
         #expect(one["attribution"].text == "© OpenStreetMap contributors")
-        let many = ends + ["40.9,-8.0", place(4, 4)]
+        let many = ends + ["40.9,-8.0", town.place(4, 4)]
         let all = try JSONValue(try run(["eta"] + many + ["--json"]).output)["etas"]
         #expect(all.elements.count == 3)
         #expect(all[0]["expectedTravelTime"] == one["expectedTravelTime"])
@@ -176,12 +172,12 @@ import route
     }
 
     @Test func `a travel time to nowhere is an error`() {
-        #expect(error(["eta", place(1, 1), "40.9,-8.0"]).status == .noRoute)
-        #expect(error(["eta", place(1, 1), "40.9,-8.0", "40.8,-8.0"]).status == .noRoute)
-        #expect(error(["eta", place(1, 1)]).status == .usage)
+        #expect(error(["eta", town.place(1, 1), "40.9,-8.0"]).status == .noRoute)
+        #expect(error(["eta", town.place(1, 1), "40.9,-8.0", "40.8,-8.0"]).status == .noRoute)
+        #expect(error(["eta", town.place(1, 1)]).status == .usage)
     }
 
-    @Test func `an arrival asked for is the arrival told`() throws {
+    @Test func `the arrival asked for is the arrival printed`() throws {
         let times = ["--arrive", "2026-11-21T09:00+01:00"]
         let eta = try JSONValue(try run(["eta"] + ends + times + ["--json"]).output)
         #expect(eta["expectedArrivalDate"].text == "2026-11-21T08:00:00Z")

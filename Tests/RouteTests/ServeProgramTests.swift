@@ -57,7 +57,7 @@ import route
             (["--token-key", "A=a.pem", "--token-key", "b.pem"], 64), (["--token-seconds", "0"], 64),
             (["--token-key", "A=a.pem", "--token-key", "A=b.pem"], 64),
         ] as [([String], Int32)])
-    func `what cannot be served is told in a sentence`(arguments: [String], status: Int32) throws {
+    func `what cannot be served is an error in one sentence`(arguments: [String], status: Int32) throws {
         let graph = arguments.contains("--provider") || arguments.contains("--graph") ? [] : ["--graph", town.path]
         try town.folder.write([UInt8](repeating: 0, count: 1 << 20), to: "large.pem")
         let outcome = try run(graph + arguments)

@@ -48,7 +48,7 @@ import Testing
         #expect(try server.end().status == 0)
     }
 
-    @Test func `another graph and other modes are told and not applied`() async throws {
+    @Test func `another graph and other modes are logged and not applied`() async throws {
         try write(provider: "Town", coverage: "wide")
         let server = try start(["--provider", "provider.yml"])
         try write(

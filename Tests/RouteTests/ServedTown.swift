@@ -25,7 +25,7 @@ final class ServedTown {
         if !isEnded { _ = try? end() }
     }
 
-    /// Ends the server and tells how that went.
+    /// Ends the server and returns how that went.
     func end(_ signal: Int32 = SIGTERM) throws -> RouteProgram.Outcome {
         isEnded = true
         process.send(signal)

@@ -64,7 +64,7 @@ import Testing
         #expect(try await server.get("/health", from: 9).status == 200)
     }
 
-    @Test func `few descriptors are told, and used up they cost no time`() async throws {
+    @Test func `few descriptors are reported, and used up they cost no time`() async throws {
         let town = try TownGraph()
         let server = try ServedTown(["--graph", town.path], folder: town.folder, shell: "ulimit -n 64")
         #expect(try server.process.saidSoFar.contains(#""openFiles":"64""#))
@@ -78,7 +78,7 @@ import Testing
         #expect(try server.end().status == 0)
     }
 
-    @Test func `a system without descriptors is asked again after a while and told in the log once`() async throws {
+    @Test func `a system without descriptors is asked again after a while and logged once`() async throws {
         let town = try TownGraph()
         let server = try ServedTown(["--graph", town.path], folder: town.folder)
         let first = try TestClient(port: server.port)

@@ -23,6 +23,11 @@ final class TownGraph: Sendable {
         return "\(coordinate.latitude),\(coordinate.longitude)"
     }
 
+    /// `latitude,longitude` of a crossing of the town's streets.
+    func place(_ column: Int, _ row: Int) -> String {
+        Self.text(RandomNetwork.place(column: column, row: row))
+    }
+
     /// Lines for `route batch` between random places of the town.
     func pairs(_ count: Int, seed: UInt64) -> String {
         var random = SeededGenerator(seed: seed)

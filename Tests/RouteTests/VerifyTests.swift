@@ -99,7 +99,7 @@ import route
     }
 
     /// No rule that can be checked without a search is broken.
-    @Test func `a hierarchy that lacks shortcuts is told by a pair that can be asked again`() throws {
+    @Test func `for a hierarchy that lacks shortcuts verify names a pair, which can be asked for again`() throws {
         let copy = town.folder.file("changed.graph")
         try ChangedGraph.writeWithoutShortcuts(from: town.path, to: copy, mode: .automobile)
         let outcome = try RouteProgram.run(["verify", copy, "--seed", "3", "--modes", "automobile"])

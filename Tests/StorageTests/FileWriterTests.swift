@@ -51,7 +51,7 @@ import Testing
         #expect(sample.directory.names == ["other.graph", "sample.graph"])
     }
 
-    @Test func `a second writer is told that it is not alone`() throws {
+    @Test func `a second writer gets an error`() throws {
         let sample = try Sample()
         let writer = try FileWriter(path: sample.path)
         try writer.append(1, version: 1, [1, 2, 3] as [UInt16])

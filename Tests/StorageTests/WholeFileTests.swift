@@ -47,7 +47,7 @@ import Testing
         #expect(opening(directory.file("long"), limit: 11) == nil)
     }
 
-    @Test func `a stamp tells another file, and a write to the same`() throws {
+    @Test func `a stamp differs for another file, and after a write to the same one`() throws {
         let directory = try TemporaryDirectory()
         try directory.write([1], to: "one")
         try directory.write([1], to: "two")

@@ -4,26 +4,13 @@ package import Storage
 
 // Tests number their drawings, so that a literal may stand for an id there.
 
-extension StateID: ExpressibleByIntegerLiteral {
+extension Identifier {
     package init(integerLiteral number: UInt32) { self.init(number) }
 }
 
-extension JunctionID: ExpressibleByIntegerLiteral {
-    package init(integerLiteral number: UInt32) { self.init(number) }
-}
-
-extension SegmentID: ExpressibleByIntegerLiteral {
-    package init(integerLiteral number: UInt32) { self.init(number) }
-}
-
-extension EdgeID: ExpressibleByIntegerLiteral {
-    package init(integerLiteral number: UInt32) { self.init(number) }
-}
-
-extension WayIndex: ExpressibleByIntegerLiteral {
-    package init(integerLiteral number: UInt32) { self.init(number) }
-}
-
-extension TextID: ExpressibleByIntegerLiteral {
-    package init(integerLiteral number: UInt32) { self.init(number) }
-}
+extension StateID: ExpressibleByIntegerLiteral {}
+extension JunctionID: ExpressibleByIntegerLiteral {}
+extension SegmentID: ExpressibleByIntegerLiteral {}
+extension EdgeID: ExpressibleByIntegerLiteral {}
+extension WayIndex: ExpressibleByIntegerLiteral {}
+extension TextID: ExpressibleByIntegerLiteral {}

@@ -4,7 +4,7 @@ package import Roads
 
 /// Graphs that tests import from PBF files; the graph's file is gone as soon as it is mapped.
 package enum ImportedGraph {
-    /// Imports a PBF file with all modes, and their hierarchies unless told not to.
+    /// Imports a PBF file with all modes, and with their hierarchies unless `hasHierarchies` is false.
     package static func make(
         fromExtract path: String, threads: Int = 2, hasHierarchies: Bool = true
     ) throws -> RoadGraph {

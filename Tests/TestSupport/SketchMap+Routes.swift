@@ -146,7 +146,7 @@ extension SketchMap {
         report.modes.first { $0.mode == mode.name }?.restrictionsApplied ?? 0
     }
 
-    /// How many pockets of open streets lie behind restricted ones for a mode.
+    /// How many pockets of open streets lie behind destination-only ones for a mode.
     package func pocketCount(by mode: TransportMode = .automobile) -> Int {
         report.modes.first { $0.mode == mode.name }?.pockets ?? 0
     }

@@ -25,7 +25,7 @@ package final class SketchMap: Sendable {
     package let places: [Character: Coordinate]
     package let report: ImportReport
     package let graph: RoadGraph
-    /// What the progress of the contraction told, in order.
+    /// The shares that the progress of the contraction reported, in order.
     package let contractionShares: [Double]
     package let provider: DirectionsProvider
     /// The OpenStreetMap nodes of the letters.

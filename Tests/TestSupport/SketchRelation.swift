@@ -26,7 +26,7 @@ package struct SketchRelation: Sendable {
     /// A turn restriction; several ways of one role stand between blanks.
     ///
     /// - Parameters:
-    ///   - key: `restriction:bicycle` and the like speak to one mode.
+    ///   - key: `restriction:bicycle` and the like concern one mode.
     ///   - tags: more tags, such as `except=bicycle`.
     package static func restriction(
         _ value: String, from: String, via: String, to: String, key: String = "restriction", tags: String = ""

@@ -8,11 +8,11 @@ internal import PlatformC
 public struct Circle: Overlay, Hashable, Codable {
     /// The center.
     public var coordinate: Coordinate
-    /// How far from the center the edge is, in meters; no place belongs to a circle with a negative radius.
+    /// The distance of the edge from the center, in meters; a circle with a negative radius contains no place.
     public var radius: Double
-    /// What to call it, nil for nothing.
+    /// The name to show, if any.
     public var title: String?
-    /// What to say below the title, nil for nothing.
+    /// The text to show below the title, if any.
     public var subtitle: String?
 
     /// A circle around a center with a radius in meters.
@@ -35,7 +35,7 @@ public struct Circle: Overlay, Hashable, Codable {
 
     /// The smallest rectangle around the circle; the same radius needs a larger one nearer to a pole.
     ///
-    /// Null when the radius is negative or something is not a number.
+    /// Null when the radius is negative or a value is NaN.
     public var boundingMapRect: MapRect {
         guard radius >= 0 else { return .null }
         let reach = min(radius / EarthRadius.meters, .pi) * 180 / .pi

@@ -4,19 +4,18 @@ internal import PlatformC
 public struct CoordinateRegion: Hashable, Codable, Sendable {
     /// The middle in degrees, not in map points.
     public var center: Coordinate
-    /// How far the area reaches from edge to edge.
+    /// The extent from edge to edge.
     public var span: CoordinateSpan
 
     /// An area around a center.
     public init(center: Coordinate, span: CoordinateSpan) {
-        self.center = center
-        self.span = span
+        (self.center, self.span) = (center, span)
     }
 
     /// An area around a center from its full height and its full width at the center's latitude, in meters.
     ///
-    /// It spans 180 by 360 degrees at most, which a width in meters soon does near a pole. The span belongs to this
-    /// center: elsewhere the same meters are other degrees.
+    /// It spans 180 by 360 degrees at most; near a pole even a small width in meters spans 360. The span belongs to
+    /// this center: elsewhere the same meters are other degrees.
     public init(center: Coordinate, latitudinalMeters: Double, longitudinalMeters: Double) {
         let degree = EarthRadius.meters * .pi / 180
         let parallel = degree * abs(cos(center.latitude * .pi / 180))
@@ -40,7 +39,7 @@ public struct CoordinateRegion: Hashable, Codable, Sendable {
         self = rect.isNull ? .none : CoordinateRegion(center: middle, span: span)
     }
 
-    /// What a rectangle that is no place has.
+    /// The area of the null rectangle.
     private static let none = CoordinateRegion(
         center: Coordinate(latitude: .nan, longitude: .nan), span: CoordinateSpan(latitudeDelta: 0, longitudeDelta: 0))
 

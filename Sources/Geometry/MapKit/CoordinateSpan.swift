@@ -1,7 +1,7 @@
-/// How far an area reaches, in degrees from edge to edge.
+/// The extent of an area in degrees, from edge to edge.
 ///
-/// A degree of latitude is about 111 km everywhere; a degree of longitude is that at the equator and nothing at the
-/// poles.
+/// A degree of latitude is about 111 km everywhere; a degree of longitude is as long at the equator and shrinks to zero
+/// at the poles.
 public struct CoordinateSpan: Hashable, Codable, Sendable {
     /// Degrees from the southern to the northern edge.
     public var latitudeDelta: Double
@@ -10,7 +10,6 @@ public struct CoordinateSpan: Hashable, Codable, Sendable {
 
     /// A span from degrees.
     public init(latitudeDelta: Double, longitudeDelta: Double) {
-        self.latitudeDelta = latitudeDelta
-        self.longitudeDelta = longitudeDelta
+        (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
     }
 }

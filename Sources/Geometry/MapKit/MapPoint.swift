@@ -11,7 +11,7 @@ internal import PlatformC
 
 /// A place on the flat map, in map points from its north-west corner.
 ///
-/// The world is ``MapSize/world`` large. Store and exchange coordinates, not map points.
+/// The size of the world is ``MapSize/world``. Store and exchange coordinates, not map points.
 public struct MapPoint: Hashable, Codable, Sendable {
     /// Map points east of the 180th meridian.
     public var x: Double
@@ -20,15 +20,14 @@ public struct MapPoint: Hashable, Codable, Sendable {
 
     /// A place from map points.
     public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
+        (self.x, self.y) = (x, y)
     }
 
     /// The place of a coordinate.
     ///
-    /// What lies nearer to a pole than 85.0511287798066 degrees comes to the edge of the world. Longitude 180 is the
-    /// eastern edge and -180 the western one, although they are one meridian, and longitudes beyond go on outside the
-    /// world. A value that is not a number gives a point that is not one either.
+    /// A latitude beyond ±85.0511287798066 degrees comes to the edge of the world. Longitude 180 is the eastern edge
+    /// and -180 the western one, although they are one meridian. Longitudes beyond them lie outside the world. A NaN
+    /// stays NaN.
     public init(_ coordinate: Coordinate) {
         x = (coordinate.longitude + 180) / 360 * MapSize.world.width
         // In this order the comparisons keep what is not a number.
@@ -46,7 +45,7 @@ public struct MapPoint: Hashable, Codable, Sendable {
         return Coordinate(latitude: latitude, longitude: isOnMap ? longitude : remainder(longitude, 360))
     }
 
-    /// How far it is to another place in meters, along the curved surface of the earth and the short way round.
+    /// The distance to another place in meters, along the curved surface of the earth and the short way round.
     public func distance(to other: MapPoint) -> Double {
         coordinate.distance(to: other.coordinate)
     }

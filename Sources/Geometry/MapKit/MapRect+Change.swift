@@ -1,7 +1,7 @@
 extension MapRect {
     /// The rectangle with its western and eastern edges moved inwards by `dx` and the other two by `dy` map points.
     ///
-    /// Negative values move them outwards. Null stays null, and what would get a negative side becomes null.
+    /// Negative values move them outwards. Null stays null. A rectangle that would get a negative side becomes null.
     public func insetBy(dx: Double, dy: Double) -> MapRect {
         guard !isNull else { return self }
         let inset = MapRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)

@@ -1,5 +1,5 @@
 extension MapRect {
-    /// The smallest rectangle around both and the space between them; beside null the other one.
+    /// The smallest rectangle around both and the space between them; with null it is the other one.
     ///
     /// Rectangles without area count too, so the union of points begins with ``null``.
     public func union(_ other: MapRect) -> MapRect {
@@ -10,7 +10,7 @@ extension MapRect {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// What both have in common, null when that has no area.
+    /// The rectangle that both have in common; null when it has no area.
     public func intersection(_ other: MapRect) -> MapRect {
         guard !isNull, !other.isNull else { return .null }
         let (west, east) = (max(minX, other.minX), min(maxX, other.maxX))
@@ -33,7 +33,7 @@ extension MapRect {
 }
 
 extension Double {
-    /// The way from a lower edge to this one, where rounding must not lead beyond.
+    /// The extent from a lower edge to this one, rounded so that it does not reach beyond.
     fileprivate func inside(_ low: Double) -> Double {
         let extent = self - low
         return low + extent > self ? extent.nextDown : extent

@@ -1,13 +1,13 @@
 extension MapRect {
-    /// Whether it reaches beyond the western or eastern edge of the world; an edge on the world's edge does not.
+    /// Whether the rectangle reaches beyond the western or eastern edge of the world.
     public var spans180thMeridian: Bool {
         !isNull && (minX < 0 || maxX > MapSize.world.width)
     }
 
     /// The part outside the world, moved to the opposite side of the map.
     ///
-    /// Together with the intersection with ``world`` it makes up the whole rectangle. It is null when no part is
-    /// outside, and when there are parts on both sides, which are not one rectangle.
+    /// This part and the intersection with ``world`` make up the whole rectangle. It is null when no part is outside,
+    /// and when there are parts on both sides, which are not one rectangle.
     public func remainder() -> MapRect {
         let world = MapSize.world.width
         switch (minX < 0, maxX > world) {

@@ -5,13 +5,12 @@
 public struct MapRect: Hashable, Codable, Sendable {
     /// The north-west corner.
     public var origin: MapPoint
-    /// How far it reaches from there to the east and to the south.
+    /// The extent from there to the east and to the south.
     public var size: MapSize
 
     /// A rectangle from its north-west corner and its size.
     public init(origin: MapPoint, size: MapSize) {
-        self.origin = origin
-        self.size = size
+        (self.origin, self.size) = (origin, size)
     }
 
     /// A rectangle from the place of its north-west corner and its size, all in map points.
@@ -20,7 +19,9 @@ public struct MapRect: Hashable, Codable, Sendable {
         size = MapSize(width: width, height: height)
     }
 
-    /// The rectangle that is no place, as the intersection of rectangles apart; not the same as one without area.
+    /// The rectangle that is no place, such as the intersection of rectangles that are apart.
+    ///
+    /// A rectangle without area is not null.
     public static let null = MapRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
     /// The whole map.
@@ -48,7 +49,7 @@ public struct MapRect: Hashable, Codable, Sendable {
 
     /// Whether it is null or has no area: its width or its height is 0.
     ///
-    /// The reference says *or*, and so does this; Apple's later headers ask for both to be 0.
+    /// Apple's reference says *or*, and so does this. Apple's later headers want both to be 0.
     public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 }
 

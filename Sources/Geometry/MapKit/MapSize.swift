@@ -1,4 +1,4 @@
-/// How wide and how high something on the flat map is, in map points.
+/// A width and a height on the flat map, in map points.
 public struct MapSize: Hashable, Codable, Sendable {
     /// Map points from west to east.
     public var width: Double
@@ -7,8 +7,7 @@ public struct MapSize: Hashable, Codable, Sendable {
 
     /// A size from map points.
     public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
+        (self.width, self.height) = (width, height)
     }
 
     /// The size of the whole map, 2^28 map points either way.
@@ -21,7 +20,7 @@ extension MapSize: CustomStringConvertible {
 }
 
 extension Double {
-    /// The number with one decimal; in full what is too large to have one.
+    /// The number with one decimal, or in full where it is too large to have one.
     var withOneDecimal: String {
         guard abs(self) < 1e15 else { return description }
         let tenths = Int64((self * 10).rounded(.toNearestOrEven))

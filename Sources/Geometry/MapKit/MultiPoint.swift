@@ -5,7 +5,7 @@ public protocol MultiPoint: Overlay {
 }
 
 extension MultiPoint {
-    /// How many points there are, repeated ones included.
+    /// The number of points, repeated ones included.
     public var pointCount: Int { coordinates.count }
 
     /// The points on the map.

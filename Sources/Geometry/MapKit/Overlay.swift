@@ -1,21 +1,21 @@
 /// A shape on the map.
 public protocol Overlay: Sendable {
-    /// What to call it, nil for nothing.
+    /// The name to show, if any.
     var title: String? { get }
-    /// What to say below the title, nil for nothing.
+    /// The text to show below the title, if any.
     var subtitle: String? { get }
-    /// About its middle: the center of its bounds unless it has a better one, not a number where there are no bounds.
+    /// The middle: the center of the bounds unless the shape has a better one; NaN without bounds.
     var coordinate: Coordinate { get }
-    /// The smallest rectangle around it, null for a shape without points.
+    /// The smallest rectangle around the shape; null for a shape without points.
     ///
     /// The rectangle begins inside the world and goes on beyond it where the shape lies across the 180th meridian. It
     /// has no area around a single point or a line along a meridian or parallel, and then contains none of its points
     /// in the sense of ``MapRect/contains(_:)-(MapPoint)``.
     var boundingMapRect: MapRect { get }
-    /// Whether its bounds and a rectangle have a point in common.
+    /// Whether the bounds and a rectangle have a point in common.
     ///
-    /// Edges count, rectangles without area too, and it does not matter on which side of the map something near the
-    /// 180th meridian is given.
+    /// Edges count, and so do rectangles without area. Near the 180th meridian either may be given on either side of
+    /// the map.
     func intersects(_ rect: MapRect) -> Bool
 }
 
@@ -26,7 +26,7 @@ extension Overlay {
         return MapPoint(x: rect.midX, y: rect.midY).coordinate
     }
 
-    /// Whether its bounds and a rectangle have a point in common, edges included.
+    /// Whether the bounds and a rectangle have a point in common, edges included.
     public func intersects(_ rect: MapRect) -> Bool {
         boundingMapRect.touches(rect)
     }

@@ -4,9 +4,9 @@
 public struct Polyline: MultiPoint, Hashable {
     /// The points in the order of travel.
     public var coordinates: [Coordinate]
-    /// What to call it, nil for nothing.
+    /// The name to show, if any.
     public var title: String?
-    /// What to say below the title, nil for nothing.
+    /// The text to show below the title, if any.
     public var subtitle: String?
 
     /// A line through these points.
@@ -25,7 +25,7 @@ extension Polyline: Codable {
         case pointCount, coordinates, title, subtitle
     }
 
-    /// Reads the points; the count beside them is not needed.
+    /// Decodes the points and titles; the count is ignored.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         coordinates = try container.decode([Coordinate].self, forKey: .coordinates)
@@ -33,7 +33,7 @@ extension Polyline: Codable {
         subtitle = try container.decodeIfPresent(String.self, forKey: .subtitle)
     }
 
-    /// Writes the points and how many they are, and the titles there are.
+    /// Encodes the points, their count, and the titles if any.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(pointCount, forKey: .pointCount)

@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `times to several places are all told or none`() {
+    @Test func `times to several places are all answered or none`() {
         let items = places.map { MapItem(coordinate: $0) }
         expectWholeOrCancelled(atLeast: items.count) { cancellation throws(DirectionsError) in
             let results = provider.calculateETAs(request(.automobile), to: items, cancellation: cancellation)

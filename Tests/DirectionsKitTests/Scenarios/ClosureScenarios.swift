@@ -65,7 +65,7 @@ import Testing
         #expect(map.error("ac", RouteAvoidances(closedWays: [2]))?.reason == .differentIslands)
     }
 
-    @Test func `ways that the graph does not have are told, and refused if it has none of them`() throws {
+    @Test func `closed ways that are not in the graph have a notice, and are refused if none is in it`() throws {
         let map = try fork()
         #expect(
             map.notices("xy", RouteAvoidances(closedWays: [77, 3])) == [
@@ -110,7 +110,7 @@ import Testing
         #expect(map.path("xy", RouteAvoidances(vehicle: Vehicle(width: 9, length: 30, weight: 90))) == "xacy")
     }
 
-    @Test func `a vehicle smaller than a car is told that it gets no more roads`() throws {
+    @Test func `a vehicle smaller than a car has a notice that it gets no more roads`() throws {
         let map = try fork("residential maxheight=1.5")
         let small = RouteAvoidances(vehicle: Vehicle(height: 1.4))
         #expect(map.path("xy", small) == "xadecy")

@@ -22,7 +22,7 @@ import Testing
         map.notices("ad", by: .automobile, departing: departing, arriving: arriving).map(\.kind)
     }
 
-    @Test func `without a time it is told in any case, with its evidence`() throws {
+    @Test func `without a time there is a notice in any case, with its evidence`() throws {
         let map = try street("access:conditional='no @ (22:00-06:00)'")
         let notice = try #require(map.notices("ad", by: .automobile).first)
         #expect(notice.kind == .conditionalAccess)
@@ -33,7 +33,7 @@ import Testing
         #expect(notice.text.contains("no @ (22:00-06:00)"), "\(notice.text)")
     }
 
-    @Test func `with a time it is told when it could hold, two hours early or late`() throws {
+    @Test func `with a time there is a notice when it could hold, two hours early or late`() throws {
         let map = try street("access:conditional='no @ (22:00-06:00)'")
         for (time, isTold) in [
             ("12:00", false), ("19:00", false), ("20:00", true), ("23:30", true), ("03:00", true), ("07:00", true),
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `a season is told as such, and not in another season`() throws {
+    @Test func `a season has a notice of its own, and none in another season`() throws {
         let map = try street("motor_vehicle:conditional='no @ (Oct-May)'")
         #expect(kinds(map) == [.seasonalClosure])
         #expect(kinds(map, departing: try date("2026-11-23T12:00")) == [.seasonalClosure])
@@ -63,33 +63,33 @@ import Testing
         }
     }
 
-    @Test func `what cannot be read, or needs to be known on the day, is told at any time`() throws {
+    @Test func `what cannot be read, or needs to be known on the day, has a notice at any time`() throws {
         for condition in ["school days", "PH", "wet", "sunset-sunrise", "residents"] {
             let map = try street("access:conditional='no @ (\(condition))'")
             #expect(kinds(map, departing: try date("2026-11-23T12:00")) == [.conditionalAccess], "\(condition)")
         }
     }
 
-    @Test func `what does not concern a car is not told at any time`() throws {
+    @Test func `what does not concern a car has no notice at any time`() throws {
         for value in ["no @ (weight>7.5)", "no @ (22:00-06:00 AND weight>3.5)", "no @ (hgv)", "yes @ (08:00-10:00)"] {
             #expect(kinds(try street("access:conditional='\(value)'")) == [], "\(value)")
         }
     }
 
-    @Test func `a heavy vehicle is told what concerns it`() throws {
+    @Test func `a heavy vehicle gets the notices that concern it`() throws {
         let map = try street("access:conditional='no @ (22:00-06:00 AND weight>3.5)'")
         let avoidances = RouteAvoidances(vehicle: RouteAvoidances.Vehicle(weight: 5))
         #expect(map.notices("ad", by: .automobile, avoidances).map(\.kind) == [.conditionalAccess])
     }
 
-    @Test func `a street that is one-way at times is told only against its direction`() throws {
+    @Test func `a street that is one-way at times has a notice only against its direction`() throws {
         let map = try street("oneway:conditional='yes @ (07:00-09:00)'")
         #expect(map.notices("ad", by: .automobile) == [])
         #expect(map.notices("da", by: .automobile).map(\.kind) == [.conditionalAccess])
         #expect(map.notices("da", by: .walking) == [])
     }
 
-    @Test func `opening hours are told when it could be closed`() throws {
+    @Test func `opening hours have a notice when the road could be closed`() throws {
         let map = try street("opening_hours=06:00-22:00")
         #expect(kinds(map) == [.conditionalAccess])
         #expect(kinds(map, departing: try date("2026-11-23T12:00")) == [])
@@ -126,7 +126,7 @@ import Testing
 
     // MARK: Nodes and turns
 
-    @Test func `a gate that is closed at night is told where the route passes it`() throws {
+    @Test func `a gate that is closed at night has a notice where the route passes it`() throws {
         let map = try SketchMap(
             "a---b---c", ways: ["abc": "residential"],
             nodes: ["b": "barrier=gate access:conditional='no @ (22:00-06:00)'"])
@@ -150,7 +150,7 @@ import Testing
             relations: [.restriction(value, from: "ab", via: "b", to: "bd", key: key)])
     }
 
-    @Test func `a turn that is banned at times is told to those who turn`() throws {
+    @Test func `a turn that is banned at times has a notice for those who turn`() throws {
         let map = try junction("no_left_turn @ (Mo-Fr 07:00-09:00)")
         let notice = try #require(map.notices("ad", by: .automobile).first)
         #expect(notice.kind == .conditionalAccess)
@@ -164,7 +164,7 @@ import Testing
         #expect(map.notices("ad", by: .automobile, departing: try date("2026-11-23T07:00")).count == 1)
     }
 
-    @Test func `a turn that is the only one at times is told to those who go elsewhere`() throws {
+    @Test func `a turn that is the only one at times has a notice for those who go elsewhere`() throws {
         let map = try junction("only_left_turn @ (07:00-09:00)")
         #expect(map.notices("ac", by: .automobile).map(\.kind) == [.conditionalAccess])
         #expect(map.notices("ad", by: .automobile) == [])

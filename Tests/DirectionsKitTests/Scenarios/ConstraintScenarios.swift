@@ -63,7 +63,7 @@ import Testing
         #expect(try map.provider.calculate(request(map, "d1d", [none, east, none])).routes[0].distance > 200)
     }
 
-    @Test func `walkers heed a bearing too`() throws {
+    @Test func `a bearing holds for walkers too`() throws {
         let map = try SketchMap.blocks()
         #expect(path(map, "1b", [none, none], by: .walking) == "db")
         #expect(path(map, "1b", [west, none], by: .walking)?.first == "c")
@@ -183,7 +183,7 @@ import Testing
 
     // MARK: Stops
 
-    @Test func `at a stop the route goes on straight or may turn round, as it is told`() throws {
+    @Test func `at a stop the route goes on straight or may turn round, as the request asks`() throws {
         let map = try SketchMap.blocks()
         func meters(_ straight: Bool?, _ type: TransportType) throws -> Double {
             var request = request(map, "d1d", [], by: type)

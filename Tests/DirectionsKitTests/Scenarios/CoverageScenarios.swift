@@ -125,7 +125,7 @@ import Testing
         #expect(try provider.calculate(asked).routes.count == 1)
     }
 
-    @Test func `no road near is told apart from outside the coverage`() throws {
+    @Test func `a place without a road near and one outside the coverage have different errors`() throws {
         let far = MapItem(coordinate: Coordinate(latitude: 51, longitude: 9))
         var asked = request("ae")
         asked.destination = far

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [TransportType.automobile, .walking, .any])
-    func `with restrictions and stops several say what single requests say`(type: TransportType) throws {
+    func `with avoidances and stops, times to several places are those of single requests`(type: TransportType) throws {
         let map = try town()
         var request = request(map, type)
         request.avoidances.closedWays = [map.wayID("bc")]
@@ -62,7 +62,7 @@ import Testing
         #expect(Set(departures).count == 1)
     }
 
-    @Test func `restrictions, a place without a coordinate and a request without a source are heeded`() throws {
+    @Test func `avoidances hold, and a place without a coordinate or a request without a source is an error`() throws {
         let map = try town()
         var request = request(map, .automobile)
         request.avoidances.closedWays = [map.wayID("bc")]

@@ -43,7 +43,7 @@ import Testing
         #expect(try yard().islandCount() == 1)
     }
 
-    @Test func `places on different islands are told apart from places without a route`() throws {
+    @Test func `places on different islands have another error than places without a route`() throws {
         let map = try SketchMap(
             """
             a--b--c             d--e
@@ -56,7 +56,7 @@ import Testing
         #expect(map.error(["d", "a"])?.pointIndex == 0)
     }
 
-    @Test func `a place on an island is told the nearest road that would do`() throws {
+    @Test func `the error of a place on an island has the nearest road that would do`() throws {
         let map = try SketchMap(
             """
             a--b--c             d--e

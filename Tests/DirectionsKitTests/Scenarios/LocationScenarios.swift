@@ -227,14 +227,14 @@ import Testing
     @Test(
         arguments: [(nil, []), (100, []), (100.5, ["coarseLocation"]), (500, ["coarseLocation"])]
             as [(Double?, [String])])
-    func `a coarse location is told`(accuracy: Double?, kinds: [String]) throws {
+    func `a coarse location has a notice`(accuracy: Double?, kinds: [String]) throws {
         let map = try block()
         let notices = try answer(map, from: "1", to: "a", accuracy: accuracy).notices
         #expect(notices.map(\.kind.rawValue) == kinds)
         if accuracy == 500 { #expect(notices[0].text == "Your location is known only to within 500 m.") }
     }
 
-    @Test func `nothing is told of a location that is none of the places`() throws {
+    @Test func `a location that is none of the places has no notice`() throws {
         let map = try block()
         let places = ["1", "a"].map { MapItem(coordinate: map.place($0)) }
         let location = Location(
@@ -246,7 +246,7 @@ import Testing
     }
 
     @Test(arguments: [(-60.0, nil), (0, nil), (15, nil), (16, "16 s"), (120, "2 min")] as [(Double, String?)])
-    func `a location older than fifteen seconds is told`(age: Double, words: String?) throws {
+    func `a location older than fifteen seconds has a notice`(age: Double, words: String?) throws {
         let map = try block()
         let now = Date(timeIntervalSince1970: 1_790_000_000)
         let request = DirectionsRequest(

@@ -77,7 +77,7 @@ import Testing
         #expect(map.path("a", "1", "a") == "abceda")
     }
 
-    @Test func `legs are told apart and add up`() throws {
+    @Test func `legs are separate and add up`() throws {
         let map = try SketchMap(
             """
             a---b---c---d

@@ -36,7 +36,7 @@ import Testing
         #expect(try names("1", 10, by: .walking).last == "fg")
     }
 
-    @Test func `a place tells how far it is and where`() throws {
+    @Test func `a place has its distance and its coordinate`() throws {
         let map = try map()
         let nearest = try #require(try map.provider.nearest(to: map.place("1"), mode: .automobile).first)
         #expect(nearest.distance.isNear(20, within: 0.1))

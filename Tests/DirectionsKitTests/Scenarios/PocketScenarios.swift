@@ -2,7 +2,7 @@ import Roads
 import TestSupport
 import Testing
 
-/// Open streets that only restricted roads or gates connect to the rest.
+/// Open streets that only destination-only roads or private gates connect to the rest.
 @Suite struct PocketScenarios {
     @Test func `an untagged street behind a private gate is reached through it, and left`() throws {
         let map = try SketchMap(
@@ -98,21 +98,7 @@ import Testing
         #expect(map.pocketCount() == 2)
     }
 
-    @Test func `a pocket with two gates is no short cut`() throws {
-        let map = try SketchMap(
-            """
-            x-a-g-----h-b-y
-              |         |
-              |         |
-              d---------e
-            """,
-            ways: ["xa": "residential", "aghb": "residential", "adeb": "residential", "by": "residential"],
-            nodes: ["g": "barrier=gate access=private", "h": "barrier=gate access=private"])
-        #expect(map.route("x", "y") == "xa adeb by")
-        #expect(map.pocketCount() == 1)
-    }
-
-    @Test func `a pocket with two gates is left by the better one`() throws {
+    @Test func `a pocket with two gates is no short cut, and is left by the better gate`() throws {
         let map = try SketchMap(
             """
             x-a-g--p--h-b-y
@@ -122,6 +108,8 @@ import Testing
             """,
             ways: ["xa": "residential", "agphb": "residential", "adeb": "residential", "by": "residential"],
             nodes: ["g": "barrier=gate access=private", "h": "barrier=gate access=private"])
+        #expect(map.route("x", "y") == "xa adeb by")
+        #expect(map.pocketCount() == 1)
         #expect(map.path("p", "x") == "pgax")
         #expect(map.path("p", "y") == "phby")
     }
@@ -142,8 +130,9 @@ import Testing
         #expect(map.path("x", "y") == "xadeby")
     }
 
-    @Test func `a one-way street out of private grounds is left by, and reached through them`() throws {
-        let map = try SketchMap(
+    /// Private grounds `bp`, and behind them two one-way streets, in the order of their letters.
+    private func grounds(_ lane: String, _ gap: String) throws -> SketchMap {
+        try SketchMap(
             """
             a---b-----------c---z
                 |           |
@@ -151,8 +140,12 @@ import Testing
             """,
             ways: [
                 "ab": "residential", "bc": "living_street", "cz": "residential", "bp": "service access=private",
-                "pqr": "residential oneway=yes", "rc": "residential oneway=yes",
+                lane: "residential oneway=yes", gap: "residential oneway=yes",
             ])
+    }
+
+    @Test func `a one-way street out of private grounds is left by, and reached through them`() throws {
+        let map = try grounds("pqr", "rc")
         #expect(map.route("a", "q") == "ab bp pqr")
         #expect(map.route("q", "z") == "pqr rc cz")
         #expect(map.route("z", "q") == "cz bc bp pqr")
@@ -160,16 +153,7 @@ import Testing
     }
 
     @Test func `a one-way street that leads only into private grounds is reached, and left through them`() throws {
-        let map = try SketchMap(
-            """
-            a---b-----------c---z
-                |           |
-                p-----q-----r
-            """,
-            ways: [
-                "ab": "residential", "bc": "living_street", "cz": "residential", "bp": "service access=private",
-                "rqp": "residential oneway=yes", "cr": "residential oneway=yes",
-            ])
+        let map = try grounds("rqp", "cr")
         #expect(map.route("z", "q") == "cz cr rqp")
         #expect(map.route("q", "a") == "rqp bp ab")
         #expect(map.route("z", "a") == "cz bc ab")

@@ -34,7 +34,7 @@ import Testing
         #expect(map.seconds("1", "d").isNear(length.seconds(at: 25), within: 0.01))
     }
 
-    @Test func `the report tells the distance, and why the nearer carriageway was not used`() throws {
+    @Test func `the report has the distance, and why the nearer carriageway was not used`() throws {
         let map = try carriageways()
         let snap = try #require(map.snaps("1", "d").first)
         #expect(snap.snapped.name == "cd")
@@ -160,7 +160,7 @@ import Testing
         #expect(snap.rejected.allSatisfy { $0.distance <= 12.1 })
     }
 
-    @Test func `a place more than a kilometer from any road is told how far it is`() throws {
+    @Test func `the error of a place more than a kilometer from any road has the distance`() throws {
         let map = try SketchMap(
             """
             a---b
@@ -176,7 +176,7 @@ import Testing
         #expect(map.reason("1", "b") == .noRoadNear)
     }
 
-    @Test func `a place by a road of another mode is told so`() throws {
+    @Test func `the error of a place by a road of another mode says so`() throws {
         let map = try SketchMap(
             """
             a---b

@@ -6,7 +6,7 @@ import Roads
 import TestSupport
 import Testing
 
-/// What there is to tell about parts of a route.
+/// Notices about parts of a route.
 @Suite struct StepNoticeScenarios {
     private let advisories: RouteAdvisories
     private let pathEdges: [PathEdge]

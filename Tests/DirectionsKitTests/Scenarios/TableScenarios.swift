@@ -75,7 +75,7 @@ import Testing
         #expect(try meters(map, "a1", "b1") == "400 - | - -")
     }
 
-    @Test func `restrictions and turns count as in a route`() throws {
+    @Test func `turn restrictions and turns count as in a route`() throws {
         let map = try SketchMap(
             """
                 e

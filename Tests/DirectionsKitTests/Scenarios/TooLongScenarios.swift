@@ -45,7 +45,7 @@ import Testing
         #expect(error?.message.contains("from stop 2 to the destination") == true)
     }
 
-    @Test func `times, tables and comparisons tell the same`() throws {
+    @Test func `times, tables and comparisons leave out a route that is too long`() throws {
         let map = try Self.line()
         func item(_ letter: Character) -> MapItem { MapItem(coordinate: map.place(letter)) }
         let request = DirectionsRequest(source: item("a"), destination: item("e"), transportType: .walking)
@@ -82,7 +82,7 @@ import Testing
         #expect(error?.reason == .noRoute)
     }
 
-    @Test func `a speed so low that the way takes months is told as that`() throws {
+    @Test func `with a speed so low that the way takes months the route is too long`() throws {
         let map = try Self.line("primary")
         #expect(map.route("a", "e") != nil)
         let slow = RouteAvoidances(waySpeeds: [.init(wayID: 2, kilometersPerHour: 0.01)])

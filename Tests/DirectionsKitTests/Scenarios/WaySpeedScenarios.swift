@@ -81,7 +81,7 @@ import TextCoding
         #expect(notices.first?.hasPrefix("Way 1: 200 km/h is faster than the graph knows; ") == true)
     }
 
-    @Test func `speeds of ways that the graph does not have are told, and speeds that are none refused`() throws {
+    @Test func `speeds of ways that are not in the graph have a notice, and wrong speeds are refused`() throws {
         let map = try fork()
         let unknown = RouteAvoidances(waySpeeds: [
             Speed(wayID: 99, kilometersPerHour: 5), Speed(wayID: 3, kilometersPerHour: 40),

@@ -112,7 +112,7 @@ private let apple = "https://maps.apple.com/"
         ("?saddr=here&saddr=there", "ambiguous"), ("?saddr=91,0&daddr=current+location", "coordinateOutOfRange"),
         ("?daddr=A+to:1,2,3+to:99,0", "malformed"),
     ])
-    func `of several errors the first in order is told`(query: String, error: String) {
+    func `of several errors the first in order is reported`(query: String, error: String) {
         #expect(summary(apple + query) == error)
         #expect(RequestURL(apple + query).errorMessage?.isEmpty == false)
     }

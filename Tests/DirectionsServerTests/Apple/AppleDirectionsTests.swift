@@ -22,7 +22,7 @@ import Testing
                 ], scale: 500), configuration: configuration)
     }
 
-    @Test func `a step tells what to do at its end, and the first one has no length`() throws {
+    @Test func `a step has the instruction for its end, and the first one has no length`() throws {
         let client = try AppleClient.town()
         let answer = try client.directions("origin={a}&destination={d}")
         #expect(
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `walking, cycling and the language are heeded`() throws {
+    @Test func `walking, cycling and the language have their effect`() throws {
         let client = try AppleClient.town()
         let walk = try client.directions("origin={a}&destination={d}&transportType=Walking&lang=de-DE")
         #expect(walk.routes[0].transportType == .walking)

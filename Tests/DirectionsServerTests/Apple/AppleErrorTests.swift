@@ -75,7 +75,7 @@ import Testing
             "The query is not UTF-8 once its percent signs are decoded."
         ),
     ])
-    func `bad parameters are told by name`(text: String, sentence: String) throws {
+    func `the error of a bad parameter names it`(text: String, sentence: String) throws {
         #expect(try AppleClient.town().failure("/v1/directions", text) == "400 " + sentence)
     }
 
@@ -104,7 +104,7 @@ import Testing
         #expect(!text.contains(client.map.graph.path) && !text.contains("/tmp"))
     }
 
-    @Test func `paths that do not exist are told which do`() throws {
+    @Test func `the error of a path that does not exist lists those that do`() throws {
         let client = try AppleClient.town()
         for path in ["/v1/geocode", "/v1/search", "/v1", "/v1/", "/v1/directions/"] {
             #expect(client.api.owns(path) && client.api.endpoint(at: path) == nil)
@@ -135,7 +135,7 @@ import Testing
             })
     }
 
-    @Test func `a fault of the server tells nothing of its inside`() throws {
+    @Test func `an error inside the server reveals nothing of its inside`() throws {
         let client = try AppleClient.town()
         let error = ServerError(DirectionsError(reason: .graphDamaged, message: "/srv/area.graph is damaged."))
         let answer = client.api.answer(for: error, to: client.query("/v1/etas", ""))

@@ -182,7 +182,7 @@ import Testing
         #expect(client.get("/v1/etas", "origin={a}&destinations={c}").status == .unauthorized)
     }
 
-    @Test func `a key that cannot be used is told, and nobody is let in`() throws {
+    @Test func `a key that cannot be used is an error, and nobody is let in`() throws {
         func message(_ key: String) -> String? {
             do throws(DirectionsError) {
                 _ = try AppleTokens(TokenRules(key: key))

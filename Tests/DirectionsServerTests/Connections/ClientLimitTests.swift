@@ -58,15 +58,11 @@ struct ClientLimitTests {
         try await server.stop()
     }
 
-    @Test func `a port for operations that is taken is told by its option`() async throws {
+    @Test func `the error of a port for operations that is taken names its option`() async throws {
         let server = try await TestServer()
         let port = server.port
-        do {
-            _ = try await TestServer { $0.operationsPort = port }
-            Issue.record("Two servers have one port.")
-        } catch {
-            #expect((error as? ServerStartError)?.message.contains("--operations-port") == true)
-        }
+        let error = try await TestServer.startError { $0.operationsPort = port }
+        #expect(error?.message.contains("--operations-port") == true)
         try await server.stop()
     }
 

@@ -42,15 +42,11 @@ struct ObservationTests {
         try await server.stop()
     }
 
-    @Test func `a port that is taken is told`() async throws {
+    @Test func `a port that is taken is an error`() async throws {
         let server = try await TestServer()
         let port = server.port
-        do {
-            _ = try await TestServer { $0.port = port }
-            Issue.record("Two servers have one port.")
-        } catch {
-            #expect((error as? ServerStartError)?.kind == .addressTaken)
-        }
+        let error = try await TestServer.startError { $0.port = port }
+        #expect(error?.kind == .addressTaken)
         try await server.stop()
     }
 }

@@ -19,7 +19,7 @@ struct RefusedHeadTests {
         try #require(try await server.ask(text).first)
     }
 
-    @Test func `too long a URL is told in the shape of its path`() async throws {
+    @Test func `the error of a URL that is too long has the shape of its path`() async throws {
         let server = try await TestServer(isWhole: true) { $0.limits.targetBytes = 16_384 }
         for path in Self.paths {
             let answer = try await ask(server, "GET \(path)?\(Self.long) HTTP/1.1\r\nHost: a\r\n\r\n")

@@ -2,7 +2,7 @@ import DirectionsServer
 import TestSupport
 import Testing
 
-/// Bodies: as long as told, in chunks, too long, never coming.
+/// Bodies: as long as stated, in chunks, too long, never coming.
 struct RequestBodyTests {
     private static let head = "POST /echo HTTP/1.1\r\nHost: a\r\n"
 
@@ -16,7 +16,7 @@ struct RequestBodyTests {
         try await server.stop()
     }
 
-    @Test func `a body that is told too long is refused before it is read`() async throws {
+    @Test func `a body whose stated length is too large is refused before it is read`() async throws {
         let server = try await TestServer { $0.limits.bodyBytes = 100 }
         let client = try TestClient(port: server.port)
         try client.send("\(Self.head)Content-Length: 1000000000\r\nExpect: 100-continue\r\n\r\n")

@@ -53,7 +53,7 @@ struct SearchLimitTests {
         try await server.stop()
     }
 
-    @Test func `a client that asks too often is told when to come back`() async throws {
+    @Test func `the answer to a client that asks too often says when to come back`() async throws {
         let server = try await TestServer {
             $0.limits.clientRate = 0.01
             $0.limits.clientBurst = 2

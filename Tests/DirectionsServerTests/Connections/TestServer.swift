@@ -41,6 +41,16 @@ final class TestServer: Sendable {
         operationsPort = server.operationsPort
     }
 
+    /// The error of a server that cannot start; nil where one starts, which is stopped again.
+    static func startError(adjust: (inout ServerConfiguration) -> Void) async throws -> ServerStartError? {
+        do {
+            try await TestServer(adjust: adjust).stop()
+            return nil
+        } catch let error as ServerStartError {
+            return error
+        }
+    }
+
     /// Stops the server as a signal would, and waits for its end.
     func stop() async throws {
         await beginStop()
@@ -80,7 +90,7 @@ final class TestServer: Sendable {
     }
 }
 
-/// A gate that searches wait at, and that tells how many do.
+/// A gate that searches wait at, with the number of those that wait.
 final class Gate: Sendable {
     private let condition = NSCondition()
     private let state = Mutex((isOpen: false, waiting: 0))
@@ -132,22 +142,15 @@ struct TestAPI: ServerAPI {
         }
     }
 
+    private static let statuses: [ServerError.Kind: HTTPResponse.Status] = [
+        .notFound: .notFound, .methodNotAllowed: .methodNotAllowed, .bodyTimeout: .requestTimeout,
+        .bodyTooLarge: .contentTooLarge, .targetTooLong: .uriTooLong, .fieldsTooLarge: .requestHeaderFieldsTooLarge,
+        .tooManyRequests: .tooManyRequests, .overloaded: .serviceUnavailable, .searchTimeout: .gatewayTimeout,
+    ]
+
     func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
-        let status: HTTPResponse.Status =
-            switch error.kind {
-            case .notFound: .notFound
-            case .methodNotAllowed: .methodNotAllowed
-            case .bodyTimeout: .requestTimeout
-            case .bodyTooLarge: .contentTooLarge
-            case .targetTooLong: .uriTooLong
-            case .fieldsTooLarge: .requestHeaderFieldsTooLarge
-            case .tooManyRequests: .tooManyRequests
-            case .overloaded: .serviceUnavailable
-            case .searchTimeout: .gatewayTimeout
-            default: .badRequest
-            }
         var answer = Self.text(error.message)
-        answer.status = status
+        answer.status = Self.statuses[error.kind] ?? .badRequest
         answer.outcome = error.outcome
         return answer
     }

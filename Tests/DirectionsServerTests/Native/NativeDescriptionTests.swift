@@ -190,7 +190,7 @@ import Testing
         #expect(try server.get("/openapi.json").text == NativeServer.town().get("/openapi.json").text)
     }
 
-    @Test func `capabilities tell what is served, and that nothing keeps places out`() throws {
+    @Test func `capabilities list what is served, and that no place is excluded`() throws {
         let answer = try server.get("/capabilities").json
         #expect(answer["name"].text == "Town")
         #expect(answer["transportTypes"].elements.compactMap(\.text) == ["automobile", "walking", "cycling"])

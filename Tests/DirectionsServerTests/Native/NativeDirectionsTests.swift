@@ -41,7 +41,7 @@ import Testing
         #expect(answer.json["expectedDepartureDate"].text == "2026-11-21T08:00:00Z")
     }
 
-    @Test func `everything that a query can ask for is heeded`() throws {
+    @Test func `everything that a query can ask for has its effect`() throws {
         let query =
             server.ends("a", "c")
             + "&mode=automobile&alternates=true&ledger=true&avoid=tolls&units=imperial&language=en&arrive=2026-11-21T08:00%2B01:00"
@@ -156,7 +156,7 @@ import Testing
             "arrivalDate is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z."
         ),
     ])
-    func `what is wrong with a body is told`(body: String, ending: String) throws {
+    func `the error of a body names what is wrong with it`(body: String, ending: String) throws {
         let answer = try server.post("/directions", body)
         #expect(answer.problem == "400 invalidRequest")
         #expect(answer.detail.hasSuffix(ending), "\(answer.detail)")
@@ -182,7 +182,7 @@ import Testing
                 == 200)
     }
 
-    @Test func `why there is no route is told with code, reason and place`() throws {
+    @Test func `the error of a request without a route has code, reason and place`() throws {
         let far = try server.get("/directions", "source=\(server.text("a"))&destination=0,0&mode=walking")
         #expect(far.problem == "404 outsideGraph")
         #expect(far.json["pointIndex"].value == 1)

@@ -46,14 +46,14 @@ import Testing
         #expect(try problem(ServerError(kind, "Something happened.")).status == status)
     }
 
-    @Test func `a throttled client is told when to come back`() throws {
+    @Test func `the answer to a throttled client says when to come back`() throws {
         let answer = try problem(ServerError(.tooManyRequests, "Wait.", retryAfter: 7))
         #expect(answer.json["retryAfter"].value == 7)
         #expect(answer.json["code"].value == 3)
         #expect(answer.json["codeName"].text == "loadingThrottled")
     }
 
-    @Test func `what the provider has done wrong is not told in its own words`() throws {
+    @Test func `an error inside the provider is not answered in its own words`() throws {
         let error = DirectionsError(
             reason: .invalidCoverage, message: "The coverage file \"/srv/x.geojson\" is no JSON.")
         let answer = try problem(ServerError(error))

@@ -109,7 +109,7 @@ struct OSRMServiceTests {
         #expect(try self.code(path) == code)
     }
 
-    @Test func `a mode that is not served is told with those that are`() throws {
+    @Test func `the error of a mode that is not served lists those that are`() throws {
         let message = try ask("/route/v1/bike/1,2;3,4").json["message"].text
         #expect(
             message == "This server does not serve cycling; use automobile, car, drive, driving, auto, walking, foot, "
@@ -118,7 +118,7 @@ struct OSRMServiceTests {
 
     // MARK: Nearest
 
-    @Test func `the nearest road is told with its place, name and nodes`() throws {
+    @Test func `the nearest road has its place, name and nodes`() throws {
         let (status, json) = try ask("/nearest/v1/driving/\(text("1"))")
         #expect(status == 200 && json["code"] == .string("Ok") && json["waypoints"].elements.count == 1)
         let waypoint = json["waypoints"][0]
@@ -131,7 +131,7 @@ struct OSRMServiceTests {
         #expect(waypoint["nodes"].elements.map(\.value) == ["a", "b"].map { map.nodeIDs[$0].map(Double.init) })
     }
 
-    @Test func `as many roads are told as are asked for, the nearest first`() throws {
+    @Test func `as many roads are answered as are asked for, the nearest first`() throws {
         let json = try ask("/nearest/v1/car/\(text("2"))?number=3&generate_hints=false").json
         let distances = json["waypoints"].elements.compactMap(\.["distance"].value)
         #expect(distances.count == 3 && distances == distances.sorted())
@@ -166,7 +166,7 @@ struct OSRMServiceTests {
         #expect(message?.hasPrefix("Could not find a matching segment for coordinate 1: ") == true)
     }
 
-    @Test func `coordinates with the latitude first are told so in the order of this interface`() throws {
+    @Test func `the error of coordinates with the latitude first says that longitude comes first`() throws {
         let place = map.place("a")
         let message = try ask("/table/v1/driving/\(place.latitude),\(place.longitude);\(text("b"))").json["message"]
             .text

@@ -20,7 +20,7 @@ import Testing
             ("access:lanes:conditional", []), ("access:hgv:conditional", []),
             ("motor_vehicle:lanes:forward:conditional", []),
         ] as [(String, [TransportMode])])
-    func `a key speaks of its modes`(key: String, modes: [TransportMode]) {
+    func `a key concerns its modes`(key: String, modes: [TransportMode]) {
         for mode in TransportMode.allCases {
             #expect(bars("\(key)=no @ (22:00-06:00)", mode) == modes.contains(mode), "\(mode)")
         }

@@ -8,7 +8,7 @@ import Testing
         return Wording(language: .best(for: "en"), units: .metric).instruction(maneuver)
     }
 
-    @Test func `setting off tells the way, the push, or that one goes on after a stop`() {
+    @Test func `the instruction to set off names the road, the push, or that one goes on after a stop`() {
         let street = RoadName(name: "Rua de Cedofeita")
         #expect(words(.depart) { _ in } == "Set off")
         #expect(words(.depart) { ($0.headingAfter, $0.road) = (359, street) } == "Head north on Rua de Cedofeita")

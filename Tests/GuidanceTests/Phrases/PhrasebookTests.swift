@@ -59,7 +59,7 @@ extension Language: CustomTestStringConvertible {
         }
     }
 
-    @Test func `a notice about a road tells what it knows and leaves out the rest`() {
+    @Test func `a notice about a road has what is known and leaves out the rest`() {
         let wording = Wording(language: .best(for: "en"), units: .metric)
         var advisory = Advisory(.toll)
         #expect(wording.notice(advisory) == "Toll road.")

@@ -10,7 +10,7 @@ import Testing
         return Wording(language: .best(for: "en"), units: .metric).instruction(maneuver)
     }
 
-    @Test func `two destinations are told at most`() {
+    @Test func `two destinations are announced at most`() {
         let sentence = words(.turn, RoadName(name: "Via Norte")) { $0.destinations = ["Porto", "Braga", "Viana"] }
         #expect(sentence == "Turn slightly right onto Via Norte towards Porto, Braga")
     }

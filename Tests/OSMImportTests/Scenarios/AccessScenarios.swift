@@ -4,22 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct AccessScenarios {
-    /// Along `abc` it is short, round by `d` and `e` long.
-    private func block(_ tags: String) throws -> SketchMap {
-        try SketchMap(
-            """
-            a---b---c
-            |       |
-            d-------e
-            """, ways: ["abc": tags, "adec": "residential"])
-    }
-
     @Test(arguments: [
         "access=no", "vehicle=no", "motor_vehicle=no", "motorcar=no", "access=no foot=yes bicycle=yes",
         "access=agricultural", "motor_vehicle=forestry", "access=emergency", "motor_vehicle=psv", "access=military",
     ])
     func `a car goes round a street that is closed to it`(tags: String) throws {
-        #expect(try block("residential \(tags)").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("residential \(tags)").drive("a", "c") == "adec")
     }
 
     @Test(arguments: [
@@ -29,12 +19,12 @@ import Testing
     func `a key for cars beats one for motor vehicles, that one for vehicles, and that one for everyone`(
         tags: String
     ) throws {
-        #expect(try block("residential \(tags)").drive("a", "c") == "abc")
+        #expect(try SketchMap.block("residential \(tags)").drive("a", "c") == "abc")
     }
 
     @Test(arguments: ["motorcar=no motor_vehicle=yes", "motor_vehicle=no vehicle=yes", "vehicle=no access=yes"])
     func `a general permission does not lift a special ban`(tags: String) throws {
-        #expect(try block("residential \(tags)").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("residential \(tags)").drive("a", "c") == "adec")
     }
 
     /// The way past a street with the tags, neither of whose ends the route begins or ends at.
@@ -71,60 +61,60 @@ import Testing
     }
 
     @Test func `a value nobody knows closes nothing and is reported`() throws {
-        let map = try block("residential motor_vehicle=sometimes")
+        let map = try SketchMap.block("residential motor_vehicle=sometimes")
         #expect(map.drive("a", "c") == "abc")
         #expect(map.valuesNotUnderstood == ["motor_vehicle=sometimes"])
     }
 
     @Test func `a value nobody knows leaves the word to the next key`() throws {
-        #expect(try block("residential motorcar=sometimes access=no").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("residential motorcar=sometimes access=no").drive("a", "c") == "adec")
     }
 
     @Test(arguments: ["access", "vehicle", "motor_vehicle", "motorcar"])
     func `a ban may hold in one direction only`(key: String) throws {
-        let forward = try block("residential \(key):forward=no")
+        let forward = try SketchMap.block("residential \(key):forward=no")
         #expect(forward.drive("a", "c") == "adec")
         #expect(forward.drive("c", "a") == "cba")
-        let backward = try block("residential \(key)=no \(key):forward=yes")
+        let backward = try SketchMap.block("residential \(key)=no \(key):forward=yes")
         #expect(backward.drive("a", "c") == "abc")
         #expect(backward.drive("c", "a") == "ceda")
     }
 
     @Test func `a ban for cars stops neither walkers nor bicycles`() throws {
-        let map = try block("residential motor_vehicle=no")
+        let map = try SketchMap.block("residential motor_vehicle=no")
         #expect(map.walk("a", "c") == "abc")
         #expect(map.cycle("a", "c") == "abc")
         #expect(map.steps("a", "c", by: .cycling).count == 1)
     }
 
     @Test func `a ban for vehicles does not stop walkers`() throws {
-        #expect(try block("residential vehicle=no").walk("a", "c") == "abc")
+        #expect(try SketchMap.block("residential vehicle=no").walk("a", "c") == "abc")
     }
 
     @Test(arguments: [("access=no foot=yes", "abc"), ("foot=no", "adec"), ("access=yes foot=no", "adec")])
     func `the key for walkers beats the one for everyone`(tags: String, route: String) throws {
-        #expect(try block("residential \(tags)").walk("a", "c") == route)
+        #expect(try SketchMap.block("residential \(tags)").walk("a", "c") == route)
     }
 
     @Test(arguments: [("vehicle=no bicycle=yes", "abc"), ("access=no bicycle=yes", "abc"), ("bicycle=no", "adec")])
     func `the key for bicycles beats those for vehicles and everyone`(tags: String, route: String) throws {
-        #expect(try block("residential \(tags)").cycle("a", "c") == route)
+        #expect(try SketchMap.block("residential \(tags)").cycle("a", "c") == route)
     }
 
     @Test func `a lane for emergencies is closed to cars`() throws {
-        #expect(try block("service service=emergency_access").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("service service=emergency_access").drive("a", "c") == "adec")
     }
 
     @Test(arguments: ["footway", "path", "cycleway", "pedestrian", "bridleway"])
     func `a way for others takes cars only where a key of their own says so`(highway: String) throws {
-        #expect(try block("highway=\(highway)").drive("a", "c") == "adec")
-        #expect(try block("highway=\(highway) access=yes").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("highway=\(highway)").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("highway=\(highway) access=yes").drive("a", "c") == "adec")
         let open = try SketchMap("a---b", ways: ["ab": "highway=\(highway) motor_vehicle=yes"])
         #expect(open.seconds("a", "b").isAbout(open.length("ab") / (10 / 3.6)))
     }
 
     @Test func `no tag lets cars up a flight of steps`() throws {
-        #expect(try block("steps motor_vehicle=yes").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("steps motor_vehicle=yes").drive("a", "c") == "adec")
     }
 
     @Test(arguments: [
@@ -132,11 +122,11 @@ import Testing
         "residential impassable=yes", "abandoned", "busway",
     ])
     func `what is not yet, no longer or not at all a road is not driven`(tags: String) throws {
-        #expect(try block(tags).drive("a", "c") == "adec")
+        #expect(try SketchMap.block(tags).drive("a", "c") == "adec")
     }
 
     @Test func `minor works leave a road in use`() throws {
-        #expect(try block("residential construction=minor").drive("a", "c") == "abc")
+        #expect(try SketchMap.block("residential construction=minor").drive("a", "c") == "abc")
     }
 
     @Test func `lanes for full cars are no way through`() throws {
@@ -147,26 +137,26 @@ import Testing
 
     @Test(arguments: ["motorway", "trunk"])
     func `fast roads are for cars, and for others only where a sign says so`(highway: String) throws {
-        let map = try block("highway=\(highway) oneway=no")
+        let map = try SketchMap.block("highway=\(highway) oneway=no")
         #expect(map.drive("a", "c") == "abc")
         #expect(map.walk("a", "c") == "adec")
         #expect(map.cycle("a", "c") == "adec")
-        let signed = try block("highway=\(highway) oneway=no foot=yes bicycle=yes")
+        let signed = try SketchMap.block("highway=\(highway) oneway=no foot=yes bicycle=yes")
         #expect(signed.walk("a", "c") == "abc")
         #expect(signed.cycle("a", "c") == "abc")
     }
 
     @Test func `a motorroad is for motors only`() throws {
-        let map = try block("primary motorroad=yes")
+        let map = try SketchMap.block("primary motorroad=yes")
         #expect(map.drive("a", "c") == "abc")
         #expect(map.walk("a", "c") == "adec")
         #expect(map.cycle("a", "c") == "adec")
     }
 
     @Test func `access at some hours is never read as access, nor a ban at some hours as a ban`() throws {
-        let opening = try block("residential access=no access:conditional='yes @ (Sa-Su)'")
+        let opening = try SketchMap.block("residential access=no access:conditional='yes @ (Sa-Su)'")
         #expect(opening.drive("a", "c") == "adec")
-        let closing = try block("residential motor_vehicle:conditional='no @ (Mo-Fr 07:00-09:00)'")
+        let closing = try SketchMap.block("residential motor_vehicle:conditional='no @ (Mo-Fr 07:00-09:00)'")
         #expect(closing.drive("a", "c") == "abc")
     }
 }

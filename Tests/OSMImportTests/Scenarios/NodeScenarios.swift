@@ -4,14 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct NodeScenarios {
-    /// Along `abc`, with the tags at `b`, it is short, round by `d` and `e` long.
     private func block(_ node: String) throws -> SketchMap {
-        try SketchMap(
-            """
-            a---b---c
-            |       |
-            d-------e
-            """, ways: ["abc": "residential", "adec": "residential"], nodes: ["b": node])
+        try SketchMap.block("residential", node: node)
     }
 
     private func isPassed(_ map: SketchMap, _ type: TransportType) -> Bool {

@@ -4,6 +4,16 @@ import Roads
 import TestSupport
 
 extension SketchMap {
+    /// A street `abc` with tags, for it and for the node `b`, and a longer way round by `d` and `e`.
+    static func block(_ street: String, node: String = "") throws -> SketchMap {
+        try SketchMap(
+            """
+            a---b---c
+            |       |
+            d-------e
+            """, ways: ["abc": street, "adec": "residential"], nodes: node.isEmpty ? [:] : ["b": node])
+    }
+
     /// The letters that a car passes from one to the other, or nil where it cannot get there.
     func drive(_ from: Character, _ to: Character) -> String? { path(from, to) }
     func walk(_ from: Character, _ to: Character) -> String? { path(from, to, by: .walking) }

@@ -2,7 +2,7 @@ import OSMImport
 import Roads
 import Testing
 
-/// Golden values per angle; that turns in a drawing cost them is told by ``TurnScenarios``.
+/// Golden values per angle; ``TurnScenarios`` checks that turns in a drawing cost them.
 @Suite struct TurnCostScenarios {
     /// Degrees, and seconds for a car that turns away from oncoming traffic and across it.
     static let golden: [(angle: Double, away: Double, across: Double)] = [

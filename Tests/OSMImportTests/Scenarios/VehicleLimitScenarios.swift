@@ -4,15 +4,6 @@ import Testing
 
 /// For a car of 2.0 m × 1.9 m × 4.8 m and 2 t.
 @Suite struct VehicleLimitScenarios {
-    private func underpass(_ tags: String) throws -> SketchMap {
-        try SketchMap(
-            """
-            a---b---c
-            |       |
-            d-------e
-            """, ways: ["abc": tags, "adec": "residential"])
-    }
-
     @Test(arguments: [
         "maxheight=1.8", "maxheight='1.99 m'", "maxheight=6′3″", #"maxheight="6'"'3"'"#, "maxheight='6 ft'",
         "maxheight='180 cm'",
@@ -20,7 +11,7 @@ import Testing
         "maxweight=1.5", "maxweight='1500 kg'", "maxweight='3000 lbs'", "width=1.5",
     ])
     func `a car goes round where it does not fit`(tag: String) throws {
-        #expect(try underpass("residential \(tag)").drive("a", "c") == "adec")
+        #expect(try SketchMap.block("residential \(tag)").drive("a", "c") == "adec")
     }
 
     @Test(arguments: [
@@ -29,18 +20,18 @@ import Testing
         "maxaxleload=1",
     ])
     func `a car goes through where it fits`(tag: String) throws {
-        #expect(try underpass("residential \(tag)").drive("a", "c") == "abc")
+        #expect(try SketchMap.block("residential \(tag)").drive("a", "c") == "abc")
     }
 
     @Test func `a limit nobody can read closes nothing and is reported`() throws {
-        let map = try underpass("residential maxheight=low")
+        let map = try SketchMap.block("residential maxheight=low")
         #expect(map.drive("a", "c") == "abc")
         #expect(map.valuesNotUnderstood == ["maxheight=low"])
     }
 
     @Test(arguments: ["maxheight=1.8", "maxwidth=1.2", "maxweight=1"])
     func `limits for vehicles stop neither walkers nor bicycles`(tag: String) throws {
-        let map = try underpass("residential \(tag)")
+        let map = try SketchMap.block("residential \(tag)")
         #expect(map.walk("a", "c") == "abc")
         #expect(map.cycle("a", "c") == "abc")
     }

@@ -6,36 +6,24 @@ import TestSupport
 import Testing
 
 @Suite struct WalkingScenarios {
-    /// Along `abc` it is short, round by `d` and `e` long.
-    private func block(_ tags: String) throws -> SketchMap {
-        try SketchMap(
-            """
-            a---b---c
-            |       |
-            d-------e
-            """, ways: ["abc": tags, "adec": "residential"])
-    }
-
     @Test func `steps are for walkers, at their usual pace`() throws {
-        let map = try block("steps")
+        let map = try SketchMap.block("steps")
         #expect(map.walk("a", "c") == "abc")
         #expect(map.seconds("a", "c", by: .walking).isAbout(map.length("abc") / (5 / 3.6)))
         #expect(map.drive("a", "c") == "adec")
     }
 
-    @Test func `an escalator carries people in one direction only`() throws {
-        let up = try block("steps conveying=forward")
-        #expect(up.walk("a", "c") == "abc")
-        #expect(up.walk("c", "a") == "ceda")
-        let down = try block("steps conveying=backward")
-        #expect(down.walk("a", "c") == "adec")
-        #expect(down.walk("c", "a") == "cba")
+    @Test(arguments: [("forward", "abc", "ceda"), ("backward", "adec", "cba")])
+    func `an escalator carries people in one direction only`(direction: String, there: String, back: String) throws {
+        let map = try SketchMap.block("steps conveying=\(direction)")
+        #expect(map.walk("a", "c") == there)
+        #expect(map.walk("c", "a") == back)
     }
 
     @Test func `an escalator that does not say goes both ways, unless it is one-way`() throws {
-        #expect(try block("steps conveying=yes").walk("c", "a") == "cba")
-        #expect(try block("steps conveying=yes oneway=yes").walk("c", "a") == "ceda")
-        #expect(try block("steps conveying=reversible").walk("c", "a") == "cba")
+        #expect(try SketchMap.block("steps conveying=yes").walk("c", "a") == "cba")
+        #expect(try SketchMap.block("steps conveying=yes oneway=yes").walk("c", "a") == "ceda")
+        #expect(try SketchMap.block("steps conveying=reversible").walk("c", "a") == "cba")
     }
 
     @Test func `nobody pushes a bicycle against an escalator`() throws {
@@ -68,35 +56,35 @@ import Testing
         "man_made=pier", "railway=platform", "public_transport=platform", "highway=platform", "path", "track",
     ])
     func `piers, platforms and paths are walked`(tags: String) throws {
-        let map = try block(tags)
+        let map = try SketchMap.block(tags)
         #expect(map.walk("a", "c") == "abc")
         #expect(map.drive("a", "c") == "adec")
     }
 
     @Test(arguments: ["sidewalk=separate", "sidewalk:both=separate", "sidewalk:right=separate", "foot=use_sidepath"])
     func `whoever walks belongs on the pavement that is a way of its own`(tags: String) throws {
-        let map = try block("secondary \(tags)")
+        let map = try SketchMap.block("secondary \(tags)")
         #expect(map.walk("a", "c") == "adec")
         #expect(map.drive("a", "c") == "abc")
     }
 
     @Test func `a carriageway that is signed for walkers stays open beside its pavement`() throws {
-        #expect(try block("secondary sidewalk=separate foot=yes").walk("a", "c") == "abc")
-        #expect(try block("secondary sidewalk=both").walk("a", "c") == "abc")
+        #expect(try SketchMap.block("secondary sidewalk=separate foot=yes").walk("a", "c") == "abc")
+        #expect(try SketchMap.block("secondary sidewalk=both").walk("a", "c") == "abc")
     }
 
     @Test func `a way for bicycles is walked only where a sign says so`() throws {
-        #expect(try block("cycleway").walk("a", "c") == "adec")
-        #expect(try block("cycleway foot=yes").walk("a", "c") == "abc")
-        #expect(try block("cycleway foot=designated").walk("a", "c") == "abc")
-        #expect(try block("bridleway").walk("a", "c") == "adec")
+        #expect(try SketchMap.block("cycleway").walk("a", "c") == "adec")
+        #expect(try SketchMap.block("cycleway foot=yes").walk("a", "c") == "abc")
+        #expect(try SketchMap.block("cycleway foot=designated").walk("a", "c") == "abc")
+        #expect(try SketchMap.block("bridleway").walk("a", "c") == "adec")
     }
 
     @Test func `works keep cars out, and walkers where no way is left`() throws {
-        let map = try block("construction construction=residential foot=yes")
+        let map = try SketchMap.block("construction construction=residential foot=yes")
         #expect(map.walk("a", "c") == "abc")
         #expect(map.drive("a", "c") == "adec")
-        #expect(try block("construction").walk("a", "c") == "adec")
+        #expect(try SketchMap.block("construction").walk("a", "c") == "adec")
     }
 
     @Test func `all who arrive at a crossing on foot go on by the same turns`() throws {

@@ -26,14 +26,14 @@ import Testing
 
     @Test func `a conditional access is kept, never applied`() {
         let tags = "highway=residential, access:conditional=no @ (22:00-06:00)"
-        #expect(automobile(tags).admissions == "open/open")
+        #expect(automobile(tags).access == "open/open")
         #expect(conditionals(tags) == ["access:conditional=no @ (22:00-06:00)"])
     }
 
     @Test func `a conditional limit or oneway is kept, never applied`() {
         let tags = "highway=primary, maxspeed:conditional=30 @ (22:00-06:00), oneway:conditional=yes @ (Mo-Fr)"
         #expect(automobile(tags).speeds == [65, 65])
-        #expect(automobile(tags).admissions == "open/open")
+        #expect(automobile(tags).access == "open/open")
         #expect(
             conditionals(tags) == [
                 "maxspeed:conditional=30 @ (22:00-06:00)", "oneway:conditional=yes @ (Mo-Fr)",

@@ -34,19 +34,19 @@ import Testing
     }
 
     @Test func `a ferry takes only whom it says`() {
-        #expect(automobile("route=ferry motor_vehicle=no").admissions == "closed/closed")
-        #expect(walking("route=ferry motor_vehicle=no").admissions == "open/open")
-        #expect(cycling("route=ferry bicycle=no").admissions == "closed/closed")
-        #expect(automobile("route=ferry motorcar=yes access=no").admissions == "open/open")
-        #expect(automobile("route=ferry access=private").admissions == "restricted/restricted")
+        #expect(automobile("route=ferry motor_vehicle=no").access == "closed/closed")
+        #expect(walking("route=ferry motor_vehicle=no").access == "open/open")
+        #expect(cycling("route=ferry bicycle=no").access == "closed/closed")
+        #expect(automobile("route=ferry motorcar=yes access=no").access == "open/open")
+        #expect(automobile("route=ferry access=private").access == "destination/destination")
     }
 
     @Test func `a car train takes cars and whom it names`() throws {
         #expect(automobile("route=shuttle_train").speeds == [10, 10])
-        #expect(walking("route=shuttle_train").admissions == "closed/closed")
+        #expect(walking("route=shuttle_train").access == "closed/closed")
         #expect(cycling("route=shuttle_train bicycle=yes").speeds == [10, 10])
-        #expect(automobile("route=railway").admissions == "closed/closed")
-        #expect(automobile("route=railway motorcar=yes").admissions == "open/open")
+        #expect(automobile("route=railway").access == "closed/closed")
+        #expect(automobile("route=railway motorcar=yes").access == "open/open")
         #expect(try #require(wayMeaning("route=shuttle_train duration=10")).crossingSeconds == 600)
         #expect(try #require(wayMeaning("route=shuttle_train")).attributes.flags.contains(.carTrain))
     }

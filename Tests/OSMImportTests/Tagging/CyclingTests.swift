@@ -4,74 +4,74 @@ import Testing
 
 @Suite struct CyclingTests {
     @Test func `a way for buses is left to bicycles as its class has it`() {
-        #expect(cycling("highway=service access=psv").admissions == "open/open")
-        #expect(cycling("highway=service access=psv oneway=yes").admissions == "open/pushed")
-        #expect(automobile("highway=service access=psv").admissions == "closed/closed")
+        #expect(cycling("highway=service access=psv").access == "open/open")
+        #expect(cycling("highway=service access=psv oneway=yes").access == "open/pushed")
+        #expect(automobile("highway=service access=psv").access == "closed/closed")
     }
 
     @Test func `bicycles are pushed where people walk`() {
-        #expect(cycling("highway=footway").admissions == "pushed/pushed")
+        #expect(cycling("highway=footway").access == "pushed/pushed")
         #expect(cycling("highway=footway").speeds == [4, 4])
         #expect(cycling("highway=pedestrian").speeds == [4, 4])
         #expect(cycling("highway=steps").speeds == [2, 2])
     }
 
     @Test func `a footway signed for bicycles is ridden`() {
-        #expect(cycling("highway=footway bicycle=yes").admissions == "open/open")
+        #expect(cycling("highway=footway bicycle=yes").access == "open/open")
         #expect(cycling("highway=pedestrian bicycle=designated").speeds == [15, 15])
-        #expect(cycling("highway=footway access=permissive").admissions == "open/open")
+        #expect(cycling("highway=footway access=permissive").access == "open/open")
     }
 
     @Test func `nobody rides down steps`() {
-        #expect(cycling("highway=steps bicycle=yes").admissions == "pushed/pushed")
+        #expect(cycling("highway=steps bicycle=yes").access == "pushed/pushed")
         #expect(cycling("highway=steps bicycle=yes").speeds == [2, 2])
     }
 
     @Test func `dismount means pushing both ways`() {
-        #expect(cycling("highway=residential bicycle=dismount").admissions == "pushed/pushed")
+        #expect(cycling("highway=residential bicycle=dismount").access == "pushed/pushed")
         #expect(cycling("highway=residential bicycle=dismount oneway=yes").speeds == [4, 4])
     }
 
     @Test func `bicycle no keeps the bicycle out altogether`() {
-        #expect(cycling("highway=footway bicycle=no").admissions == "closed/closed")
-        #expect(cycling("highway=primary bicycle=use_sidepath").admissions == "closed/closed")
+        #expect(cycling("highway=footway bicycle=no").access == "closed/closed")
+        #expect(cycling("highway=primary bicycle=use_sidepath").access == "closed/closed")
     }
 
     @Test func `where vehicles may not go the rider walks`() {
-        #expect(cycling("highway=pedestrian vehicle=no").admissions == "pushed/pushed")
-        #expect(cycling("highway=path access=no foot=yes").admissions == "pushed/pushed")
+        #expect(cycling("highway=pedestrian vehicle=no").access == "pushed/pushed")
+        #expect(cycling("highway=path access=no foot=yes").access == "pushed/pushed")
     }
 
     @Test func `where nobody may walk nothing is pushed`() {
-        #expect(cycling("highway=footway foot=no").admissions == "closed/closed")
-        #expect(cycling("highway=residential oneway=yes foot=no").admissions == "open/closed")
-        #expect(cycling("highway=residential vehicle=no access=no").admissions == "closed/closed")
+        #expect(cycling("highway=footway foot=no").access == "closed/closed")
+        #expect(cycling("highway=residential oneway=yes foot=no").access == "open/closed")
+        #expect(cycling("highway=residential vehicle=no access=no").access == "closed/closed")
     }
 
     @Test func `a private footway is pushed along by those who belong there`() {
-        #expect(cycling("highway=footway access=private").admissions == "restricted-pushed/restricted-pushed")
+        #expect(cycling("highway=footway access=private").access == "destination-pushed/destination-pushed")
     }
 
     @Test func `motorways and trunk roads are closed unless a tag or a track opens them`() {
-        #expect(cycling("highway=motorway").admissions == "closed/closed")
-        #expect(cycling("highway=trunk").admissions == "closed/closed")
-        #expect(cycling("highway=trunk bicycle=yes").admissions == "open/open")
-        #expect(cycling("highway=trunk cycleway=track").admissions == "open/open")
-        #expect(cycling("highway=trunk access=yes").admissions == "closed/closed")
+        #expect(cycling("highway=motorway").access == "closed/closed")
+        #expect(cycling("highway=trunk").access == "closed/closed")
+        #expect(cycling("highway=trunk bicycle=yes").access == "open/open")
+        #expect(cycling("highway=trunk cycleway=track").access == "open/open")
+        #expect(cycling("highway=trunk access=yes").access == "closed/closed")
     }
 
     @Test func `a motorroad is closed`() {
-        #expect(cycling("highway=primary motorroad=yes").admissions == "closed/closed")
+        #expect(cycling("highway=primary motorroad=yes").access == "closed/closed")
     }
 
     @Test(arguments: ["cycleway", "cycleway:both", "cycleway:left", "cycleway:right"])
     func `beside a track mapped on its own the road is closed`(key: String) {
-        #expect(cycling("highway=secondary \(key)=separate").admissions == "closed/closed")
-        #expect(cycling("highway=secondary \(key)=separate bicycle=yes").admissions == "open/open")
+        #expect(cycling("highway=secondary \(key)=separate").access == "closed/closed")
+        #expect(cycling("highway=secondary \(key)=separate bicycle=yes").access == "open/open")
     }
 
     @Test func `a lane does not open what is closed to bicycles`() {
-        #expect(cycling("highway=primary cycleway=lane bicycle=no").admissions == "closed/closed")
+        #expect(cycling("highway=primary cycleway=lane bicycle=no").access == "closed/closed")
     }
 
     @Test func `a pushed passage against a one-way street is as fast as walking with a bicycle`() {

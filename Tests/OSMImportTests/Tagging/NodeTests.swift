@@ -3,10 +3,10 @@ import Roads
 import Testing
 
 @Suite struct NodeTests {
-    /// The admission of automobile, walking and cycling, a letter each.
+    /// The access of automobile, walking and cycling, a letter each.
     private func access(_ tags: String) -> String {
         guard let node = nodeMeaning(tags) else { return "ooo" }
-        return node.access.map { $0 == .open ? "o" : $0 == .destinationOnly ? "r" : "c" }.joined()
+        return node.access.map { $0 == .open ? "o" : $0 == .destinationOnly ? "d" : "c" }.joined()
     }
 
     private func delay(_ tags: String) -> NodeInterpretation.Delay? {
@@ -60,17 +60,17 @@ import Testing
         #expect(access("barrier=fence foot=yes") == "coc")
     }
 
-    @Test func `a private gate is restricted`() {
-        #expect(access("barrier=gate access=private") == "rrr")
-        #expect(access("barrier=gate locked=yes") == "rrr")
-        #expect(access("barrier=lift_gate motor_vehicle=destination") == "roo")
+    @Test func `a private gate is destination-only`() {
+        #expect(access("barrier=gate access=private") == "ddd")
+        #expect(access("barrier=gate locked=yes") == "ddd")
+        #expect(access("barrier=lift_gate motor_vehicle=destination") == "doo")
     }
 
     @Test func `a gate closed to all is pushed through where a tag lets walkers pass`() {
         #expect(access("barrier=gate access=no foot=yes") == "coo")
         #expect(access("barrier=gate access=no foot=yes bicycle=no") == "coc")
         #expect(access("barrier=gate access=no") == "ccc")
-        #expect(access("barrier=gate vehicle=private") == "ror")
+        #expect(access("barrier=gate vehicle=private") == "dod")
         #expect(access("barrier=gate vehicle=no foot=yes") == "coo")
         #expect(access("vehicle=no") == "coc")
     }

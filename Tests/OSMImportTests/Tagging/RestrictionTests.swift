@@ -100,7 +100,7 @@ import Testing
         "type=restriction restriction:bus=only_straight_on", "type=multipolygon restriction=no_left_turn",
         "type=restriction restriction=no_right_turn_on_red", "type=route route=bus",
     ])
-    func `what speaks to others is not ours`(tags: String) {
+    func `a restriction for other vehicles is not ours`(tags: String) {
         #expect(reading(tags) == .notOurs)
     }
 

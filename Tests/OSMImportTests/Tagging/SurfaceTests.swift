@@ -23,7 +23,7 @@ import Testing
     @Test func `a bad smoothness caps the speed and an impassable one closes`() {
         #expect(automobile("highway=primary smoothness=good").forward.speed == 65)
         #expect(automobile("highway=primary smoothness=very_bad").forward.speed == 20)
-        #expect(automobile("highway=primary smoothness=impassable").admissions == "closed/closed")
+        #expect(automobile("highway=primary smoothness=impassable").access == "closed/closed")
     }
 
     @Test func `the smallest cap wins`() {

@@ -36,6 +36,6 @@ import Testing
     @Test func `a class nobody knows is counted and open only by access`() {
         #expect(findings(["highway=moonwalk"]).count(of: "highway", "moonwalk") == 1)
         #expect(wayMeaning("highway=moonwalk") == nil)
-        #expect(walking("highway=moonwalk foot=yes").admissions == "open/open")
+        #expect(walking("highway=moonwalk foot=yes").access == "open/open")
     }
 }

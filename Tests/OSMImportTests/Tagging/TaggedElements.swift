@@ -41,7 +41,7 @@ func cycling(_ text: String) -> WayPassages { passages(.cycling, text) }
 
 extension WayPassages {
     /// Both directions in a word each, such as `open/closed` or `open/pushed`.
-    var admissions: String { "\(forward.inAWord)/\(backward.inAWord)" }
+    var access: String { "\(forward.inAWord)/\(backward.inAWord)" }
 
     /// Both speeds, rounded to a tenth.
     var speeds: [Double] { [forward.speed.inTenths, backward.speed.inTenths] }
@@ -54,7 +54,7 @@ extension Passage {
     var inAWord: String {
         switch access {
         case .closed: "closed"
-        case .destinationOnly: isPushed ? "restricted-pushed" : "restricted"
+        case .destinationOnly: isPushed ? "destination-pushed" : "destination"
         case .open: isPushed ? "pushed" : "open"
         }
     }

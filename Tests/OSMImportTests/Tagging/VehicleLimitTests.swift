@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct VehicleLimitTests {
     @Test func `an estimated width closes a road that is too narrow`() {
-        #expect(automobile("highway=primary est_width=1").admissions == "closed/closed")
-        #expect(automobile("highway=primary width=3 est_width=1").admissions == "open/open")
+        #expect(automobile("highway=primary est_width=1").access == "closed/closed")
+        #expect(automobile("highway=primary width=3 est_width=1").access == "open/open")
     }
 
     @Test(arguments: [
@@ -13,9 +13,9 @@ import Testing
         "maxweight=1.5", "maxweightrating=1.9", "width=1.5", "maxheight=6'0\"",
     ])
     func `a way too small for a car is closed to cars only`(limit: String) {
-        #expect(automobile("highway=residential \(limit)").admissions == "closed/closed")
-        #expect(walking("highway=residential \(limit)").admissions == "open/open")
-        #expect(cycling("highway=residential \(limit)").admissions == "open/open")
+        #expect(automobile("highway=residential \(limit)").access == "closed/closed")
+        #expect(walking("highway=residential \(limit)").access == "open/open")
+        #expect(cycling("highway=residential \(limit)").access == "open/open")
     }
 
     @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
         "maxheight=none", "width=2", "maxwidth=6'6\"",
     ])
     func `a way large enough stays open`(limit: String) {
-        #expect(automobile("highway=residential \(limit)").admissions == "open/open")
+        #expect(automobile("highway=residential \(limit)").access == "open/open")
     }
 
     @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `a limit nobody understands is counted and closes nothing`() {
-        #expect(automobile("highway=primary maxheight=low").admissions == "open/open")
+        #expect(automobile("highway=primary maxheight=low").access == "open/open")
         #expect(findings(["highway=primary maxheight=low"]).count(of: "maxheight", "low") == 1)
     }
 }

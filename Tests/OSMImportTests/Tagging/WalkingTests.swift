@@ -4,70 +4,70 @@ import Testing
 
 @Suite struct WalkingTests {
     @Test func `motorways and trunk roads are closed unless foot opens them`() {
-        #expect(walking("highway=motorway").admissions == "closed/closed")
-        #expect(walking("highway=trunk").admissions == "closed/closed")
-        #expect(walking("highway=trunk foot=yes").admissions == "open/open")
-        #expect(walking("highway=trunk access=yes").admissions == "closed/closed")
+        #expect(walking("highway=motorway").access == "closed/closed")
+        #expect(walking("highway=trunk").access == "closed/closed")
+        #expect(walking("highway=trunk foot=yes").access == "open/open")
+        #expect(walking("highway=trunk access=yes").access == "closed/closed")
     }
 
     @Test func `a motorroad is closed unless foot opens it`() {
-        #expect(walking("highway=primary motorroad=yes").admissions == "closed/closed")
-        #expect(walking("highway=primary motorroad=yes foot=yes").admissions == "open/open")
+        #expect(walking("highway=primary motorroad=yes").access == "closed/closed")
+        #expect(walking("highway=primary motorroad=yes foot=yes").access == "open/open")
     }
 
     @Test func `a cycleway or bridleway is closed unless a tag opens it`() {
-        #expect(walking("highway=cycleway").admissions == "closed/closed")
-        #expect(walking("highway=cycleway foot=yes").admissions == "open/open")
-        #expect(walking("highway=bridleway foot=designated").admissions == "open/open")
-        #expect(walking("highway=corridor foot=yes").admissions == "open/open")
+        #expect(walking("highway=cycleway").access == "closed/closed")
+        #expect(walking("highway=cycleway foot=yes").access == "open/open")
+        #expect(walking("highway=bridleway foot=designated").access == "open/open")
+        #expect(walking("highway=corridor foot=yes").access == "open/open")
     }
 
     @Test(arguments: ["sidewalk", "sidewalk:both", "sidewalk:left", "sidewalk:right"])
     func `beside a pavement mapped on its own the carriageway is closed`(key: String) {
-        #expect(walking("highway=residential \(key)=separate").admissions == "closed/closed")
-        #expect(walking("highway=residential \(key)=separate foot=yes").admissions == "open/open")
-        #expect(automobile("highway=residential \(key)=separate").admissions == "open/open")
+        #expect(walking("highway=residential \(key)=separate").access == "closed/closed")
+        #expect(walking("highway=residential \(key)=separate foot=yes").access == "open/open")
+        #expect(automobile("highway=residential \(key)=separate").access == "open/open")
     }
 
     @Test func `use sidepath closes the carriageway`() {
-        #expect(walking("highway=residential foot=use_sidepath").admissions == "closed/closed")
+        #expect(walking("highway=residential foot=use_sidepath").access == "closed/closed")
     }
 
     @Test func `piers, platforms and lifts are walked`() throws {
-        #expect(walking("man_made=pier").admissions == "open/open")
-        #expect(walking("railway=platform").admissions == "open/open")
-        #expect(walking("public_transport=platform").admissions == "open/open")
-        #expect(walking("highway=elevator").admissions == "open/open")
+        #expect(walking("man_made=pier").access == "open/open")
+        #expect(walking("railway=platform").access == "open/open")
+        #expect(walking("public_transport=platform").access == "open/open")
+        #expect(walking("highway=elevator").access == "open/open")
         #expect(try #require(wayMeaning("man_made=pier")).attributes.roadClass == .pier)
         #expect(try #require(wayMeaning("highway=elevator")).attributes.flags.contains(.elevator))
-        #expect(automobile("man_made=pier").admissions == "closed/closed")
+        #expect(automobile("man_made=pier").access == "closed/closed")
     }
 
     @Test func `a highway that is a pier is walked, but no bicycle is pushed along it`() {
-        #expect(walking("highway=pier").admissions == "open/open")
-        #expect(cycling("highway=pier").admissions == "closed/closed")
-        #expect(cycling("man_made=pier").admissions == "pushed/pushed")
+        #expect(walking("highway=pier").access == "open/open")
+        #expect(cycling("highway=pier").access == "closed/closed")
+        #expect(cycling("man_made=pier").access == "pushed/pushed")
     }
 
     @Test func `walkers and bicycles cross car parks on the ground, cars do not`() {
-        #expect(walking("amenity=parking").admissions == "open/open")
-        #expect(cycling("amenity=parking").admissions == "open/open")
-        #expect(automobile("amenity=parking access=yes").admissions == "closed/closed")
-        #expect(walking("amenity=parking parking=underground").admissions == "closed/closed")
-        #expect(walking("amenity=parking access=private").admissions == "restricted/restricted")
+        #expect(walking("amenity=parking").access == "open/open")
+        #expect(cycling("amenity=parking").access == "open/open")
+        #expect(automobile("amenity=parking access=yes").access == "closed/closed")
+        #expect(walking("amenity=parking parking=underground").access == "closed/closed")
+        #expect(walking("amenity=parking access=private").access == "destination/destination")
     }
 
     @Test func `a line without trains is open where a tag lets walkers or bicycles in`() {
-        #expect(walking("railway=abandoned foot=yes").admissions == "open/open")
-        #expect(cycling("railway=abandoned foot=yes bicycle=yes").admissions == "open/open")
+        #expect(walking("railway=abandoned foot=yes").access == "open/open")
+        #expect(cycling("railway=abandoned foot=yes bicycle=yes").access == "open/open")
         #expect(wayMeaning("railway=abandoned") == nil)
         #expect(wayMeaning("railway=rail bicycle=yes") == nil)
         #expect(wayMeaning("railway=construction bicycle=yes") == nil)
     }
 
     @Test func `bicycles cross a movable bridge of no other kind`() {
-        #expect(cycling("bridge=movable").admissions == "open/open")
-        #expect(automobile("bridge=movable").admissions == "closed/closed")
+        #expect(cycling("bridge=movable").access == "open/open")
+        #expect(automobile("bridge=movable").access == "closed/closed")
         #expect(wayMeaning("bridge=movable man_made=bridge") == nil)
     }
 
@@ -83,7 +83,7 @@ import Testing
     @Test func `squares carry the flag of an area`() throws {
         let flags = try #require(wayMeaning("highway=pedestrian area=yes")).attributes.flags
         #expect(flags.contains(.pedestrianArea))
-        #expect(walking("highway=pedestrian area=yes").admissions == "open/open")
+        #expect(walking("highway=pedestrian area=yes").access == "open/open")
     }
 
     @Test func `steps and escalators are flagged`() throws {

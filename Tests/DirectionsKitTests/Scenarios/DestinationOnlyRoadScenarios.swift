@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Roads that serve only those who begin or end there.
-@Suite struct RestrictedRoadScenarios {
+@Suite struct DestinationOnlyRoadScenarios {
     private static let words = ["private", "destination", "delivery", "customers", "permit", "residents"]
 
     /// A short street from `a` to `c` by `b`, and a long way round by `d` and `e`.
@@ -18,21 +18,21 @@ import Testing
     }
 
     @Test(arguments: words)
-    func `a restricted street is never passed through`(word: String) throws {
+    func `a destination-only street is never passed through`(word: String) throws {
         let map = try street("residential access=\(word)")
         #expect(map.route("x", "y") == "xa adec cy")
         #expect(map.route("y", "x") == "cy adec xa")
     }
 
     @Test(arguments: words)
-    func `a restricted street is entered by whoever wants to go there, from either side`(word: String) throws {
+    func `a destination-only street is entered by whoever wants to go there, from either side`(word: String) throws {
         let map = try street("residential access=\(word)")
         #expect(map.path("x", "b") == "xab")
         #expect(map.path("y", "b") == "ycb")
     }
 
     @Test(arguments: words)
-    func `a restricted street is left by whoever starts there, to either side`(word: String) throws {
+    func `a destination-only street is left by whoever starts there, to either side`(word: String) throws {
         let map = try street("residential access=\(word)")
         #expect(map.path("b", "x") == "bax")
         #expect(map.path("b", "y") == "bcy")
