@@ -17,10 +17,10 @@ inline bool is_free_key(std::string_view key) {
     return begins(key, "name:") || (key.size() > ending.size() && key.substr(key.size() - ending.size()) == ending);
 }
 
-/// The strings of a tag list in turn: key, value, key, value.
+/// The strings of a tag list in order: key, value, key, value.
 ///
-/// libosmium's own iterator trusts that no string holds a zero byte, and runs past the list where a damaged file has
-/// one that does.
+/// libosmium's own iterator assumes that no string holds a zero byte, and runs past the list in a damaged file with
+/// one.
 class TagStrings {
 public:
     explicit TagStrings(const osmium::TagList &tags)
@@ -43,7 +43,7 @@ private:
     std::string_view m_rest;
 };
 
-/// The flat arrays of one batch, reused from buffer to buffer.
+/// The flat arrays of one batch, reused for each buffer.
 class ElementArrays {
 public:
     explicit ElementArrays(const Selection &selection) : m_selection{selection} {}
@@ -111,7 +111,7 @@ private:
         return static_cast<std::uint32_t>(elements.size());
     }
 
-    /// Adds the wanted tags of a selected object; an object that is not selected leaves nothing.
+    /// Adds the wanted tags of a selected object; adds nothing if the object is not selected.
     cosmium_range add_tags(const osmium::OSMObject &object) {
         const auto first = size(m_tags);
         bool is_selected = false;
@@ -140,10 +140,10 @@ private:
     std::vector<cosmium_tag> m_tags;
 };
 
-/// The ids and places of one batch, reused from buffer to buffer.
+/// The ids and places of one batch, reused for each buffer.
 class PlaceArrays {
 public:
-    /// Takes the nodes of the buffer; false when there is something else in it.
+    /// Replaces the contents by the nodes of the buffer; returns false if the buffer holds other objects.
     bool replace(const osmium::memory::Buffer &buffer) {
         m_ids.clear();
         m_places.clear();

@@ -44,8 +44,8 @@ void fill(cosmium_header &result, const osmium::io::Header &header) {
 
 // MARK: Reading
 
-/// What the callback is, and how it asks to stop.
-struct Taker {
+/// A callback with its context; a call throws if the callback asks to stop.
+struct Callback {
     cosmium_take take;
     void *context;
 
@@ -56,7 +56,7 @@ struct Taker {
     }
 };
 
-/// A file that libosmium reads, until it ends or this goes.
+/// A file that libosmium reads; destroying it stops the reading.
 class Input {
 public:
     Input(
@@ -68,7 +68,7 @@ public:
     Input(const Input &) = delete;
     Input &operator=(const Input &) = delete;
 
-    // The reader's end waits for the end of the feed.
+    // The destructor of the reader waits for the end of the feed.
     ~Input() { m_feed.stop(); }
 
     std::int64_t file_size() const { return m_feed.file_size(); }
@@ -82,7 +82,7 @@ public:
         return header;
     }
 
-    /// Calls the body with every buffer, and a batch that knows how far the reading is, while it returns true.
+    /// Calls the body with each buffer and a batch with the progress of the reading, as long as it returns true.
     template <typename Body>
     void for_each_buffer(Body &&body) {
         while (auto buffer = naming_the_cause([this] { return m_reader.read(); })) {
@@ -99,7 +99,7 @@ public:
 private:
     std::int64_t offset() const { return static_cast<std::int64_t>(m_reader.offset()); }
 
-    /// Where the feed broke off, that is what happened, whatever libosmium makes of it.
+    /// If the feed has failed, throws its error instead of libosmium's.
     template <typename Work>
     auto naming_the_cause(Work &&work) -> decltype(work()) {
         try {
@@ -115,7 +115,7 @@ private:
     osmium::io::Reader m_reader;
 };
 
-/// Counts, checks and keeps the objects of a whole file.
+/// Counts, checks and stores the objects of a whole file.
 class ElementPass {
 public:
     ElementPass(const Selection &selection, cosmium_summary &summary) : m_arrays{selection}, m_summary{summary} {}
@@ -200,13 +200,13 @@ cosmium_code cosmium_read_elements(
     *summary = {};
     return guarded(message, [&] {
         const Selection selection{keys, rules};
-        const Taker taker{take, context};
+        const Callback callback{take, context};
         ElementPass pass{selection, *summary};
         Input input{path, threads, {std::max<std::int64_t>(1, stride), remainder}, osmium::osm_entity_bits::nwr, osmium::io::read_meta::yes};
         const auto timestamp = replication_timestamp(input.header());
         input.for_each_buffer([&](const osmium::memory::Buffer &buffer, cosmium_batch &batch) {
             pass.take(buffer, batch);
-            taker(batch);
+            callback(batch);
             return true;
         });
         if (timestamp > 0) {
@@ -223,7 +223,7 @@ cosmium_code cosmium_write_sorted(
     cosmium_message message) {
     *checksum = 0;
     return guarded(message, [&] {
-        const Taker taker{take, context};
+        const Callback callback{take, context};
         std::optional<SortedOutput> output;
         std::int64_t passes = 0;
         for (const auto kind : sorted_kinds) {
@@ -236,7 +236,7 @@ cosmium_code cosmium_write_sorted(
                 output->take(std::move(buffer));
                 batch.bytes_read += passes * batch.file_size;
                 batch.file_size *= sorted_kinds.size();
-                taker(batch);
+                callback(batch);
                 return true;
             });
             output->write_sorted();
@@ -251,15 +251,15 @@ cosmium_code cosmium_read_places(
     const char *path, int32_t threads, cosmium_take take, void *context, cosmium_message message) {
     return guarded(message, [&] {
         PlaceArrays arrays;
-        const Taker taker{take, context};
-        // Ways are decoded only to see where the nodes end.
+        const Callback callback{take, context};
+        // Ways are decoded only to detect the end of the nodes.
         constexpr auto kinds = osmium::osm_entity_bits::node | osmium::osm_entity_bits::way;
         Input input{path, threads, {}, kinds, osmium::io::read_meta::no};
         input.header();
         input.for_each_buffer([&](const osmium::memory::Buffer &buffer, cosmium_batch &batch) {
             const bool is_all_nodes = arrays.replace(buffer);
             arrays.fill(batch);
-            taker(batch);
+            callback(batch);
             return is_all_nodes;
         });
     });

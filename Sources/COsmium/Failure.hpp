@@ -16,7 +16,7 @@
 
 namespace cosmium {
 
-/// A failure whose code is known where it is found.
+/// A failure with the code for the caller.
 struct Failure : std::runtime_error {
     cosmium_code code;
 
@@ -31,7 +31,7 @@ inline bool begins(std::string_view text, std::string_view prefix) {
     return text.substr(0, prefix.size()) == prefix;
 }
 
-/// libosmium tells its errors apart by their text only.
+/// libosmium's errors differ only by their text.
 inline cosmium_code code_of_input_error(std::string_view text) {
     if (contains(text, "unexpected EOF") || contains(text, "truncated data")) {
         return COSMIUM_TRUNCATED;
@@ -42,7 +42,7 @@ inline cosmium_code code_of_input_error(std::string_view text) {
     return COSMIUM_CORRUPT;
 }
 
-/// libosmium begins its messages with the name of the format.
+/// Removes the name of the format, with which libosmium's messages begin.
 inline const char *without_format_name(const char *text) {
     constexpr std::string_view name = "PBF error: ";
     return begins(text, name) ? text + name.size() : text;
@@ -63,7 +63,7 @@ inline cosmium_code fail(const cosmium_message &message, cosmium_code code, cons
     return code;
 }
 
-/// Runs the work and turns whatever it throws into a code and a message.
+/// Runs the work and converts exceptions to a code and a message.
 template <typename Work>
 inline cosmium_code guarded(const cosmium_message &message, Work &&work) noexcept {
     try {
@@ -81,7 +81,7 @@ inline cosmium_code guarded(const cosmium_message &message, Work &&work) noexcep
     } catch (const protozero::exception &error) {
         return fail(message, COSMIUM_CORRUPT, error.what());
     } catch (const std::logic_error &error) {
-        // Lengths and ranges that libosmium's builders refuse.
+        // Lengths and ranges that libosmium's builders reject.
         return fail(message, COSMIUM_CORRUPT, error.what());
     } catch (const std::range_error &error) {
         return fail(message, COSMIUM_CORRUPT, error.what());

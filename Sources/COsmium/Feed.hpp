@@ -14,20 +14,20 @@
 
 namespace cosmium {
 
-/// Which blobs to read: by default all.
+/// The blobs to read, by default all.
 struct Sample {
     std::int64_t stride = 1;
     std::int64_t remainder = 0;
 };
 
-/// Feeds a file to libosmium through a pipe, blob by blob, so that reading can stop.
+/// Feeds a file to libosmium through a pipe, blob by blob, so that reading can be stopped.
 ///
-/// libosmium's reader opens what it reads by name, and once it runs it decodes the whole file, even if it is closed
-/// after the first buffer. When the pipe runs dry, it is done. The pipe runs dry between two blobs only: libosmium 2.19
-/// takes one to three bytes where a blob should begin for an orderly end, and leaks a descriptor at any other.
+/// libosmium's reader opens files by name, and decodes the whole file even if it is closed after the first buffer. It
+/// ends when the pipe ends. The pipe ends only between two blobs: libosmium 2.19 treats one to three bytes at the start
+/// of a blob as a regular end, and leaks a descriptor at any other end.
 class Feed {
 public:
-    /// Of the blobs after the header, which are counted from 1, those are fed whose number is `remainder` modulo `stride`.
+    /// Feeds the header, and the blobs after it, counted from 1, whose number is `remainder` modulo `stride`.
     explicit Feed(const char *path, Sample sample = {}) : m_file{path}, m_sample{sample} {
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
@@ -35,7 +35,7 @@ public:
         }
         m_out.number = ends[0];
         m_in.number = ends[1];
-        // Never waiting in a write, the feed notices that it is to stop even if nobody reads any more.
+        // Writes do not block, so the feed can stop even if nobody reads any more.
         ::fcntl(m_in.number, F_SETFL, O_NONBLOCK);
         m_thread = std::thread{[this] { run(); }};
     }
@@ -48,24 +48,24 @@ public:
         m_thread.join();
     }
 
-    /// The name under which the reader can open it.
+    /// The name by which the reader can open the pipe.
     std::string name() const { return "/dev/fd/" + std::to_string(m_out.number); }
 
     std::int64_t file_size() const { return m_file.size; }
 
-    /// Blobs met so far, the header among them.
+    /// The number of blobs so far, the header included.
     std::int64_t blob_count() const { return m_blob_count; }
 
-    /// The size in the file of the largest blob met so far.
+    /// The size in the file of the largest blob so far.
     std::int64_t largest_blob() const { return m_largest_blob; }
 
-    /// The CRC-32 of all bytes read so far; of the whole file, once a feed without stride has ended.
+    /// The CRC-32 of all bytes read so far; that of the whole file after a feed with stride 1.
     std::uint32_t checksum() const { return static_cast<std::uint32_t>(m_checksum.load()); }
 
     /// Ends the stream after the current blob.
     void stop() { m_is_stopped = true; }
 
-    /// Throws what ended the stream before the end of the file; known once the stream has ended.
+    /// Throws the error that ended the stream before the end of the file; valid after the end of the stream.
     void check() const {
         if (m_has_failed) {
             std::rethrow_exception(m_failure);
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// How long nobody may read after a stop before the feed ends within a blob.
+    /// After a stop, the feed ends within a blob if nobody reads for this long.
     static constexpr int patience_in_milliseconds = 250;
 
     void run() noexcept {
@@ -87,7 +87,7 @@ private:
         m_in.close();
     }
 
-    /// Feeds the next blob; false when it is stopped within it.
+    /// Feeds the next blob; returns false if it is stopped within the blob.
     bool feed_blob() {
         std::string head(length_size, '\0');
         read(head.data(), length_size);
@@ -122,7 +122,7 @@ private:
         return size;
     }
 
-    /// Feeds the body of a blob and steps past it.
+    /// Feeds the body of a blob and moves past it.
     bool copy(std::int64_t size, std::size_t head_size) {
         std::array<char, 1U << 16U> bytes{};
         for (auto rest = size; rest > 0;) {
@@ -145,7 +145,7 @@ private:
         return true;
     }
 
-    /// Where the current blob begins.
+    /// The offset of the current blob.
     std::string position() const { return std::to_string(m_offset); }
 
     void require(std::int64_t size) const {
@@ -171,8 +171,8 @@ private:
         }
     }
 
-    /// Writes all bytes; false when it is stopped and nobody reads. The read end is open until the thread is joined,
-    /// so the pipe does not break.
+    /// Writes all bytes; returns false if the feed is stopped and nobody reads. The read end stays open until the
+    /// thread is joined, so the pipe does not break.
     bool write(std::string_view bytes) {
         while (!bytes.empty()) {
             pollfd waiting{m_in.number, POLLOUT, 0};
@@ -187,17 +187,17 @@ private:
 
     CheckedFile m_file;
     Sample m_sample;
-    /// Blobs met, the header among them, and the size of the largest.
+    /// The number of blobs so far, the header included, and the size of the largest.
     std::atomic<std::int64_t> m_blob_count{0};
     std::atomic<std::int64_t> m_largest_blob{0};
     std::atomic<uLong> m_checksum{0};
     Descriptor m_out{-1};
     Descriptor m_in{-1};
     std::atomic<bool> m_is_stopped{false};
-    /// Where the current blob begins; the thread's own.
+    /// The offset of the current blob; used by the thread only.
     std::int64_t m_offset = 0;
     std::exception_ptr m_failure;
-    /// Says that the failure is there to be read.
+    /// Set when the failure may be read.
     std::atomic<bool> m_has_failed{false};
     std::thread m_thread;
 };

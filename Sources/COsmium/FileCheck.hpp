@@ -18,7 +18,7 @@ namespace cosmium {
 
 using namespace std::string_view_literals;
 
-/// An open file, closed when it goes.
+/// An open file descriptor, closed by the destructor.
 struct Descriptor {
     int number;
 
@@ -51,7 +51,7 @@ inline std::string_view without_leading_space(std::string_view text) {
     return start == std::string_view::npos ? ""sv : text.substr(start);
 }
 
-/// The name of the other format that the bytes begin like, or nothing.
+/// The name of another format that the bytes begin with, or an empty text.
 inline std::string_view other_format(std::string_view bytes) {
     const auto text = without_leading_space(bytes);
     if (begins(text, "<?xml") || begins(text, "<osm")) {
@@ -66,7 +66,7 @@ inline std::string_view other_format(std::string_view bytes) {
     return begins(bytes, "\xFF\xE0\x04o5m2"sv) ? "o5m" : ""sv;
 }
 
-/// The length that the first four bytes are; missing ones count as zero.
+/// The first four bytes as a big-endian length; missing bytes count as zero.
 inline std::size_t big_endian(std::string_view bytes) {
     std::size_t length = 0;
     for (std::size_t i = 0; i < length_size; ++i) {
@@ -75,7 +75,7 @@ inline std::size_t big_endian(std::string_view bytes) {
     return length;
 }
 
-/// Throws unless the bytes are the length of a blob header and a blob header that says `OSMHeader`.
+/// Throws unless the bytes begin with the length of a blob header and a blob header of the type `OSMHeader`.
 inline void check_first_bytes(std::string_view bytes) {
     // Field 1 (the type), nine bytes long.
     constexpr auto usual_start = "\x0A\x09OSMHeader"sv;
@@ -106,7 +106,7 @@ inline std::int64_t size_of_file(const char *path) {
     return status.st_size;
 }
 
-/// An open file that begins like PBF; throws what can be found out about others without libosmium.
+/// An open file that begins like PBF; for other files, throws what can be found out without libosmium.
 struct CheckedFile {
     std::int64_t size;
     Descriptor descriptor;

@@ -14,10 +14,10 @@ inline std::string name_of(osmium::item_type type, osmium::object_id_type id) {
     return osmium::item_type_to_name(type) + " "s + std::to_string(id);
 }
 
-/// Follows the objects of a file and throws at the first that does not belong after the one before it.
+/// Checks the objects of a file in order and throws at the first one that is out of order.
 class OrderCheck {
 public:
-    /// Whether the object is new: false when it repeats the one before it.
+    /// Checks the next object; returns false if it repeats the previous one.
     bool next(const osmium::OSMObject &object) {
         if (object.deleted()) {
             throw Failure{COSMIUM_HISTORY, name_of(object.type(), object.id()) + " is marked as deleted"};

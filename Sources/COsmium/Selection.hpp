@@ -13,7 +13,7 @@ namespace cosmium {
 
 using namespace std::string_view_literals;
 
-/// Which tags are wanted, and which tags make an object wanted.
+/// The wanted tag keys, and the rules that select objects.
 class Selection {
 public:
     Selection(const char *keys, const char *rules) {
@@ -64,7 +64,7 @@ private:
         if (key < 0 || rule.size() < 3 || rule[1] != '/' || !contains("nwr", rule.substr(0, 1))) {
             throw Failure{COSMIUM_INTERNAL, "this is no rule: " + std::string{rule}};
         }
-        // A key alone is every value: those with the empty prefix.
+        // A key alone matches every value, like the empty prefix.
         auto value = equals == std::string_view::npos ? "*"sv : tag.substr(equals + 1);
         const bool is_prefix = !value.empty() && value.back() == '*';
         if (is_prefix) {
@@ -73,7 +73,7 @@ private:
         m_rules[static_cast<std::size_t>(key)].push_back({osmium::char_to_item_type(rule[0]), value, is_prefix});
     }
 
-    // Views into the caller's texts, which outlive the call.
+    // Views into the texts of the caller, which live longer than the call.
     std::unordered_map<std::string_view, std::int32_t> m_indices;
     std::vector<std::vector<Rule>> m_rules;
 };

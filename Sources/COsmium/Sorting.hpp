@@ -25,7 +25,7 @@ namespace cosmium {
 constexpr std::array<osmium::osm_entity_bits::type, 3> sorted_kinds{
     osmium::osm_entity_bits::node, osmium::osm_entity_bits::way, osmium::osm_entity_bits::relation};
 
-/// A PBF file that gets the objects of one kind after the other, each kind sorted by id and version.
+/// Writes a PBF file with one kind of objects after the other, each kind sorted by id and version.
 class SortedOutput {
 public:
     SortedOutput(int descriptor, osmium::io::Header header)
@@ -33,7 +33,7 @@ public:
               osmium::io::File{"/dev/fd/" + std::to_string(descriptor), "pbf,pbf_compression=lz4"}, sorted(std::move(header)),
               osmium::io::overwrite::allow} {}
 
-    /// Keeps the objects until they are written.
+    /// Stores the objects until they are written.
     void take(osmium::memory::Buffer &&buffer) {
         m_buffers.push_back(std::move(buffer));
         for (const auto &object : m_buffers.back().select<osmium::OSMObject>()) {
@@ -41,7 +41,7 @@ public:
         }
     }
 
-    /// Writes what was kept and lets it go.
+    /// Writes the stored objects and frees them.
     void write_sorted() {
         std::sort(m_objects.begin(), m_objects.end(), is_before);
         writing([this] {
@@ -53,13 +53,13 @@ public:
         m_buffers.clear();
     }
 
-    /// Writes what is left; errors of the disk show here at the latest.
+    /// Writes the rest; errors of the disk are thrown here at the latest.
     void close() {
         writing([this] { m_writer.close(); });
     }
 
 private:
-    /// Tells errors of the disk from those of reading.
+    /// Runs the work and marks its system errors as write errors.
     template <typename Work>
     static void writing(Work &&work) {
         try {
@@ -74,7 +74,7 @@ private:
         return header;
     }
 
-    /// An object and its place in the file, which orders those with the same id and version.
+    /// An object and its position in the file, which orders objects with the same id and version.
     using Entry = std::pair<const osmium::OSMObject *, std::size_t>;
 
     static bool is_before(const Entry &a, const Entry &b) {

@@ -1,13 +1,13 @@
-/// What a route's time is spent on, and why it was chosen though another may be faster.
+/// The cost breakdown of a route: what its time is spent on, and what route choice counts on top of the time.
 public struct CostLedger: Hashable, Codable, Sendable {
-    /// What time is spent on.
+    /// A kind of thing that takes time.
     public enum Category: String, Hashable, Codable, CaseIterable, Sendable {
         case driving
         case walking
         case cycling
         /// Walking beside the bicycle, getting off it included.
         case pushing
-        /// Aboard a ferry or a car train.
+        /// On a ferry or a car train.
         case sailing
         case boarding
         /// Slowing down for turns.
@@ -25,38 +25,40 @@ public struct CostLedger: Hashable, Codable, Sendable {
         case trafficCalming
     }
 
-    /// Why route choice counts something beyond the time it takes.
+    /// A reason for which route choice counts more than the travel time.
     public enum Reason: String, Hashable, Codable, CaseIterable, Sendable {
-        /// Alleys, driveways, the aisles of parking lots.
+        /// Alleys, driveways and parking aisles.
         case serviceRoad
         /// Roads where traffic takes turns in using the only lane.
         case alternatingTraffic
-        /// Roads where a bicycle rides among cars.
+        /// Roads where a bicycle shares the lane with cars.
         case amongTraffic
-        /// Roads that are narrow, have a single lane or none marked, run beside a greater one, or where others go first.
+        /// Narrow roads, roads with a single or no marked lane, roads beside a larger one, and roads where oncoming
+        /// traffic has priority.
         case narrowRoad
-        /// An end was joined to a road farther away than the nearest.
+        /// A point that was joined to a road farther away than the nearest one.
         case offRoad
-        /// What the request avoids or makes dearer.
+        /// Roads that the request avoids or makes slower.
         case request
-        /// The rounding of costs to whole milliseconds.
+        /// The rounding of weights to whole milliseconds.
         case rounding
     }
 
-    /// One line of the ledger.
+    /// One line of the breakdown.
     public struct Entry: Hashable, Codable, Sendable {
-        /// What the time is spent on.
+        /// The kind of thing that takes the time.
         public var category: Category
-        /// The kind of road as OpenStreetMap's `highway` has it, such as `motorway_link`; nil for what is no road.
+        /// The value of OpenStreetMap's `highway` tag, such as `motorway_link`; nil for an entry that is no road, such
+        /// as turns.
         public var roadClass: String?
-        /// Seconds.
+        /// The time in seconds.
         public var duration: Double
-        /// Meters; 0 for what has no length.
+        /// The length in meters; 0 for an entry without length, such as turns.
         public var distance: Double
-        /// How many stretches of road, turns or things.
+        /// The number of stretches of road, turns or obstacles.
         public var count: Int
 
-        /// A line with all its parts.
+        /// Creates an entry.
         public init(category: Category, roadClass: String? = nil, duration: Double, distance: Double = 0, count: Int) {
             self.category = category
             self.roadClass = roadClass
@@ -66,18 +68,18 @@ public struct CostLedger: Hashable, Codable, Sendable {
         }
     }
 
-    /// Something for which route choice counted more than the time it takes.
+    /// Seconds that route choice counts on top of the travel time, for one reason.
     public struct Reluctance: Hashable, Codable, Sendable {
-        /// Why.
+        /// The reason.
         public var reason: Reason
-        /// The kind of road as OpenStreetMap's `highway` has it; nil for what is no road.
+        /// The value of OpenStreetMap's `highway` tag; nil for a reason that is about no road.
         public var roadClass: String?
-        /// The seconds counted on top of the time; they are no part of the travel time.
+        /// The seconds counted on top of the travel time; the travel time does not include them.
         public var duration: Double
-        /// Meters; 0 for what has no length.
+        /// The length in meters; 0 for a reason that is about no road.
         public var distance: Double
 
-        /// A line with all its parts.
+        /// Creates a line.
         public init(reason: Reason, roadClass: String? = nil, duration: Double, distance: Double = 0) {
             self.reason = reason
             self.roadClass = roadClass
@@ -86,14 +88,14 @@ public struct CostLedger: Hashable, Codable, Sendable {
         }
     }
 
-    /// What the time is spent on: roads by class, then the rest; together they take exactly the total.
+    /// The parts of the travel time, roads by class first; they add up to the total.
     public var entries: [Entry]
-    /// What route choice counted on top of the time.
+    /// The seconds that route choice counts on top of the travel time.
     public var reluctance: [Reluctance]
     /// The travel time in seconds.
     public var total: Double
 
-    /// A ledger with all its parts.
+    /// Creates a ledger.
     public init(entries: [Entry], reluctance: [Reluctance], total: Double) {
         self.entries = entries
         self.reluctance = reluctance

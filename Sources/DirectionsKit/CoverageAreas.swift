@@ -2,16 +2,16 @@ package import Coverage
 package import Geometry
 package import Roads
 
-/// What is covered by each means of transport at the time of a request.
+/// The covered area of each mode at the time of a request.
 package struct CoverageAreas: Sendable {
     private let byMode: [CoverageArea?]
 
-    /// - Parameter byMode: an area for each mode in the order of their raw values, nil where nothing is covered.
+    /// - Parameter byMode: an area for each mode in the order of the raw values; nil where nothing is covered.
     init(byMode: [CoverageArea?]) {
         self.byMode = byMode
     }
 
-    /// The area of a mode, nil when it has none.
+    /// The area of a mode; nil if the mode has none.
     package subscript(mode: TransportMode) -> CoverageArea? { byMode[Int(mode.rawValue)] }
 
     /// The means of transport that have an area.
@@ -21,20 +21,23 @@ package struct CoverageAreas: Sendable {
         }
     }
 
-    /// Whether a place on the earth lies in a mode's area.
+    /// Whether a valid coordinate lies in a mode's area.
     package func covers(_ place: Coordinate, by mode: TransportMode) -> Bool {
         self[mode]?.contains(FixedCoordinate(place)) ?? false
     }
 
-    /// The first of the points that a mode's area does not hold; all are places on the earth.
+    /// The index of the first point outside a mode's area; nil if the area holds all.
+    ///
+    /// The points are valid coordinates.
     func firstOutside(_ points: [Coordinate], by mode: TransportMode) -> Int? {
         guard let area = self[mode] else { return points.indices.first }
         return points.firstIndex { !area.contains(FixedCoordinate($0)) }
     }
 
-    /// The modes of a type whose areas hold all points, at least one, or why there is none.
+    /// The modes of a type whose areas hold all points, at least one.
     ///
-    /// - Parameter served: the modes that there are roads for.
+    /// - Parameter served: the modes of the graph.
+    /// - Throws: `outsideCoverage` or `modeNotServed` if no mode is left, `invalidRequest` for an invalid coordinate.
     func modes(
         of type: TransportType, served: [TransportMode], at points: [Coordinate]
     ) throws(DirectionsError) -> [TransportMode] {
@@ -55,9 +58,9 @@ package struct CoverageAreas: Sendable {
             message: "This provider does not serve \(type); it serves \(names.isEmpty ? "nothing" : names).")
     }
 
-    /// Which point lies outside a mode's area, and where the area is from there.
+    /// The error for points outside a mode's area: the first such point, and the nearest covered place.
     ///
-    /// - Parameter unserved: what was asked for if that is not the mode, and has no area.
+    /// - Parameter unserved: the requested type, if it has no area and the error is about another mode.
     private func error(
         of points: [Coordinate], by mode: TransportMode, _ declared: [TransportMode], unserved: TransportType?
     ) -> DirectionsError {
@@ -86,7 +89,7 @@ package struct CoverageAreas: Sendable {
     private static func list(_ names: [String]) -> String { names.joined(separator: " and ") }
 }
 
-/// Whether points can be looked for at all.
+/// Checks that coordinates are valid.
 package enum PlaceOnEarth {
     package static func check(_ points: [Coordinate]) throws(DirectionsError) {
         guard let index = points.firstIndex(where: { !$0.isValid }) else { return }

@@ -1,12 +1,12 @@
 import Geometry
 import Roads
 
-/// The coverage files of a gate, each once, and which of them each mode has.
+/// The coverage files of a gate, each read once, and the file of each mode.
 struct CoverageFileSet: Sendable {
-    /// By means of transport, as the caller named them.
+    /// The paths by means of transport, as the caller gave them.
     let paths: [TransportType: String]
     private let files: [CoverageFile]
-    /// By mode: which of the files it is.
+    /// By mode: the index of its file.
     private let fileOfMode: [Int?]
 
     /// No files.
@@ -15,7 +15,7 @@ struct CoverageFileSet: Sendable {
         fileOfMode = TransportMode.allCases.map { _ in nil }
     }
 
-    /// Reads the files, which must be valid.
+    /// Reads the files; an invalid file is an error.
     init(
         paths: [TransportType: String], graphBounds: BoundingBox?, onProblem: (@Sendable (DirectionsError) -> Void)?
     ) throws(DirectionsError) {
@@ -50,7 +50,7 @@ struct CoverageFileSet: Sendable {
         }
     }
 
-    /// Why a file as it is now is not used, nil when all are.
+    /// Why the current version of a file is not used; nil if all are used.
     var problem: DirectionsError? {
         for file in files {
             if let problem = file.problem { return problem }
@@ -58,7 +58,7 @@ struct CoverageFileSet: Sendable {
         return nil
     }
 
-    /// The areas as they are now, for one request.
+    /// The current areas, for one request.
     func areas() -> CoverageAreas {
         let areas = files.map { $0.area() }
         return CoverageAreas(byMode: fileOfMode.map { index in index.map { areas[$0] } })

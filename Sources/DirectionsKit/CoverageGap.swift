@@ -2,13 +2,13 @@ package import Coverage
 package import Geometry
 import TextCoding
 
-/// How far and in which direction the nearest covered place is from one that is not covered.
+/// The distance and direction from a place outside the coverage to the nearest covered place.
 package struct CoverageGap {
     /// The nearest covered place.
     package let nearest: FixedCoordinate
-    /// Meters of great circle.
+    /// The great-circle distance in meters.
     package let meters: Double
-    /// Where the great circle sets out to; south from the north pole and north from the south pole.
+    /// The direction in which the great circle begins; south at the north pole, north at the south pole.
     package let direction: CompassDirection
 
     package init(from place: FixedCoordinate, to area: CoverageArea) {
@@ -22,10 +22,10 @@ package struct CoverageGap {
             }
     }
 
-    /// "12.3 km to the southeast", in meters below a kilometer.
+    /// Such as "12.3 km to the southeast"; in meters below a kilometer.
     package var words: String { "\(length) to the \(direction.rawValue)" }
 
-    /// "43.72,7.405", latitude first.
+    /// Such as "43.72,7.405"; latitude first.
     package static func degrees(_ place: Coordinate) -> String {
         [place.latitude, place.longitude].map { DecimalText.shortest($0, decimals: 7) }.joined(separator: ",")
     }

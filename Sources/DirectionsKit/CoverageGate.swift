@@ -3,39 +3,50 @@ package import Geometry
 package import Roads
 import Synchronization
 
-/// The areas that a provider covers by means of transport, asked about the places of each request before any search.
+/// The areas that a provider covers, by means of transport.
 ///
-/// Areas are files that may be replaced at any time: a new valid file holds from the next request on. An invalid,
-/// half-written or missing one is reported once, and the last good one holds on. A request under way keeps the area with
-/// which it began.
+/// The provider checks the places of each request against them before it searches.
+///
+/// The areas are read from files, which may be replaced at any time: a new valid file applies from the next request on.
+/// An invalid, half-written or missing file is reported once, and the last valid area stays in use. A running request
+/// keeps the area with which it began.
 public final class CoverageGate: Sendable {
     private let graphBounds: BoundingBox?
     private let onProblem: (@Sendable (DirectionsError) -> Void)?
-    /// Areas that stay as they are, where there are no files.
+    /// Areas that never change; nil where files are used.
     private let fixed: CoverageAreas?
     private let files: Mutex<CoverageFileSet>
 
-    /// A gate with one coverage file for all means of transport.
+    /// Creates a gate with one coverage file for all means of transport.
     ///
     /// - Parameters:
     ///   - path: the coverage file, a GeoJSON MultiPolygon.
-    ///   - onProblem: is told, once, why a later version of a file is not used; on the thread of some request.
+    ///   - onProblem: is called once for each reason why a later version of a file is not used, on the thread of a
+    ///     request.
+    /// - Throws: ``DirectionsError`` if the file is missing, unreadable or invalid.
     public convenience init(
         path: String, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) {
         try self.init(paths: [.any: path], onProblem: onProblem)
     }
 
-    /// A gate with a coverage file for each means of transport; those not named are not covered.
+    /// Creates a gate with a coverage file for each means of transport; means of transport without a file are not
+    /// covered.
     ///
-    /// The files must be valid: an invalid one never means that everything is covered.
+    /// An invalid file never means that everything is covered.
+    ///
+    /// - Parameters:
+    ///   - paths: the coverage files, GeoJSON MultiPolygons, by means of transport.
+    ///   - onProblem: is called once for each reason why a later version of a file is not used, on the thread of a
+    ///     request.
+    /// - Throws: ``DirectionsError`` if a file is missing, unreadable or invalid, or a means of transport has two.
     public convenience init(
         paths: [TransportType: String], onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) {
         try self.init(paths: paths, graphBounds: nil, onProblem: onProblem)
     }
 
-    /// The same for a graph, in whose bounds no file may lie with its axes swapped.
+    /// The same for a graph, whose bounds show whether the axes of a file are swapped.
     package init(
         paths: [TransportType: String], graphBounds: BoundingBox?,
         onProblem: (@Sendable (DirectionsError) -> Void)? = nil
@@ -46,7 +57,7 @@ public final class CoverageGate: Sendable {
         files = Mutex(try CoverageFileSet(paths: paths, graphBounds: graphBounds, onProblem: onProblem))
     }
 
-    /// A gate with areas that never change.
+    /// Creates a gate with areas that never change.
     package init(areas: [TransportMode: CoverageArea]) {
         graphBounds = nil
         onProblem = nil
@@ -57,17 +68,17 @@ public final class CoverageGate: Sendable {
     /// The means of transport that have an area.
     public var transportTypes: TransportType { fixed?.transportTypes ?? fileSet.transportTypes }
 
-    /// Why a coverage file as it is now is not used, nil when all are.
+    /// Why the current version of a coverage file is not used; nil if all are used.
     public var problem: DirectionsError? { fileSet.problem }
 
-    /// The areas as they are now, for one request.
+    /// The current areas, for one request.
     package func areas() -> CoverageAreas { fixed ?? fileSet.areas() }
 
     private var fileSet: CoverageFileSet { files.withLock { $0 } }
 
-    /// Reads the coverage files again, or others in their place; if one is not valid, everything stays as it was.
+    /// Reads the coverage files again, or replaces them by others; if one is invalid, the gate does not change.
     ///
-    /// - Parameter paths: by means of transport, nil for the same files.
+    /// - Parameter paths: the new files by means of transport; nil to read the same files again.
     package func reload(paths: [TransportType: String]? = nil) throws(DirectionsError) {
         guard fixed == nil else { return }
         let read = try CoverageFileSet(
@@ -75,7 +86,7 @@ public final class CoverageGate: Sendable {
         files.withLock { $0 = read }
     }
 
-    /// Tells as an error which of the points no mode of a type covers.
+    /// Throws an error that names a point outside the area of all modes of a type.
     package func check(_ points: [Coordinate], by type: TransportType) throws(DirectionsError) {
         _ = try areas().modes(of: type, served: TransportMode.allCases, at: points)
     }

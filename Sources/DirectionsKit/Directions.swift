@@ -2,50 +2,57 @@ import Dispatch
 import ShortestPaths
 import Synchronization
 
-/// One request and its calculation, as MapKit has it: one at a time, cancellable, and completed exactly once.
+/// One request and its calculation, like `MKDirections`: it can be cancelled, and it completes exactly once.
 ///
 /// ```swift
 /// let directions = Directions(request: request, provider: provider)
 /// let response = try await directions.calculate()
 /// ```
 ///
-/// A second calculation while one runs is an error; after it, the object may be used again. The search runs on one of the
-/// system's threads, never on the caller's.
+/// Starting a second calculation while one runs is an error; afterwards the object can be used again. The search never
+/// runs on the caller's thread.
 public final class Directions: Sendable {
-    /// MapKit's nested names.
+    /// The name that MapKit uses for a request.
     public typealias Request = DirectionsRequest
-    /// MapKit's nested names.
+    /// The name that MapKit uses for a response.
     public typealias Response = DirectionsResponse
-    /// MapKit's nested names.
+    /// The name that MapKit uses for a travel time.
     public typealias ETAResponse = DirectionsKit.ETAResponse
 
     private let request: DirectionsRequest
     private let provider: DirectionsProvider
     private let running = Mutex<Cancellation?>(nil)
 
-    /// A calculation of a request by a provider, which begins with one of the calls below.
+    /// Creates an object for one request; a call of ``calculate()`` or ``calculateETA()`` starts the calculation.
     public init(request: DirectionsRequest, provider: DirectionsProvider) {
         self.request = request
         self.provider = provider
     }
 
-    /// Whether a calculation has begun and not ended.
+    /// Whether a calculation is running.
     public var isCalculating: Bool { running.withLock { $0 != nil } }
 
-    /// Stops the calculation that runs, which then fails with ``DirectionsError/Reason/cancelled``; without one, nothing
-    /// happens.
+    /// Cancels the running calculation, which then fails with ``DirectionsError/Reason/cancelled``; does nothing if
+    /// none runs.
     public func cancel() {
         running.withLock { $0?.cancel() }
     }
 
     // MARK: Routes
 
-    /// The routes, at least one; cancelling the task cancels the calculation.
+    /// Calculates the routes, at least one.
+    ///
+    /// Cancelling the task cancels the calculation.
+    ///
+    /// - Throws: ``DirectionsError``, also if another calculation of this object runs.
     public func calculate() async throws(DirectionsError) -> DirectionsResponse {
         try await value { calculate($0, $1) }
     }
 
-    /// Calls back with the routes or with an error, exactly once: from the thread of the search, or at once if another one runs.
+    /// Calculates the routes, at least one.
+    ///
+    /// - Parameter completionHandler: is called exactly once, with the routes or an error, on the thread of the search;
+    ///   at once with an error if another calculation of this object runs.
     public func calculate(completionHandler: @escaping @Sendable (DirectionsResponse?, DirectionsError?) -> Void) {
         calculate(Cancellation()) { (result: Result<DirectionsResponse, DirectionsError>) in
             completionHandler(result.value, result.error)
@@ -63,12 +70,19 @@ public final class Directions: Sendable {
 
     // MARK: Estimates
 
-    /// The travel time of the best route, without the route.
+    /// Calculates the travel time of the best route, without the route.
+    ///
+    /// Cancelling the task cancels the calculation.
+    ///
+    /// - Throws: ``DirectionsError``, also if another calculation of this object runs.
     public func calculateETA() async throws(DirectionsError) -> ETAResponse {
         try await value { calculateETA($0, $1) }
     }
 
-    /// Calls back with the travel time or with an error, exactly once: from the thread of the search, or at once if another one runs.
+    /// Calculates the travel time of the best route, without the route.
+    ///
+    /// - Parameter completionHandler: is called exactly once, with the travel time or an error, on the thread of the
+    ///   search; at once with an error if another calculation of this object runs.
     public func calculateETA(completionHandler: @escaping @Sendable (ETAResponse?, DirectionsError?) -> Void) {
         calculateETA(Cancellation()) { (result: Result<ETAResponse, DirectionsError>) in
             completionHandler(result.value, result.error)
@@ -86,7 +100,7 @@ public final class Directions: Sendable {
 
     // MARK: Running
 
-    /// Runs the body on another thread unless something else runs, and completes once.
+    /// Runs the body on another thread unless another calculation runs, and completes once.
     private func run<Value: Sendable>(
         _ cancellation: Cancellation,
         _ completion: @escaping @Sendable (Result<Value, DirectionsError>) -> Void,
@@ -109,7 +123,7 @@ public final class Directions: Sendable {
         }
     }
 
-    /// Waits for a calculation, which the cancellation of the waiting task stops, and of no other.
+    /// Waits for a calculation; cancelling the waiting task cancels this calculation and no other.
     private func value<Value: Sendable>(
         _ begin: (Cancellation, @escaping @Sendable (Result<Value, DirectionsError>) -> Void) -> Void
     ) async throws(DirectionsError) -> Value {

@@ -1,7 +1,7 @@
 public import Geometry
 public import PlatformFoundation
 
-/// Why there is no answer, in one sentence and in parts that a program can use.
+/// The reason why a request has no answer: a sentence for people, and values for programs.
 public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringConvertible {
     /// MapKit's error codes.
     public enum Code: Int, Hashable, Codable, CaseIterable, Sendable {
@@ -11,7 +11,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case serverFailure = 2
         /// Too many requests in a short time.
         case loadingThrottled = 3
-        /// A place could not be found.
+        /// A place has no known coordinate.
         case placemarkNotFound = 4
         /// There is no route.
         case directionsNotFound = 5
@@ -23,22 +23,22 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
     public enum Reason: String, Hashable, Codable, CaseIterable, Sendable {
         /// A place is too far from every road of the mode.
         case noRoadNear
-        /// The roads are there, but no permitted way connects them.
+        /// Roads are near the places, but no permitted route connects them.
         case noRoute
-        /// Roads connect the places, but the way between two of them is longer than searches add up: about 24 days and 20
-        /// hours in route choice.
+        /// Roads connect the places, but the route between two of them is too long for one leg: its weight exceeds
+        /// about 24 days and 20 hours.
         case routeTooLong
-        /// The only way leads over a road that the request closes, or that its vehicle does not fit.
+        /// Every route needs a road that the request closes or that the vehicle does not fit.
         case roadClosed
-        /// The places lie on parts of the network that nothing connects.
+        /// The places lie on parts of the road network that no road connects.
         case differentIslands
-        /// The graph has no roads for the mode, or no graph can, as for transit.
+        /// The graph was built without the means of transport, or no graph supports it, such as transit.
         case modeNotServed
         /// A place lies outside the area that the provider covers.
         case outsideCoverage
-        /// Only the address of a place is known, and it cannot be found.
+        /// A place has an address but no coordinate; addresses are not looked up.
         case addressUnresolved
-        /// A place is the current location, and nobody says where that is.
+        /// A place is the current location, but the request does not contain it.
         case currentLocationUnknown
         /// A place lies outside the area of the graph.
         case outsideGraph
@@ -46,23 +46,24 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case invalidRequest
         /// A link or file asks for no directions.
         case notDirectionsRequest
-        /// A link or file asks for directions and cannot be read.
+        /// A link or file asks for directions but cannot be read.
         case unreadableLink
-        /// A request file is missing, is no file, or may not be read.
+        /// A request or coverage file is missing, is not a regular file, or cannot be read.
         case fileMissing
         /// Too many requests in a short time.
         case throttled
         /// The calculation was cancelled.
         case cancelled
-        /// The object is busy with another calculation.
+        /// The ``Directions`` object already runs another calculation.
         case alreadyCalculating
         /// The graph file is missing or cannot be read.
         case graphMissing
         /// The graph file is damaged, or another version of this library wrote it.
         case graphDamaged
-        /// A coverage file breaks a rule, so that nothing is covered.
+        /// A coverage file breaks a rule of its format.
         case invalidCoverage
-        /// What a provider says of itself is wrong: a mode without coverage, or one that its graph lacks.
+        /// The provider's configuration contradicts itself, such as a coverage file for a means of transport without
+        /// roads.
         case misconfigured
         /// The provider itself failed.
         case internalError
@@ -86,18 +87,20 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
     public var code: Code
     /// The cause.
     public var reason: Reason
-    /// One clear sentence.
+    /// The message in English.
     public var message: String
-    /// Which place is meant, 0 for the source, in the order of travel.
+    /// The index of the place that the error is about, in the order of travel: 0 for the source.
+    ///
+    /// Nil if the error is about no single place.
     public var pointIndex: Int?
-    /// The distance in meters from that place to the nearest road, or to the nearest covered place.
+    /// The distance in meters from that place to ``nearest``; nil if unknown.
     public var distance: Double?
-    /// The nearest point on a road, or the nearest covered place.
+    /// The nearest point on a road, or the nearest covered place; nil if unknown.
     public var nearest: Coordinate?
-    /// Other means of transport whose coverage holds the place, for a place outside the coverage.
+    /// For a place outside the coverage, the other means of transport whose coverage holds it; nil if there is none.
     public var coveringTransportTypes: TransportType?
 
-    /// An error with MapKit's code for its cause, unless another one is given.
+    /// Creates an error; without a code, the code follows from the reason.
     public init(
         reason: Reason,
         message: String,

@@ -1,39 +1,58 @@
 public import PlatformFoundation
 
-/// What a route is asked for.
+/// A request for routes between places.
 public struct DirectionsRequest: Hashable, Codable, Sendable {
-    /// Where the route begins; a request without is an error.
+    /// Where the route begins; a calculation fails if it is nil.
     public var source: MapItem?
-    /// Where the route ends; a request without is an error.
+    /// Where the route ends; a calculation fails if it is nil.
     public var destination: MapItem?
-    /// Stops between the two, in order; MapKit has none, this is an extension.
-    public var waypoints: [MapItem]
-    /// The means of transport; of several the first that reaches all places is used.
-    public var transportType: TransportType
-    /// Whether other reasonable routes are wanted besides the best.
-    public var requestsAlternateRoutes: Bool
-    /// When to set off, from which the response's dates follow; not together with ``arrivalDate``.
-    public var departureDate: Date?
-    /// When to be there, from which the response's dates follow; not together with ``departureDate``.
-    public var arrivalDate: Date?
-    /// What to avoid, what is closed, how fast it goes; an extension but for the two preferences.
-    public var avoidances: RouteAvoidances
-    /// Where the traveller is, for a place that is the current location; an extension.
-    public var currentLocation: Location?
-    /// The language of instructions and notices as BCP 47 has it, "pt-PT"; English unless it is one of those there are.
-    public var language: String?
-    /// The units in instructions and notices; those of the language's region unless given.
-    public var units: UnitSystem?
-    /// Whether each route is to say what its time is spent on; an extension.
-    public var includesLedger: Bool
-    /// By place, from the source to the destination, how it may be joined to the roads; empty for no constraints.
-    public var constraints: [PointConstraint]
-    /// Whether the route goes on in its direction at stops, nil for what is usual; an extension.
+    /// Stops on the way, in the order of travel.
     ///
-    /// Otherwise it may as well turn round there, as walkers usually may.
+    /// MapKit has none.
+    public var waypoints: [MapItem]
+    /// The means of transport.
+    ///
+    /// If it holds several, the first one that reaches all places is used.
+    public var transportType: TransportType
+    /// Whether the response may contain up to three alternate routes beside the best one.
+    public var requestsAlternateRoutes: Bool
+    /// When the travel begins; nil if the request names no departure.
+    ///
+    /// It sets the dates of the response and does not change the route. Set this or ``arrivalDate``, not both.
+    public var departureDate: Date?
+    /// When the travel ends; nil if the request names no arrival.
+    ///
+    /// It sets the dates of the response and does not change the route. Set this or ``departureDate``, not both.
+    public var arrivalDate: Date?
+    /// Roads to avoid, closed roads, speeds and the size of the vehicle.
+    ///
+    /// MapKit has only tolls and highways.
+    public var avoidances: RouteAvoidances
+    /// Where the traveller is, for a place that is the current location; nil if unknown.
+    ///
+    /// MapKit has no such member.
+    public var currentLocation: Location?
+    /// The language of instructions and notices as a BCP 47 tag such as "pt-PT".
+    ///
+    /// Nil and languages that are not supported give English.
+    public var language: String?
+    /// The units in instructions and notices; nil for the units usual in the region of ``language``.
+    public var units: UnitSystem?
+    /// Whether each route has a cost breakdown in ``Route/ledger``.
+    ///
+    /// MapKit has no such member.
+    public var includesLedger: Bool
+    /// For each place, from the source to the destination, how it may be joined to the roads; empty for no constraints.
+    ///
+    /// A calculation fails if their number is not that of the places.
+    public var constraints: [PointConstraint]
+    /// Whether the route continues at stops in the direction in which it arrives; if false, it may also turn round
+    /// there.
+    ///
+    /// Nil is true for cars and bicycles and false for walkers. MapKit has no such member.
     public var continuesStraight: Bool?
 
-    /// A request from one place to another, perhaps with stops between them.
+    /// Creates a request from one place to another, with optional stops.
     public init(
         source: MapItem? = nil,
         destination: MapItem? = nil,
@@ -66,19 +85,21 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         self.continuesStraight = continuesStraight
     }
 
-    /// Whether toll roads are welcome.
+    /// Whether the route avoids toll roads.
     public var tollPreference: RoutePreference {
         get { avoidances[.tolls] }
         set { avoidances[.tolls] = newValue }
     }
 
-    /// Whether motorways and other highways are welcome.
+    /// Whether the route avoids motorways and other highways.
     public var highwayPreference: RoutePreference {
         get { avoidances[.highways] }
         set { avoidances[.highways] = newValue }
     }
 
-    /// Whether ferries are welcome; an extension.
+    /// Whether the route avoids ferries.
+    ///
+    /// MapKit has no such member.
     public var ferryPreference: RoutePreference {
         get { avoidances[.ferries] }
         set { avoidances[.ferries] = newValue }
@@ -96,7 +117,7 @@ extension DirectionsRequest {
         case currentLocation, language, units, includesLedger, constraints, continuesStraight
     }
 
-    /// Reads a request; what is not there has the value that a new request has.
+    /// Decodes a request; a missing key has the value that it has in a new request.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

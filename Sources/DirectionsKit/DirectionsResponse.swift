@@ -1,34 +1,35 @@
 public import PlatformFoundation
 
-/// The answer to a request: at least one route, best first.
+/// The answer to a request: at least one route, the best first.
 public struct DirectionsResponse: Hashable, Codable, Sendable {
     /// The credit that every use of the answer must show.
     public static let openStreetMapAttribution = "© OpenStreetMap contributors"
 
-    /// Where the routes begin, as asked; the current location has its coordinate.
+    /// Where the routes begin, as in the request; the current location has its coordinate.
     public var source: MapItem
-    /// Where the routes end, as asked; the current location has its coordinate.
+    /// Where the routes end, as in the request; the current location has its coordinate.
     public var destination: MapItem
-    /// The stops between the two, as asked.
+    /// The stops on the way, as in the request.
     public var waypoints: [MapItem]
-    /// The routes, those that count least first; never empty, no route is an error.
+    /// The routes, the one with the smallest weight first; never empty.
     public var routes: [Route]
-    /// What each place snapped to, in the order of travel.
+    /// The road that each place was joined to, in the order of travel.
     public var snaps: [SnapReport]
     /// The credit that every use of the answer must show.
     public var attribution: String
-    /// The language of instructions and notices: the one asked for, or the nearest there is.
+    /// The language of instructions and notices as a BCP 47 tag: the one of the request, or the nearest that is
+    /// supported.
     public var language: String
-    /// Remarks about the request as a whole, such as why there are no alternate routes; empty when there are none.
+    /// Notices about the request as a whole, such as why there are no alternate routes; may be empty.
     public var notices: [RouteNotice]
-    /// When to set off, if the request named a time.
+    /// When the travel begins; nil if the request names no time.
     public var expectedDepartureDate: Date?
-    /// When one is there by the best route, if the request named a time.
+    /// When the travel by the best route ends; nil if the request names no time.
     public var expectedArrivalDate: Date?
-    /// The date of the map data in ISO 8601, if it is known.
+    /// The date of the map data in ISO 8601; nil if unknown.
     public var dataDate: String?
 
-    /// An answer with all its parts.
+    /// Creates a response.
     public init(
         source: MapItem,
         destination: MapItem,

@@ -1,25 +1,27 @@
 public import PlatformFoundation
 
-/// How long the best route takes, without the route.
+/// The travel time of the best route, without the route.
 public struct ETAResponse: Hashable, Codable, Sendable {
-    /// Where it begins, with the coordinate that was used.
+    /// Where the route begins, with the coordinate that was used.
     public var source: MapItem
-    /// Where it ends, with the coordinate that was used.
+    /// Where the route ends, with the coordinate that was used.
     public var destination: MapItem
     /// The travel time in seconds.
     public var expectedTravelTime: Double
     /// The length in meters.
     public var distance: Double
-    /// When one is there: after the departure asked for, at the arrival asked for, else as seen from now.
+    /// When the travel ends: the requested arrival, or the departure and the travel time.
     public var expectedArrivalDate: Date
-    /// When to set off.
+    /// When the travel begins: the requested departure, or the requested arrival less the travel time, or else now.
     public var expectedDepartureDate: Date
     /// The means of transport.
     public var transportType: TransportType
-    /// Between which bounds the time is likely to lie, and why; an extension.
+    /// The bounds within which the travel time is likely to lie; nil where several travel times are calculated at once.
+    ///
+    /// MapKit has no such member.
     public var travelTimeRange: TravelTimeRange?
 
-    /// A response with all its parts.
+    /// Creates a response.
     public init(
         source: MapItem, destination: MapItem, expectedTravelTime: Double, distance: Double, expectedArrivalDate: Date,
         expectedDepartureDate: Date, transportType: TransportType, travelTimeRange: TravelTimeRange? = nil

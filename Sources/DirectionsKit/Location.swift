@@ -1,18 +1,18 @@
 public import Geometry
 public import PlatformFoundation
 
-/// Where the traveller is and how well that is known, with the names of CoreLocation's fixes.
+/// Where the traveller is, with the names of CoreLocation.
 public struct Location: Hashable, Codable, Sendable {
-    /// The place.
+    /// The coordinate.
     public var coordinate: Coordinate
-    /// Meters around the coordinate that the traveller is likely within, nil or 0 when not told.
+    /// The radius in meters within which the traveller is likely to be; nil or 0 if unknown.
     public var horizontalAccuracy: Double?
-    /// The direction of travel in degrees clockwise from north, below 360; nil or negative when not told.
+    /// The direction of travel in degrees clockwise from north, below 360; nil or negative if unknown.
     public var course: Double?
-    /// When the traveller was there, nil when not told.
+    /// When the traveller was there; nil if unknown.
     public var timestamp: Date?
 
-    /// A fix.
+    /// Creates a location.
     public init(
         coordinate: Coordinate, horizontalAccuracy: Double? = nil, course: Double? = nil, timestamp: Date? = nil
     ) {
@@ -29,7 +29,7 @@ extension Location {
         case coordinate, horizontalAccuracy, course, timestamp
     }
 
-    /// Reads a fix, or a coordinate alone.
+    /// Decodes a location, or a coordinate alone.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,53 +1,53 @@
 public import Geometry
 public import PlatformFoundation
 
-/// A place that a route begins at, passes or ends at.
+/// A place where a route begins, stops or ends.
 ///
-/// It has a coordinate, or only an address, or stands for wherever the traveller is.
+/// It has a coordinate, or only an address, or is the current location.
 public struct MapItem: Hashable, Codable, Sendable {
-    /// What the place is called, if anything.
+    /// The name of the place; nil if unknown.
     public var name: String?
-    /// Where the place is and what is there; nil for the current location, and where only an address is known.
+    /// The coordinate and address of the place; nil for the current location, and if only ``address`` is known.
     public var placemark: Placemark?
-    /// The address as one text, for a place whose coordinate is not known.
+    /// The address as one text, for a place without a known coordinate; else nil.
     public var address: String?
-    /// A telephone number.
+    /// The telephone number; nil if unknown.
     public var phoneNumber: String?
-    /// A page about the place.
+    /// A web page about the place; nil if unknown.
     public var url: URL?
-    /// Whether the place is wherever the traveller is.
+    /// Whether the place is the current location of the traveller.
     ///
-    /// The request's ``DirectionsRequest/currentLocation`` says where that is, unless the place has a coordinate of its own, as
-    /// places in responses have: then it is there, and known as well as any other.
+    /// Its coordinate is that of ``DirectionsRequest/currentLocation``. If the place has its own coordinate, as in
+    /// responses, that one is used, and is taken as exact.
     public var isCurrentLocation: Bool
 
-    /// A place with a coordinate and perhaps a name.
+    /// Creates a place from a coordinate and an optional name.
     public init(name: String? = nil, coordinate: Coordinate) {
         self.init(placemark: Placemark(coordinate: coordinate), name: name)
     }
 
-    /// A place that a placemark describes.
+    /// Creates a place from a placemark and an optional name.
     public init(placemark: Placemark, name: String? = nil) {
         self.placemark = placemark
         self.name = name
         isCurrentLocation = false
     }
 
-    /// A place of which only the address is known.
+    /// Creates a place of which only the address is known.
     public init(address: String, name: String? = nil) {
         self.address = address
         self.name = name
         isCurrentLocation = false
     }
 
-    /// Wherever the traveller is.
+    /// Returns a place that is the current location of the traveller.
     public static func forCurrentLocation() -> MapItem { MapItem() }
 
     private init() {
         isCurrentLocation = true
     }
 
-    /// Where the place is, nil while that is not known.
+    /// The coordinate of the placemark; nil if there is none.
     public var coordinate: Coordinate? { placemark?.coordinate }
 }
 
@@ -57,9 +57,9 @@ extension MapItem {
         case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
     }
 
-    /// Reads a place; what is not there is nil or false, and a bare `coordinate` stands for a placemark.
+    /// Decodes a place; a missing key is nil or false, and a bare `coordinate` stands for a placemark.
     ///
-    /// - Throws: `DecodingError`, also where a `coordinate` is not that of the `placemark` beside it.
+    /// - Throws: `DecodingError`, also if `coordinate` and `placemark` are both present and differ.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -79,7 +79,7 @@ extension MapItem {
         isCurrentLocation = try container.decodeIfPresent(Bool.self, forKey: .isCurrentLocation) ?? false
     }
 
-    /// Writes what is known; a placemark without an address becomes a bare `coordinate`.
+    /// Encodes the members that are not nil; a placemark without an address becomes a bare `coordinate`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(name, forKey: .name)
@@ -95,7 +95,7 @@ extension MapItem {
     }
 }
 
-/// An error in a place whose members are each right.
+/// An error in a place whose members are valid each on its own.
 package enum MapItemError: Error {
     case twoCoordinates
 }

@@ -3,15 +3,15 @@ public import Geometry
 /// A coordinate and the address there.
 ///
 /// The address is a dictionary with the keys of Apple's Address Book: `Street`, `City`, `State`, `ZIP`, `Country`,
-/// `CountryCode`, and beside them `Thoroughfare`, `SubThoroughfare`, `SubLocality` and `SubAdministrativeArea`. The nine
-/// derived fields read it; nothing is looked up.
+/// `CountryCode`, and also `Thoroughfare`, `SubThoroughfare`, `SubLocality` and `SubAdministrativeArea`. The derived
+/// properties read it and are nil if a key is missing; no address is looked up.
 public struct Placemark: Hashable, Codable, Sendable {
-    /// Where the place is.
+    /// The coordinate.
     public var coordinate: Coordinate
-    /// The address by key, all keys at the top level; empty where none is known.
+    /// The address by key, without nesting; empty if unknown.
     public var addressDictionary: [String: String]
 
-    /// A placemark from a coordinate and perhaps an address.
+    /// Creates a placemark from a coordinate and an optional address.
     public init(coordinate: Coordinate, addressDictionary: [String: String] = [:]) {
         self.coordinate = coordinate
         self.addressDictionary = addressDictionary
@@ -19,11 +19,11 @@ public struct Placemark: Hashable, Codable, Sendable {
 
     /// The name of the street: "Infinite Loop".
     public var thoroughfare: String? { addressDictionary["Thoroughfare"] ?? streetParts.name }
-    /// The number in the street: "1".
+    /// The house number: "1".
     public var subThoroughfare: String? { addressDictionary["SubThoroughfare"] ?? streetParts.number }
     /// The city: "Cupertino".
     public var locality: String? { addressDictionary["City"] }
-    /// A part of the city, or what the place is commonly called.
+    /// A part of the city, or the common name of the place.
     public var subLocality: String? { addressDictionary["SubLocality"] }
     /// The state or province: "CA".
     public var administrativeArea: String? { addressDictionary["State"] }
@@ -33,10 +33,10 @@ public struct Placemark: Hashable, Codable, Sendable {
     public var postalCode: String? { addressDictionary["ZIP"] }
     /// The country: "United States".
     public var country: String? { addressDictionary["Country"] }
-    /// The country's two letters: "US".
+    /// The two-letter country code: "US".
     public var countryCode: String? { addressDictionary["CountryCode"] }
 
-    /// `Street` taken apart: a number stands before the name or, in most of Europe, after it.
+    /// The name and house number in `Street`: the number stands before the name or, in most of Europe, after it.
     private var streetParts: (name: String?, number: String?) {
         guard let street = addressDictionary["Street"] else { return (nil, nil) }
         let words = street.split(separator: " ")

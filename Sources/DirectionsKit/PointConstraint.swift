@@ -1,27 +1,29 @@
-/// How a place of a request may be joined to the roads near it; an extension.
+/// How a place of a request may be joined to the roads near it.
 ///
-/// It holds where a route begins, passes or ends there, and for every means of transport.
+/// MapKit has no such type.
+///
+/// It applies to the start, the stops and the destination, and to every means of transport.
 public struct PointConstraint: Hashable, Codable, Sendable {
-    /// Meters within which roads count, 0 to 20,000; nil for the usual 1,000.
+    /// The distance in meters within which roads are considered, 0 to 20,000; nil for the usual 1,000.
     public var radius: Double?
-    /// The direction of travel at the place in degrees clockwise from north, 0 to 360; nil for any.
+    /// The direction of travel at the place in degrees clockwise from north, 0 to 360; nil for any direction.
     public var bearing: Double?
-    /// Degrees to either side of the bearing that are as good, 0 to 180.
+    /// How far the direction of travel may differ from ``bearing`` to either side, in degrees from 0 to 180.
     public var bearingTolerance: Double
-    /// On which side of the road the place is to be; one-way streets have their places on either side.
+    /// The side of the road on which the place must lie; on a one-way street either side is accepted.
     public var approach: Approach
 
-    /// Sides of the road that a place may be on, seen in the direction of travel.
+    /// The side of the road on which a place lies, seen in the direction of travel.
     public enum Approach: String, Hashable, Codable, CaseIterable, Sendable {
-        /// Either.
+        /// Either side.
         case unrestricted
-        /// The side that one drives on.
+        /// The side on which traffic drives.
         case curb
         /// The side of the oncoming traffic.
         case opposite
     }
 
-    /// A constraint, by default none.
+    /// Creates a constraint; the defaults constrain nothing.
     public init(
         radius: Double? = nil, bearing: Double? = nil, bearingTolerance: Double = 45, approach: Approach = .unrestricted
     ) {
@@ -38,7 +40,7 @@ extension PointConstraint {
         case radius, bearing, bearingTolerance, approach
     }
 
-    /// Reads a constraint; what is not there constrains nothing.
+    /// Decodes a constraint; a missing key has its default.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// One way to travel from the source to the destination.
+/// A route from the source to the destination.
 public struct Route: Hashable, Codable, Sendable {
-    /// The most significant road of the route.
+    /// The name or reference of the named road with the longest part of the route; empty if no road has one.
     public var name: String
-    /// What a traveller must know beforehand, one sentence each; empty when there is nothing.
+    /// What a traveller must know in advance, one sentence each; may be empty.
     public var advisoryNotices: [String]
-    /// The same with what it rests on.
+    /// The same notices with their kinds, places and OpenStreetMap tags.
     public var notices: [RouteNotice]
     /// The length in meters.
     public var distance: Double
@@ -14,24 +14,24 @@ public struct Route: Hashable, Codable, Sendable {
     public var expectedTravelTime: Double
     /// The means of transport.
     public var transportType: TransportType
-    /// The whole shape.
+    /// The line of the route.
     public var polyline: Polyline
     /// The steps of all legs in order; each begins where the one before it ends.
     public var steps: [RouteStep]
-    /// Whether a toll is due on the way.
+    /// Whether the route uses toll roads; false for walkers and cyclists.
     public var hasTolls: Bool
     /// Whether the route uses motorways or other highways.
     public var hasHighways: Bool
-    /// The parts between stops, in order; without stops there is one.
+    /// The parts between stops, in order; a route without stops has one leg.
     public var legs: [RouteLeg]
-    /// Between which bounds the time is likely to lie, and why.
+    /// The bounds within which the travel time is likely to lie; nil if not calculated.
     public var travelTimeRange: TravelTimeRange?
-    /// What the time is spent on, if the request asked for it.
+    /// The cost breakdown; nil unless the request has ``DirectionsRequest/includesLedger``.
     public var ledger: CostLedger?
-    /// How an alternate route differs from the best, one sentence; nil for the best.
+    /// How an alternate route differs from the best one, in one sentence; nil for the best one.
     public var difference: String?
 
-    /// A route with all its parts.
+    /// Creates a route.
     public init(
         name: String,
         notices: [RouteNotice] = [],
@@ -63,6 +63,6 @@ public struct Route: Hashable, Codable, Sendable {
         self.difference = difference
     }
 
-    /// The smallest rectangle on the map that holds all points of the route.
+    /// The smallest rectangle on the map that contains the route.
     public var boundingMapRect: MapRect { polyline.boundingMapRect }
 }

@@ -1,25 +1,26 @@
 public import Geometry
 import TextCoding
 
-/// Roads that a route avoids, roads that are closed, speeds of roads, and the vehicle's measures. MapKit has tolls and
-/// highways only.
+/// Roads to avoid, closed roads, speeds of roads, and the size of the vehicle.
 ///
-/// An avoidance makes a road slower or closes it; it never makes one faster. A route still uses an *avoided* road where the
-/// start, a stop or the destination lies on it, or where there is no other way; a notice of the route then says so. It never
-/// uses a *closed* road, or one that the vehicle does not fit.
+/// MapKit has only tolls and highways.
+///
+/// An avoidance never makes a road faster. A route still uses an *avoided* road if the start, a stop or the destination
+/// lies on it, or if there is no other route; a notice of the route then says so. A route never uses a *closed* road,
+/// or one that the vehicle does not fit.
 public struct RouteAvoidances: Hashable, Codable, Sendable {
-    /// Kinds of roads to avoid; order and repetitions mean nothing.
+    /// Kinds of roads to avoid; their order does not matter, nor do duplicates.
     public var avoidedFeatures: [Feature]
-    /// Areas to avoid, with every road that touches one between two junctions.
+    /// Areas to avoid; every stretch of road between two junctions that touches one is avoided.
     public var avoidedAreas: [Polygon]
-    /// OpenStreetMap ways that are closed.
+    /// The ids of OpenStreetMap ways that are closed.
     public var closedWays: [Int64]
-    /// Speeds on ways; of several for one way and direction the last one holds.
+    /// Speeds on ways; the last of several for the same way and direction applies.
     public var waySpeeds: [WaySpeed]
-    /// The measures of an automobile larger than a car.
+    /// The size of the vehicle, for automobiles larger than a car.
     public var vehicle: Vehicle
 
-    /// Avoidances, by default none.
+    /// Creates avoidances; the defaults avoid nothing.
     public init(
         avoidedFeatures: [Feature] = [],
         avoidedAreas: [Polygon] = [],
@@ -36,28 +37,30 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
 
     /// A kind of road to avoid.
     public enum Feature: String, Hashable, Codable, CaseIterable, Sendable {
-        /// Roads with a toll for cars, however one travels.
+        /// Roads with a toll for cars, for every means of transport.
         case tolls
-        /// Motorways, their ramps, and roads with the rules of motorways.
+        /// Motorways, their ramps, and other roads with motorway rules.
         case highways
-        /// Ferries; trains that carry cars are none.
+        /// Ferries, but not trains that carry cars.
         case ferries
         /// Tunnels.
         case tunnels
-        /// Roads whose surface is known to be unpaved.
+        /// Roads with an unpaved surface; roads of unknown surface do not count.
         case unpaved
         /// Steps and escalators.
         case stairs
-        /// Motorways, trunk and primary roads, their ramps, and roads with the rules of motorways, whatever is beside them.
+        /// Motorways, trunk and primary roads, their ramps, and other roads with motorway rules, even if they have a
+        /// sidewalk or cycle lane.
         case busyRoads = "busy-roads"
 
-        /// The feature with this name or with another usual one, such as `toll` or `motorways`; nil for other texts.
+        /// Returns the feature with a name such as `tolls`, or with a usual synonym such as `toll` or `motorways`; nil
+        /// for other texts.
         public init?(name: String) {
             guard let feature = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
             self = feature
         }
 
-        /// All names that are understood, the one that is printed first.
+        /// All accepted names; the first one is the one that is written.
         package var names: [String] {
             switch self {
             case .tolls: [rawValue, "toll"]
@@ -69,7 +72,7 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
             }
         }
 
-        /// Reads the name, or another usual one.
+        /// Decodes the name or a synonym.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             let name = try container.decode(String.self)
@@ -82,15 +85,15 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
         }
     }
 
-    /// The measures of an automobile; what is nil closes no road.
+    /// The size and weight of an automobile; a member that is nil closes no road.
     public struct Vehicle: Hashable, Codable, Sendable {
-        /// Meters.
+        /// The height in meters, above 0.
         public var height: Double?
-        /// Meters.
+        /// The width in meters, above 0.
         public var width: Double?
-        /// Meters.
+        /// The length in meters, above 0.
         public var length: Double?
-        /// Metric tons.
+        /// The weight in metric tons, above 0.
         public var weight: Double?
 
         /// The names of the members.
@@ -98,7 +101,7 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
             case height, width, length, weight
         }
 
-        /// A vehicle from the measures that matter.
+        /// Creates a vehicle from the members that matter.
         public init(height: Double? = nil, width: Double? = nil, length: Double? = nil, weight: Double? = nil) {
             self.height = height
             self.width = width
@@ -107,26 +110,28 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
         }
     }
 
-    /// A speed on a way; one that is faster than the graph knows changes nothing, and a notice says so.
+    /// A speed on a way.
+    ///
+    /// A speed above the one in the graph changes nothing, and a notice says so.
     public struct WaySpeed: Hashable, Codable, Sendable {
         /// A direction of travel along a way.
         public enum Direction: String, Hashable, Codable, CaseIterable, Sendable {
-            /// As the way is drawn.
+            /// In the direction in which the way is drawn.
             case forward
-            /// Against the way as it is drawn.
+            /// Against the direction in which the way is drawn.
             case backward
-            /// Either way.
+            /// Both directions.
             case both
         }
 
-        /// The OpenStreetMap way.
+        /// The id of the OpenStreetMap way.
         public var wayID: Int64
-        /// The direction that the speed holds for.
+        /// The direction that the speed applies to.
         public var direction: Direction
-        /// Kilometers per hour, more than 0.
+        /// The speed in kilometers per hour, above 0.
         public var kilometersPerHour: Double
 
-        /// A speed on a way.
+        /// Creates a speed on a way.
         public init(wayID: Int64, direction: Direction = .both, kilometersPerHour: Double) {
             self.wayID = wayID
             self.direction = direction
@@ -152,7 +157,7 @@ extension RouteAvoidances {
         case avoidedFeatures, avoidedAreas, closedWays, waySpeeds, vehicle
     }
 
-    /// Reads avoidances; a missing key avoids nothing.
+    /// Decodes avoidances; a missing key avoids nothing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// Why the best route does not lead through a place.
+/// The reason why the best route does not lead through a place.
 public struct RouteComparison: Hashable, Codable, Sendable {
-    /// What kinds of answer there are.
+    /// The kinds of reasons.
     public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
-        /// It does lead through the place.
+        /// The best route does lead through the place.
         case onRoute
-        /// It could, but would take longer, or count more.
+        /// A route through the place takes longer or has a greater weight.
         case costlier
         /// No road of the means of transport is near the place.
         case noRoadNear
@@ -14,32 +14,36 @@ public struct RouteComparison: Hashable, Codable, Sendable {
         case notOpen
         /// The request closes the road there, or its vehicle does not fit.
         case closed
-        /// No route leads there, or none from there on.
+        /// No route leads to the place, or none leads on from it.
         case noRoute
-        /// The way there, or from there on, is longer than searches add up.
+        /// The route to the place, or on from it, is too long for one leg.
         case routeTooLong
     }
 
-    /// The place that was asked about.
+    /// The requested place.
     public var coordinate: Coordinate
-    /// The answer in a word.
+    /// The reason, for programs.
     public var verdict: Verdict
-    /// The answer in a sentence.
+    /// The reason as an English sentence.
     public var explanation: String
-    /// The road at the place, if there is one.
+    /// The road at the place; nil if there is none.
     public var road: SnapReport.Candidate?
-    /// The best route that leads through the place, if one does; the place is a stop of it.
+    /// The best route with the place as an additional stop; nil unless ``verdict`` is ``Verdict/costlier``.
     public var route: Route?
-    /// How many seconds longer that takes; negative where the best route is slower.
+    /// The travel time of ``route`` less that of the best route, in seconds; may be negative.
+    ///
+    /// It is 0 if the best route leads through the place, and nil for other verdicts.
     public var addedTime: Double?
-    /// How many meters more that is.
+    /// The length of ``route`` less that of the best route, in meters; 0 and nil as for ``addedTime``.
     public var addedDistance: Double?
-    /// How many seconds of reluctance more that is: what route choice counts beyond the time.
+    /// The seconds that route choice counts on top of the time, for ``route`` more than for the best route; 0 and nil
+    /// as for ``addedTime``.
     public var addedReluctance: Double?
-    /// What the time is spent on more, or less where negative, the greatest difference first.
+    /// The differences between the cost breakdowns of ``route`` and of the best route, positive where ``route`` has
+    /// more, the greatest difference in time first; empty without a route.
     public var differences: [CostLedger.Entry]
 
-    /// A comparison with all its parts.
+    /// Creates a comparison.
     public init(
         coordinate: Coordinate, verdict: Verdict, explanation: String, road: SnapReport.Candidate? = nil,
         route: Route? = nil, addedTime: Double? = nil, addedDistance: Double? = nil, addedReluctance: Double? = nil,

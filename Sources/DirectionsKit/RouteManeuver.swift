@@ -1,30 +1,31 @@
 public import Guidance
 
-/// What to do at the beginning of a step, for programs.
+/// What to do at the beginning of a step, as values for programs.
 public struct RouteManeuver: Hashable, Codable, Sendable {
-    /// What kinds of maneuver there are.
+    /// The kind of a maneuver.
     public typealias Kind = ManeuverKind
 
-    /// What is done.
+    /// The kind of the maneuver.
     public var kind: ManeuverKind
-    /// Which way; nil where that means nothing.
+    /// The direction of the turn; nil for kinds without one.
     public var direction: TurnDirection?
-    /// Degrees clockwise from true north on reaching the place, 0 to 359; nil at the departure.
+    /// The direction of travel before the maneuver in degrees clockwise from true north, 0 to 359; nil at the
+    /// departure.
     public var headingBefore: Int?
-    /// Degrees clockwise from true north on leaving the place, 0 to 359; nil at an arrival.
+    /// The direction of travel after the maneuver in degrees clockwise from true north, 0 to 359; nil at an arrival.
     public var headingAfter: Int?
-    /// Which exit of a roundabout, from 1.
+    /// The number of the exit of a roundabout, counted from 1; nil elsewhere.
     public var roundaboutExit: Int?
-    /// The number of a motorway's exit.
+    /// The number of a motorway exit; nil if unknown or elsewhere.
     public var exitNumber: String?
-    /// Places and roads on the signs.
+    /// Road numbers and places on the signs; may be empty.
     public var destinations: [String]
-    /// The lanes before the place from left to right, empty where they are not known.
+    /// The lanes before the place, from left to right; empty if unknown.
     public var lanes: [Lane]
-    /// On which side of the road a stop or the destination lies.
+    /// The side of the road on which the stop or the destination lies; nil if unknown or elsewhere.
     public var side: RoadSide?
 
-    /// A maneuver with all its parts.
+    /// Creates a maneuver.
     public init(
         kind: ManeuverKind, direction: TurnDirection? = nil, headingBefore: Int? = nil, headingAfter: Int? = nil,
         roundaboutExit: Int? = nil, exitNumber: String? = nil, destinations: [String] = [], lanes: [Lane] = [],

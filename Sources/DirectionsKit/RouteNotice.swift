@@ -1,26 +1,28 @@
 public import Geometry
 public import Guidance
 
-/// What a traveller must know about a route beforehand, as a sentence and as what it rests on.
+/// A notice about a route or a request: a sentence, and the OpenStreetMap data behind it.
 public struct RouteNotice: Hashable, Codable, Sendable {
-    /// What kinds of notice there are.
+    /// The kind of a notice.
     public typealias Kind = NoticeKind
 
-    /// What it is about.
+    /// The kind of the notice.
     public var kind: NoticeKind
-    /// The sentence in the language of the answer, as in ``Route/advisoryNotices``.
+    /// The sentence in the language of the response, as in ``Route/advisoryNotices``.
     public var text: String
-    /// The tag that says so, `key=value`, if one does.
+    /// The OpenStreetMap tag that the notice rests on, as `key=value`; nil if unknown or if there is none.
     public var tag: String?
-    /// The OpenStreetMap object that has the tag, the first of several on the way: `way/123`, `node/123`, or of a turn
-    /// restriction `relation/123`; without a tag, the way that it is about.
+    /// The OpenStreetMap object with the tag, such as `way/123`, `node/123` or, for a turn restriction, `relation/123`;
+    /// of several, the first on the route.
+    ///
+    /// Without a tag, the way that the notice is about; nil if it is about no way.
     public var element: String?
-    /// Where on the route it begins.
+    /// Where the notice begins on the route; nil if it is about the request.
     public var coordinate: Coordinate?
-    /// How many meters of the route it is about, 0 where it is about a point.
+    /// The length in meters of the parts of the route that the notice is about; 0 for a point and for the request.
     public var distance: Double
 
-    /// A notice with all its parts.
+    /// Creates a notice.
     public init(
         kind: NoticeKind, text: String, tag: String? = nil, element: String? = nil, coordinate: Coordinate? = nil,
         distance: Double = 0

@@ -1,7 +1,7 @@
-/// Whether roads of a kind are welcome, with MapKit's values.
+/// Whether a route avoids roads of a kind, with MapKit's values.
 public enum RoutePreference: Int, Hashable, Codable, CaseIterable, Sendable {
-    /// They are as good as any.
+    /// Such roads are used like any others.
     case any = 0
-    /// They are used only where there is no other way.
+    /// Such roads are used only if there is no other route, or if a place lies on one.
     case avoid = 1
 }

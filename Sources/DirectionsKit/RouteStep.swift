@@ -1,29 +1,31 @@
 public import Geometry
 
-/// A stretch of a route that one instruction covers.
+/// The part of a route that one instruction covers.
 public struct RouteStep: Hashable, Codable, Sendable {
-    /// What to do, as one sentence.
+    /// The instruction, as one sentence.
     public var instructions: String
-    /// What a traveller must know about this stretch, if anything.
+    /// The first notice about this step; nil if there is none.
     public var notice: String?
-    /// The shape of the stretch.
+    /// The line of the step.
     public var polyline: Polyline
     /// The length in meters.
     public var distance: Double
     /// The travel time in seconds.
     public var expectedTravelTime: Double
-    /// The means of transport, which may differ from the route's.
+    /// The means of transport, which may differ from that of the route: `walking` where a bicycle is pushed.
     public var transportType: TransportType
-    /// The name of the road, empty when it has none.
+    /// The name or reference of the road; empty if it has none.
     public var name: String
-    /// The OpenStreetMap ways in the order of travel.
+    /// The ids of the OpenStreetMap ways in the order of travel; consecutive ids differ.
     public var wayIDs: [Int64]
-    /// Whether a bicycle has to be pushed here.
+    /// Whether the bicycle must be pushed on this step.
     public var isPushed: Bool
-    /// What to do at the beginning, for programs; an extension, as the four before it.
+    /// What to do at the beginning of the step, as values for programs.
+    ///
+    /// MapKit has neither this nor ``expectedTravelTime``, ``name``, ``wayIDs`` and ``isPushed``.
     public var maneuver: RouteManeuver
 
-    /// A step with all its parts.
+    /// Creates a step.
     public init(
         instructions: String,
         notice: String? = nil,

@@ -1,15 +1,15 @@
 public import Geometry
 
-/// Which road a place was joined to, and which roads were passed over.
+/// The road that a place was joined to, and the roads nearby that were not used.
 public struct SnapReport: Hashable, Codable, Sendable {
-    /// The place that was asked for.
+    /// The requested place.
     public var coordinate: Coordinate
     /// The road that was used.
     public var snapped: Candidate
     /// Roads nearby that were not used, nearest first.
     public var rejected: [Rejected]
 
-    /// A report with all its parts.
+    /// Creates a report.
     public init(coordinate: Coordinate, snapped: Candidate, rejected: [Rejected] = []) {
         self.coordinate = coordinate
         self.snapped = snapped
@@ -22,12 +22,12 @@ public struct SnapReport: Hashable, Codable, Sendable {
         public var coordinate: Coordinate
         /// The distance from the place in meters.
         public var distance: Double
-        /// The name of the road, empty when it has none.
+        /// The name or reference of the road; empty if it has none.
         public var name: String
-        /// The OpenStreetMap way.
+        /// The id of the OpenStreetMap way.
         public var wayID: Int64
 
-        /// A candidate with all its parts.
+        /// Creates a candidate.
         public init(coordinate: Coordinate, distance: Double, name: String, wayID: Int64) {
             self.coordinate = coordinate
             self.distance = distance
@@ -38,16 +38,16 @@ public struct SnapReport: Hashable, Codable, Sendable {
 
     /// A road near the place that was not used.
     public struct Rejected: Hashable, Codable, Sendable {
-        /// The OpenStreetMap way.
+        /// The id of the OpenStreetMap way.
         public var wayID: Int64
-        /// The name of the road, empty when it has none.
+        /// The name or reference of the road; empty if it has none.
         public var name: String
         /// The distance from the place in meters.
         public var distance: Double
         /// Why it was not used.
         public var reason: Reason
 
-        /// A rejected road with all its parts.
+        /// Creates a rejected road.
         public init(wayID: Int64, name: String, distance: Double, reason: Reason) {
             self.wayID = wayID
             self.name = name
@@ -58,15 +58,17 @@ public struct SnapReport: Hashable, Codable, Sendable {
 
     /// Why a road was not used.
     public enum Reason: String, Hashable, Codable, CaseIterable, Sendable {
-        /// It lies farther from the place than the road that was used, and gains nothing by it.
+        /// It is farther from the place than the road that was used, and the route over it has no smaller weight.
         case farther
-        /// It lies nearer, but the route over the road that was used is quicker, the way off the road included.
+        /// It is nearer to the place, but the route over the road that was used has a smaller weight, the distance to
+        /// the road included.
         case costlier
-        /// No route leads from or to it.
+        /// No route leads from it or to it.
         case unreachable
-        /// It belongs to a small part of the network that the other places are not in.
+        /// It belongs to a small part of the road network that the other places are not joined to.
         case smallComponent
-        /// The request constrains the place, and the road lies too far away, on another side or in another direction.
+        /// The constraint of the place excludes it: it is too far away, on the other side, or leads in another
+        /// direction.
         case constraint
     }
 }

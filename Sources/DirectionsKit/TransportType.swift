@@ -1,11 +1,11 @@
 package import Roads
 
-/// The means of transport of a request, a route or a step; several may be asked for at once.
+/// The means of transport of a request, a route or a step; a set, as a request may allow several.
 public struct TransportType: OptionSet, Hashable, Sendable {
-    /// MapKit's bits: automobile 1, walking 2, transit 4, cycling 8.
+    /// The bits that MapKit uses: automobile 1, walking 2, transit 4, cycling 8.
     public let rawValue: UInt
 
-    /// A set of means of transport from MapKit's bits.
+    /// Creates a set from the bits that MapKit uses.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -14,20 +14,20 @@ public struct TransportType: OptionSet, Hashable, Sendable {
     public static let automobile = TransportType(rawValue: 1)
     /// On foot.
     public static let walking = TransportType(rawValue: 2)
-    /// By public transport; no graph serves it.
+    /// By public transport; no graph supports it.
     public static let transit = TransportType(rawValue: 4)
     /// By bicycle.
     public static let cycling = TransportType(rawValue: 8)
-    /// Whatever the provider serves, the default of a request.
+    /// Every means of transport that the provider serves; the default of a request.
     public static let any = TransportType(rawValue: 0x0FFF_FFFF)
 
     private static let named: [(name: String, type: TransportType)] = [
         ("automobile", .automobile), ("walking", .walking), ("transit", .transit), ("cycling", .cycling),
     ]
 
-    /// The type with this lower-case name, or with these names joined by commas; nil when one is unknown.
+    /// Returns the type with a lower-case name, or with several names joined by commas; nil if a name is unknown.
     ///
-    /// Other usual names are understood too, such as `car`, `foot` and `bike`.
+    /// Synonyms such as `car`, `foot` and `bike` are accepted.
     public init?(name: String) {
         guard name != "any" else {
             self = .any
@@ -55,7 +55,7 @@ public struct TransportType: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// The type of a mode that graphs are built for.
+    /// The type of a mode.
     package init(_ mode: TransportMode) {
         switch mode {
         case .automobile: self = .automobile
@@ -64,14 +64,16 @@ public struct TransportType: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// The modes in this set that graphs can be built for, in the order of their raw values.
+    /// The modes in this set, in the order of their raw values.
     package var modes: [TransportMode] {
         TransportMode.allCases.filter { contains(TransportType($0)) }
     }
 }
 
 extension TransportType: CustomStringConvertible {
-    /// The lower-case name as in JSON; a set of several has its names joined by commas, an empty one is "none".
+    /// The lower-case name, as in JSON.
+    ///
+    /// A set of several is written as names joined by commas, an empty set as "none".
     public var description: String {
         guard self != .any else { return "any" }
         guard !isEmpty else { return "none" }
@@ -80,7 +82,7 @@ extension TransportType: CustomStringConvertible {
 }
 
 extension TransportType: Codable {
-    /// Reads the lower-case name, or another usual one.
+    /// Decodes the lower-case name or a synonym.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)
@@ -93,7 +95,7 @@ extension TransportType: Codable {
         self = type
     }
 
-    /// Writes the lower-case name.
+    /// Encodes the lower-case name.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
@@ -101,7 +103,7 @@ extension TransportType: Codable {
 }
 
 extension TransportMode {
-    /// Whom a road is open to, in English messages.
+    /// The users of a mode, for English messages.
     var users: String {
         switch self {
         case .automobile: "for cars"

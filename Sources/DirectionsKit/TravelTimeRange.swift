@@ -1,34 +1,34 @@
-/// Between which bounds a travel time is likely to lie, and what makes it uncertain.
+/// The bounds within which a travel time is likely to lie, and what makes it uncertain.
 public struct TravelTimeRange: Hashable, Codable, Sendable {
-    /// Something that a travel time rests on and that may turn out otherwise.
+    /// Something that makes a travel time uncertain.
     public struct Source: Hashable, Codable, Sendable {
-        /// What it is.
+        /// What is uncertain.
         public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
-            /// Roads whose speed no tag gives.
+            /// Roads without a tagged speed.
             case guessedSpeed
-            /// Roads with a tagged limit, which traffic may keep anyone from reaching.
+            /// Roads with a tagged limit, which traffic may keep vehicles from reaching.
             case taggedSpeed
-            /// How fast someone walks or cycles.
+            /// The traveller's own speed on foot or by bicycle.
             case ownPace
-            /// A ferry's or car train's time under way.
+            /// The time that a ferry or car train travels.
             case ferry
-            /// Waiting for a ferry or car train to leave.
+            /// The time until a ferry or car train leaves.
             case boarding
             case turns
             /// Traffic signals, which may be green or red.
             case signals
-            /// Gates, toll booths, borders, lifts, stop signs and other things on the way.
+            /// Gates, toll booths, borders, lifts, stop signs and other places where one stops.
             case halts
         }
 
-        /// What is uncertain.
+        /// The kind of the source.
         public var kind: Kind
-        /// The seconds that it may take less.
+        /// The seconds by which the travel time may be shorter, at least 0.
         public var below: Double
-        /// The seconds that it may take more.
+        /// The seconds by which the travel time may be longer, at least 0.
         public var above: Double
 
-        /// A source with all its parts.
+        /// Creates a source.
         public init(kind: Kind, below: Double, above: Double) {
             self.kind = kind
             self.below = below
@@ -36,16 +36,16 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
         }
     }
 
-    /// Seconds.
+    /// The lower bound in seconds.
     public var low: Double
-    /// The travel time that is expected, in seconds.
+    /// The expected travel time in seconds.
     public var expected: Double
-    /// Seconds.
+    /// The upper bound in seconds.
     public var high: Double
-    /// What makes up the difference, the greatest first: their seconds below and above add up to the bounds.
+    /// The sources of uncertainty, the greatest first; their seconds add up to the bounds.
     public var sources: [Source]
 
-    /// A range with all its parts.
+    /// Creates a range.
     public init(low: Double, expected: Double, high: Double, sources: [Source] = []) {
         self.low = low
         self.expected = expected

@@ -3,14 +3,15 @@ import TextCoding
 import PlatformFoundation
 
 extension DirectionsRequest {
-    /// The request as a link, which `RequestURL` reads as this request again.
+    /// Returns the request as a link, which `RequestURL` reads as this request again.
     ///
-    /// Coordinates are rounded to seven decimals and times to seconds; blanks around an address are dropped. What the answer
-    /// depends on and the dialect has no room for is an error. Left out are the names of places where there is no room for
-    /// them, their telephone numbers and pages, the units, the ledger, and where the traveller is, which whoever opens the link
-    /// knows.
+    /// Coordinates are rounded to seven decimals and times to seconds; blanks around an address are dropped. A value
+    /// that the response depends on and that the dialect lacks is an error. Left out are the names of places if the
+    /// dialect has none, their telephone numbers and web pages, the units, the cost breakdown, and the current
+    /// location, which is known where the link is opened.
     ///
-    /// - Throws: `DirectionsError.Reason.invalidRequest`, with what does not fit.
+    /// - Parameter dialect: the form of the link.
+    /// - Throws: `DirectionsError` with the reason `invalidRequest` and a message that names what the dialect lacks.
     public func link(in dialect: RequestURL.Dialect = .own) throws(DirectionsError) -> String {
         try refuseUnprintable()
         guard let link = LinkBuilder(self, dialect)?.text else {
@@ -30,7 +31,7 @@ extension DirectionsRequest {
         throw linkError(dialect, complaint, isWhole: readingError != nil)
     }
 
-    /// The error for a link that would say something else.
+    /// The error for a link that would mean another request.
     private func linkError(_ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool) -> DirectionsError {
         let subject = "A link in the dialect \(dialect.rawValue) cannot carry"
         let fits = dialect != .own && (try? link(in: .own)) != nil
@@ -40,7 +41,7 @@ extension DirectionsRequest {
             message: "\(subject) \(isWhole ? "this request: " : "")\(complaint)\(advice)")
     }
 
-    /// Stops where no link of any dialect could say what is meant.
+    /// Throws if no dialect can express the request.
     private func refuseUnprintable() throws(DirectionsError) {
         for (index, place) in places.enumerated() {
             let name = PointName.words(index, of: places.count)

@@ -34,7 +34,7 @@ extension RequestURL {
             error: reader.failure?.kind, errorMessage: reader.failure?.message, parameters: reader.findings)
     }
 
-    /// A place with an error in it is none.
+    /// A place with an error is of the kind `none`.
     private init(place: LinkPlace, _ reader: LinkReader, _ dialect: Dialect) {
         let isReadable = reader.failure == nil
         self.init(
@@ -52,7 +52,7 @@ extension RequestURL {
 }
 
 extension LinkReader {
-    /// Notes a missing destination, and a start and a destination that are the same place by definition (rule V9).
+    /// Records a missing destination, and a start and a destination that are both the current location (rule V9).
     fileprivate mutating func checkEnds(_ destinationKey: String) {
         if request.destination == nil {
             fail(.missingDestination, "The link names no destination; give it with \(destinationKey).")

@@ -1,63 +1,64 @@
-/// What a notice is about.
+/// The kind of a notice.
 public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case toll
     case ferry
     case carTrain
-    /// The route begins or ends on a road that a tag keeps private.
+    /// The route begins or ends on a road that a tag makes private.
     case privateAccess
     case unpaved
-    /// A road on the way is open, or of use, only at some times.
+    /// A road or turn on the route may be closed at some times.
     case conditionalAccess
-    /// A road on the way is open in some seasons only.
+    /// A road on the route may be closed in some seasons.
     case seasonalClosure
     case ford
     case border
-    /// Low clearance.
+    /// A bridge or tunnel with low headroom.
     case lowBridge
-    /// The bicycle has to be pushed.
+    /// The bicycle must be pushed.
     case pushedBicycle
     case stairs
-    /// A kind of road that the request avoids could not be avoided.
+    /// The route uses a kind of road that the request avoids.
     case unavoidable
-    /// An area that the request avoids could not be avoided.
+    /// The route crosses an area that the request avoids.
     case unavoidableArea
     /// A way that the request closes is not in the graph.
     case unknownClosedWay
-    /// A way that the request gives a speed for is not in the graph.
+    /// A way for which the request gives a speed is not in the graph.
     case unknownSpeedWay
-    /// A speed that the request gives is faster than the graph knows, and not used.
+    /// A speed of the request is above the one in the graph, and is not used.
     case clampedSpeed
-    /// The vehicle is smaller than a car, which opens no road.
+    /// The vehicle is smaller than a car; this opens no road.
     case smallVehicle
-    /// There are no alternate routes although some were asked for.
+    /// The request asks for alternate routes, but there are none.
     case noAlternates
-    /// Times of departure and arrival do not change the route.
+    /// The departure or arrival time does not change the route.
     case timeNotUsed
-    /// The current location is known only coarsely.
+    /// The current location is inexact.
     case coarseLocation
     /// The current location is old.
     case oldLocation
 }
 
-/// A fact about a route that a traveller must know, before it is put into words.
+/// A fact about a route that a traveller must know, before it becomes a sentence.
 package struct Advisory: Hashable, Sendable {
     package var kind: NoticeKind
-    /// `key=value` as in the data.
+    /// The tag as `key=value`.
     package var tag: String?
     /// `way/123`, `node/123` or `relation/123`.
     package var element: String?
-    /// Degrees: latitude and longitude of where it begins.
+    /// The latitude and longitude in degrees where it begins.
     package var latitude: Double?
     package var longitude: Double?
-    /// Centimeters of the route that it is about, added up over all such stretches.
+    /// The length of all its stretches in centimeters.
     package var length: UInt64 = 0
-    /// How many stretches it is about.
+    /// The number of stretches.
     package var count = 1
-    /// What the sentence names, by kind: the road; the feature that is avoided; the condition; ways.
+    /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, or ways.
     package var subject = ""
-    /// A measure by kind: meters of headroom; km/h asked for; meters that a location is known to; seconds of its age.
+    /// A number that depends on the kind: headroom in meters; the requested speed in km/h; the accuracy of a location
+    /// in meters; its age in seconds.
     package var value: Double?
-    /// A second measure by kind: km/h kept.
+    /// The speed in km/h that is used instead of the requested one.
     package var keptValue: Double?
 
     package init(_ kind: NoticeKind, subject: String = "") {

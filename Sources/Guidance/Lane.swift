@@ -1,13 +1,13 @@
 /// One lane before a maneuver, from its `turn:lanes` tag.
 public struct Lane: Hashable, Codable, Sendable {
-    /// Where the arrows on the lane lead, in the order of the tag; empty where there is no arrow.
+    /// The directions of the arrows on the lane, in the order of the tag; empty without arrows.
     public var indications: [TurnDirection]
-    /// Whether the lane leads the way of the route.
+    /// Whether the lane may be used for the route.
     public var isValid: Bool
-    /// The arrow to follow, if the lane leads the way of the route.
+    /// The arrow to follow; nil if the lane may not be used for the route.
     public var activeIndication: TurnDirection?
 
-    /// A lane with all its parts.
+    /// Creates a lane.
     public init(indications: [TurnDirection], isValid: Bool, activeIndication: TurnDirection? = nil) {
         self.indications = indications
         self.isValid = isValid

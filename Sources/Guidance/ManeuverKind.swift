@@ -2,11 +2,11 @@
 public enum ManeuverKind: String, Hashable, Codable, CaseIterable, Sendable {
     /// Sets off.
     case depart
-    /// Turns into another road, or on along the same one where that turns.
+    /// Turns into another road, or follows a road that turns.
     case turn
-    /// Goes straight on where the road gets another name.
+    /// Goes straight on where the name of the road changes.
     case nameChange
-    /// Goes on along the road where that needs saying.
+    /// Continues on the road at a junction where that is not obvious.
     case proceed
     /// Joins the traffic of another road from a ramp.
     case merge
@@ -18,9 +18,9 @@ public enum ManeuverKind: String, Hashable, Codable, CaseIterable, Sendable {
     case fork
     /// Turns where the road ends.
     case endOfRoad
-    /// Enters a roundabout and leaves it by an exit that is counted.
+    /// Enters a roundabout and leaves it by a numbered exit.
     case roundabout
-    /// Turns round.
+    /// Makes a U-turn.
     case uTurn
     /// Boards a ferry.
     case ferry
@@ -40,7 +40,7 @@ public enum ManeuverKind: String, Hashable, Codable, CaseIterable, Sendable {
     case arrive
 }
 
-/// What an unnamed road is, for words like "the footpath".
+/// The kind of a road without a name, for words like "the footpath".
 package enum RoadKind: String, Hashable, CaseIterable, Sendable {
     case road
     case motorway

@@ -1,4 +1,4 @@
-/// How far, and to which side, a traveller turns.
+/// The direction of a turn.
 public enum TurnDirection: String, Hashable, Codable, CaseIterable, Sendable {
     case uTurn
     case sharpRight
@@ -10,7 +10,7 @@ public enum TurnDirection: String, Hashable, Codable, CaseIterable, Sendable {
     case sharpLeft
 }
 
-/// A side of the road, as seen in the direction of travel.
+/// A side of the road, seen in the direction of travel.
 public enum RoadSide: String, Hashable, Codable, CaseIterable, Sendable {
     case left
     case right

@@ -1,26 +1,27 @@
-/// An entry with which a Linux desktop hands the program links (freedesktop.org, "Desktop Entry Specification").
+/// A desktop entry with which a Linux desktop passes links to the program (freedesktop.org, "Desktop Entry
+/// Specification").
 package struct DesktopEntry: Sendable {
     private let name: String
     private let command: [String]
 
-    /// The schemes of links that are read and that belong to no other kind of program.
+    /// The schemes of links that the program reads and that belong to no other kind of program.
     package static let schemes = [
         "geo", "maps", "directions", "geo-navigation", "google.navigation", "comgooglemaps",
         "comgooglemaps-x-callback", "comgooglemapsurl", "om", "cm", "mapsme", "mapswithme", "mwm",
     ]
 
-    /// An entry for the provider of a file.
+    /// Creates an entry for a provider file.
     ///
     /// - Parameters:
-    ///   - program: where the program is, or its name if it is on the path.
-    ///   - path: the provider file, from the root.
-    ///   - here: where the traveller is, as the option of that name has it; nil when nobody says.
+    ///   - program: the path of the program, or its name if it is on the search path.
+    ///   - path: the absolute path of the provider file.
+    ///   - here: the current location, in the form of the option `--here`; nil if unknown.
     package init(_ file: ProviderFile, program: String, path: String, here: String? = nil) {
         name = file.name
         command = [program, "open", "--places", "--provider", path] + (here.map { ["--here=\($0)"] } ?? [])
     }
 
-    /// The entry, ending with a line break.
+    /// The text of the entry, with a line break at its end.
     package var text: String {
         """
         [Desktop Entry]
@@ -37,14 +38,14 @@ package struct DesktopEntry: Sendable {
         """
     }
 
-    /// A value of a key: backslashes and what would end the line are written as escapes.
+    /// The value of a key with escapes for backslashes and line breaks.
     private static func escaped(_ value: String) -> String {
         let text = value.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
             .replacing("\r", with: "\\r")
         return text.hasPrefix(" ") ? "\\s" + text.dropFirst() : text
     }
 
-    /// An argument of a command line: between quotation marks where a character means something, with % twice.
+    /// An argument of a command line, with `%` doubled, and in quotation marks if it has reserved characters.
     private static func quoted(_ argument: String) -> String {
         let text = argument.replacing("%", with: "%%")
         guard argument.isEmpty || argument.unicodeScalars.contains(where: reserved.contains) else { return text }

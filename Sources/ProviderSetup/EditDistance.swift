@@ -1,4 +1,4 @@
-/// How many letters must be put in, left out or changed, or pairs of neighbours swapped, to make one text of another.
+/// The number of letters to insert, remove, change or swap with a neighbour to turn one text into another.
 ///
 /// See Damerau, "A technique for computer detection and correction of spelling errors", 1964; no letter is changed twice.
 package enum EditDistance {

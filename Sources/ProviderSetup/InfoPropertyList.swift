@@ -1,7 +1,7 @@
-/// The part of an app's Info.plist with which a routing app registers on Apple systems.
+/// The part of an app's Info.plist that registers a routing app on Apple systems.
 ///
-/// It takes both the supported modes and the document type of directions requests, whose identifier must be exactly this
-/// one; its name is free. See "Registering as a Routing App" in Apple's Location and Maps Programming Guide.
+/// It needs both the supported modes and the document type of directions requests, whose identifier must be exactly
+/// this one; its name may be any. See "Registering as a Routing App" in Apple's Location and Maps Programming Guide.
 package struct InfoPropertyList: Sendable {
     private let modes: [DirectionsMode]
 
@@ -9,7 +9,7 @@ package struct InfoPropertyList: Sendable {
         modes = file.modes
     }
 
-    /// A property list in XML that ends with a line break.
+    /// The property list in XML, with a line break at its end.
     package var text: String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -3,22 +3,22 @@ package import Geometry
 package import Roads
 import Storage
 
-/// A provider whose file, graph and coverage were all found right.
+/// A provider whose file, graph and coverage are valid.
 package struct OpenedProvider: Sendable {
-    /// What it says of itself.
+    /// The provider file.
     package let file: ProviderFile
-    /// Its roads.
+    /// The road graph.
     package let graph: RoadGraph
-    /// What it covers.
+    /// The coverage gate.
     package let gate: CoverageGate
-    /// What answers requests.
+    /// The provider that answers requests.
     package let provider: DirectionsProvider
 }
 
 extension ProviderFile {
-    /// Opens graph and coverage, with all checks of a start-up.
+    /// Opens the graph and the coverage, with all checks of a server start.
     ///
-    /// - Parameter onProblem: is told, once, why a later version of a coverage file is not used.
+    /// - Parameter onProblem: is called once for each reason why a later version of a coverage file is not used.
     package func opened(
         onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> OpenedProvider {
@@ -28,11 +28,11 @@ extension ProviderFile {
             file: self, graph: graph, gate: gate, provider: DirectionsProvider(graph: graph, coverage: gate))
     }
 
-    /// Opens the coverage alone.
+    /// Opens the coverage only.
     ///
     /// - Parameters:
-    ///   - graphBounds: where the graph has roads, nil where that is not known.
-    ///   - onProblem: is told, once, why a later version of a coverage file is not used.
+    ///   - graphBounds: the bounds of the graph; nil if unknown.
+    ///   - onProblem: is called once for each reason why a later version of a coverage file is not used.
     package func openedGate(
         graphBounds: BoundingBox? = nil, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> CoverageGate {

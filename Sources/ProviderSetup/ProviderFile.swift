@@ -2,26 +2,26 @@ package import DirectionsKit
 import Roads
 import Storage
 
-/// A provider file: what a provider calls itself, which modes it serves, from which graph, and where.
+/// A provider file: the name, modes, graph and coverage of a provider.
 ///
 /// The file is a YAML mapping with exactly the keys `name`, `modes`, `graph` and `coverage`; paths are relative to its
 /// folder. See the article CoverageAndProviders for an example.
 package struct ProviderFile: Sendable {
-    /// The file as the caller named it.
+    /// The path as the caller gave it.
     package let path: String
-    /// What the provider calls itself.
+    /// The name of the provider.
     package let name: String
-    /// The modes it serves, at least one, in the order of the file.
+    /// The modes of the provider, at least one, in the order of the file.
     package let modes: [DirectionsMode]
-    /// Where its graph is.
+    /// The path of the graph file.
     package let graphPath: String
-    /// By mode of `modes`: where its coverage file is.
+    /// The path of the coverage file of each mode in ``modes``.
     package let coveragePaths: [String]
 
     let graphLine: Int?
     let coverageLines: [Int?]
 
-    /// Reads the file; neither the graph nor the coverage is looked at.
+    /// Reads the file, but neither the graph nor the coverage.
     package init(path: String) throws {
         try self.init(ProviderFileReader(path: path))
     }
@@ -42,7 +42,7 @@ package struct ProviderFile: Sendable {
         modes.reduce(into: []) { $0.formUnion($1.transportType ?? []) }
     }
 
-    /// The coverage files, each once, with the means of transport that it is for, in the order of the modes.
+    /// The coverage files, each once with its means of transport, in the order of the modes.
     package var coverageFiles: [(path: String, transportTypes: TransportType)] {
         var files: [(path: String, transportTypes: TransportType)] = []
         for (mode, path) in zip(modes, coveragePaths) {
@@ -56,7 +56,8 @@ package struct ProviderFile: Sendable {
         return files
     }
 
-    /// The coverage files of the modes that an earlier version has, of each from here if it is here, else from there.
+    /// The coverage files of the modes of an earlier version: from this file if it has the mode, else from the earlier
+    /// one.
     package func coveragePaths(inPlaceOf earlier: ProviderFile) -> [TransportType: String] {
         var paths: [TransportType: String] = [:]
         for (mode, path) in zip(earlier.modes, earlier.coveragePaths) {
@@ -66,7 +67,7 @@ package struct ProviderFile: Sendable {
         return paths
     }
 
-    /// The error for what stands in a line of a provider file, nil for the file as a whole.
+    /// The error for a line of a provider file; nil for the file as a whole.
     static func fileError(_ path: String, _ line: Int?, _ problem: String) -> DirectionsError {
         let place = line.map { ", line \($0)," } ?? ""
         return DirectionsError(reason: .misconfigured, message: "The provider file \"\(path)\"\(place) \(problem)")

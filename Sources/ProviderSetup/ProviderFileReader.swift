@@ -2,14 +2,14 @@ import DirectionsKit
 import Storage
 import Yams
 
-/// Reads the values of a provider file strictly; each fault is a sentence with the line.
+/// Reads the values of a provider file strictly; each error is a sentence with the line.
 struct ProviderFileReader {
-    /// The keys of the file, all of which must be there.
+    /// The keys of the file; all are required.
     enum Key: String, CaseIterable {
         case name, modes, graph, coverage
     }
 
-    /// A value and the line it stands on, counted from 1.
+    /// A value and its line, counted from 1.
     struct Located<Value> {
         var value: Value
         var line: Int?
@@ -18,10 +18,10 @@ struct ProviderFileReader {
     let path: String
     private var values: [Key: Node] = [:]
 
-    /// Bytes; what people write is a few hundred.
+    /// The greatest size in bytes; real files have a few hundred.
     private static let limit = 64 << 10
 
-    /// Reads the file at a path; a missing one is an error of storage.
+    /// Reads the file at a path; a missing file is a `StorageError`.
     init(path: String) throws {
         self.path = path
         let bytes = try bytes()
@@ -48,7 +48,7 @@ struct ProviderFileReader {
 
     private static let keys = "name, modes, graph and coverage"
 
-    /// The error for what stands in a line.
+    /// The error for a line.
     func fileError(_ line: Int?, _ problem: String) -> DirectionsError {
         ProviderFile.fileError(path, line, problem)
     }
@@ -120,7 +120,7 @@ struct ProviderFileReader {
         }
     }
 
-    /// By mode: where its coverage is.
+    /// The path of the coverage of each mode.
     func coverage(of modes: [DirectionsMode]) throws(DirectionsError) -> [Located<String>] {
         guard let pairs = values[.coverage]?.mapping else {
             let path = try filePath(

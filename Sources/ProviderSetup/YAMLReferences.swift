@@ -1,7 +1,7 @@
-/// Looks for aliases in YAML before it is parsed, for aliases of aliases would grow beyond measure.
+/// Finds aliases in YAML before it is parsed, since nested aliases could grow without limit.
 ///
-/// An alias begins with `*`, and what it stands for with `&`, where a value may begin; comments and quoted text hold neither.
-/// Where there is no `&`, a `*` stands for nothing. See YAML 1.2.2, sections 6.6 to 7.4.
+/// An alias begins with `*`, and its anchor with `&`, where a value may begin; comments and quoted text have neither.
+/// Without a `&`, a `*` is no alias. See YAML 1.2.2, sections 6.6 to 7.4.
 struct YAMLReferences {
     /// The line of the first alias, from 1.
     private(set) var aliasLine: Int?

@@ -1,12 +1,12 @@
 import Roads
 import TextCoding
 
-/// Finds what a route would need that a request closes, to say why there is none.
+/// Finds the road that a route would need and that the request closes, for the error message.
 struct ClosedRoads {
     let weights: RequestWeights
     let graph: RoadGraph
 
-    /// The first closed road on the way, in words, and the leg that it is on.
+    /// The first closed road of a route as text, and the index of its leg.
     func first(on legs: [FoundRoute]) -> (leg: Int, words: String)? {
         for (leg, found) in legs.enumerated() {
             if let pathEdge = found.travelledEdges.first(where: { !weights.isOpen(segment: $0.edge.segment) }) {

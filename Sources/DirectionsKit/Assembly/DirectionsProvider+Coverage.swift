@@ -2,9 +2,9 @@ package import Geometry
 package import Roads
 
 extension DirectionsProvider {
-    /// Tells as an error what keeps a request from being searched for at all, without a search.
+    /// Checks a request without a search, and throws the error that would prevent one.
     ///
-    /// - Returns: the means of transport that would be tried.
+    /// - Returns: the means of transport that a search would try.
     @discardableResult
     package func check(_ request: DirectionsRequest) throws(DirectionsError) -> TransportType {
         _ = try TravelDates(request)
@@ -13,9 +13,9 @@ extension DirectionsProvider {
         return modes.reduce(into: []) { $0.formUnion(TransportType($1)) }
     }
 
-    /// The modes that a type asks for, the graph has and the coverage permits between points, at least one.
+    /// The modes of a type that the graph has and the coverage permits between points, at least one.
     ///
-    /// - Parameter areas: nil where there is no gate.
+    /// - Parameter areas: nil without a coverage gate.
     package func modes(
         of type: TransportType, at points: [Coordinate], _ areas: CoverageAreas?
     ) throws(DirectionsError) -> [TransportMode] {

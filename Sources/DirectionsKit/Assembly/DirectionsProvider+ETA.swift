@@ -4,12 +4,14 @@ import Roads
 package import ShortestPaths
 
 extension DirectionsProvider {
-    /// How long the best route takes, without the route.
+    /// Calculates the travel time of the best route, without the route, on the calling thread.
+    ///
+    /// - Throws: ``DirectionsError`` if the request is invalid or has no route.
     public func calculateETA(_ request: DirectionsRequest) throws(DirectionsError) -> ETAResponse {
         try calculateETA(request, cancellation: nil)
     }
 
-    /// The same, until it is cancelled.
+    /// The same, with a way to cancel it.
     package func calculateETA(
         _ request: DirectionsRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> ETAResponse {
@@ -21,7 +23,7 @@ extension DirectionsProvider {
         return response
     }
 
-    /// - Parameter now: the departure where the request names no time.
+    /// - Parameter now: the departure if the request names no time.
     func response(
         _ places: RequestPlaces, _ dates: TravelDates, _ extent: TravelExtent, now: Date
     ) -> ETAResponse {

@@ -4,28 +4,29 @@ import Roads
 package import ShortestPaths
 
 extension DirectionsProvider {
-    /// How long the best routes from the request's source to each of the destinations take, in their order; without ranges.
+    /// Calculates the travel times of the best routes from the request's source to each destination, in the order of
+    /// the destinations and without ``ETAResponse/travelTimeRange``.
     ///
-    /// A graph with a hierarchy takes one search per place and not one per pair, unless the request has stops or
-    /// avoidances. The request's own destination does not count.
+    /// If the graph has a hierarchy and the request neither stops nor avoidances, this takes one search for each place
+    /// rather than one for each pair. The request's own destination is ignored.
     public func calculateETAs(
         _ request: DirectionsRequest, to destinations: [MapItem]
     ) -> [Result<ETAResponse, DirectionsError>] {
         calculateETAs(request, to: destinations, cancellation: nil)
     }
 
-    /// The same, until it is cancelled: then each of them says so.
+    /// The same, with a way to cancel it; then each result is the error that says so.
     package func calculateETAs(
         _ request: DirectionsRequest, to destinations: [MapItem], cancellation: Cancellation?
     ) -> [Result<ETAResponse, DirectionsError>] {
         let now = Date()
         do {
             let dates = try TravelDates(request)
-            let lines = lines(request, destinations)
-            let extents = try extents(lines, request.avoidances, cancellation)
-            return zip(lines, extents).map { line, extent in
+            let trips = trips(request, destinations)
+            let extents = try extents(trips, request.avoidances, cancellation)
+            return zip(trips, extents).map { trip, extent in
                 Result { () throws(DirectionsError) in
-                    response(try line.get().places, dates, try extent.get(), now: now)
+                    response(try trip.get().places, dates, try extent.get(), now: now)
                 }
             }
         } catch {
@@ -33,63 +34,63 @@ extension DirectionsProvider {
         }
     }
 
-    private func lines(
+    private func trips(
         _ request: DirectionsRequest, _ destinations: [MapItem]
-    ) -> [Result<TravelLine, DirectionsError>] {
+    ) -> [Result<RequestedTrip, DirectionsError>] {
         let areas = coverage?.areas()
         return destinations.map { destination in
             var single = request
             single.destination = destination
             return Result { () throws(DirectionsError) in
                 let places = try RequestPlaces(single)
-                return TravelLine(
+                return RequestedTrip(
                     places: places, modes: try modes(of: request.transportType, at: places.coordinates, areas))
             }
         }
     }
 
-    /// How long the way over each line of places takes, by the first of its modes that leads there.
+    /// The travel time and length of each trip, by the first of its modes that has a route.
     private func extents(
-        _ lines: [Result<TravelLine, DirectionsError>], _ avoidances: RouteAvoidances, _ cancellation: Cancellation?
+        _ trips: [Result<RequestedTrip, DirectionsError>], _ avoidances: RouteAvoidances, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
-        var extents = lines.map { line in Result<TravelExtent, DirectionsError>?(failureOf: line) }
-        let lines = lines.map { try? $0.get() }
+        var extents = trips.map { trip in Result<TravelExtent, DirectionsError>?(failureOf: trip) }
+        let trips = trips.map { try? $0.get() }
         for mode in graph.modes {
-            let open = lines.indices.filter { index in
-                lines[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
+            let open = trips.indices.filter { index in
+                trips[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
             }
-            let points = open.compactMap { lines[$0]?.places.points }
+            let points = open.compactMap { trips[$0]?.places.points }
             let found = try self.extents(points, avoidances, mode, cancellation)
             for (index, extent) in zip(open, found) {
-                // Why the first mode fails is told where all do.
+                // If all modes fail, the error of the first one is reported.
                 if extents[index] == nil || (try? extent.get()) != nil { extents[index] = extent }
             }
         }
         return extents.compactMap(\.self)
     }
 
-    /// The same by one mode: what a table leaves open is searched line by line.
+    /// The same by one mode: trips that the table leaves open are searched one by one.
     private func extents(
-        _ lines: [RoutePoints], _ avoidances: RouteAvoidances, _ mode: TransportMode,
+        _ trips: [RoutePoints], _ avoidances: RouteAvoidances, _ mode: TransportMode,
         _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
-        guard !lines.isEmpty else { return [] }
+        guard !trips.isEmpty else { return [] }
         let weights: RequestWeights?
         let known: [TravelEstimate?]
         do {
             weights = try self.weights(avoidances, mode: mode)
             known =
                 weights == nil
-                ? try knownExtents(lines, try modeGraph(mode), cancellation) : lines.map { _ in nil }
+                ? try knownExtents(trips, try modeGraph(mode), cancellation) : trips.map { _ in nil }
         } catch {
             if error.reason == .cancelled { throw error }
-            return lines.map { _ in .failure(error) }
+            return trips.map { _ in .failure(error) }
         }
         var extents: [Result<TravelExtent, DirectionsError>] = []
-        for (line, known) in zip(lines, known) {
+        for (trip, known) in zip(trips, known) {
             let extent = Result { () throws(DirectionsError) in
                 if let known { return TravelExtent(estimate: known, mode: mode) }
-                return TravelExtent(try plan(line, mode: mode, weights: weights, cancellation))
+                return TravelExtent(try plan(trip, mode: mode, weights: weights, cancellation))
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }
             extents.append(extent)
@@ -97,17 +98,17 @@ extension DirectionsProvider {
         return extents
     }
 
-    /// What one table says of lines that begin at the same place; nil where there are stops, or a location that is not exact.
+    /// The results of one table for trips from the same place; nil for a trip with stops or an inexact location.
     private func knownExtents(
-        _ lines: [RoutePoints], _ modeGraph: ModeGraph, _ cancellation: Cancellation?
+        _ trips: [RoutePoints], _ modeGraph: ModeGraph, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [TravelEstimate?] {
-        let pairs = lines.indices.filter { lines[$0].coordinates.count == 2 && lines[$0].areExact }
-        var known = [TravelEstimate?](repeating: nil, count: lines.count)
+        let pairs = trips.indices.filter { trips[$0].coordinates.count == 2 && trips[$0].areExact }
+        var known = [TravelEstimate?](repeating: nil, count: trips.count)
         guard let first = pairs.first else { return known }
         let planner = TablePlanner(
-            graph: graph, modeGraph: modeGraph, sources: [lines[first].coordinates[0]],
-            destinations: pairs.map { lines[$0].coordinates[1] },
-            constraints: lines[first].constraints.prefix(1) + pairs.flatMap { lines[$0].constraints.dropFirst() })
+            graph: graph, modeGraph: modeGraph, sources: [trips[first].coordinates[0]],
+            destinations: pairs.map { trips[$0].coordinates[1] },
+            constraints: trips[first].constraints.prefix(1) + pairs.flatMap { trips[$0].constraints.dropFirst() })
         let cells = try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
             try planner.hierarchyCells(workspace: &workspace)
         }
@@ -116,13 +117,13 @@ extension DirectionsProvider {
     }
 }
 
-/// The places of a way, and the modes by which it may lead.
-private struct TravelLine {
+/// The places of a trip, and the modes that may serve it.
+private struct RequestedTrip {
     var places: RequestPlaces
     var modes: [TransportMode]
 }
 
-/// How far and how long a way is, and by which mode.
+/// The length, travel time and mode of a trip.
 struct TravelExtent {
     var estimate: TravelEstimate
     var mode: TransportMode
@@ -139,14 +140,14 @@ struct TravelExtent {
 }
 
 extension Result<TravelExtent, DirectionsError>? {
-    /// The failure of a line, nil when there is none.
-    fileprivate init(failureOf line: Result<TravelLine, DirectionsError>) {
-        if case .failure(let error) = line { self = .failure(error) } else { self = nil }
+    /// The failure of a trip; nil if there is none.
+    fileprivate init(failureOf trip: Result<RequestedTrip, DirectionsError>) {
+        if case .failure(let error) = trip { self = .failure(error) } else { self = nil }
     }
 }
 
 extension Result<TravelExtent, DirectionsError> {
-    /// Whether another mode may do better.
+    /// Whether another mode may have a route.
     fileprivate var isUnreached: Bool {
         if case .failure(let error) = self { error.code == .directionsNotFound } else { false }
     }

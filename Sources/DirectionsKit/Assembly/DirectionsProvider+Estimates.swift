@@ -4,9 +4,10 @@ package import Roads
 package import ShortestPaths
 
 extension DirectionsProvider {
-    /// Meters and seconds of the best route between two points, and what it could not avoid.
+    /// The length in meters and travel time in seconds of the best route between two points, and notices about what it
+    /// could not avoid.
     ///
-    /// - Parameter weights: of the same mode; made once for many routes.
+    /// - Parameter weights: weights of the same mode, made once for many routes.
     package func distanceAndDuration(
         from source: Coordinate, to destination: Coordinate, mode: TransportMode, weights: RequestWeights? = nil
     ) throws(DirectionsError) -> (distance: Double, duration: Double, notices: [String]) {
@@ -20,7 +21,7 @@ extension DirectionsProvider {
         return (plan.distance, plan.duration, Self.english(advisories.unavoidable(legs: plan.legs)))
     }
 
-    /// What a request's weights name that the graph does not have, or not so.
+    /// Notices about ways and speeds of a request that the graph does not have or that have no effect.
     package func notices(about weights: RequestWeights) -> [String] {
         let advisories = RouteAdvisories(graph: graph, modeGraph: weights.modeGraph, weights: weights, dates: nil)
         return Self.english(advisories.aboutRequest)
@@ -31,15 +32,15 @@ extension DirectionsProvider {
         return advisories.map(wording.notice)
     }
 
-    /// Meters and seconds between all sources and all destinations, row by row; nil where a point is not covered or lies
-    /// near no road, or no route leads.
+    /// The length and travel time between all sources and all destinations, row by row; nil if a point is not covered
+    /// or near no road, or if no route leads.
     ///
-    /// A graph that was not contracted for the mode takes a search per pair.
+    /// A graph without a hierarchy for the mode takes one search for each pair.
     ///
     /// - Parameters:
-    ///   - constraints: by place, the sources first; or empty.
-    ///   - nearest: the rules where the road nearest to a place is meant, nil for any near it.
-    ///   - cancellation: stops it, which is an error.
+    ///   - constraints: one for each place, the sources first; or empty.
+    ///   - nearest: the rules if only the nearest road of a place counts; nil if any road near it does.
+    ///   - cancellation: cancels the calculation, which then throws.
     package func table(
         from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode,
         constraints: [PointConstraint] = [], nearest: SnapRules? = nil, cancellation: Cancellation? = nil

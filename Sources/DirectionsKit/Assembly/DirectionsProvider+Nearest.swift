@@ -5,13 +5,13 @@ package import ShortestPaths
 /// A place on a road near another place.
 package struct NearestPlace: Hashable, Sendable {
     package var coordinate: Coordinate
-    /// Meters from the place that was asked for.
+    /// The distance in meters from the requested place.
     package var distance: Double
-    /// The name of the road, empty when it has none.
+    /// The name or reference of the road; empty if it has none.
     package var name: String
-    /// The OpenStreetMap way.
+    /// The id of the OpenStreetMap way.
     package var wayID: Int64
-    /// Where in the graph it is.
+    /// The snapped point in the graph.
     package var candidate: SnapCandidate
 
     init(_ candidate: SnapCandidate, in graph: RoadGraph) {
@@ -24,13 +24,13 @@ package struct NearestPlace: Hashable, Sendable {
 }
 
 extension DirectionsProvider {
-    /// The nearest place on each of the nearest stretches of road, nearest first: at least one, at most `count`.
+    /// The nearest place on each of the nearest segments, nearest first: at least one, at most `count`.
     ///
-    /// Roads end at junctions and wherever they change, so several may belong to one way, and end at the same place.
+    /// A way consists of several segments, so several places may belong to one way and have the same coordinate.
     ///
     /// - Parameters:
-    ///   - onPublicRoads: leaves out ferries, car trains and private roads.
-    ///   - cancellation: stops it, which is an error.
+    ///   - onPublicRoads: whether ferries, car trains and private roads are left out.
+    ///   - cancellation: cancels the search, which then throws.
     package func nearest(
         to place: Coordinate, mode: TransportMode, count: Int = 1, constraint: PointConstraint = PointConstraint(),
         onPublicRoads: Bool = false, cancellation: Cancellation? = nil

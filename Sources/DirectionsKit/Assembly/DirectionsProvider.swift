@@ -5,16 +5,16 @@ package import ShortestPaths
 import Storage
 import Synchronization
 
-/// Answers directions requests from one graph file, for any number of callers at once.
+/// Answers directions requests from one graph file; any number of threads may use it at once.
 public final class DirectionsProvider: Sendable {
     package let graph: RoadGraph
-    /// What is asked about the places of each request, nil where every place may be asked for.
+    /// The coverage that the places of each request are checked against; nil if there is none.
     public let coverage: CoverageGate?
     private let pools: [WorkspacePool?]
     private let searches: [RouteSearch?]
     private let settled = Atomic(0)
 
-    /// A provider over an open graph.
+    /// Creates a provider over an open graph.
     package init(graph: RoadGraph, coverage: CoverageGate? = nil) {
         self.graph = graph
         self.coverage = coverage
@@ -26,7 +26,13 @@ public final class DirectionsProvider: Sendable {
         }
     }
 
-    /// Opens the graph file at a path; requests for places outside the coverage, if there is one, are refused.
+    /// Opens a graph file.
+    ///
+    /// - Parameters:
+    ///   - graphPath: the path of the graph file.
+    ///   - coverage: the areas outside which requests fail; nil to accept all places.
+    /// - Throws: ``DirectionsError`` with ``DirectionsError/Reason/graphMissing`` or
+    ///   ``DirectionsError/Reason/graphDamaged``.
     public convenience init(graphPath: String, coverage: CoverageGate? = nil) throws(DirectionsError) {
         do {
             self.init(graph: try RoadGraph(path: graphPath), coverage: coverage)
@@ -35,21 +41,23 @@ public final class DirectionsProvider: Sendable {
         }
     }
 
-    /// The means of transport that the graph serves.
+    /// The means of transport that the graph was built for.
     public var transportTypes: TransportType {
         graph.modes.reduce(into: []) { $0.formUnion(TransportType($1)) }
     }
 
-    /// The routes for a request: at least one, or an error that says why there is none.
+    /// Calculates the routes for a request, at least one.
     ///
-    /// The calling thread does the search; see ``Directions`` for a form that does not wait.
+    /// The search runs on the calling thread; ``Directions`` runs it on another one.
+    ///
+    /// - Throws: ``DirectionsError`` if the request is invalid or has no route.
     public func calculate(_ request: DirectionsRequest) throws(DirectionsError) -> DirectionsResponse {
         try calculate(request, cancellation: nil)
     }
 
-    /// The same, until it is cancelled.
+    /// The same, with a way to cancel it.
     ///
-    /// - Parameter now: from which the age of the current location counts.
+    /// - Parameter now: the time from which the age of the current location counts.
     package func calculate(
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
@@ -63,10 +71,10 @@ public final class DirectionsProvider: Sendable {
 
     // MARK: Plans
 
-    /// How many nodes the searches for all routes so far settled that found one, and those for their times and distances alone.
+    /// The number of states that the successful searches for routes, times and distances have settled so far.
     package var settledNodes: Int { settled.load(ordering: .relaxed) }
 
-    /// How many routes there may be besides the best.
+    /// The greatest number of alternates.
     private static let alternateLimit = 3
 
     /// The plan by the first of the request's means of transport that reaches all points.
@@ -82,7 +90,8 @@ public final class DirectionsProvider: Sendable {
                     try plan(points, mode: mode, weights: weights, alternates: alternates, cancellation), weights
                 )
             } catch {
-                // What a later mode cannot do, such as have a height, is no reason to forget why the first failed.
+                // An error of a later mode, such as one about the vehicle's height, must not hide why the first mode
+                // failed.
                 guard modes.count > 1, error.reason != .cancelled, error.code == .directionsNotFound || first != nil
                 else { throw error }
                 first = first ?? error
@@ -104,7 +113,7 @@ public final class DirectionsProvider: Sendable {
         return plan
     }
 
-    /// Lends the body a workspace of a mode that the graph has.
+    /// Runs the body with a workspace of a mode that the graph has.
     func withWorkspace<Result, Failure: Error>(
         _ mode: TransportMode, _ cancellation: Cancellation? = nil,
         _ body: (inout RouteWorkspace) throws(Failure) -> Result
@@ -113,7 +122,7 @@ public final class DirectionsProvider: Sendable {
         return try pool.with(cancellation, body)
     }
 
-    /// The mode's weights with the avoidances applied; nil where there are none.
+    /// The mode's weights with the avoidances applied; nil if there are none.
     package func weights(
         _ avoidances: RouteAvoidances, mode: TransportMode
     ) throws(DirectionsError) -> RequestWeights? {
@@ -122,7 +131,7 @@ public final class DirectionsProvider: Sendable {
 
     // MARK: Estimates
 
-    /// The estimate of the best route, nil where only a planner can tell why there is none.
+    /// The length and travel time of the best route; nil if only a planner can find it or explain the error.
     func estimate(from source: Coordinate, to destination: Coordinate, mode: TransportMode) -> RouteEstimate? {
         guard source.isValid, destination.isValid, let search = searches[Int(mode.rawValue)] else { return nil }
         return withWorkspace(mode) { workspace in
@@ -131,7 +140,7 @@ public final class DirectionsProvider: Sendable {
         }
     }
 
-    /// The best route between two points without its way, nil where only a planner can tell why there is none.
+    /// The best route between two points without its path; nil if only a planner can find it or explain the error.
     package func trip(_ points: RoutePoints, mode: TransportMode, _ cancellation: Cancellation?) -> RouteTrip? {
         guard let search = searches[Int(mode.rawValue)], points.course(mode) == nil else { return nil }
         let ends = points.coordinates.map { FixedCoordinate($0) }
@@ -150,7 +159,7 @@ public final class DirectionsProvider: Sendable {
             reason: .modeNotServed, message: "The graph was imported without \(mode.name); it serves \(served).")
     }
 
-    /// The modes that a type asks for and the graph has, at least one.
+    /// The modes of a type that the graph has, at least one.
     func modes(of type: TransportType) throws(DirectionsError) -> [TransportMode] {
         let modes = type.modes.filter { graph.modes.contains($0) }
         guard !modes.isEmpty else { throw notServed(type) }
@@ -177,5 +186,33 @@ extension DirectionsError.Reason {
             case .damaged, .otherVersion: .graphDamaged
             case .cannotCreate, .ioError, .busy: .internalError
             }
+    }
+}
+
+/// Search workspaces of one mode, kept for reuse; each serves one search at a time.
+final class WorkspacePool: Sendable {
+    private final class Box: @unchecked Sendable {
+        var workspace: RouteWorkspace
+
+        init(_ workspace: consuming RouteWorkspace) {
+            self.workspace = workspace
+        }
+    }
+
+    private let modeGraph: ModeGraph
+    private let free = Mutex<[Box]>([])
+
+    init(_ modeGraph: ModeGraph) {
+        self.modeGraph = modeGraph
+    }
+
+    /// Runs the body with a workspace whose searches the cancellation stops.
+    func with<Result, Failure: Error>(
+        _ cancellation: Cancellation? = nil, _ body: (inout RouteWorkspace) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let box = free.withLock { $0.popLast() } ?? Box(RouteWorkspace(modeGraph))
+        box.workspace.cancellation = cancellation
+        defer { free.withLock { $0.append(box) } }
+        return try body(&box.workspace)
     }
 }

@@ -1,19 +1,19 @@
 package import Roads
 
-/// Makes the ledger of a route in public words.
+/// Converts the costs of a route to the public cost breakdown.
 package struct LedgerAssembly {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
     private let weights: RequestWeights?
 
-    /// - Parameter weights: those that the legs were searched with.
+    /// - Parameter weights: the weights that the legs were searched with.
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.weights = weights
     }
 
-    /// The ledger of all legs together.
+    /// The cost breakdown of all legs together.
     package func ledger(legs: [FoundRoute]) -> CostLedger {
         let costs = RouteCosts(legs, graph: graph, modeGraph: modeGraph, weights: weights)
         return CostLedger(
@@ -76,7 +76,7 @@ package struct LedgerAssembly {
 }
 
 extension RoadClass {
-    /// The class as OpenStreetMap's `highway` spells it: `living_street`.
+    /// The value of OpenStreetMap's `highway` tag, such as `living_street`.
     var highway: String {
         "\(self)".reduce(into: "") { word, letter in
             if letter.isUppercase { word.append("_") }

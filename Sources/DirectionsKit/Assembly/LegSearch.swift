@@ -1,33 +1,34 @@
 import Roads
 import ShortestPaths
 
-/// Searches the legs of a route one after the other; each goes on from the edge on which the one before it ended.
+/// Searches the legs of a route in order; each leg continues from the edge on which the previous one ended.
 ///
-/// A leg that cannot do without what the request avoids is searched again with that at ten times its weight.
+/// A leg that has no route without what the request avoids is searched again with those edges at ten times their
+/// weight.
 struct LegSearch {
     private let modeGraph: ModeGraph
     private let search: RouteSearch
     private let avoidances: [RequestWeights.Avoidance]
-    /// The direction of travel at the first point, nil where it does not matter.
+    /// The direction of travel at the first point; nil if it does not matter.
     private let course: TravelCourse?
-    /// Whether legs go on in the direction in which the one before ended.
+    /// Whether a leg continues in the direction in which the previous one ended.
     private let continuesStraight: Bool
-    /// By point: the candidates that take part, those on islands that all points share.
+    /// By point, the candidates that take part: those in components that all points share.
     let entered: [[SnapCandidate]]
     private(set) var legs: [FoundRoute] = []
-    /// How the leg found last counts what the request avoids.
+    /// How the last leg treats what the request avoids.
     private var avoidance = RequestWeights.Avoidance.closed
-    /// How the first leg heeds the direction of travel.
+    /// How the first leg uses the direction of travel.
     private var courseUse = CourseUse.none
 
-    /// Ways to heed the direction of travel, each for where the one before leaves no route.
+    /// How to use the direction of travel; each case is tried if the previous one has no route.
     private enum CourseUse: CaseIterable {
         case nearestRoads, allRoads, none
     }
 
     /// - Parameters:
-    ///   - found: by point, all its candidates.
-    ///   - continuesStraight: nil for what is usual for the mode.
+    ///   - found: by point, all candidates.
+    ///   - continuesStraight: nil for the default of the mode.
     init(
         graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]],
         course: TravelCourse? = nil, continuesStraight: Bool? = nil
@@ -41,7 +42,7 @@ struct LegSearch {
         entered = found.map { $0.filter { shared.contains($0.component) } }
     }
 
-    /// The islands that every point has a candidate on.
+    /// The components in which every point has a candidate.
     static func sharedComponents(_ found: [[SnapCandidate]]) -> [UInt32] {
         var shared: [UInt32] = []
         for candidate in found[0] where !shared.contains(candidate.component) { shared.append(candidate.component) }
@@ -51,7 +52,7 @@ struct LegSearch {
         return shared
     }
 
-    /// Searches the legs up to a point from which none leads on.
+    /// Searches the legs in order, and stops at the first one without a route.
     mutating func run(_ workspace: inout RouteWorkspace) {
         legs = []
         while legs.count < entered.count - 1, !workspace.isCancelled {
@@ -64,7 +65,7 @@ struct LegSearch {
         }
     }
 
-    /// Whether roads lead on from where the search ended, but only by ways that weigh more than any search adds up.
+    /// Whether the next leg has a path, but only with a weight above the limit of a search.
     func isNextTooLong(_ workspace: inout RouteWorkspace) -> Bool {
         let (start, end) = (legs.count, legs.count + 1)
         guard end < entered.count,
@@ -72,23 +73,23 @@ struct LegSearch {
         else { return false }
         return !avoidances.contains { avoidance in
             search.route(
-                from: .candidates(ends(start, avoidance)), to: ends(end, avoidance), avoidance: avoidance,
+                from: .candidates(candidates(start, avoidance)), to: candidates(end, avoidance), avoidance: avoidance,
                 workspace: &workspace) != nil
         }
     }
 
-    /// Other reasonable routes than the one found, if it has a single leg.
+    /// Alternates to the route found, if it has a single leg.
     func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
         guard limit > 0, legs.count == 1 else { return [] }
         return AlternativeSearch(search: search).alternatives(
-            to: legs[0], from: start(avoidance), to: ends(1, avoidance), avoidance: avoidance,
+            to: legs[0], from: start(avoidance), to: candidates(1, avoidance), avoidance: avoidance,
             limit: limit, workspace: &workspace
         ).routes
     }
 
-    /// Appends the next leg if there is one.
+    /// Appends the next leg if it has a route.
     private mutating func advance(_ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace) {
-        let targets = ends(legs.count + 1, avoidance)
+        let targets = candidates(legs.count + 1, avoidance)
         if let leg = next(to: targets, avoidance, &workspace) {
             legs.append(leg)
         } else {
@@ -96,7 +97,7 @@ struct LegSearch {
         }
     }
 
-    /// The next leg from where the last one ended: on along the road, else turned round on the spot.
+    /// The next leg from the end of the last one: straight on along the road, else with a U-turn on the spot.
     private mutating func next(
         to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
     ) -> FoundRoute? {
@@ -111,19 +112,20 @@ struct LegSearch {
         return nil
     }
 
-    /// Where the first leg begins.
+    /// The start of the first leg.
     private func start(_ avoidance: RequestWeights.Avoidance) -> RouteStart {
-        let ends = ends(0, avoidance)
-        guard courseUse != .none, let course else { return .candidates(ends) }
-        return .moving(courseUse == .nearestRoads ? course.near(ends) : ends, course: course.degrees)
+        let candidates = candidates(0, avoidance)
+        guard courseUse != .none, let course else { return .candidates(candidates) }
+        return .moving(courseUse == .nearestRoads ? course.near(candidates) : candidates, course: course.degrees)
     }
 
-    /// Ends the last leg at another candidate of its point, one from which the next leg leads on, and appends that.
+    /// Ends the last leg at another candidate of its point, one with a route for the next leg, and appends the next
+    /// leg.
     private mutating func restart(
         to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
     ) {
         guard let last = legs.last else { return }
-        let point = RouteStart.candidates(ends(legs.count, avoidance))
+        let point = RouteStart.candidates(candidates(legs.count, avoidance))
         guard let onward = search.route(from: point, to: targets, avoidance: avoidance, workspace: &workspace)
         else { return }
         legs.removeLast()
@@ -139,12 +141,12 @@ struct LegSearch {
     }
 
     /// The candidates of a point that take part.
-    private func ends(_ point: Int, _ avoidance: RequestWeights.Avoidance) -> [SnapCandidate] {
+    private func candidates(_ point: Int, _ avoidance: RequestWeights.Avoidance) -> [SnapCandidate] {
         guard avoidance == .closed, let weights = search.weights else { return entered[point] }
         return weights.ends(entered[point])
     }
 
-    /// On the way on along the road; walkers usually may as well turn round at once.
+    /// The end of a leg as a start in the same direction; walkers may turn round unless the request forbids it.
     private func underway(_ leg: FoundRoute) -> RouteStart {
         guard continuesStraight, let last = leg.pathEdges.last else { return .candidates([leg.target]) }
         return .underway(state: modeGraph.departure(from: last.state), leg.target)

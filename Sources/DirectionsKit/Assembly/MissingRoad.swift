@@ -2,19 +2,19 @@ import Geometry
 import Roads
 import TextCoding
 
-/// Says why a place can be joined to no road.
+/// Explains why a place cannot be joined to a road.
 struct MissingRoad {
     let graph: RoadGraph
     let mode: TransportMode
 
-    /// Meters within which the nearest road is looked for only to say how far it is.
+    /// The radius in meters within which the nearest road is searched only for the error message.
     static let farthestMention = 500_000.0
 
     /// The error for a place.
     ///
     /// - Parameters:
-    ///   - name: begins a sentence.
-    ///   - rules: those by which no road was found.
+    ///   - name: the name of the place, at the beginning of a sentence.
+    ///   - rules: the rules by which no road was found.
     func error(_ name: String, at point: Coordinate, _ rules: SnapRules, index: Int?) -> DirectionsError {
         guard
             let nearest = graph.nearestRoad(
@@ -31,19 +31,19 @@ struct MissingRoad {
         let found = "the nearest is \(Self.meters(nearest.distance)) away at \(place.latitude),\(place.longitude)"
         return DirectionsError(
             reason: .noRoadNear,
-            message: "\(name) has no \(mode.name) road within \(Self.meters(rules.radius))\(Self.wish(rules)): "
+            message: "\(name) has no \(mode.name) road within \(Self.meters(rules.radius))\(Self.conditions(rules)): "
                 + "\(found)\(isNear ? "" : swapHint(point)).",
             pointIndex: index, distance: nearest.distance, nearest: place)
     }
 
-    /// Whole meters, but of less than ten one decimal where there is one.
+    /// Whole meters; one decimal below ten meters.
     private static func meters(_ meters: Double) -> String {
         let isWhole = meters >= 10 || meters == meters.rounded()
         return isWhole ? "\(Int(meters.rounded())) m" : "\(DecimalText.fixed(meters, decimals: 1)) m"
     }
 
-    /// What the road must be like besides near.
-    private static func wish(_ rules: SnapRules) -> String {
+    /// The conditions on the road besides its distance.
+    private static func conditions(_ rules: SnapRules) -> String {
         var words = ""
         if let bearing = rules.bearing {
             let (middle, tolerance) = (degrees(bearing.middle), degrees(bearing.tolerance))
@@ -62,7 +62,7 @@ struct MissingRoad {
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "°"
     }
 
-    /// Says so if the point lay in the graph's bounds with its values swapped.
+    /// A hint if the point with swapped values lies within the graph's bounds.
     private func swapHint(_ point: Coordinate) -> String {
         SwappedCoordinate.hint(point) { graph.boundsHold(FixedCoordinate($0)) }
     }

@@ -1,10 +1,10 @@
 import Roads
 
 extension PointConstraint {
-    /// Meters that a radius may have at most.
+    /// The greatest radius in meters.
     package static let greatestRadius = 20_000.0
 
-    /// The rules for roads near a point with what the constraint says of them.
+    /// The rules for roads near a point, with the constraint applied.
     func applied(to usual: SnapRules) -> SnapRules {
         var rules = usual
         if let radius {
@@ -23,7 +23,7 @@ extension PointConstraint {
         return rules
     }
 
-    /// Checks the constraints of a request's places; either each place has one, or none has.
+    /// Checks the constraints of a request's places; there must be one for each place, or none.
     package static func check(_ constraints: [PointConstraint], places count: Int) throws(DirectionsError) {
         guard !constraints.isEmpty else { return }
         guard constraints.count == count else {
@@ -41,7 +41,7 @@ extension PointConstraint {
         }
     }
 
-    /// What a value is that may not be, and what it may be; nil when all may.
+    /// Describes the first invalid value and its valid range; nil if all are valid.
     private var error: String? {
         if let radius, !(0...Self.greatestRadius).contains(radius) {
             return "the radius \(radius); give meters from 0 to \(Int(Self.greatestRadius)), or leave it out"

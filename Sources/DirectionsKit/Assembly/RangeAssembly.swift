@@ -1,14 +1,14 @@
 package import Roads
 
-// How far travel times are likely to be off.
+// The likely error of travel times.
 //
-// Each thing that a time rests on may take less and more by shares of its own. Speeds of roads err alike along a route,
-// as does a traveller's pace, so the seconds are added up rather than their squares. The shares are ours: a red light
-// takes several times the two seconds that a signal is expected to cost on average, a green one nothing; a gate may
-// stand open; ferries keep to their timetables, but one may just have left. On 1,000 pairs each of four cities, 92 % to
-// 98 % of Valhalla's durations lie inside once divided by their median ratio, and half the width is 15 % to 20 %.
+// Each source of uncertainty may take less or more time by its own shares. Speeds of roads err in the same direction
+// along a route, as does a traveller's pace, so the seconds are added up rather than their squares. The shares are our
+// own: a red light takes several times the two seconds that a signal costs on average, a green one nothing; a gate may
+// be open; a ferry keeps to its timetable but may just have left. On 1,000 pairs in each of four cities, 92 % to 98 %
+// of Valhalla's durations lie inside the range once divided by their median ratio, and half the width is 15 % to 20 %.
 
-/// Makes the likely range of a route's travel time, in one pass over its edges.
+/// Calculates the likely range of a route's travel time, in one pass over its edges.
 package struct RangeAssembly {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
@@ -23,7 +23,7 @@ package struct RangeAssembly {
         range(TimeBasis(legs, graph: graph, modeGraph: modeGraph))
     }
 
-    /// The range of a time that rests on these.
+    /// The range of a travel time by its parts.
     package func range(_ basis: TimeBasis) -> TravelTimeRange {
         var sources: [TravelTimeRange.Source] = []
         sources.reserveCapacity(4)
@@ -41,7 +41,7 @@ package struct RangeAssembly {
             high: expected + sources.reduce(0) { $0 + $1.above }, sources: sources)
     }
 
-    /// The shares of a time by which it may be less and more.
+    /// The shares of a time by which it may be shorter and longer.
     private static func shares(_ kind: TravelTimeRange.Source.Kind) -> (below: Double, above: Double) {
         switch kind {
         case .guessedSpeed: (0.12, 0.18)

@@ -1,12 +1,12 @@
 import Geometry
 import TextCoding
 
-/// A request's places in the order of travel, each with a coordinate.
+/// The places of a request in the order of travel, each with a coordinate.
 struct RequestPlaces {
     let items: [MapItem]
     let points: RoutePoints
 
-    /// Finds the coordinates of a request's places, each on the earth.
+    /// Finds the coordinates of a request's places and checks them.
     init(_ request: DirectionsRequest) throws(DirectionsError) {
         guard let source = request.source else { throw Self.missing("start", 0) }
         guard let destination = request.destination else {
@@ -64,15 +64,15 @@ struct RequestPlaces {
     }
 }
 
-/// What messages call a point of a route.
+/// The names of a route's points in messages.
 package enum PointName {
-    /// "The start", "Stop 1" or "The destination", to begin a sentence; "The place" where there is but one.
+    /// "The start", "Stop 1" or "The destination", to begin a sentence; "The place" if it is the only one.
     package static func subject(_ index: Int, of count: Int) -> String {
         let words = words(index, of: count)
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// "the start", "stop 1" or "the destination"; "the place" where there is but one.
+    /// "the start", "stop 1" or "the destination"; "the place" if it is the only one.
     package static func words(_ index: Int, of count: Int) -> String {
         switch index {
         case 0: count == 1 ? "the place" : "the start"

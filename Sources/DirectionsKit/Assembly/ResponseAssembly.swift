@@ -3,7 +3,7 @@ import Geometry
 import Guidance
 import Roads
 
-/// Makes a response from a plan.
+/// Builds a response from a plan.
 struct ResponseAssembly {
     let graph: RoadGraph
     let request: DirectionsRequest
@@ -37,7 +37,7 @@ struct ResponseAssembly {
             expectedArrivalDate: dates.arrival(travelling: seconds), dataDate: graph.facts[.dataTimestamp])
     }
 
-    /// The best route and its alternates, which say how they differ from it.
+    /// The best route and its alternates, each with its difference from the best one.
     private func routes(_ plan: RoutePlan, _ weights: RequestWeights?) -> [Route] {
         let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
         var best: (route: Route, totals: RoadTotals)?
@@ -72,8 +72,8 @@ struct ResponseAssembly {
         RouteNotice(advisory, words: wording.notice(advisory))
     }
 
-    /// What the request asked for and did not get: alternates, or a route chosen by the clock; and what is wrong with the
-    /// current location.
+    /// Notices about what the request asked for and did not get, alternates or a route for a time, and about an inexact
+    /// or old current location.
     private func remarks(_ plan: RoutePlan) -> [Advisory] {
         var remarks: [Advisory] = []
         if request.requestsAlternateRoutes, plan.alternates.isEmpty {
@@ -85,7 +85,7 @@ struct ResponseAssembly {
         return remarks + locationRemarks
     }
 
-    /// Seconds beyond which a location is old.
+    /// The age in seconds above which a location is old.
     private static let oldAge = 15.0
 
     private var locationRemarks: [Advisory] {
@@ -105,7 +105,7 @@ struct ResponseAssembly {
 }
 
 extension RouteDifference {
-    /// How a route differs from the best one.
+    /// Creates the difference of a route from the best one.
     fileprivate init(of other: (route: Route, totals: RoadTotals), from best: (route: Route, totals: RoadTotals)) {
         self.init(
             seconds: other.route.expectedTravelTime - best.route.expectedTravelTime,
@@ -121,6 +121,18 @@ extension RouteDifference {
         avoids = best.totals.mainRoads(share: Self.mainShare, notIn: other.totals)
     }
 
-    /// The share of a route's named length from which on a road tells it from others.
+    /// A road is named in a difference if it has at least this share of the length of the route's named roads.
     private static let mainShare = 0.1
+}
+
+extension RouteNotice {
+    /// Creates a notice from an advisory and its sentence.
+    fileprivate init(_ advisory: Advisory, words: String) {
+        self.init(
+            kind: advisory.kind, text: words, tag: advisory.tag, element: advisory.element,
+            distance: Double(advisory.length) / 100)
+        if let latitude = advisory.latitude, let longitude = advisory.longitude {
+            coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        }
+    }
 }

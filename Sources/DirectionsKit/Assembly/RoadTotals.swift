@@ -2,13 +2,13 @@ import Storage
 import Guidance
 import Roads
 
-/// Adds up, road by road, what a route travels, for its name and its flags.
+/// Sums up the lengths of a route's roads and their flags.
 struct RoadTotals {
     private struct Road {
         var name: TextID
         var reference: TextID
         var edge: EdgeID
-        /// Centimeters.
+        /// The length in centimeters.
         var length: UInt64
     }
 
@@ -18,10 +18,10 @@ struct RoadTotals {
     private(set) var hasTolls = false
     private(set) var hasHighways = false
     private(set) var hasFerries = false
-    /// Centimeters.
+    /// The length of unpaved roads in centimeters.
     private(set) var unpavedLength: UInt64 = 0
 
-    /// - Parameter mode: of the route; tolls are due by car.
+    /// - Parameter mode: the mode of the route; tolls are due by car only.
     init(_ graph: RoadGraph, _ mode: TransportMode) {
         self.graph = graph
         isTolled = mode == .automobile
@@ -42,14 +42,14 @@ struct RoadTotals {
         }
     }
 
-    /// What the road with the most meters is called, of equals the first; empty where no road has a name.
+    /// The title of the longest road, the first of equals; empty if no road has a name.
     var mainRoad: String {
         var longest: Road?
         for road in roads where road.length > longest?.length ?? 0 { longest = road }
         return longest.map(title) ?? ""
     }
 
-    /// Titles of roads that make up at least this share of a route's named length and that the other route has not.
+    /// The titles of roads with at least this share of the route's named length that the other route does not use.
     func mainRoads(share: Double, notIn other: RoadTotals) -> [String] {
         let named = roads.reduce(0) { $0 + $1.length }
         return roads.filter { road in

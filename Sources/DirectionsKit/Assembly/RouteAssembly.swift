@@ -2,19 +2,19 @@ import Geometry
 import Guidance
 import Roads
 
-/// Makes a route in MapKit's words from legs of edges.
+/// Builds a public route from the paths of its legs.
 struct RouteAssembly {
     let graph: RoadGraph
     let modeGraph: ModeGraph
     let wording: Wording
-    /// By point: what was asked for.
+    /// The requested places.
     let places: RequestPlaces
-    /// What a step's traveller must know; nil where there is nothing to tell of the whole route.
+    /// The notices of steps; nil if the route has none.
     let notices: StepNotices?
 
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
-    /// One route of all legs, without its own notices, and what it adds up to.
+    /// The route of all legs, without its own notices, and the totals of its roads.
     func route(legs found: [FoundRoute]) -> (route: Route, totals: RoadTotals) {
         let guide = Guide(graph: graph, modeGraph: modeGraph)
         var route = Route(
@@ -81,7 +81,7 @@ struct RouteAssembly {
             isPushed: maneuver.isPushed, maneuver: RouteManeuver(maneuver))
     }
 
-    /// A line needs two points, so an only point is there twice.
+    /// A line needs two points, so a single point is repeated.
     private func polyline(_ points: ArraySlice<FixedCoordinate>) -> Polyline {
         Polyline(coordinates: (points.count == 1 ? points + points : points).map(Coordinate.init))
     }

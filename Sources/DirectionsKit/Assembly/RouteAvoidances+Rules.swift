@@ -2,7 +2,7 @@ import Geometry
 import Roads
 
 extension RouteAvoidances {
-    /// The mode's weights with these avoidances applied; nil where there are none.
+    /// The mode's weights with these avoidances applied; nil if there are none.
     func weights(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(DirectionsError) -> RequestWeights? {
         guard self != RouteAvoidances() else { return nil }
         var rules = RequestRules()
@@ -30,7 +30,7 @@ extension RouteAvoidances {
         }
     }
 
-    /// Ids of which the graph knows none are most likely meant for another one.
+    /// Throws if the graph knows none of the ids: they are probably meant for another graph.
     private func checkWays(_ findings: RequestFindings) throws(DirectionsError) {
         let asked = [
             ("to close", Set(closedWays).count, findings.unknownClosedWays),
@@ -43,7 +43,7 @@ extension RouteAvoidances {
         }
     }
 
-    /// The first few ids and how many more there are.
+    /// The first three ids, and the number of the others.
     private static func list(_ ids: [Int64]) -> String {
         let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
         return ids.prefix(3).map(String.init).joined(separator: ", ") + more

@@ -2,10 +2,10 @@ import Geometry
 import Guidance
 import Roads
 
-/// Finds out why a request's best route does not lead through a place.
+/// Finds the reason why the best route of a request does not lead through a place.
 ///
-/// The place becomes a stop where it costs least, and what route choice counts for the two routes is compared. Where no
-/// route leads through it, the road there is looked at: by what the request closes, and by who else may use it.
+/// The place becomes a stop where it costs least, and the costs of the two routes are compared. If no route leads
+/// through the place, the reason is the request, which may close the road there, or access, which other modes may have.
 struct RouteComparing {
     let provider: DirectionsProvider
     let request: DirectionsRequest
@@ -16,7 +16,7 @@ struct RouteComparing {
         Wording(language: .fallback, units: request.units ?? .standard(for: request.language))
     }
 
-    /// A road of another means of transport counts as the one meant if it is nearer by more than this many meters.
+    /// A road of another mode is the one meant if it is nearer by more than this many meters.
     private static let slack = 10.0
 
     func comparison() throws(DirectionsError) -> RouteComparison {
@@ -50,7 +50,7 @@ struct RouteComparing {
         }
     }
 
-    /// Whether a route travels over the very place of a candidate.
+    /// Whether a route passes the snapped point of a candidate.
     private func isPassed(_ road: SnapCandidate, by plan: RoutePlan) -> Bool {
         plan.legs.contains { leg in
             leg.travelledEdges.contains { pathEdge in
@@ -64,7 +64,7 @@ struct RouteComparing {
 
     // MARK: Roads at the place
 
-    /// The roads that the place lies on: the nearest, and those that are as near but for a meter.
+    /// The nearest road, and the roads that are at most a meter farther.
     private func roads(_ mode: TransportMode) -> [SnapCandidate] {
         let near = graph.snapCandidates(near: FixedCoordinate(place), mode: mode)
         guard let nearest = near.first else { return [] }
@@ -95,9 +95,9 @@ struct RouteComparing {
 
     // MARK: Routes through the place
 
-    /// What came of forcing the route through the place.
+    /// The result of a route with the place as a stop.
     private enum Forced {
-        /// The plan with the place as a stop that counts least, and which stop it is.
+        /// The plan with the smallest weight, and the index of the place among its points.
         case found(RoutePlan, stop: Int)
         case tooLong
         case none
@@ -119,7 +119,7 @@ struct RouteComparing {
         return least.map { .found($0.plan, stop: $0.stop) } ?? (isTooLong ? .tooLong : .none)
     }
 
-    /// Which stop the place may be: where a straight line over it takes the shortest detour.
+    /// The likely indices of the place among the points: those with the shortest detours in straight lines.
     private func likelyStops(_ best: RoutePlan) -> [Int] {
         let detours = best.legs.enumerated().map { index, leg in
             let (start, end) = (Coordinate(leg.source.place), Coordinate(leg.target.place))
@@ -194,9 +194,11 @@ struct RouteComparing {
 }
 
 extension DirectionsProvider {
-    /// Why the best route for a request does not lead through a place, explained in English.
+    /// Finds the reason why the best route for a request does not lead through a place, explained in English.
     ///
-    /// It is what the route through the place takes more, or the rule that forbids it.
+    /// The reason is the cost of the detour, or the rule that forbids it. The search runs on the calling thread.
+    ///
+    /// - Throws: ``DirectionsError`` if the place is invalid or the request itself has no route.
     public func compare(
         _ request: DirectionsRequest, through place: Coordinate
     ) throws(DirectionsError) -> RouteComparison {
@@ -205,7 +207,8 @@ extension DirectionsProvider {
 }
 
 extension CostLedger {
-    /// What this ledger has more of each part than another, less where negative; the greatest difference first.
+    /// The differences of each part from another breakdown, negative where this one has less; the greatest difference
+    /// first.
     func differences(from other: CostLedger) -> [Entry] {
         var parts = entries
         for entry in other.entries {

@@ -2,44 +2,44 @@ import Geometry
 package import Roads
 import ShortestPaths
 
-/// The legs of a route through several points, and what each point snapped to.
+/// The legs of a route through several points, and the candidates of each point.
 package struct RoutePlan {
     package var modeGraph: ModeGraph
     package var legs: [FoundRoute]
-    /// By point: all candidates found, in order of distance.
+    /// By point, all candidates found, in order of distance.
     package var found: [[SnapCandidate]]
-    /// By point: those that took part in the search.
+    /// By point, the candidates that took part in the search.
     var entered: [[SnapCandidate]]
-    /// By point: those that would have been enough if a route had connected them.
+    /// By point, the candidates of the first, narrow search for roads.
     var near: [[SnapCandidate]]
-    /// Other reasonable routes of one leg each, best first.
+    /// The alternates, of one leg each, best first.
     package var alternates: [FoundRoute]
 
-    /// What route choice counted, in milliseconds.
+    /// The weight in milliseconds.
     var weight: UInt64 { legs.reduce(0) { $0 + UInt64($1.weight) } }
-    /// Meters.
+    /// The length in meters.
     var distance: Double { Double(legs.reduce(0) { $0 + $1.length }) / 100 }
-    /// Seconds.
+    /// The travel time in seconds.
     var duration: Double { Double(legs.reduce(0) { $0 + $1.duration }) / 1000 }
 }
 
-/// Turns points into legs: snaps them, settles on an island that all share, and searches leg by leg.
+/// Plans a route: snaps the points, keeps the candidates in components that all points share, and searches leg by leg.
 struct RoutePlanner {
     let graph: RoadGraph
     let modeGraph: ModeGraph
-    /// What the request makes of the stored weights, nil for these themselves.
+    /// The weights of the request; nil for the stored weights.
     let weights: RequestWeights?
-    /// How many routes besides the best to look for, at most.
+    /// The greatest number of alternates.
     var alternateLimit = 0
-    /// The only candidates of one point, where the caller has chosen them.
+    /// The index of a point whose candidates the caller has chosen, and these candidates.
     var fixed: (index: Int, candidates: [SnapCandidate])?
 
     private var mode: TransportMode { modeGraph.mode }
 
     /// The plan for at least two points in order.
     ///
-    /// A closed road is no reason to join the points to roads farther away: where the roads near them would do if they were
-    /// open, there is no route.
+    /// A closed road does not join the points to roads farther away: if the roads near the points would do if they were
+    /// open, the result is the error that a road is closed.
     func plan(_ points: RoutePoints, workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
         if points.nearest != nil { return try plan(points, widens: false, &workspace) }
         guard let weights, weights.closesAny else { return try plan(points, widens: true, &workspace) }
@@ -62,7 +62,7 @@ struct RoutePlanner {
         }
     }
 
-    /// - Parameter widens: takes more candidates where those near the points are not enough.
+    /// - Parameter widens: whether to take more candidates if those near the points have no route.
     private func plan(
         _ points: RoutePoints, widens: Bool, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
@@ -74,14 +74,16 @@ struct RoutePlanner {
         try PointConstraint.check(points.constraints, places: coordinates.count)
         var found = try snap(points, &workspace)
         if LegSearch.sharedComponents(found).isEmpty {
-            guard widens else { throw differentIslands(coordinates, found) }
+            guard widens else { throw differentComponents(coordinates, found) }
             for index in coordinates.indices { found[index] = try snapWide(points, index, &workspace) }
-            guard !LegSearch.sharedComponents(found).isEmpty else { throw differentIslands(coordinates, found) }
+            guard !LegSearch.sharedComponents(found).isEmpty else { throw differentComponents(coordinates, found) }
         }
         return try search(points, found, widens: widens, &workspace)
     }
 
-    /// Searches; where a leg has no route, takes more candidates at its ends, at as few as will do.
+    /// Searches the legs.
+    ///
+    /// If a leg has no route, takes more candidates at one of its points, or at both if necessary.
     private func search(
         _ points: RoutePoints, _ narrow: [[SnapCandidate]], widens: Bool, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
@@ -119,15 +121,15 @@ struct RoutePlanner {
             alternates: alternates)
     }
 
-    /// Which ends of a leg to widen, the best guess first: an end that has no road of the open main part near it is more
-    /// likely at fault, else the far one.
+    /// The points of a leg at which to take more candidates, in the order of the attempts: first the point that has
+    /// only destination-only roads near it, else the end of the leg.
     private func attempts(from index: Int, _ found: [[SnapCandidate]]) -> [[Int]] {
-        let isStartAtFault = !isOnMainPart(found[index]) && isOnMainPart(found[index + 1])
+        let isStartAtFault = !hasOpenRoad(found[index]) && hasOpenRoad(found[index + 1])
         let order = isStartAtFault ? [index, index + 1] : [index + 1, index]
         return [[order[0]], [order[1]], order]
     }
 
-    private func isOnMainPart(_ candidates: [SnapCandidate]) -> Bool {
+    private func hasOpenRoad(_ candidates: [SnapCandidate]) -> Bool {
         candidates.contains { candidate in
             [candidate.segment.forward, candidate.segment.backward].contains { edge in
                 modeGraph.states(of: edge).contains { modeGraph.kind($0).use == .open }
@@ -152,7 +154,7 @@ struct RoutePlanner {
             pointIndex: index + 1)
     }
 
-    /// What is wrong if a plan needs a road that the request closes.
+    /// The error that names the closed road of a plan; nil if it has none.
     private func roadClosed(_ plan: RoutePlan, _ weights: RequestWeights, of count: Int) -> DirectionsError? {
         guard let (leg, road) = ClosedRoads(weights: weights, graph: graph).first(on: plan.legs) else { return nil }
         return DirectionsError(
@@ -200,8 +202,8 @@ struct RoutePlanner {
             index: index)
     }
 
-    /// Names the point that the main part does not reach, and the nearest road that is on it.
-    private func differentIslands(_ points: [Coordinate], _ found: [[SnapCandidate]]) -> DirectionsError {
+    /// The error that names the point outside the main component, and the nearest road of the main component.
+    private func differentComponents(_ points: [Coordinate], _ found: [[SnapCandidate]]) -> DirectionsError {
         let index = found.firstIndex { !$0.contains { $0.component == 0 } } ?? found.count - 1
         let name = PointName.words(index, of: found.count)
         let main = graph.nearestMainRoad(

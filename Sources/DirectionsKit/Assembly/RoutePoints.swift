@@ -1,36 +1,37 @@
 package import Geometry
 package import Roads
 
-/// The points of a route in order, and how well those are known that are the current location.
+/// The points of a route in order, and the accuracy of those that are the current location.
 ///
-/// Within the accuracy, any road may be the one that the traveller is on; so far at least, roads compete. With a course,
-/// unless the location is coarse, only those do that lead along it, and none that is farther than the nearest by more than
-/// the accuracy. Where that leaves no route, roads compete as without an accuracy, and at last as without a course.
+/// The traveller may be on any road within the accuracy, so roads at least that far compete. With a course, unless the
+/// location is coarse, only roads along the course compete, and none farther than the nearest by more than the
+/// accuracy. If that has no route, roads at any distance compete, and at last the course is ignored.
 package struct RoutePoints: Sendable {
     package let coordinates: [Coordinate]
     /// The indices of the points that are the current location.
     private let current: [Int]
-    /// Meters, 0 when not told.
+    /// The accuracy in meters; 0 if unknown.
     private let accuracy: Double
-    /// Degrees clockwise from north, nil when not told.
+    /// The course in degrees clockwise from north; nil if unknown.
     private let course: Double?
-    /// The rules where the road nearest to a point is meant, whether or not a route leads there; nil for any near it.
+    /// The rules if only the nearest road of a point counts, whether or not a route leads there; nil if any road near
+    /// it does.
     package var nearest: SnapRules?
-    /// By point, or empty.
+    /// One for each point, or empty.
     let constraints: [PointConstraint]
-    /// Whether the route goes on in its direction at stops, nil for what is usual for the mode.
+    /// Whether the route continues straight at stops; nil for the default of the mode.
     ///
-    /// Otherwise it may as well turn round there, as walkers usually may.
+    /// If false, it may also turn round there; that is the default for walkers.
     package var continuesStraight: Bool?
 
-    /// Meters that the best fixes are off in a street, within which roads compete by the course at any rate.
+    /// The error in meters of the best fixes in a street; roads within it always compete by the course.
     private static let leastSpread = 15.0
-    /// Meters above which a location is coarse.
+    /// The accuracy in meters above which a location is coarse.
     static let coarse = 100.0
-    /// Meters beyond which a coarse location does not widen the search for roads.
+    /// The greatest radius in meters that a coarse location makes of the search for roads.
     private static let greatestRadius = 20_000.0
 
-    /// Points all of which are known.
+    /// Creates points without the current location.
     package init(_ coordinates: [Coordinate], constraints: [PointConstraint] = []) {
         self.coordinates = coordinates
         self.constraints = constraints
@@ -40,8 +41,8 @@ package struct RoutePoints: Sendable {
     }
 
     /// - Parameters:
-    ///   - current: the indices of those that are the location.
-    ///   - location: valid, if any of the points are it.
+    ///   - current: the indices of the points that are the current location.
+    ///   - location: the current location; valid if any point is it.
     init(
         _ coordinates: [Coordinate], current: [Int], location: Location?, constraints: [PointConstraint] = []
     ) {
@@ -55,24 +56,24 @@ package struct RoutePoints: Sendable {
     /// Whether any point is the current location.
     var hasCurrentLocation: Bool { !current.isEmpty }
 
-    /// Meters that the current location is known to, if that is coarse.
+    /// The accuracy of the current location in meters, if it is coarse; else nil.
     var coarseness: Double? { accuracy > Self.coarse ? accuracy : nil }
 
-    /// Whether the points are treated like any others.
+    /// Whether the accuracy and the course have no effect.
     var areExact: Bool { accuracy <= SnapRules().slack && course == nil }
 
-    /// The direction of travel at the start, nil where it does not matter: on foot one turns on the spot.
+    /// The direction of travel at the start; nil if it does not matter, as on foot.
     func course(_ mode: TransportMode) -> TravelCourse? {
         guard mode != .walking, coarseness == nil, let course else { return nil }
         return TravelCourse(degrees: course, spread: max(Self.leastSpread, accuracy))
     }
 
-    /// The rules for roads near a point.
+    /// The rules for roads near a point, with its constraint.
     func rules(_ index: Int) -> SnapRules {
         constraints.isEmpty ? usualRules(index) : constraints[index].applied(to: usualRules(index))
     }
 
-    /// The rules for roads near a point but for its constraint.
+    /// The rules for roads near a point, without its constraint.
     func usualRules(_ index: Int) -> SnapRules {
         var rules = nearest ?? SnapRules()
         guard current.contains(index) else { return rules }
@@ -83,14 +84,14 @@ package struct RoutePoints: Sendable {
     }
 }
 
-/// A direction of travel, and which roads it may be on.
+/// A direction of travel, and how far its road may be.
 struct TravelCourse: Sendable {
-    /// Clockwise from north.
+    /// Degrees clockwise from north.
     var degrees: Double
-    /// Meters by which the road may be farther than the nearest one.
+    /// How much farther than the nearest road the traveller's road may be, in meters.
     var spread: Double
 
-    /// Of candidates near the start those that are as near as the traveller's road may be.
+    /// The candidates that are near enough to be the traveller's road.
     func near(_ candidates: [SnapCandidate]) -> [SnapCandidate] {
         let nearest = candidates.reduce(.infinity) { min($0, $1.distance) }
         return candidates.filter { $0.distance <= nearest + spread }
@@ -98,7 +99,7 @@ struct TravelCourse: Sendable {
 }
 
 extension Location {
-    /// Checks what a request may say of a location.
+    /// Throws if the accuracy or the course is invalid.
     func check() throws(DirectionsError) {
         if let accuracy = horizontalAccuracy, !(accuracy >= 0 && accuracy.isFinite) {
             throw DirectionsError(

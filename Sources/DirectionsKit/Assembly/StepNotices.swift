@@ -3,15 +3,15 @@ import PlatformFoundation
 import Guidance
 import Roads
 
-/// Tells of single steps what concerns them.
+/// Finds the notices of single steps.
 ///
-/// A class, so that asking for each step copies nothing.
+/// A class, so that no copy is made for each step.
 final class StepNotices {
     let advisories: RouteAdvisories
-    /// The states of the edges that there is something to tell about.
+    /// The states of the edges that have a notice.
     let states: Set<StateID>
     let wording: Wording
-    /// When the route begins, if the request names a time.
+    /// When the route begins; nil if the request names no time.
     let departure: Date?
 
     init(advisories: RouteAdvisories, states: Set<StateID>, wording: Wording, departure: Date?) {
@@ -21,7 +21,11 @@ final class StepNotices {
         self.departure = departure
     }
 
-    /// The first notice about some of a leg's uses, which begin that many seconds after the route; nil if there is none.
+    /// The first notice about some path edges of a leg; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - range: the path edges.
+    ///   - seconds: the time from the beginning of the route to the first of them.
     func notice(_ range: Range<Int>, of pathEdges: [PathEdge], after seconds: Double) -> String? {
         guard pathEdges[range].contains(where: { states.contains($0.state) }) else { return nil }
         let before = range.lowerBound > 0 ? pathEdges[range.lowerBound - 1] : nil

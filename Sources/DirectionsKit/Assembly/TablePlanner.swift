@@ -2,20 +2,20 @@ import Geometry
 import Roads
 import ShortestPaths
 
-/// Fills a table: all pairs at once by the hierarchy, and those that this leaves open one by one.
+/// Fills a table: all pairs at once with the hierarchy, then the pairs that are still open one by one.
 struct TablePlanner {
     let graph: RoadGraph
     let modeGraph: ModeGraph
     let sources: [Coordinate]
     let destinations: [Coordinate]
-    /// By place, the sources first, how it may be joined to the roads; or empty.
+    /// How each place may be joined to the roads, the sources first; or empty.
     var constraints: [PointConstraint] = []
-    /// The rules where the road nearest to a place is meant, nil for any near it.
+    /// The rules if only the nearest road of a place counts; nil if any road near it does.
     var nearest: SnapRules?
-    /// What is covered, nil when points were tested or need not be.
+    /// The coverage to check the points against; nil if they are checked or need no check.
     var areas: CoverageAreas?
 
-    /// The cells row by row; nil where a point lies near no road or no route leads.
+    /// The cells row by row; nil if a point lies near no road or no route leads.
     func cells(workspace: inout RouteWorkspace) throws(DirectionsError) -> [TravelEstimate?] {
         let (starts, ends) = try snap(&workspace)
         var cells = try hierarchyCells(starts, ends, &workspace)
@@ -28,7 +28,7 @@ struct TablePlanner {
         return cells
     }
 
-    /// What the hierarchy says at once; nil also where only a search for the pair can tell.
+    /// The cells that the hierarchy fills at once; nil also if only a search for the pair can tell.
     func hierarchyCells(workspace: inout RouteWorkspace) throws(DirectionsError) -> [TravelEstimate?] {
         let (starts, ends) = try snap(&workspace)
         return try hierarchyCells(starts, ends, &workspace)
@@ -45,7 +45,7 @@ struct TablePlanner {
         return cells.map(Self.estimate)
     }
 
-    /// By source and by destination, the roads near it.
+    /// The candidates of each source and of each destination.
     private func snap(
         _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> (starts: [[SnapCandidate]], ends: [[SnapCandidate]]) {
@@ -75,7 +75,7 @@ struct TablePlanner {
             distance: Double(cell.measure.length) / 100, expectedTravelTime: Double(cell.measure.duration) / 1000)
     }
 
-    /// What a request for one pair says, for which roads farther off are looked at too.
+    /// The result of a search for one pair, which also considers roads farther away.
     private func estimate(
         _ row: Int, _ column: Int, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> TravelEstimate? {

@@ -1,8 +1,8 @@
-/// How far and how long a way is.
+/// The length and travel time of a trip.
 package struct TravelEstimate: Hashable, Sendable {
-    /// Meters.
+    /// The length in meters.
     package var distance: Double
-    /// Seconds.
+    /// The travel time in seconds.
     package var expectedTravelTime: Double
 
     package init(distance: Double, expectedTravelTime: Double) {

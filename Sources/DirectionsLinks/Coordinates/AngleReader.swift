@@ -8,7 +8,7 @@ struct Angle {
     var axis: Axis?
 }
 
-/// Takes one angle after another from the tokens of a text.
+/// Parses angles one after another from the tokens of a text.
 struct AngleReader {
     private var tokens: ArraySlice<CoordinateToken>
     private let text: String
@@ -26,7 +26,7 @@ struct AngleReader {
         guard tokens.isEmpty else { throw notTwoNumbers }
     }
 
-    /// The next angle: a letter may stand before or after it, not both.
+    /// The next angle; a letter may stand before or after it, but not both.
     mutating func angle() throws(CoordinateTextError) -> Angle {
         let before = takeHemisphere()
         let isNegative = takeMinus()
@@ -43,7 +43,7 @@ struct AngleReader {
         )
     }
 
-    /// Degrees with or without a sign, then perhaps minutes, then perhaps seconds.
+    /// Degrees, optionally with a degree sign, then minutes, then seconds.
     private mutating func degrees() throws(CoordinateTextError) -> Double {
         guard let whole = takeNumber() else { throw notTwoNumbers }
         guard take(.degree) else { return whole.value }

@@ -1,11 +1,13 @@
 public import Geometry
 
-/// Reads a coordinate as people write it: latitude first, in decimal degrees or in degrees, minutes and seconds.
+/// Parses a coordinate as people write it: latitude first, in decimal degrees or in degrees, minutes and seconds.
 ///
-/// Accepted are `41.1496,-8.6110`, the same with blanks beside or instead of the comma, with the minus sign U+2212, with
+/// It accepts `41.1496,-8.6110`, also with blanks beside or instead of the comma, with the minus sign U+2212, with
 /// degree signs, and with hemisphere letters before or after each value, as in `41°8'58.6"N 8°36'39.6"W`.
 public enum CoordinateText {
-    /// The coordinate that a text stands for.
+    /// Parses a coordinate.
+    ///
+    /// - Throws: ``CoordinateTextError`` if the text is not a coordinate, or is out of range.
     public static func parse(_ text: String) throws(CoordinateTextError) -> Coordinate {
         let tokens = try CoordinateTokens.read(text)
         guard !tokens.isEmpty else {
@@ -22,7 +24,7 @@ public enum CoordinateText {
         return try place(first, second, in: text)
     }
 
-    /// A comma between two whole numbers is a decimal one where the text has more numbers than two values need.
+    /// A comma between two whole numbers is a decimal comma if the text has more than two numbers.
     private static func refuseDecimalCommas(
         _ tokens: [CoordinateToken], in text: String
     ) throws(CoordinateTextError) {

@@ -1,35 +1,35 @@
 public import PlatformFoundation
 import TextCoding
 
-/// Why a text is not a coordinate, as one sentence that quotes the text.
+/// The reason why a text is not a coordinate.
 public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of mistake that are told apart.
+    /// The kinds of mistakes.
     public enum Kind: Hashable, Sendable {
-        /// Nothing but blanks.
+        /// The text has only blanks.
         case empty
-        /// Something that is neither a number nor a mark of a coordinate.
+        /// The text has a character that is neither part of a number nor a mark of a coordinate.
         case unreadable
-        /// A number is missing or there is one too many.
+        /// The text has fewer or more than two numbers.
         case notTwoNumbers
-        /// A comma stands where the decimal point belongs.
+        /// The text has decimal commas instead of decimal points.
         case decimalComma
-        /// NaN or infinity.
+        /// The text has NaN or infinity.
         case notFinite
-        /// Minutes or seconds that do not make sense.
+        /// Minutes or seconds are 60 or more, or follow a fraction.
         case minutesOrSeconds
-        /// N, S, E and W that contradict each other or a sign.
+        /// The letters N, S, E and W contradict each other or a sign.
         case hemisphere
-        /// A latitude beyond ±90 or a longitude beyond ±180 degrees.
+        /// The latitude is beyond ±90 or the longitude beyond ±180 degrees.
         case outOfRange
-        /// Out of range as it stands, in range with the two values exchanged.
+        /// The coordinate is out of range, but in range if the two values are swapped.
         case looksSwapped
     }
 
     /// The kind of mistake.
     public let kind: Kind
-    /// The text as it was given.
+    /// The given text.
     public let text: String
-    /// One sentence that quotes the text and says what to write.
+    /// One sentence that quotes the text and says how to write a coordinate.
     public let description: String
 
     init(_ kind: Kind, _ text: String, _ complaint: String) {

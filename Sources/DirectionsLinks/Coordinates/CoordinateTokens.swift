@@ -1,6 +1,6 @@
 import TextCoding
 
-/// A piece of the text of a coordinate.
+/// A token of the text of a coordinate.
 enum CoordinateToken: Equatable {
     case number(Double, hasPoint: Bool)
     case minus
@@ -19,7 +19,7 @@ enum CoordinateToken: Equatable {
     }
 }
 
-/// Cuts the text of a coordinate into its pieces.
+/// Splits the text of a coordinate into tokens.
 enum CoordinateTokens {
     private static let marks: [Character: CoordinateToken] = [
         ",": .comma, "-": .minus, "\u{2212}": .minus,
@@ -30,7 +30,7 @@ enum CoordinateTokens {
         "E": .hemisphere("E"), "e": .hemisphere("E"), "W": .hemisphere("W"), "w": .hemisphere("W"),
     ]
 
-    /// The pieces in order; blanks separate and are dropped.
+    /// The tokens in order; blanks separate them and are dropped.
     static func read(_ text: String) throws(CoordinateTextError) -> [CoordinateToken] {
         try refuseNotFinite(text)
         var tokens: [CoordinateToken] = []
@@ -52,7 +52,7 @@ enum CoordinateTokens {
         return tokens
     }
 
-    /// Two single primes stand for a double one.
+    /// Two single primes are a double one.
     private static func append(_ token: CoordinateToken, to tokens: inout [CoordinateToken]) {
         guard token == .minute, tokens.last == .minute else { return tokens.append(token) }
         tokens[tokens.count - 1] = .second
@@ -63,7 +63,7 @@ enum CoordinateTokens {
     ) throws(CoordinateTextError) -> CoordinateToken {
         let digits = rest.prefix { isDigit($0) || $0 == "." }
         rest.removeFirst(digits.count)
-        // "1e3" would otherwise read as one degree east.
+        // Without this, "1e3" would be one degree east.
         let isExponent = rest.first?.lowercased() == "e" && rest.dropFirst().first.map { isDigit($0) } == true
         guard !isExponent, digits.contains(where: isDigit), let value = Double(digits) else { throw unreadable(text) }
         return .number(value, hasPoint: digits.contains("."))

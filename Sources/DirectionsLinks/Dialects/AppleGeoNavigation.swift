@@ -1,8 +1,8 @@
 import DirectionsKit
 
-/// The links that Apple's systems hand to navigation apps, `geo-navigation:///directions?…` (AN1, PL3).
+/// The links that Apple's systems pass to navigation apps, `geo-navigation:///directions?…` (AN1, PL3).
 ///
-/// The action may also stand in place of the host, `geo-navigation://directions?…`. There is no mode.
+/// The action may also be the host, as in `geo-navigation://directions?…`. There is no mode.
 enum AppleGeoNavigation: LinkDialect {
     static let dialect = RequestURL.Dialect.appleGeoNavigation
     static let destinationKey = "destination"

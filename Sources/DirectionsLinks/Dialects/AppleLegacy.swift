@@ -42,7 +42,7 @@ enum AppleLegacy: LinkDialect {
 }
 
 extension Link {
-    /// The link inside `maps://https://…`, and that of `comgooglemapsurl://…` (AL2, GA2).
+    /// The link inside `maps://https://…` or `comgooglemapsurl://…` (AL2, GA2); nil for other links.
     var inner: String? {
         switch scheme {
         case "maps":

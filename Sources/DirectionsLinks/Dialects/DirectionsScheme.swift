@@ -3,13 +3,12 @@ import PlatformFoundation
 import Roads
 import TextCoding
 
-/// Our own links (OW1), for what no other dialect can carry:
+/// Our own links (OW1), for values that no other dialect has:
 /// `directions:?from=V&to=V&via=V…&mode=&avoid=&depart=&arrive=&alternates=&lang=`.
 ///
 /// Without `from` the route begins at the current location; `via` repeats in order. `depart` and `arrive` are ISO 8601
-/// with an offset or `Z`: a link travels from one machine to another, so that a time without would mean different moments.
-/// Both together are `ambiguous`. A word, a time, a flag or a language that is not understood is reported and changes
-/// nothing. `directions://?…` and `directions:///?…` are the same form.
+/// with an offset or `Z`, since a link travels between machines in different time zones. Both together are `ambiguous`.
+/// A value that is not understood is reported and ignored. `directions://?…` and `directions:///?…` are the same form.
 enum DirectionsScheme: LinkDialect {
     static let dialect = RequestURL.Dialect.own
     static let destinationKey = "to"
@@ -43,7 +42,7 @@ enum DirectionsScheme: LinkDialect {
         reader.fail(.ambiguous, "The link has both depart and arrive; keep one of them.")
     }
 
-    /// Subtags of letters and digits between hyphens, letters first, as BCP 47 has them.
+    /// Whether the text is subtags of letters and digits with hyphens, letters first, as in BCP 47.
     private static func isLanguage(_ bytes: ArraySlice<UInt8>) -> Bool {
         let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard let first = subtags.first, 2...8 ~= first.count, first.allSatisfy(\.isLetter) else { return false }
@@ -52,7 +51,7 @@ enum DirectionsScheme: LinkDialect {
 }
 
 extension LinkReader {
-    /// What a function makes of a key's value; the key is reported if it makes nothing of it.
+    /// The value of a key converted by a function; a key whose value it cannot convert is reported.
     fileprivate mutating func understood<Value>(_ key: String, _ meaning: (LinkText) -> Value?) -> Value? {
         guard let text = value(key) else { return nil }
         let value = meaning(text)

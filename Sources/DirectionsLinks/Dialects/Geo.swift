@@ -4,9 +4,9 @@ import TextCoding
 
 /// `geo:` links (GE1 to GE4), which show a place and never ask for directions.
 ///
-/// RFC 5870 has `geo:lat,lon[,alt][;name=value…]`. In the field there are `?q=` with a coordinate, which beats the point,
-/// or with a text, which names it or, at `0,0`, is to be searched for; a label behind the point in brackets; and
-/// encoded commas and blanks.
+/// The form of RFC 5870 is `geo:lat,lon[,alt][;name=value…]`. Real links also have `?q=` with a coordinate, which
+/// overrides the point, or with a text, which names the point or, at `0,0`, is a search; a label in brackets after the
+/// point; and encoded commas and blanks.
 enum Geo: LinkDialect {
     static let dialect = RequestURL.Dialect.geo
     static let destinationKey = ""
@@ -34,7 +34,7 @@ enum Geo: LinkDialect {
         return .place(place)
     }
 
-    /// The point with its label, and the parameters behind it.
+    /// The point with its label, and the parameters after it.
     private static func cut(_ link: Link) -> (point: Range<Int>, parameters: Range<Int>) {
         let path = link.path
         let bytes = link.bytes[path]
@@ -47,7 +47,7 @@ enum Geo: LinkDialect {
         return (path.lowerBound..<end, min(end + 1, path.upperBound)..<path.upperBound)
     }
 
-    /// Whether the reference system is WGS 84, said or not.
+    /// Whether the reference system is WGS 84, the default.
     private static func hasKnownSystem(_ parameters: Range<Int>, _ reader: inout LinkReader) -> Bool {
         for parameter in reader.link.bytes[parameters].split(separator: UInt8(ascii: ";")) {
             let name = parameter.prefix { $0 != UInt8(ascii: "=") }
@@ -78,7 +78,7 @@ enum Geo: LinkDialect {
         }
     }
 
-    /// Latitude, longitude and perhaps an altitude, as `-?digits[.digits]`.
+    /// Latitude, longitude and an optional altitude, as `-?digits[.digits]`.
     private static func coordinate(_ bytes: ArraySlice<UInt8>) -> Coordinate? {
         let members = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         guard 2...3 ~= members.count else { return nil }
@@ -93,7 +93,7 @@ enum Geo: LinkDialect {
         return Coordinate(latitude: numbers[0], longitude: numbers[1])
     }
 
-    /// A key that is nothing but a label.
+    /// The label from a key that has only a label.
     private static func labelKey(_ reader: inout LinkReader) -> String? {
         let names = reader.parameters.map(\.name)
         guard let label = names.first(where: { $0.hasPrefix("(") && $0.hasSuffix(")") && $0.utf8.count > 2 }) else {

@@ -2,8 +2,8 @@ import DirectionsKit
 
 /// Google's `/maps/dir/?origin=…&destination=…` and `/maps/dir/Start/Stop/Destination/@…` (GD1 to GD6).
 ///
-/// The parts of the path end at the first that begins with `@`, `data=` or `am=`; if all are empty, the query counts. What `data=` holds is Google's own
-/// business; its name is reported.
+/// The parts of the path end at the first that begins with `@`, `data=` or `am=`; if all are empty, the query is read
+/// instead. The value of `data=` is not read; its name is reported.
 enum GoogleDirections: LinkDialect {
     static let dialect = RequestURL.Dialect.googleDirections
     static let destinationKey = "destination"
@@ -46,7 +46,7 @@ enum GoogleDirections: LinkDialect {
         reader.request.waypoints = places.compactMap(\.self)
     }
 
-    /// The places in the path, without what follows them.
+    /// The places in the path, without the parts after them.
     private static func pathParts(_ reader: inout LinkReader) -> [Range<Int>] {
         let path = reader.link.path
         let start = path.lowerBound + folder.utf8.count
@@ -88,7 +88,7 @@ extension LinkBuilder {
 }
 
 extension TransportType {
-    /// The word of Google's newer links.
+    /// The mode in Google's newer links.
     var googleWord: String? {
         word(automobile: "driving", walking: "walking", cycling: "bicycling", transit: "transit")
     }

@@ -2,7 +2,7 @@ import TextCoding
 
 /// The hosts of Google's maps: `google.T`, `www.google.T` and `maps.google.T` (GH1).
 ///
-/// T is `com`, `cat`, two letters, or two letters behind `co.` or `com.`.
+/// T is `com`, `cat`, two letters, or two letters after `co.` or `com.`.
 enum GoogleHosts {
     static func contains(_ host: String) -> Bool {
         var rest = host.utf8[...]
@@ -22,6 +22,6 @@ enum GoogleHosts {
         return rest.count == 2 && rest.allSatisfy(\.isLetter)
     }
 
-    /// Whether the maps are all that a host has, so that its bare address is one of theirs.
+    /// Whether the host serves only maps, so that a link with an empty path is a map link.
     static func isMaps(_ host: String) -> Bool { host.hasPrefix("maps.") }
 }

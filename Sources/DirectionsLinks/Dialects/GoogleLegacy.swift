@@ -24,7 +24,7 @@ enum GoogleLegacy: LinkDialect {
         readFlags(&reader)
     }
 
-    /// A set of letters, one of them a mode of transport, others what to avoid; two modes are none.
+    /// Reads a set of letters: one mode of transport, and features to avoid; two different modes are ignored.
     private static func readFlags(_ reader: inout LinkReader) {
         guard let letters = reader.value("dirflg", ignoringCase: true)?.lowercased else { return }
         let modes = letters.filter { mode($0) != nil }
@@ -76,7 +76,7 @@ enum GoogleLegacy: LinkDialect {
         }
     }
 
-    /// What the first part of a path from an index on shows; a name without a coordinate can be found by Google alone.
+    /// The place in the first part of a path from an index on; only Google can find a name without a coordinate.
     private static func readPart(_ start: Int, _ kind: RequestURL.Kind, _ reader: inout LinkReader) -> LinkPlace {
         let rest = reader.link.bytes[start..<reader.link.path.upperBound]
         let part = rest.prefix { $0 != UInt8(ascii: "/") }

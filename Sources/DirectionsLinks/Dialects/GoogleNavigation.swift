@@ -1,7 +1,7 @@
 import DirectionsKit
 import TextCoding
 
-/// Android's `google.navigation:q=…&mode=d`, which always sets off from the current location (GV1, GV2).
+/// Android's `google.navigation:q=…&mode=d`, which always starts at the current location (GV1, GV2).
 ///
 /// The parameters follow the colon, or `//`, `/` and `?` after it.
 enum GoogleNavigation: LinkDialect {

@@ -2,8 +2,8 @@ import DirectionsKit
 
 /// GraphHopper's maps, `https://graphhopper.com/maps/?point=A&point=B&profile=car` (DG1 to DG3).
 ///
-/// A point is `lat,lon`, `lat,lon_name` or a text. An empty first one is a start that is not given, an empty last one a
-/// missing destination. Points packed into `fpolyline` cannot be read.
+/// A point is `lat,lon`, `lat,lon_name` or a text. An empty first point is a missing start, an empty last one a missing
+/// destination. Points in `fpolyline` cannot be read.
 enum GraphHopper: LinkDialect {
     static let dialect = RequestURL.Dialect.graphHopper
     static let destinationKey = "a second point"

@@ -1,5 +1,5 @@
 extension Link {
-    /// The family that a link belongs to by its scheme and host, nil for one that is none of ours.
+    /// The dialect of a link by its scheme and host; nil if it is none of ours.
     var dialect: (any LinkDialect.Type)? {
         switch scheme {
         case "http", "https": webDialect
@@ -29,7 +29,7 @@ extension Link {
         }
     }
 
-    /// Whether it is one of the short links that only their servers can tell the meaning of (rule SL).
+    /// Whether it is a short link that only its server can resolve (rule SL).
     var isShort: Bool {
         guard scheme == "http" || scheme == "https" else { return false }
         switch host {

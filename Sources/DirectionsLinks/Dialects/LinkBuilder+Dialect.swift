@@ -1,7 +1,8 @@
 import DirectionsKit
 
 extension LinkBuilder {
-    /// The link as its dialect has it, with what there is room for; nil where links of the dialect ask for no directions.
+    /// Builds a link in a dialect, with the values that the dialect has; nil if links of the dialect ask for no
+    /// directions.
     init?(_ request: DirectionsRequest, _ dialect: RequestURL.Dialect) {
         switch dialect {
         case .appleLegacy: self = .appleLegacy(request)

@@ -2,7 +2,7 @@ import DirectionsKit
 
 /// OSRM's demonstration pages, `https://map.project-osrm.org/?loc=lat,lon&loc=lat,lon&srv=0` (DO1 to DO3).
 ///
-/// An empty first `loc` is a start that is not given. Calls of the routing interface are no links.
+/// An empty first `loc` is a missing start. Requests to the routing API are not read.
 enum OSRMDemo: LinkDialect {
     static let dialect = RequestURL.Dialect.osrmDemo
     static let destinationKey = "a second loc"

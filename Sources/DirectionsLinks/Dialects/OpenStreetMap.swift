@@ -3,8 +3,8 @@ import TextCoding
 
 /// The directions of openstreetmap.org, `/directions?engine=…&route=A;B` or `from=A&to=B` (OS1 to OS3, PL5).
 ///
-/// `from` and `to` beat the ends of `route`. An empty first value of `route` is a start that is not given: sites that
-/// link to "directions to here" write `route=;lat,lon`. Of the engine only its mode of transport counts.
+/// `from` and `to` override the ends of `route`. An empty first value of `route` is a missing start: websites that link
+/// to "directions to here" write `route=;lat,lon`. Only the mode of transport of the engine is read.
 enum OpenStreetMap: LinkDialect {
     static let dialect = RequestURL.Dialect.openStreetMap
     static let destinationKey = "to"
@@ -37,7 +37,7 @@ enum OpenStreetMap: LinkDialect {
         readEngine(&reader)
     }
 
-    /// The mode is what follows the last underscore.
+    /// The mode is the part after the last underscore.
     private static func readEngine(_ reader: inout LinkReader) {
         guard let engine = reader.value("engine", ignoringCase: true)?.lowercased else { return }
         let suffix = engine.utf8.lastIndex(of: UInt8(ascii: "_")).map { engine[engine.utf8.index(after: $0)...] }

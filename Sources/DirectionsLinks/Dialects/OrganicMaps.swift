@@ -3,7 +3,7 @@ import TextCoding
 
 /// Organic Maps and its relatives, `om://route?sll=…&dll=…` and `om://v2/dir?destination=…` (OM1 to OM4, PL6).
 ///
-/// The same forms come as `https://omaps.app/…`; actions are compared without case. `v2/nav` always sets off from the
+/// The same forms exist as `https://omaps.app/…`; actions are compared without case. `v2/nav` always starts at the
 /// current location.
 enum OrganicMaps: LinkDialect {
     static let dialect = RequestURL.Dialect.organicMaps
@@ -18,7 +18,7 @@ enum OrganicMaps: LinkDialect {
         ("transit", .transit),
     ])
 
-    /// What stands behind the scheme or the host, in lower case.
+    /// The part after the scheme or the host, in lower case.
     private static func action(_ link: Link) -> String {
         guard let host = link.host else { return "" }
         let path = link.pathText.lowercased()
@@ -46,7 +46,7 @@ enum OrganicMaps: LinkDialect {
         }
     }
 
-    /// A coordinate with its name, or what the name says where there is none.
+    /// A coordinate with its name; without a coordinate, the place that the name stands for.
     private static func end(coordinate: String, text: String, _ reader: inout LinkReader) -> MapItem? {
         guard let value = reader.value(coordinate) else { return reader.place(text) }
         return reader.coordinate(coordinate, value, name: reader.value(text)?.string)
@@ -66,7 +66,7 @@ enum OrganicMaps: LinkDialect {
         return place(key, value, reader.value(key + "_name"), &reader)
     }
 
-    /// A coordinate or the words for the current location.
+    /// A coordinate, or the current location.
     private static func place(
         _ key: String, _ value: LinkText, _ name: LinkText?, _ reader: inout LinkReader
     ) -> MapItem? {
@@ -74,7 +74,7 @@ enum OrganicMaps: LinkDialect {
         return reader.coordinate(key, value, name: name.flatMap { $0.isEmpty ? nil : $0.string })
     }
 
-    /// Names belong to waypoints by position; an empty waypoint takes its name along.
+    /// Names belong to waypoints by position; the name of an empty waypoint is skipped with it.
     private static func readWaypoints(_ reader: inout LinkReader) {
         let values = reader.values("waypoints").flatMap { $0.members(separatedBy: "|", keepingEmpty: true) }
         let names = reader.values("waypoint_names").flatMap { $0.members(separatedBy: "|", keepingEmpty: true) }
@@ -128,7 +128,7 @@ extension LinkBuilder {
         link.add("destination_name", request.destination?.linkName)
         link.add("waypoints", request.waypoints.compactMap(\.linkValue), separator: "|")
         let names = request.waypoints.compactMap(\.linkName)
-        // Names go by position, so they are all there or none is.
+        // Names belong to waypoints by position, so either all are written or none.
         if names.count == request.waypoints.count { link.add("waypoint_names", names, separator: "|") }
         link.add(
             "mode",

@@ -3,7 +3,8 @@ import Geometry
 
 /// Valhalla's demonstration page, `https://valhalla.openstreetmap.de/directions?profile=car&wps=lon,lat,lon,lat` (DV1, DV2).
 ///
-/// `wps` is one flat list, longitude before latitude; a value that is no number shifts all that follow, so none is dropped.
+/// `wps` is a flat list, longitude before latitude. A value that is no number is an error, since dropping it would
+/// shift the others.
 enum ValhallaDemo: LinkDialect {
     static let dialect = RequestURL.Dialect.valhallaDemo
     static let destinationKey = "wps"

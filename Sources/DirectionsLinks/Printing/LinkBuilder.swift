@@ -2,9 +2,9 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// Builds a link: a beginning, then parameters with percent-encoded values.
+/// Builds a link from a beginning and parameters with percent-encoded values.
 struct LinkBuilder {
-    /// The words for the current location, of those that every reader knows.
+    /// The words for the current location that every reader knows.
     static let currentLocation = "Current Location"
 
     private(set) var text: String
@@ -15,14 +15,14 @@ struct LinkBuilder {
         self.separator = separator
     }
 
-    /// Adds a parameter; one without a value is left out.
+    /// Adds a parameter, unless its value is nil.
     mutating func add(_ name: String, _ value: String?) {
         guard let value else { return }
         text += separator + name + "=" + PercentCoding.encode(value)
         separator = "&"
     }
 
-    /// Adds a parameter whose members a separator joins; one without members is left out.
+    /// Adds a parameter with members joined by a separator, unless there are none.
     mutating func add(_ name: String, _ members: [String], separator: String) {
         guard !members.isEmpty else { return }
         add(name, members.joined(separator: separator))
@@ -30,7 +30,7 @@ struct LinkBuilder {
 
     // MARK: Values
 
-    /// `latitude,longitude` with up to seven decimals, which is a centimeter.
+    /// `latitude,longitude` with up to seven decimals, a resolution of a centimeter.
     static func pair(_ coordinate: Coordinate) -> String {
         degrees(coordinate.latitude) + "," + degrees(coordinate.longitude)
     }

@@ -2,14 +2,14 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// What a link says as JSON, on one line.
+/// Writes the contents of a link as JSON on one line.
 public enum LinkJSON {
-    /// The reading as UTF-8 text that ends with its only line break.
+    /// Returns UTF-8 text that ends with its only line break.
     ///
-    /// `isDirectionsRequest`, `kind`, `dialect`, `error`, `errorMessage` and `unread` come first; `dialect` and `error` are null
-    /// where there is none. A request that could be read follows with `source`, `destination`, `waypoints`, `transportType` and
-    /// `avoid`, a place that the link shows with `place`. A place is an object with `coordinate`, latitude first and exactly as
-    /// read, `address` or `currentLocation`, and perhaps a `name`.
+    /// `isDirectionsRequest`, `kind`, `dialect`, `error`, `errorMessage` and `unread` come first; `dialect` and `error`
+    /// may be null. A request that can be read follows with `source`, `destination`, `waypoints`, `transportType` and
+    /// `avoid`; a place that the link shows follows with `place`. A place is an object with an optional `name` and one
+    /// of `coordinate`, latitude first and exactly as read, `address` or `currentLocation`.
     public static func encode(_ reading: RequestURL) -> [UInt8] {
         var text = JSONText()
         text.onOneLine { text in

@@ -3,21 +3,21 @@ import Geometry
 import PlatformFoundation
 import TextCoding
 
-/// What a link would not say of a request, though the answer depends on it.
+/// The parts of a request that a link would lose although the response depends on them.
 ///
-/// Most of it is found by reading the link again, so that no dialect needs a list of what it has no room for, and no address
-/// is sent that its reader would take for something else.
+/// Most losses are found by reading the link again, so no dialect needs a list of what it lacks, and no address is
+/// written that readers would take for something else.
 struct LinkLosses {
     private(set) var names: [String] = []
 
-    /// The parts in words, to end a sentence.
+    /// The parts in words, as the end of a sentence; nil if there are none.
     var sentence: String? {
         guard let last = names.last else { return nil }
         let first = names.dropLast().joined(separator: ", ")
         return (first.isEmpty ? last : first + " or " + last) + "."
     }
 
-    /// The places that the dialect cannot name, whatever their text.
+    /// Finds the places that the dialect cannot express, whatever their text.
     init(of request: DirectionsRequest, unfitIn dialect: RequestURL.Dialect) {
         let places = request.places
         for (index, place) in places.enumerated() {
@@ -27,7 +27,7 @@ struct LinkLosses {
         }
     }
 
-    /// The parts that are otherwise in the request that a link was read as.
+    /// Finds the parts that differ between a request and the one read from its link.
     init(of request: DirectionsRequest, carriedAs other: DirectionsRequest) {
         comparePlaces(request, other)
         if request.transportType != other.transportType {
@@ -52,7 +52,7 @@ struct LinkLosses {
         if isLost { names.append(name) }
     }
 
-    /// No dialect has room for these.
+    /// No dialect has these values.
     private mutating func compareAvoidances(_ avoidances: RouteAvoidances) {
         note("areas to avoid", !avoidances.avoidedAreas.isEmpty)
         note("closed ways", !avoidances.closedWays.isEmpty)
@@ -68,7 +68,7 @@ struct LinkLosses {
         if !Self.isSame(request.source, other.source) { names.append(Self.name(of: request.source, 0, of: count)) }
         for (index, pair) in zip(request.waypoints, other.waypoints).enumerated() where !Self.isSame(pair.0, pair.1) {
             names.append(Self.name(of: pair.0, index + 1, of: count))
-            // Of a text that was cut, the rest stands in the wrong places too.
+            // If a text was split at a separator, the later stops are shifted too.
             if request.waypoints.count != other.waypoints.count { return }
         }
         guard !Self.isSame(request.destination, other.destination) || request.waypoints.count < other.waypoints.count
@@ -76,7 +76,7 @@ struct LinkLosses {
         names.append(Self.name(of: request.destination, count - 1, of: count))
     }
 
-    /// What a link can say of a place.
+    /// A place as links express it.
     private enum LinkedPlace: Equatable {
         case coordinate(String)
         case currentLocation
@@ -105,7 +105,7 @@ struct LinkLosses {
 }
 
 extension RequestURL.Dialect {
-    /// Whether a place may be an address; elsewhere places are coordinates.
+    /// Whether a place may be an address; if false, places are coordinates.
     var takesAddresses: Bool {
         switch self {
         case .organicMaps, .osrmDemo, .valhallaDemo: false
@@ -113,7 +113,7 @@ extension RequestURL.Dialect {
         }
     }
 
-    /// Whether the page or program behind the links knows where the traveller is.
+    /// Whether the page or program that opens the links knows the current location.
     var takesCurrentLocation: Bool {
         switch self {
         case .openStreetMap, .osrmDemo, .valhallaDemo, .graphHopper: false

@@ -3,9 +3,13 @@ import Geometry
 import PlatformFoundation
 import TextCoding
 
-/// What a link says as text for people, 80 columns wide.
+/// Writes the contents of a link as text for people, 80 columns wide.
 public enum LinkSummary {
-    /// What was understood, a line for each part, and last what was not.
+    /// Returns one line for each part that is understood, and then the names of the others.
+    ///
+    /// - Parameters:
+    ///   - reading: the link.
+    ///   - isColored: whether the text has escape sequences for terminal colors.
     public static func encode(_ reading: RequestURL, isColored: Bool = false) -> String {
         var text = TerminalText(columns: 80, isColored: isColored)
         text.paragraph("", heading(of: reading), .heading)

@@ -2,14 +2,14 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// Why a value is refused, with the end of the sentence that says so.
+/// The reason why a value cannot be read, with the end of the sentence about it.
 struct EndPointTextError: Error {
     let kind: RequestURL.ErrorKind
     let complaint: String
 
     static let notCoordinate = EndPointTextError(
         kind: .malformed, complaint: "is no coordinate; write latitude,longitude with decimal points.")
-    static let debris = EndPointTextError(
+    static let notPair = EndPointTextError(
         kind: .malformed,
         complaint: "has numbers that are no coordinate; write latitude,longitude with decimal points.")
     static let outOfRange = EndPointTextError(
@@ -20,10 +20,10 @@ struct EndPointTextError: Error {
         complaint: "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped.")
 }
 
-/// Reads the value of an end point: a coordinate, the current location or an address (rules V1 to V11).
+/// Parses the value of an end point: a coordinate, the current location or an address (rules V1 to V11).
 ///
-/// In this order: a pair of numbers with a comma, or with a blank where both have a fraction, or with the letters of
-/// hemispheres; several numbers that are no pair are refused; a few English words mean the current location; everything
+/// It tries in this order: a pair of numbers with a comma, or with a blank if both have a fraction, or with hemisphere
+/// letters; several numbers that are no pair are an error; a few English words mean the current location; everything
 /// else is an address. Google's links and the `q` of `geo:` may add a label to a coordinate.
 enum EndPointText {
     /// The place that a value stands for.
@@ -34,17 +34,17 @@ enum EndPointText {
         return MapItem(address: text.string)
     }
 
-    /// The coordinate of a value that must be one, as a pair with a comma (rule V11).
+    /// The coordinate of a value that must be a pair with a comma (rule V11).
     static func coordinateOnly(_ text: LinkText) throws(EndPointTextError) -> Coordinate {
         guard let pair = LinkPair(text.bytes), pair.hasComma else { throw .notCoordinate }
         return try checked(pair.coordinate)
     }
 
-    /// The coordinate that a value is as a whole, nil for other texts.
+    /// The coordinate if the whole value is one; nil for other texts.
     static func coordinate(_ text: LinkText) throws(EndPointTextError) -> Coordinate? {
         guard let first = text.bytes.first else { return nil }
         if let pair = LinkPair(text.bytes) { return try checked(pair.coordinate) }
-        if LinkPair.isDebris(text.bytes) { throw .debris }
+        if LinkPair.isNumberList(text.bytes) { throw .notPair }
         guard first.isDigit || "NSEW".utf8.contains(first) else { return nil }
         guard let coordinate = HemisphereText.coordinate(text.bytes) else { return nil }
         return try checked(coordinate)
@@ -91,7 +91,7 @@ enum EndPointText {
 }
 
 extension MapItem {
-    /// Whether links take a text for the current location instead of an address.
+    /// Whether links read a text as the current location rather than as an address.
     package static func isCurrentLocation(_ words: String) -> Bool {
         EndPointText.isCurrentLocation(LinkText(plain: words))
     }

@@ -1,11 +1,11 @@
 import TextCoding
 
-/// The parts of a link, cut but not decoded (rules U1 to U5 of the link dialects).
+/// The parts of a link, split but not decoded (rules U1 to U5 of the link dialects).
 ///
-/// A link is a string, because a URL type re-encodes or refuses what links in the field hold. Blanks at both ends are
-/// trimmed; more than 65,536 bytes, a raw control character, or no scheme make it no link of ours. The fragment is cut
-/// at the first `#` and never read. Schemes and hosts are compared without case and as a whole, paths and keys with
-/// case and as they stand.
+/// A link is a string, because URL types re-encode or reject links that occur in practice. Blanks at both ends are
+/// trimmed; a text with more than 65,536 bytes, a control character, or no scheme is no link. The fragment begins at
+/// the first `#` and is never read. Schemes and hosts are compared as a whole and without case, paths and keys with
+/// case and undecoded.
 struct Link {
     static let limit = 65536
 
@@ -13,12 +13,12 @@ struct Link {
     let bytes: [UInt8]
     /// In lower case, without the colon.
     let scheme: String
-    /// What follows the scheme's colon.
+    /// The part after the colon of the scheme.
     let rest: Range<Int>
-    /// What stands between `//` and the path in lower case, for http and https without the port; nil without `//`.
+    /// The part between `//` and the path in lower case, for http and https without the port; nil without `//`.
     let host: String?
     let path: Range<Int>
-    /// What follows the first `?`, empty if there is none.
+    /// The part after the first `?`; empty if there is none.
     let query: Range<Int>
 
     init?(_ text: String) {
@@ -37,7 +37,7 @@ struct Link {
         query = min(mark + 1, bytes.count)..<bytes.count
     }
 
-    /// The path as it stands.
+    /// The path, not decoded.
     var pathText: String { String(decoding: bytes[path], as: UTF8.self) }
 
     /// The text from an index on, without the fragment.
@@ -72,7 +72,7 @@ struct Link {
         bytes[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? bytes.count
     }
 
-    /// The host of an authority that is a plain name, with no port but the scheme's own (rule U3).
+    /// The host of an authority that is a plain name with at most the default port of the scheme (rule U3).
     private static func webHost(_ authority: ArraySlice<UInt8>, _ scheme: String) -> String? {
         let name = authority.prefix { $0 != UInt8(ascii: ":") }
         let port = authority[name.endIndex...].dropFirst()

@@ -1,6 +1,6 @@
 import TextCoding
 
-/// Reads numbers `[+-]?digits[.digits]` in ASCII digits, U+2212 counting as `-`, off the bytes of a value.
+/// Parses numbers `[+-]?digits[.digits]` in ASCII digits from the bytes of a value; U+2212 counts as `-`.
 struct LinkNumbers {
     let bytes: ArraySlice<UInt8>
     private(set) var index: Int
@@ -17,7 +17,7 @@ struct LinkNumbers {
 
     var isAtEnd: Bool { index == bytes.endIndex }
 
-    /// The next number; where there is none, nothing is taken.
+    /// The next number; if there is none, the index does not move.
     mutating func number() -> Number? {
         let start = index
         let isNegative = takeMinus()
@@ -41,14 +41,14 @@ struct LinkNumbers {
         return Number(value: isNegative ? -value : value, hasFraction: fraction > 0)
     }
 
-    /// Whether a byte comes next, which is taken.
+    /// Skips a byte if it comes next, and returns whether it did.
     mutating func take(_ byte: UInt8) -> Bool {
         guard index < bytes.endIndex, bytes[index] == byte else { return false }
         index += 1
         return true
     }
 
-    /// Takes blanks and says whether there were any.
+    /// Skips blanks and returns whether there were any.
     @discardableResult
     mutating func takeBlanks() -> Bool {
         let start = index
@@ -72,7 +72,7 @@ struct LinkNumbers {
 }
 
 extension LinkNumbers {
-    /// The value of bytes that are one number as a whole.
+    /// The value if all bytes are one number.
     static func single(_ bytes: ArraySlice<UInt8>) -> Double? {
         var numbers = LinkNumbers(bytes)
         guard let number = numbers.number(), numbers.isAtEnd else { return nil }

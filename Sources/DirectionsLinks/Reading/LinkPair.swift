@@ -1,12 +1,12 @@
 import Geometry
 
-/// Two numbers that are a latitude and a longitude, in range or not (rules V1 to V3).
+/// A latitude and a longitude, in range or not (rules V1 to V3).
 struct LinkPair {
     let coordinate: Coordinate
-    /// Whether a comma stands between the two, not just blanks.
+    /// Whether there is a comma between the numbers, not just blanks.
     let hasComma: Bool
 
-    /// The pair that a value is as a whole; with blanks only between them, both numbers need a fraction.
+    /// The pair if the whole value is one; with only blanks between them, both numbers need a fraction.
     init?(_ bytes: ArraySlice<UInt8>) {
         var numbers = LinkNumbers(bytes)
         guard let latitude = numbers.number() else { return nil }
@@ -19,11 +19,11 @@ struct LinkPair {
         coordinate = Coordinate(latitude: latitude.value, longitude: longitude.value)
     }
 
-    /// Whether a value is nothing but two or more numbers with commas, semicolons or blanks between them (rule V6).
+    /// Whether a value has only numbers, at least two, with commas, semicolons or blanks between them (rule V6).
     ///
-    /// Before the first and behind the last number they may stand too: `48.1,11.5,` and `,48.1,11.5` are meant as coordinates
-    /// and are no address, but nothing says which part is missing.
-    static func isDebris(_ bytes: ArraySlice<UInt8>) -> Bool {
+    /// Separators may also come before the first and after the last number: `48.1,11.5,` and `,48.1,11.5` are meant as
+    /// coordinates, not as addresses, but the missing part is unknown.
+    static func isNumberList(_ bytes: ArraySlice<UInt8>) -> Bool {
         var numbers = LinkNumbers(bytes)
         var count = 0
         numbers.takeSeparators()

@@ -1,9 +1,9 @@
 import DirectionsKit
 import Geometry
 
-/// Places that links show which ask for no directions (rules PL, PL1 and PL4).
+/// Places of links that ask for no directions (rules PL, PL1 and PL4).
 extension LinkReader {
-    /// The coordinate of a key, else that of `ll`, else something else, else a search for the key's text.
+    /// The coordinate of a key, else that of `ll`, else the place of a function, else a search for the text of the key.
     mutating func labelledPlace(_ key: String, else other: (inout LinkReader) -> MapItem? = { _ in nil }) -> LinkPlace {
         let text = value(key)
         if let text {
@@ -21,12 +21,12 @@ extension LinkReader {
         return has("center") ? LinkPlace(kind: .mapView) : .none
     }
 
-    /// What a link of Google shows: the coordinate of `q` or `query`, else that of `ll`.
+    /// The place of a Google link: the coordinate of `q` or `query`, else that of `ll`.
     mutating func googlePlace() -> LinkPlace {
         labelledPlace(values("q").isEmpty ? "query" : "q")
     }
 
-    /// The number of a key, which is an error for anything else.
+    /// The number of a key; other values are an error.
     mutating func number(_ key: String) -> Double? {
         guard let text = value(key) else { return nil }
         let number = LinkNumbers.single(text.bytes)
@@ -34,7 +34,7 @@ extension LinkReader {
         return number
     }
 
-    /// The place that two numbers are, which is an error when they are out of range.
+    /// The place at two numbers; an error if they are out of range.
     mutating func coordinate(_ key: String, _ latitude: Double, _ longitude: Double) -> MapItem? {
         do {
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)

@@ -1,14 +1,14 @@
 import DirectionsKit
 import TextCoding
 
-/// What the dialects have in common: end points, stops, modes of transport, what to avoid.
+/// The parts that dialects share: end points, stops, modes of transport, and avoidances.
 extension LinkReader {
-    /// The place that a key names.
+    /// The place in the value of a key.
     mutating func place(_ key: String, allowsLabel: Bool = false) -> MapItem? {
         value(key).flatMap { place(key, $0, allowsLabel: allowsLabel) }
     }
 
-    /// The place that a value of a key names.
+    /// The place in a text of a key.
     mutating func place(_ key: String, _ text: LinkText, allowsLabel: Bool = false) -> MapItem? {
         do {
             return try EndPointText.place(text, allowsLabel: allowsLabel)
@@ -18,7 +18,7 @@ extension LinkReader {
         }
     }
 
-    /// The places that values of a key name.
+    /// The places in the texts of a key.
     mutating func places(_ key: String, _ texts: [LinkText], allowsLabel: Bool = false) -> [MapItem] {
         var places: [MapItem] = []
         for text in texts {
@@ -27,12 +27,12 @@ extension LinkReader {
         return places
     }
 
-    /// The coordinate that a key must have (rule V11).
+    /// The coordinate in the value of a key, which must be one (rule V11).
     mutating func coordinate(_ key: String, name: String? = nil) -> MapItem? {
         value(key).flatMap { coordinate(key, $0, name: name) }
     }
 
-    /// The coordinate that a value of a key must be.
+    /// The coordinate in a text of a key, which must be one.
     mutating func coordinate(_ key: String, _ text: LinkText, name: String? = nil) -> MapItem? {
         do {
             return MapItem(name: name, coordinate: try EndPointText.coordinateOnly(text))
@@ -42,19 +42,19 @@ extension LinkReader {
         }
     }
 
-    /// Takes the last place as destination and those before it as waypoints.
+    /// Sets the last place as the destination and those before it as waypoints.
     mutating func setStops(_ places: [MapItem]) {
         request.destination = places.last
         request.waypoints = Array(places.dropLast())
     }
 
-    /// Takes the first place as start, nil for one that is not given, the last of others as destination.
+    /// Sets the start, which may be missing, the waypoints and the destination.
     mutating func setStops(startingWith start: MapItem?, _ others: [MapItem]) {
         request.source = start
         setStops(others)
     }
 
-    /// The stops of `daddr`, in one value or several (rule AL4).
+    /// Sets the stops of `daddr`, in one value or several (rule AL4).
     mutating func setStops(_ key: String, allowsLabel: Bool = false) {
         setStops(places(key, values(key).flatMap(\.stops), allowsLabel: allowsLabel))
     }
@@ -62,11 +62,11 @@ extension LinkReader {
     /// The words for modes of transport in a dialect.
     struct Modes: Sendable {
         let words: [(String, TransportType)]
-        /// Read as automobile, and reported because that is not quite it.
+        /// Words that are read as automobile, and reported because they mean another vehicle.
         var likeAutomobile: [String] = []
     }
 
-    /// Reads the mode of transport; an unknown word changes nothing and is reported (rule M1).
+    /// Reads the mode of transport; an unknown word is ignored and reported (rule M1).
     mutating func readMode(_ key: String, _ modes: Modes) {
         guard let word = value(key, ignoringCase: true)?.lowercased else { return }
         if let mode = modes.words.first(where: { $0.0 == word }) {
@@ -77,9 +77,9 @@ extension LinkReader {
         }
     }
 
-    /// Reads a list of what to avoid; members that are none of the features are reported.
+    /// Reads a list of features to avoid; unknown members are reported.
     ///
-    /// - Parameter feature: the feature that a word in small letters names.
+    /// - Parameter feature: converts a word in lower case to a feature.
     mutating func readAvoided(
         _ features: [RouteAvoidances.Feature], separators: String = ",",
         matching feature: (String) -> RouteAvoidances.Feature? = RouteAvoidances.Feature.init(rawValue:)
@@ -98,7 +98,7 @@ extension LinkReader {
         if !isUnderstood, !members.isEmpty { mark(key, .unreadable) }
     }
 
-    /// Adds a feature to what is avoided.
+    /// Adds a feature to avoid.
     mutating func avoid(_ feature: RouteAvoidances.Feature) {
         request.avoidances[feature] = .avoid
     }

@@ -1,27 +1,27 @@
 import DirectionsKit
 import TextCoding
 
-/// Reads the parameters of a link and remembers what became of each (rules U4, U6, U7, U9 to U11).
+/// Reads the parameters of a link and records how each was used (rules U4, U6, U7, U9 to U11).
 ///
-/// A parameter is ignored until somebody asks for it; then it is understood, unless its value cannot be read. Of several
-/// errors the first in the order of ``RequestURL/Failure`` stays.
+/// A parameter counts as ignored until it is read, and then as understood, unless its value cannot be read. If there
+/// are several errors, the first in the order of ``RequestURL/ErrorKind`` is kept.
 struct LinkReader {
     let link: Link
     private(set) var parameters: [Parameter] = []
     private var members: [(key: String, name: String)] = []
     private var lastMark: (key: String, treatment: RequestURL.Parameter.Treatment)?
     private(set) var failure: (kind: RequestURL.ErrorKind, message: String)?
-    /// What is read so far; the dialect fills it in.
+    /// The request so far; the dialect fills it in.
     var request = DirectionsRequest()
 
-    /// A key and its value as they stand in the link.
+    /// A key and its undecoded value.
     struct Parameter {
         let name: String
         let value: Range<Int>
         var treatment = RequestURL.Parameter.Treatment.ignored
     }
 
-    /// Pairs split at `&`, key and value at the first `=`; of the query, unless another part of the link holds them.
+    /// Splits a part of the link, by default the query, into pairs at `&`, and each pair at the first `=`.
     init(_ link: Link, in part: Range<Int>? = nil) {
         self.link = link
         let part = part ?? link.query
@@ -41,7 +41,7 @@ struct LinkReader {
             Parameter(name: LinkText.name(raw), value: min(sign + 1, pair.upperBound)..<pair.upperBound))
     }
 
-    /// Whether a key is there, with or without a value.
+    /// Whether a key exists, with or without a value.
     func has(_ key: String) -> Bool {
         parameters.contains { $0.name == key }
     }
@@ -62,7 +62,7 @@ struct LinkReader {
         return values
     }
 
-    /// The value of a key that means one thing only.
+    /// The value of a key that may have one value only.
     mutating func value(_ key: String, ignoringCase: Bool = false) -> LinkText? {
         let values = values(key)
         guard let first = values.first else { return nil }
@@ -72,7 +72,7 @@ struct LinkReader {
         return first
     }
 
-    /// The decoded text of a part of the link that is no parameter.
+    /// The decoded text of a part of the link outside its parameters.
     mutating func text(_ name: String, _ range: Range<Int>, plusIsBlank: Bool = true) -> LinkText? {
         do {
             return try LinkText(decoding: link.bytes[range], plusIsBlank: plusIsBlank)
@@ -82,7 +82,7 @@ struct LinkReader {
         }
     }
 
-    /// Says what became of a key after all.
+    /// Sets how a key was used.
     mutating func mark(_ key: String, _ treatment: RequestURL.Parameter.Treatment) {
         if let lastMark, lastMark == (key, treatment) { return }
         lastMark = (key, treatment)
@@ -91,24 +91,24 @@ struct LinkReader {
         }
     }
 
-    /// Reports a member of a list that means nothing.
+    /// Reports a member of a list that is not understood.
     mutating func report(_ key: String, member: String) {
         members.append((key, "\(key)=\(member)"))
     }
 
-    /// Reports a part of the link that is no parameter and is not read.
+    /// Reports a part of the link that is not read and is no parameter.
     mutating func reportPart(_ name: String) {
         guard !has(name) else { return }
         parameters.append(Parameter(name: name, value: link.query.upperBound..<link.query.upperBound))
     }
 
-    /// Notes an error, unless there is one that comes before it.
+    /// Records an error, unless one of higher rank is recorded.
     mutating func fail(_ kind: RequestURL.ErrorKind, _ message: @autoclosure () -> String) {
         if let failure, failure.kind <= kind { return }
         failure = (kind, message())
     }
 
-    /// Notes a value that means nothing readable.
+    /// Records a value that cannot be read.
     mutating func fail(_ key: String, _ text: LinkText, _ error: EndPointTextError) {
         mark(key, .unreadable)
         fail(error.kind, "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(error.complaint)")
@@ -125,7 +125,7 @@ struct LinkReader {
         fail(.malformed, "The link's \(key) \(complaint)")
     }
 
-    /// What became of each parameter, each name once, members of a list behind their key.
+    /// How each parameter was used; each name once, members of a list after their key.
     var findings: [RequestURL.Parameter] {
         let members = Dictionary(grouping: members, by: \.key)
         var findings = DistinctFindings()
@@ -136,14 +136,14 @@ struct LinkReader {
     }
 }
 
-/// Parameters in order, each name once; a few names are compared with each other, more are looked up.
+/// Parameters in order, each name once; a few names are compared one by one, more are looked up in a set.
 private struct DistinctFindings {
     private static let few = 8
 
     private(set) var list: [RequestURL.Parameter] = []
     private var names: Set<String> = []
 
-    /// Adds a parameter and says whether its name is new.
+    /// Adds a parameter and returns whether its name is new.
     @discardableResult
     mutating func insert(_ name: String, _ treatment: RequestURL.Parameter.Treatment) -> Bool {
         let isKnown = list.count > Self.few ? names.contains(name) : list.contains { $0.name == name }
@@ -155,7 +155,7 @@ private struct DistinctFindings {
 }
 
 extension RequestURL.ErrorKind: Comparable {
-    /// Whether a failure is reported rather than another.
+    /// Whether one error is reported rather than another.
     public static func < (first: Self, second: Self) -> Bool {
         first.rank < second.rank
     }

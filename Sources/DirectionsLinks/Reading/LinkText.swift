@@ -1,23 +1,23 @@
 import TextCoding
 
-/// Why a piece of a link cannot be decoded (rule U6).
+/// The reason why a part of a link cannot be decoded (rule U6).
 enum LinkTextError: Error {
     case escape
     case encoding
     case control
 }
 
-/// A decoded piece of a link: valid UTF-8 without control characters, trimmed, often still the link's own bytes.
+/// A decoded part of a link: trimmed valid UTF-8 without control characters; often a slice of the link's own bytes.
 struct LinkText {
     private(set) var bytes: ArraySlice<UInt8>
 
-    /// Percent-decodes a piece once, in a query with a blank for each `+` (rule U4).
+    /// Percent-decodes a part once; `+` becomes a blank in a query (rule U4).
     init(decoding raw: ArraySlice<UInt8>, plusIsBlank: Bool = true) throws(LinkTextError) {
         bytes = Self.isPlain(raw) ? raw : try Self.decoded(raw, plusIsBlank)[...]
         trim()
     }
 
-    /// The trimmed text of something that is no link.
+    /// The trimmed text of a string that is no link.
     init(plain text: String) { self.init(Array(text.utf8)[...]) }
 
     private init(_ bytes: ArraySlice<UInt8>) {
@@ -29,24 +29,24 @@ struct LinkText {
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// In lower case where it is ASCII.
+    /// The text with ASCII letters in lower case.
     var lowercased: String { String(decoding: bytes.map(\.lowercased), as: UTF8.self) }
 
-    /// A part of it.
+    /// A part of the text.
     subscript(range: Range<Int>) -> LinkText { LinkText(bytes[range]) }
 
-    /// Whether both are the same bytes, perhaps but for the case of letters.
+    /// Whether both have the same bytes, optionally without regard to case.
     func isEqual(_ other: LinkText, ignoringCase: Bool) -> Bool {
         bytes.count == other.bytes.count
             && zip(bytes, other.bytes).allSatisfy { $0 == $1 || ignoringCase && $0.lowercased == $1.lowercased }
     }
 
-    /// The members between separators; empty ones are dropped (rule U7) unless they are wanted.
+    /// The members between separators; empty ones are dropped (rule U7) unless they are kept on request.
     func members(separatedBy separators: String, keepingEmpty: Bool = false) -> [LinkText] {
         split(keepingEmpty) { byte, _ in separators.utf8.contains(byte) ? 1 : nil }
     }
 
-    /// The stops of a text with `to:` at its start or after a blank between them (rule AL4).
+    /// The stops of a text, which `to:` separates at its start or after a blank (rule AL4).
     var stops: [LinkText] {
         split(false) { byte, index in
             guard byte == UInt8(ascii: "t"), index == bytes.startIndex || bytes[index - 1] == UInt8(ascii: " "),
@@ -56,7 +56,7 @@ struct LinkText {
         }
     }
 
-    /// Cuts at separators, whose length a function tells.
+    /// Splits the text at separators; a function returns the length of the separator at an index, or nil.
     private func split(_ keepingEmpty: Bool, _ separator: (UInt8, Int) -> Int?) -> [LinkText] {
         var members: [LinkText] = []
         var start = bytes.startIndex
@@ -86,7 +86,7 @@ struct LinkText {
         bytes = bytes[start..<end]
     }
 
-    /// The decoded name of a parameter with the blanks that it has, or the name as it stands if it cannot be decoded.
+    /// The decoded name of a parameter, not trimmed; the undecoded name if it cannot be decoded.
     static func name(_ raw: ArraySlice<UInt8>) -> String {
         let decoded = isPlain(raw) ? nil : try? decoded(raw, true)
         return String(decoding: decoded?[...] ?? raw, as: UTF8.self)

@@ -1,33 +1,33 @@
 public import DirectionsKit
 
-/// What a link asks for: directions, a place, or nothing of ours.
+/// The contents of a link: a directions request, a place, or something else.
 ///
-/// Reading never fails, opens nothing and takes time in proportion to the link's length. A link that is a directions request
-/// stays one when something in it cannot be read; ``error`` then tells what.
+/// Reading a link never fails, opens nothing and takes time in proportion to the length of the link. A directions
+/// request with a value that cannot be read is still one; ``error`` is then set.
 public struct RequestURL: Hashable, Sendable {
-    /// What kind of link it is.
+    /// The kinds of links.
     public enum Kind: String, Hashable, CaseIterable, Sendable {
         /// A directions request.
         case directions
-        /// It shows a place.
+        /// The link shows a place.
         case place
-        /// It searches for words.
+        /// The link searches for words.
         case search
-        /// It shows a part of the map.
+        /// The link shows a part of the map.
         case mapView
-        /// Only its server could tell.
+        /// A short link, which only its server can resolve.
         case shortLink
-        /// No link of a kind that is known.
+        /// Not a known kind of link.
         case none
     }
 
-    /// Whose links they are.
+    /// The forms of links, named after the program that defines them.
     public enum Dialect: String, Hashable, CaseIterable, Sendable {
         /// Apple's map links, `http://maps.apple.com/?daddr=…` and `maps:`.
         case appleLegacy = "apple-legacy"
         /// Apple's unified links, `https://maps.apple.com/directions?…`.
         case appleUnified = "apple-unified"
-        /// The links that Apple systems hand to navigation apps, `geo-navigation:`.
+        /// The links that Apple systems pass to navigation apps, `geo-navigation:`.
         case appleGeoNavigation = "apple-geo-navigation"
         /// `https://www.google.com/maps/dir/…`.
         case googleDirections = "google-dir"
@@ -47,63 +47,63 @@ public struct RequestURL: Hashable, Sendable {
         case valhallaDemo = "valhalla-demo"
         /// `https://graphhopper.com/maps/?point=…`.
         case graphHopper = "graphhopper"
-        /// RFC 5870, which shows places and never asks for directions.
+        /// `geo:` links of RFC 5870, which show places and never ask for directions.
         case geo
-        /// Our own, `directions:?from=…&to=…`.
+        /// The links of this library, `directions:?from=…&to=…`.
         case own = "directions"
     }
 
-    /// Why a link cannot be read, the first of these that holds.
+    /// The reasons why a link cannot be read; if several apply, the first one is reported.
     public enum ErrorKind: String, Hashable, CaseIterable, Sendable {
-        /// A value has a bad escape, a control character, or numbers that are no coordinate.
+        /// A value has an invalid escape, a control character, or numbers that are no coordinate.
         case malformed
         /// A parameter occurs with different values.
         case ambiguous
-        /// A coordinate lies outside ±90 or ±180 degrees.
+        /// A latitude is beyond ±90 or a longitude beyond ±180 degrees.
         case coordinateOutOfRange
-        /// There is no destination.
+        /// The link has no destination.
         case missingDestination
         /// The start and the destination are both the current location.
         case bothEndsCurrentLocation
-        /// Coordinates are given in another reference system than WGS 84.
+        /// The coordinates are not in WGS 84.
         case unsupportedCRS
     }
 
-    /// A parameter of a link and what became of it.
+    /// A parameter of a link and how it was used.
     public struct Parameter: Hashable, Sendable {
-        /// What became of a parameter.
+        /// How a parameter was used.
         public enum Treatment: String, Hashable, CaseIterable, Sendable {
-            /// It is in the request.
+            /// Its value is part of the request.
             case understood
-            /// It has no meaning for directions, or none that is known.
+            /// It has no known meaning for directions.
             case ignored
-            /// It means something that is not understood.
+            /// It has a meaning, but its value is not understood.
             case unreadable
         }
 
-        /// The decoded name, for a member of a list `name=member`.
+        /// The decoded name; `name=member` for a member of a list.
         public var name: String
-        /// What became of it.
+        /// How it was used.
         public var treatment: Treatment
 
-        /// A parameter and what became of it.
+        /// Creates a parameter.
         public init(name: String, treatment: Treatment) {
             self.name = name
             self.treatment = treatment
         }
     }
 
-    /// What kind of link it is.
+    /// The kind of the link.
     public var kind: Kind
-    /// Whose link it is, nil when that is not known.
+    /// The form of the link; nil if it is unknown.
     public var dialect: Dialect?
-    /// The request, unless there is an error.
+    /// The request; nil for other kinds of links, and if there is an error.
     public var request: DirectionsRequest?
-    /// The place that the link shows, for ``Kind/place``.
+    /// The place that the link shows; nil unless ``kind`` is ``Kind/place``.
     public var place: MapItem?
-    /// Why the request or the place cannot be read.
+    /// The reason why the request or the place cannot be read; nil if there is no error.
     public var error: ErrorKind?
-    /// One sentence about the error that names the parameter at fault.
+    /// One sentence about the error that names the parameter; nil if there is no error.
     public var errorMessage: String?
     /// The link's parameters in order, each name once.
     public var parameters: [Parameter]
@@ -121,10 +121,10 @@ public struct RequestURL: Hashable, Sendable {
         self.parameters = parameters
     }
 
-    /// Whether it asks for directions.
+    /// Whether the link asks for directions.
     public var isDirectionsRequest: Bool { kind == .directions }
 
-    /// The names of parameters that the request does not heed.
+    /// The names of parameters that are not part of the request.
     public var unreadParameters: [String] {
         parameters.filter { $0.treatment != .understood }.map(\.name)
     }

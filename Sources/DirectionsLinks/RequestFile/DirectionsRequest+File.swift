@@ -1,14 +1,16 @@
 public import DirectionsKit
 
 extension DirectionsRequest {
-    /// Reads a directions request from a file; `DirectionsRequestFile` tells what of it was left out.
+    /// Reads a directions request from a file; `DirectionsRequestFile` also lists the keys that were not read.
+    ///
+    /// - Throws: `DirectionsError` with the reason `fileMissing`, `notDirectionsRequest` or `unreadableLink`.
     public init(file path: String) throws(DirectionsError) {
         self = try DirectionsRequestFile(file: path).request
     }
 }
 
 extension RequestURL {
-    /// What a file asks for, told as of a link; what was left out is ignored.
+    /// Creates the reading of a request file in the form of a link; the keys that were not read are ignored parameters.
     package init(_ file: DirectionsRequestFile) {
         self.init(
             kind: .directions, request: file.request,

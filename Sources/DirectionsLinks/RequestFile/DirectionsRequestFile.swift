@@ -2,29 +2,29 @@ public import DirectionsKit
 public import PlatformFoundation
 import Storage
 
-/// A directions request that was kept in a file, and what of the file is not in it.
+/// A directions request from a file, and the keys of the file that were not read.
 ///
-/// Two kinds of file are read, by what they begin with. One is JSON, this library's own: a `DirectionsRequest` as its
-/// `Codable` form has it, with dates in ISO 8601. The other is a property list, XML or binary, such as `.mkdirectionsrequest`
-/// files are said to be; nobody has specified these, and the places in them are in a form that cannot be read, so their
-/// names stand for addresses. Nothing else is opened, and no link leads here.
+/// Two kinds of file are read, distinguished by their first bytes. JSON is this library's own format: the `Codable`
+/// form of `DirectionsRequest` with dates in ISO 8601. Property lists, XML or binary, are the format that
+/// `.mkdirectionsrequest` files are said to have. It has no specification, and the places in it are in a form that
+/// cannot be read, so their names are used as addresses. Nothing else is opened, and no link leads to a file.
 public struct DirectionsRequestFile: Hashable, Sendable {
-    /// What the file asks for; both ends are there.
+    /// The request; its source and destination are not nil.
     public var request: DirectionsRequest
-    /// The keys of what the file has beyond the request, each time in the same order.
+    /// The keys of the file that are not part of the request, in a fixed order.
     ///
-    /// Those of the ends and of the current location are `source.key`, those of stops `waypoints.0.key`. An unknown key among
-    /// the avoidances is an error instead: what someone wants to avoid must not be lost.
+    /// Keys of the source, the destination and the current location are written as `source.key`, keys of stops as
+    /// `waypoints.0.key`. An unknown key among the avoidances is an error instead, since what someone wants to avoid
+    /// must not be lost.
     public var unread: [String]
 
-    /// Bytes beyond which a file is none that asks for directions.
+    /// The greatest size of a request file in bytes.
     static let sizeLimit = 1 << 20
 
     /// Reads the file at a path, of at most 1 MiB.
     ///
-    /// - Throws: `DirectionsError.Reason.fileMissing` where there is no file,
-    ///   `DirectionsError.Reason.notDirectionsRequest` for one of another kind, and
-    ///   `DirectionsError.Reason.unreadableLink` for one that cannot be read, with the end that is at fault.
+    /// - Throws: `DirectionsError` with the reason `fileMissing` if there is no file, `notDirectionsRequest` for a file
+    ///   of another kind, or `unreadableLink` for one that cannot be read, with the index of the place at fault.
     public init(file path: String) throws(DirectionsError) {
         try self.init(try Self.contents(of: path), name: path)
     }
@@ -33,7 +33,8 @@ public struct DirectionsRequestFile: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - contents: the bytes of the file.
-    ///   - name: what messages call the file.
+    ///   - name: the name of the file in messages.
+    /// - Throws: `DirectionsError` with the reason `notDirectionsRequest` or `unreadableLink`.
     public init(_ contents: Data, name: String) throws(DirectionsError) {
         let file = RequestFileName(name)
         guard contents.count <= Self.sizeLimit else { throw file.isOther("it is larger than 1 MiB") }
@@ -43,9 +44,9 @@ public struct DirectionsRequestFile: Hashable, Sendable {
             ? try RequestJSON(file: file).read(contents) : try RequestPropertyList(file: file).read(contents)
     }
 
-    /// Reads JSON and nothing else.
+    /// Reads JSON only.
     ///
-    /// - Parameter name: what messages call it.
+    /// - Parameter name: the name of the contents in messages.
     package init(json contents: [UInt8], name: String) throws(DirectionsError) {
         self = try RequestJSON(file: RequestFileName(name)).read(Data(contents))
     }

@@ -1,9 +1,9 @@
 import PlatformFoundation
 
-/// The values of a dictionary, which knows what of them has been read.
+/// The values of a dictionary, with a record of those that were read.
 struct PropertyListValues: Decodable {
     private let container: KeyedDecodingContainer<AnyKey>
-    /// The keys of what has not been read, in order.
+    /// The keys of values that have not been read, in order.
     private(set) var unread: [String]
 
     init(from decoder: any Decoder) throws {
@@ -15,23 +15,23 @@ struct PropertyListValues: Decodable {
         unread = container.allKeys.map(\.stringValue).sorted()
     }
 
-    /// A dictionary, nil where there is none.
+    /// A dictionary; nil if there is none.
     mutating func dictionary(_ key: String) -> PropertyListValues? {
         value(key) { .init(try $0.nestedContainer(keyedBy: AnyKey.self, forKey: $1)) }
     }
 
-    /// A text that is not empty, nil where there is none.
+    /// A text; nil if there is none or it is empty.
     mutating func text(_ key: String) -> String? {
         let text = value(key) { try $0.decode(String.self, forKey: $1) }
         return text?.isEmpty == true ? nil : text
     }
 
-    /// An address of a page, nil where there is none.
+    /// The URL of a page; nil if there is none.
     mutating func url(_ key: String) -> URL? {
         value(key) { URL(string: try $0.decode(String.self, forKey: $1)) }
     }
 
-    /// True or false, also as the number 1 or 0; nil where there is neither.
+    /// True or false, also as the number 1 or 0; nil for other values.
     mutating func flag(_ key: String) -> Bool? {
         if let flag = value(key, { try $0.decode(Bool.self, forKey: $1) }) { return flag }
         return value(key) { [0: false, 1: true][try $0.decode(Int.self, forKey: $1)] }
@@ -46,7 +46,7 @@ struct PropertyListValues: Decodable {
     }
 }
 
-/// A key of any name.
+/// A coding key with any name.
 struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -55,7 +55,7 @@ struct AnyKey: CodingKey {
         self.stringValue = stringValue
     }
 
-    /// A key of the same name.
+    /// Creates a key with the name of another one.
     init(_ key: some CodingKey) {
         self.init(stringValue: key.stringValue)
     }

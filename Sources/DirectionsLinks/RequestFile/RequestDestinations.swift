@@ -1,18 +1,18 @@
 package import DirectionsKit
 import PlatformFoundation
 
-/// A request for travel times, kept as JSON: a directions request in which `destinations` may stand for the one destination.
+/// A request for travel times in JSON: a directions request that may have `destinations` instead of the destination.
 package struct RequestDestinations {
-    /// What is asked; its destination is the first of several.
+    /// The request; its destination is the first of several.
     package var request: DirectionsRequest
-    /// The destinations of a list, nil where there is the one of the request.
+    /// The destinations of the list; nil if the request has a single destination.
     package var destinations: [MapItem]?
-    /// The keys of what is not understood, as ``DirectionsRequestFile/unread`` has them.
+    /// The keys that are not understood, in the form of ``DirectionsRequestFile/unread``.
     package var unread: [String]
 
     /// Reads JSON.
     ///
-    /// - Parameter name: what messages call it.
+    /// - Parameter name: the name of the contents in messages.
     package init(json contents: [UInt8], name: String) throws(DirectionsError) {
         self = try RequestJSON(file: RequestFileName(name)).readDestinations(Data(contents))
     }
@@ -28,7 +28,7 @@ package struct RequestDestinations {
         unread = keys.unread.filter { $0 != CodingKeys.destinations.rawValue } + keys.unreadOfDestinations
     }
 
-    /// The member that a directions request has not.
+    /// The member that a directions request does not have.
     enum CodingKeys: String, CodingKey {
         case destinations
     }
@@ -39,6 +39,6 @@ package struct RequestDestinations {
 }
 
 extension MapItem {
-    /// Whether it says which place it is.
+    /// Whether it has a coordinate or an address, or is the current location.
     var isPlace: Bool { coordinate != nil || address != nil || isCurrentLocation }
 }

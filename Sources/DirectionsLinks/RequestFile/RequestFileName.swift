@@ -1,6 +1,6 @@
 import DirectionsKit
 
-/// What messages call a request file, and what they say of it.
+/// The name of a request file in messages, and its errors.
 struct RequestFileName {
     private let name: String
 
@@ -8,14 +8,14 @@ struct RequestFileName {
         self.name = name
     }
 
-    /// It is a file of another kind.
+    /// The error for a file of another kind.
     func isOther(_ why: String) -> DirectionsError {
         DirectionsError(reason: .notDirectionsRequest, message: "\(name) asks for no directions: \(why).")
     }
 
-    /// It asks for directions, and something in it cannot be read.
+    /// The error for a request file that cannot be read.
     ///
-    /// - Parameter pointIndex: 0 for the start, in the order of travel, if it is about a place.
+    /// - Parameter pointIndex: the index of the place at fault, 0 for the start; nil if the error is about no place.
     func isUnreadable(_ what: String, pointIndex: Int? = nil) -> DirectionsError {
         DirectionsError(
             reason: .unreadableLink, message: "\(name) cannot be read: \(what).", pointIndex: pointIndex)

@@ -24,7 +24,7 @@ struct RequestJSON {
         }
     }
 
-    /// A request to one destination, or to those in a list that stands in its place.
+    /// Reads a request with one destination or a list of destinations.
     func readDestinations(_ contents: Data) throws(DirectionsError) -> RequestDestinations {
         let decoder = decoder
         do {
@@ -58,12 +58,12 @@ struct RequestJSON {
         return decoder
     }
 
-    /// What is given twice, one value of which would be lost.
+    /// Throws if a key occurs twice, since one of its values would be lost.
     private func checkText(_ contents: Data) throws(DirectionsError) {
         if let error = StrictJSON.error(in: Array(contents)) { throw file.isUnreadable(error) }
     }
 
-    /// Both ends must be there, every place must be one, and what restricts must be understood.
+    /// Checks that both ends exist, every place is known, and every avoidance is understood.
     private func check(_ request: DirectionsRequest, _ keys: RequestKeys) throws(DirectionsError) {
         guard request.source != nil else { throw file.isUnreadable("it has no \"source\"", pointIndex: 0) }
         guard request.destination != nil else {
@@ -99,13 +99,13 @@ struct RequestJSON {
         }
     }
 
-    /// "waypoints.1.coordinate".
+    /// A path such as "waypoints.1.coordinate".
     private static func place(_ path: [any CodingKey]) -> String {
         VisibleText.excerpt(
             path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
     }
 
-    /// ISO 8601, or seconds since 2001 as encoders write them that are told nothing else.
+    /// A date in ISO 8601, or in seconds since 2001, the default of encoders.
     @Sendable private static func date(_ decoder: any Decoder, in file: RequestFileName) throws -> Date {
         let value = try decoder.singleValueContainer()
         let name = place(decoder.codingPath)

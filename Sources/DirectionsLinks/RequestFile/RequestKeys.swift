@@ -1,14 +1,14 @@
 import DirectionsKit
 
-/// The keys in a request in JSON that mean nothing there.
+/// The keys of a request in JSON that are not understood.
 struct RequestKeys: Decodable {
-    /// Whether a start or a destination is there, whatever it is.
+    /// Whether a start or a destination exists, whatever its value.
     let hasEnd: Bool
-    /// Keys of the request, of its places, their constraints and its current location, in order.
+    /// The keys of the request, its places, their constraints and its current location, in order.
     let unread: [String]
-    /// Keys of places in a list of destinations, which only a request for travel times has, in order.
+    /// The keys of places in a list of destinations, which only a request for travel times has, in order.
     let unreadOfDestinations: [String]
-    /// The first key among the avoidances that is not known.
+    /// The first unknown key among the avoidances.
     let unknownAvoidance: String?
 
     private typealias Container = KeyedDecodingContainer<AnyKey>
@@ -46,7 +46,7 @@ struct RequestKeys: Decodable {
         return unknown
     }
 
-    /// A location may be a coordinate alone.
+    /// The unknown keys of a location, which may be a coordinate alone.
     private static func unknown(in location: Container) -> [String] {
         let unknown = unknown(in: location, Location.CodingKeys.self)
         let isBare = !location.contains(AnyKey(Location.CodingKeys.coordinate))

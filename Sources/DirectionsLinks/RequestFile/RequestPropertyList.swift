@@ -1,6 +1,6 @@
-// Nobody has specified these files. Their keys are known from public accounts of them, and what is read here is what those
-// agree on: two dictionaries with texts and a flag each. Beside these lie places in forms of their own, whose keys are named
-// and whose contents are left alone.
+// These files have no specification. Their keys are known from public descriptions, and only the keys on which these
+// agree are read: two dictionaries with texts and a flag each. They also hold places in forms of their own; these keys
+// are reported and their values not read.
 
 import DirectionsKit
 import PlatformFoundation
@@ -31,7 +31,7 @@ struct RequestPropertyList {
             request: DirectionsRequest(source: items[0], destination: items[1]), unread: unread + root.unread)
     }
 
-    /// The place of an end; where only an opaque part has it, the name stands for the address.
+    /// The place of an end; if only an opaque value has its coordinate, the name is used as its address.
     private func item(
         _ values: inout PropertyListValues, _ key: String, _ index: Int
     ) throws(DirectionsError) -> MapItem {
@@ -61,11 +61,12 @@ struct RequestPropertyList {
         return root
     }
 
-    /// More elements than a request has, each of which might lie in the one before it, are more than the decoder's stack
-    /// may hold.
+    /// The greatest number of elements.
+    ///
+    /// Requests have fewer; if all were nested, more could overflow the decoder's stack.
     private static let elementLimit = 400
 
-    /// XML in UTF-8 without its declaration, nil where it is none.
+    /// The XML in UTF-8 without its declaration; nil if the contents are not XML.
     private func markup(_ contents: Data) throws(DirectionsError) -> Data? {
         var text = Array(contents)[...]
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
@@ -81,6 +82,6 @@ struct RequestPropertyList {
     }
 
     private static let blanks = Array(" \t\r\n".utf8)
-    /// First letters of the elements that hold others: plist, dict, array.
+    /// The first letters of elements with children: plist, dict, array.
     private static let openers = Array("pda".utf8)
 }

@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, counted from the beginning of 1970.
+/// A day of the Gregorian calendar, from a number of days since the beginning of 1970.
 ///
-/// The year is taken to begin in March, so that the day that some years have more is its last; 400 such years are one
-/// cycle of 146,097 days.
+/// The calculation starts the year in March, so that a leap day is its last day; 400 such years are a cycle of 146,097
+/// days.
 ///
 /// - Note: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2021.
 struct CalendarDay: Hashable, Sendable {
@@ -32,7 +32,7 @@ struct CalendarDay: Hashable, Sendable {
 }
 
 extension Int {
-    /// Quotient and rest, which is never below 0.
+    /// The quotient and the remainder, which is never negative.
     func flooredDivision(by divisor: Int) -> (quotient: Int, rest: Int) {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)

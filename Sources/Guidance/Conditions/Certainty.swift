@@ -1,4 +1,4 @@
-/// Whether a statement holds where not all is known; the lesser of two is their "and", the greater their "or".
+/// The truth of a statement with unknown parts; the lesser of two is their "and", the greater their "or".
 package enum Certainty: UInt8, Comparable, Sendable {
     case no = 0
     case maybe
@@ -6,7 +6,7 @@ package enum Certainty: UInt8, Comparable, Sendable {
 
     package static func < (one: Certainty, other: Certainty) -> Bool { one.rawValue < other.rawValue }
 
-    /// This where something else does not happen, the other where it does.
+    /// This value if a condition is false, the other one if it is true.
     func replaced(by other: Certainty, where happens: Certainty) -> Certainty {
         switch happens {
         case .no: self

@@ -1,20 +1,20 @@
 package import Roads
 
-/// A tag that may keep a traveller off a road at some times: `access:conditional=no @ (22:00-06:00)`.
+/// A tag that may close a road or forbid a turn at some times: `access:conditional=no @ (22:00-06:00)`.
 package struct ConditionalTag: Sendable {
-    /// Whom the key speaks of.
+    /// What the key is about.
     private enum Subject {
-        /// Some modes, travelling in some direction, told in the words of access.
+        /// The access of some modes.
         case access([TransportMode])
-        /// Some modes, told in which direction they may travel.
+        /// The directions in which some modes may travel.
         case oneway([TransportMode])
-        /// Some modes, which may turn.
+        /// A turn of some modes.
         case turn([TransportMode])
-        /// Everyone, told when the road is open.
+        /// The times when the road is open, for everyone.
         case openingHours
     }
 
-    /// Which way along the way that has the tag somebody travels.
+    /// The direction of travel along the way with the tag.
     package enum Direction: Sendable {
         case forward
         case backward
@@ -22,12 +22,12 @@ package struct ConditionalTag: Sendable {
         case none
     }
 
-    /// The value as in the data: `no @ (22:00-06:00)`.
+    /// The value of the tag: `no @ (22:00-06:00)`.
     package let value: String
     private let subject: Subject
     private let onlyDirection: Direction?
 
-    /// - Parameter text: `key=value`; nil where the key is about neither access, nor directions, nor turns.
+    /// - Parameter text: `key=value`. The result is nil if the key is about neither access, nor directions, nor turns.
     package init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         value = String(text[text.index(after: sign)...])
@@ -60,11 +60,11 @@ package struct ConditionalTag: Sendable {
 
     // MARK: Questions
 
-    /// Whether it could bar the road while a traveller passes; what cannot be read could.
+    /// Whether it may close the road while a traveller passes; a condition that cannot be read may always hold.
     ///
     /// - Parameters:
-    ///   - window: minutes of the local time since the beginning of 1970, nil for any time.
-    ///   - vehicle: what comparisons like `weight>7.5` are made with.
+    ///   - window: minutes of local time since the beginning of 1970; nil for any time.
+    ///   - vehicle: the vehicle for comparisons such as `weight>7.5`.
     package func couldBar(
         _ mode: TransportMode, _ direction: Direction, during window: Range<Int>?, vehicle: VehicleSize
     ) -> Bool {
@@ -75,7 +75,7 @@ package struct ConditionalTag: Sendable {
         }
     }
 
-    /// Whether it bars seasons, rather than hours.
+    /// Whether it closes the road in seasons, rather than at hours.
     package func isSeasonal(_ mode: TransportMode, _ direction: Direction) -> Bool {
         if case .openingHours = subject { return ScheduleReader.read(value)?.isSeasonal ?? false }
         let clauses = barringClauses(mode, direction)
@@ -83,7 +83,7 @@ package struct ConditionalTag: Sendable {
             && clauses.allSatisfy { TravelCondition($0.condition, vehicle: VehicleSize()).isSeasonal }
     }
 
-    /// Opening hours tell when it is not closed.
+    /// Opening hours state the times when the road is open.
     private func couldBeClosed(during window: Range<Int>?) -> Bool {
         guard let schedule = ScheduleReader.read(value) else { return true }
         guard let window else { return !schedule.isAlways }
@@ -94,7 +94,7 @@ package struct ConditionalTag: Sendable {
         guard let clauses = ConditionalText(value)?.clauses else { return [] }
         switch subject {
         case .access(let modes) where modes.contains(mode):
-            return clauses.filter { !Self.letting.contains($0.value) }
+            return clauses.filter { !Self.permissiveValues.contains($0.value) }
         case .oneway(let modes) where modes.contains(mode):
             return clauses.filter { Self.isOpposed($0.value, direction) }
         case .turn(let modes) where modes.contains(mode): return clauses
@@ -110,6 +110,6 @@ package struct ConditionalTag: Sendable {
         }
     }
 
-    /// The values of access that keep nobody off.
-    private static let letting: Set<String> = ["yes", "permissive", "designated", "official", "public"]
+    /// The access values that close the road to nobody.
+    private static let permissiveValues: Set<String> = ["yes", "permissive", "designated", "official", "public"]
 }

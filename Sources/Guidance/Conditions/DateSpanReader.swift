@@ -1,13 +1,13 @@
-/// Reads dates from one to another: `Oct-May`, `Dec 24`, `Apr 01-15`, `Oct 15-May 31`, `2026 Apr 25-2026 Sep 26`.
+/// Parses ranges of dates: `Oct-May`, `Dec 24`, `Apr 01-15`, `Oct 15-May 31`, `2026 Apr 25-2026 Sep 26`.
 enum DateSpanReader {
-    /// A date of which the end may be left out.
+    /// A date whose last parts may be missing.
     private struct Date {
         var year: Int?
         var month: Int?
         var day: Int?
     }
 
-    /// Takes one span from the front of the tokens, nil where there is none.
+    /// Removes one range from the front of the tokens; nil if there is none.
     static func read(_ tokens: inout ArraySlice<ScheduleToken>) -> DateSpan? {
         guard let first = date(&tokens) else { return nil }
         if first.month == nil, tokens.first == .sign("+") {

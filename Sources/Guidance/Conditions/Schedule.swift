@@ -1,33 +1,33 @@
-// Times as OpenStreetMap's opening hours and conditional restrictions write them. A schedule is a list of rules. Each
-// selects days, by date and weekday, and times of these days, which may run over midnight. A later rule that selects a
-// day replaces what earlier ones say about it; after a comma it adds to them; "off" takes its times away.
+// Times in the syntax of OpenStreetMap's opening hours and conditional restrictions. A schedule is a list of rules.
+// Each selects days, by date and weekday, and times of these days, which may run past midnight. A later rule replaces
+// the earlier ones on the days that it selects; after a comma it adds to them; "off" removes its times.
 //
-// What depends on holidays, the sun, or the how-manieth weekday of a month is selected perhaps.
+// Holidays, the sun, and weekdays by their number in the month are uncertain.
 //
 // https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
 
-/// Days and times of a local calendar at which something holds.
+/// The days and times of a local calendar at which something holds.
 struct Schedule: Hashable, Sendable {
-    /// One rule: days, times, and what it says about them.
+    /// One rule: days, times, and their value.
     struct Rule: Hashable, Sendable {
-        /// Empty for any date.
+        /// Empty for every date.
         var dates: [DateSpan] = []
-        /// Nil for any day of the week.
+        /// Nil for every day of the week.
         var weekdays: WeekdaySet?
         /// Empty for the whole day.
         var times: [TimeSpan] = []
         /// No for "off".
         var value = Certainty.yes
-        /// Whether it stands after a comma, and leaves the rest of its days as they were.
+        /// Whether it follows a comma and keeps the other times of its days.
         var isAdditional = false
 
-        /// Whether it says something about the day with this number.
+        /// Whether it selects a day.
         func selects(_ day: CalendarDay) -> Certainty {
             guard dates.isEmpty || dates.contains(where: { $0.contains(day) }) else { return .no }
             return weekdays?.contains(day.weekday) ?? .yes
         }
 
-        /// Whether its times hold a minute counted from the beginning of its day.
+        /// Whether its times contain a minute, counted from the beginning of its day.
         func holds(_ minute: Int) -> Certainty {
             if times.isEmpty { return minute < 1440 ? .yes : .no }
             return times.map { $0.contains(minute) }.max() ?? .no
@@ -36,13 +36,13 @@ struct Schedule: Hashable, Sendable {
 
     var rules: [Rule]
 
-    /// Whether it holds in a minute counted from the beginning of 1970, local time.
+    /// Whether the schedule holds in a minute of local time, counted from the beginning of 1970.
     func holds(at minute: Int) -> Certainty {
         let (day, minuteOfDay) = minute.flooredDivision(by: 1440)
         return max(holds(on: day, minuteOfDay), holds(on: day - 1, minuteOfDay + 1440))
     }
 
-    /// Whether the times that belong to a day hold a minute counted from its beginning.
+    /// Whether the times of a day contain a minute, counted from its beginning.
     private func holds(on number: Int, _ minute: Int) -> Certainty {
         let day = CalendarDay(number: number)
         var state = Certainty.no
@@ -55,18 +55,18 @@ struct Schedule: Hashable, Sendable {
         return state
     }
 
-    /// Whether it holds always.
+    /// Whether the schedule always holds.
     var isAlways: Bool { rules == [Rule()] }
 
-    /// Whether it tells seasons only: dates without days of the week and times.
+    /// Whether the schedule has only dates, without weekdays and times.
     var isSeasonal: Bool {
         rules.allSatisfy { !$0.dates.isEmpty && $0.weekdays == nil && $0.times.isEmpty }
     }
 }
 
-/// Dates from one to another, both included; without years they come every year, and may run over its end.
+/// A range of dates, both included; without years it recurs every year, and may run past the end of the year.
 struct DateSpan: Hashable, Sendable {
-    /// A date as one number that grows with time: `month · 100 + day`, with years `year · 10,000` more.
+    /// A date as a number in order of time: `month · 100 + day`, plus `year · 10,000` with years.
     private let first: Int
     private let last: Int
     private let hasYears: Bool
@@ -84,20 +84,20 @@ struct DateSpan: Hashable, Sendable {
     }
 }
 
-/// Days of the week, some of them perhaps.
+/// Days of the week, some of them uncertain.
 struct WeekdaySet: Hashable, Sendable {
     private var certain: UInt8 = 0
     private var possible: UInt8 = 0
 
-    /// From one day to another, 0 for Monday, over the end of the week too.
+    /// Inserts the days of a range, 0 for Monday; the range may run past the end of the week.
     mutating func insert(from first: Int, to last: Int) {
         for day in first...(last < first ? last + 7 : last) { certain |= 1 << UInt8(day % 7) }
     }
 
-    /// A day in some weeks only.
+    /// Inserts a day that counts in some weeks only.
     mutating func insertPerhaps(_ day: Int) { possible |= 1 << UInt8(day) }
 
-    /// Holidays, which may be on any day.
+    /// Inserts holidays, which may be on any day.
     mutating func insertHolidays() { possible = 127 }
 
     func contains(_ day: Int) -> Certainty {
@@ -106,11 +106,11 @@ struct WeekdaySet: Hashable, Sendable {
     }
 }
 
-/// Minutes from the beginning of a day, without the last one; beyond 1440 they are those of the next day.
+/// A range of minutes from the beginning of a day, without the last one; minutes above 1440 are on the next day.
 struct TimeSpan: Hashable, Sendable {
     var start: Int
     var end: Int
-    /// Maybe where the times depend on the sun or are open at the end.
+    /// Maybe if the times depend on the sun or have no end.
     var certainty = Certainty.yes
 
     func contains(_ minute: Int) -> Certainty { minute >= start && minute < end ? certainty : .no }

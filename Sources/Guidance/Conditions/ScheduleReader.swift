@@ -1,10 +1,10 @@
-/// Reads the text of a schedule: `Oct-Mar Mo-Fr 22:00-06:00,12:00-13:00; Sa off`.
+/// Parses the text of a schedule: `Oct-Mar Mo-Fr 22:00-06:00,12:00-13:00; Sa off`.
 struct ScheduleReader {
     private var rest: ArraySlice<ScheduleToken>
     private var rule = Schedule.Rule()
     private var rules: [Schedule.Rule] = []
 
-    /// The schedule, nil where some of the text is not understood.
+    /// The schedule; nil if a part of the text is not understood.
     static func read(_ text: some StringProtocol) -> Schedule? {
         var reader = ScheduleReader(rest: ScheduleToken.all(in: text)[...])
         return reader.schedule()
@@ -67,7 +67,7 @@ struct ScheduleReader {
 
     private mutating func readValue(_ value: Certainty) -> Bool {
         rest.removeFirst()
-        // A remark beside "off" leaves it closed.
+        // A remark next to "off" leaves the road closed.
         rule.value = min(rule.value, value)
         return true
     }
@@ -81,7 +81,7 @@ struct ScheduleReader {
 
     // MARK: Lists
 
-    /// Reads what is described once and again after each comma that such follows.
+    /// Reads one item, and another one after each comma that an item follows.
     private mutating func readList(
         _ begins: (ScheduleToken) -> Bool, _ readOne: (inout ScheduleReader) -> Bool
     ) -> Bool {
@@ -148,7 +148,7 @@ struct ScheduleReader {
         return skipSunTime()
     }
 
-    /// Whatever the sun has to do with may be at any time.
+    /// Times that depend on the sun may be any time.
     private mutating func skipSunTime() -> Bool {
         let end = rest.firstIndex { $0 == .sign(",") || $0 == .sign(";") } ?? rest.endIndex
         let words = rest[..<end].filter { if case .word = $0 { true } else { false } }
@@ -158,7 +158,7 @@ struct ScheduleReader {
         return true
     }
 
-    /// Minutes of a time of day up to twice 24 hours.
+    /// The minutes of a time of day, up to twice 24 hours.
     private mutating func clock() -> Int? {
         guard case .number(let hours)? = rest.popFirst(), take(":"), case .number(let minutes)? = rest.popFirst(),
             hours <= 48, minutes < 60
@@ -188,7 +188,7 @@ struct ScheduleReader {
 
     /// From 1.
     private static func month(_ word: String) -> Int? { months.firstIndex(of: word).map { $0 + 1 } }
-    /// From 1, nil for what is no month.
+    /// From 1; nil if the token is no month.
     static func month(_ token: ScheduleToken) -> Int? { token.word.flatMap(month) }
 
     static func isYear(_ token: ScheduleToken) -> Bool {

@@ -1,8 +1,8 @@
 import Roads
 
-/// What stands behind the `@` of a conditional tag: `Mo-Fr 07:00-09:00 AND weight>7.5`.
+/// The condition after the `@` of a conditional tag: `Mo-Fr 07:00-09:00 AND weight>7.5`.
 struct TravelCondition: Hashable, Sendable {
-    /// All of these hold together.
+    /// A part of the condition; all parts must hold.
     private enum Part: Hashable, Sendable {
         case schedule(Schedule)
         /// About the vehicle, or not understood.
@@ -11,12 +11,12 @@ struct TravelCondition: Hashable, Sendable {
 
     private let parts: [Part]
 
-    /// - Parameter vehicle: what comparisons like `weight>7.5` are made with.
+    /// - Parameter vehicle: the vehicle for comparisons such as `weight>7.5`.
     init(_ text: String, vehicle: VehicleSize) {
         parts = Self.parts(of: text).map { Self.part($0, vehicle) }
     }
 
-    /// Whether it could hold in some minute of the window, at any time without one.
+    /// Whether the condition may hold in some minute of the window; without a window, at any time.
     func couldHold(during window: Range<Int>?) -> Bool {
         guard !parts.contains(.constant(.no)) else { return false }
         let schedules = self.schedules
@@ -24,7 +24,7 @@ struct TravelCondition: Hashable, Sendable {
         return window.contains { minute in schedules.allSatisfy { $0.holds(at: minute) > .no } }
     }
 
-    /// Whether it tells seasons only.
+    /// Whether the condition has only seasons.
     var isSeasonal: Bool {
         let schedules = self.schedules
         return !schedules.isEmpty && schedules.allSatisfy(\.isSeasonal)
@@ -36,7 +36,7 @@ struct TravelCondition: Hashable, Sendable {
 
     // MARK: Reading
 
-    /// The texts between the words AND.
+    /// The parts between the words AND.
     private static func parts(of text: String) -> [String] {
         text.split(whereSeparator: \.isWhitespace).split { $0.uppercased() == "AND" }.map {
             $0.joined(separator: " ")
@@ -49,16 +49,16 @@ struct TravelCondition: Hashable, Sendable {
         return ScheduleReader.read(text).map(Part.schedule) ?? .constant(.maybe)
     }
 
-    /// Words for vehicles that are no car, bicycle or walker.
+    /// Values for vehicles other than cars, bicycles and walkers.
     private static let otherVehicles: Set<String> = [
         "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",
         "moped", "mofa", "trailer", "caravan", "motorhome", "agricultural", "tractor", "hazmat", "articulated",
     ]
 }
 
-/// A measure of vehicles in a condition: `weight>7.5`, `length <= 12 m`.
+/// A comparison of vehicle measures in a condition: `weight>7.5`, `length <= 12 m`.
 enum VehicleComparison {
-    /// Whether it holds for a vehicle; maybe where a measure or a number is not known.
+    /// Whether the comparison holds for a vehicle; maybe if a measure or number is unknown.
     static func holds(_ text: String, _ vehicle: VehicleSize) -> Certainty {
         let compact = text.filter { !$0.isWhitespace }.lowercased()
         let name = compact.prefix { $0.isLetter || $0 == "_" || $0 == ":" }
@@ -74,7 +74,7 @@ enum VehicleComparison {
         }
     }
 
-    /// Meters or metric tons; an axle bears no more than the vehicle weighs.
+    /// The measure in meters or metric tons; the axle load is at most the weight.
     private static func measure(_ name: String, _ vehicle: VehicleSize) -> Double? {
         switch name {
         case "height": vehicle.height.map { Double($0) / 100 }

@@ -1,9 +1,9 @@
 package import Geometry
 import Roads
 
-/// On which side of the road a place lies.
+/// Finds the side of the road on which a place lies.
 package enum ArrivalSide {
-    /// The side on which a place lies from the end of a line; nil ahead, behind and on the road.
+    /// The side on which a place lies, seen from the end of a line; nil ahead, behind and on the road.
     package static func side(of place: FixedCoordinate, atEndOf line: some BidirectionalCollection<FixedCoordinate>)
         -> RoadSide?
     {
@@ -11,7 +11,7 @@ package enum ArrivalSide {
         return side(of: place, from: before, to: end)
     }
 
-    /// The side on which a place lies for those who arrive at a point from another; nil ahead, behind and on the road.
+    /// The side on which a place lies for arrivals at a point from another; nil ahead, behind and on the road.
     package static func side(
         of place: FixedCoordinate, from before: FixedCoordinate, to end: FixedCoordinate
     ) -> RoadSide? {
@@ -21,7 +21,7 @@ package enum ArrivalSide {
         let along = -tail.x * target.x - tail.y * target.y
         let distance = projection.distance(to: place)
         guard distance * 100 >= Double(GuidanceLimits.besideRoad) else { return nil }
-        // The sine of the angle to the road is `across` by the product of both lengths.
+        // The sine of the angle to the road is `across` divided by the product of both lengths.
         let length = (across * across + along * along).squareRoot()
         guard abs(across) >= length * sineOfSideAngle else { return nil }
         return across > 0 ? .left : .right

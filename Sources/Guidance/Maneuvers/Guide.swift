@@ -1,9 +1,9 @@
 package import Geometry
 package import Roads
 
-/// How a leg begins.
+/// The beginning of a leg.
 package struct GuideStart: Sendable {
-    /// The directed edge on which the leg before ended, where the leg goes on after a stop.
+    /// The last edge of the previous leg, if the leg starts at a stop.
     package var edgeBefore: EdgeID?
 
     package init(after edgeBefore: EdgeID? = nil) {
@@ -11,15 +11,15 @@ package struct GuideStart: Sendable {
     }
 }
 
-/// Where a leg ends.
+/// The end of a leg.
 package struct GuideEnd: Sendable {
-    /// The place that was asked for.
+    /// The requested place.
     package var asked: FixedCoordinate
     /// The place on the road.
     package var snapped: FixedCoordinate
-    /// What the place is called.
+    /// The name of the place.
     package var name: String?
-    /// Which stop it is, from 1; nil for the destination.
+    /// The number of the stop, from 1; nil for the destination.
     package var waypointNumber: Int?
 
     package init(asked: FixedCoordinate, snapped: FixedCoordinate, name: String? = nil, waypointNumber: Int? = nil) {
@@ -30,7 +30,7 @@ package struct GuideEnd: Sendable {
     }
 }
 
-/// Turns the path of a leg into maneuvers.
+/// Converts the path of a leg to maneuvers.
 package struct Guide: Sendable {
     package let map: TurnMap
 
@@ -40,9 +40,9 @@ package struct Guide: Sendable {
 
     /// The maneuvers of one leg in order, from the departure to the arrival.
     ///
-    /// Their ranges of uses follow each other and hold each of the uses once; the arrival's is empty.
+    /// Their ranges of path edges are consecutive and contain each edge once; the range of the arrival is empty.
     ///
-    /// - Parameter uses: at least one, as a found route has travelled them.
+    /// - Parameter pathEdges: the travelled edges of a found route, at least one.
     package func maneuvers(_ pathEdges: [PathEdge], start: GuideStart, end: GuideEnd) -> [Maneuver] {
         let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges))
         let writing = ManeuverWriting(map: map, pathEdges: pathEdges)
@@ -53,7 +53,7 @@ package struct Guide: Sendable {
             maneuvers.append(writing.maneuver(draft, until: next))
         }
         maneuvers[0].staysOnRoad =
-            start.edgeBefore.map { goesOn(from: $0, to: pathEdges[drafts[0].target].edge) } ?? false
+            start.edgeBefore.map { continues(from: $0, to: pathEdges[drafts[0].target].edge) } ?? false
         maneuvers.append(writing.arrival(end))
         return maneuvers
     }
@@ -61,21 +61,21 @@ package struct Guide: Sendable {
     /// The maneuvers without their texts, from the departure to the last one before the arrival.
     ///
     /// - Parameters:
-    ///   - roads: by use, its road.
-    ///   - nearEnd: centimeters from the start and the destination within which maneuvers are not told; nil for what is
-    ///     usual.
+    ///   - roads: the road of each path edge.
+    ///   - nearEnd: the distance in centimeters from the start and the destination within which maneuvers are left out;
+    ///     nil for the default.
     package func drafts(_ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
         return ManeuverCollapse.collapse(
             found, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
     }
 
-    /// The lanes at the end of an edge from left to right, for those who go on in a direction; empty where they are not known.
+    /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.
     package func lanes(atEndOf edge: EdgeID, for direction: TurnDirection) -> [Lane] {
         Lanes.reading(map.graph, edge, for: direction)
     }
 
-    /// What the signs say at a maneuver that some of the uses follow.
+    /// The signs at a maneuver before some path edges.
     package func signs(
         before pathEdges: Range<Int>, of all: [PathEdge], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
     ) -> ManeuverSigns {
@@ -86,7 +86,7 @@ package struct Guide: Sendable {
                 from: all[pathEdges.lowerBound - 1].edge, to: all[pathEdges.lowerBound].edge)
         }
         let signed = pathEdges.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)
-        let isSigned = signed.contains { roads[$0].hasDetails && signs.standAlong(all[$0].edge) }
+        let isSigned = signed.contains { roads[$0].hasDetails && signs.exist(along: all[$0].edge) }
         guard isSigned else { return found }
         let following = all[signed]
         found.destinations = signs.destinations(following)
@@ -95,8 +95,8 @@ package struct Guide: Sendable {
         return found
     }
 
-    /// Whether one sets off after a stop as one came: not back, and not into another road.
-    private func goesOn(from before: EdgeID, to edge: EdgeID) -> Bool {
+    /// Whether the route continues after a stop in the same direction and on the same road.
+    private func continues(from before: EdgeID, to edge: EdgeID) -> Bool {
         if edge == before { return true }
         if edge == before.reversed { return false }
         let (one, next) = (map.graph.identity(of: before), map.graph.identity(of: edge))
@@ -107,9 +107,9 @@ package struct Guide: Sendable {
     }
 }
 
-/// What the signs at a maneuver say.
+/// The texts of the signs at a maneuver.
 package struct ManeuverSigns: Sendable {
-    /// The number of a motorway's exit.
+    /// The number of a motorway exit.
     package var exitNumber: String?
     /// Places, nearest first.
     package var destinations: [String] = []

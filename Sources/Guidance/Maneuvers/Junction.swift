@@ -1,32 +1,32 @@
 import Roads
 
-/// A way that one might take at a junction.
+/// A possible exit of a junction.
 struct JunctionExit {
     var edge: EdgeID
     var road: RoadIdentity
-    /// Degrees that it turns, to the right positive.
+    /// The angle of the turn in degrees, positive to the right.
     var angle: Double
 
-    /// Degrees that it turns, whichever way.
+    /// The absolute angle in degrees.
     var deviation: Double { abs(angle) }
 }
 
-/// A place where a route goes from one edge to the next, and what else one might do there.
+/// The place between two edges of a route, and the other exits there.
 ///
-/// Only what the mode may do counts, and of that what a traveller would think of: not turning round, and not service
-/// roads, footpaths and private roads where the route goes on along a street.
+/// Only exits that the mode may use count, and only those that a traveller would consider: not U-turns, and not service
+/// roads, footpaths and private roads if the route continues on a street.
 struct Junction {
     let arrival: RoadIdentity
     let taken: JunctionExit
-    /// The road goes on under its name.
+    /// Whether the exit of the route is the road of arrival.
     let staysOnRoad: Bool
-    /// The straightest of the other ways that count.
+    /// The straightest of the other exits.
     private(set) var straightest: JunctionExit?
-    /// The other way that counts with the direction nearest to that of the route.
+    /// The other exit with the direction nearest to that of the route.
     private(set) var nearest: JunctionExit?
-    /// Another way on which the road of arrival goes on.
+    /// Another exit on which the road of arrival continues.
     private(set) var ownRoad: JunctionExit?
-    /// Some other way that counts turns to the left, or to the right.
+    /// Whether another exit turns left, or right.
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
 
@@ -40,12 +40,12 @@ struct Junction {
         taken = JunctionExit(
             edge: next.pathEdge.edge, road: next.road, angle: graph.turnAngle(from: heading, to: next.pathEdge.edge))
         staysOnRoad = graph.isSameRoad(arrival, next.road)
-        let isRestricted = map.kind(next.pathEdge.state).isInbound
+        let isDestinationOnly = map.kind(next.pathEdge.state).isInbound
         for turn in map.turns(from: before.pathEdge.state) {
             let state = map.state(after: turn)
             let rival = map.edge(of: state)
             if rival == next.pathEdge.edge || rival == before.pathEdge.edge.reversed { continue }
-            if !isRestricted, map.kind(state).isInbound { continue }
+            if !isDestinationOnly, map.kind(state).isInbound { continue }
             let road = graph.identity(of: rival)
             if road.isMinor, !next.road.isMinor { continue }
             note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)

@@ -1,21 +1,21 @@
 import Roads
 
-/// What a traveller has to be told at a junction.
+/// The instruction that a junction needs.
 enum JunctionVerdict: Equatable {
-    /// Nothing: no one would go another way.
+    /// None: the exit is obvious.
     case obvious
     case turn(TurnDirection)
-    /// To keep to one side.
+    /// Keep to one side.
     case fork(TurnDirection)
     case endOfRoad(TurnDirection)
 }
 
-/// Decides whether the way a route takes at a junction goes without saying.
+/// Decides whether the exit of a route at a junction is obvious.
 ///
-/// A way is obvious where it keeps the name, or nearly the class, and every other way turns off at least twice as
-/// sharply and by 12.5 degrees more. Ways of clearly lower class compete less: a main road may bend while a lane goes
-/// straight on. Where the road one is on goes on elsewhere, leaving it is never obvious. What is left is a fork where
-/// two ways lead on at similar angles, the end of the road where all ways turn off and one leads to either side, and
+/// An exit is obvious if it keeps the name, or nearly the class, and every other exit turns off at least twice as
+/// sharply and by 12.5 degrees more. Roads of clearly lower class compete less: a main road may bend while a lane goes
+/// straight on. If the current road continues on another exit, leaving it is never obvious. Otherwise the junction is a
+/// fork if two exits have similar angles, the end of the road if all exits turn off and one leads to either side, and
 /// else a turn, by its angle.
 ///
 /// After OSRM's `findObviousTurn` (`src/guidance/intersection_handler.cpp`).
@@ -24,8 +24,8 @@ extension Junction {
 
     var verdict: JunctionVerdict {
         guard let straightest, let nearest else {
-            let goesOn = staysOnRoad || taken.deviation < Limits.forcedTurnAngle
-            return goesOn ? .obvious : .turn(TurnDirection(angle: taken.angle))
+            let continues = staysOnRoad || taken.deviation < Limits.forcedTurnAngle
+            return continues ? .obvious : .turn(TurnDirection(angle: taken.angle))
         }
         if isObvious(against: straightest) { return .obvious }
         if isFork(with: nearest) { return .fork(.slight(toRight: taken.angle > nearest.angle)) }
@@ -47,7 +47,7 @@ extension Junction {
         return isStraighter || isMoreImportant(than: rival) && taken.deviation < Limits.straightAngle
     }
 
-    /// Whether a named road goes on past one that has no name and is not straighter.
+    /// Whether a named road continues past a road without a name that is not straighter.
     private func isNamelessSideRoad(_ rival: JunctionExit) -> Bool {
         arrival.isNamed && !rival.road.isNamed && rival.deviation > taken.deviation
     }
@@ -59,7 +59,7 @@ extension Junction {
     private func isFork(with rival: JunctionExit) -> Bool {
         let isSideways = max(taken.deviation, rival.deviation) >= Limits.forcedTurnAngle
         if isSideways || abs(taken.road.rank - rival.road.rank) > 2 { return false }
-        // Leaving a road that goes straight on, or going straight on where another turns off, is no fork.
+        // Leaving a road that goes straight on, or going straight on where another road turns off, is no fork.
         let smaller = min(taken.deviation, rival.deviation)
         return Limits.obviousFactor * smaller > max(taken.deviation, rival.deviation)
             || taken.deviation < Limits.straightAngle && rival.deviation < Limits.straightAngle

@@ -1,8 +1,8 @@
 import Roads
 
-/// Reads the arrows on lanes from `turn:lanes` and tells which of them lead a way.
+/// Reads lanes from `turn:lanes` and finds those that may be used for a direction.
 enum Lanes {
-    /// The lanes at the end of an edge from left to right; empty where they are not known.
+    /// The lanes at the end of an edge from left to right; empty if unknown.
     static func reading(_ graph: RoadGraph, _ edge: EdgeID, for direction: TurnDirection?) -> [Lane] {
         guard let direction, graph.hasDetails(edge), let text = text(graph, edge) else { return [] }
         return lanes(text, for: direction)
@@ -11,11 +11,11 @@ enum Lanes {
     private static func text(_ graph: RoadGraph, _ edge: EdgeID) -> String? {
         let own = edge.isForward ? RoadAttributes.DetailKind.turnLanesForward : .turnLanesBackward
         if let text = graph.detail(own, of: edge) { return text }
-        // Without a side in the tag the road has one direction, its own.
+        // A tag without a direction is on a one-way road.
         return edge.isForward ? graph.detail(.turnLanes, of: edge) : nil
     }
 
-    /// The lanes of a `turn:lanes` text; empty where no arrow leads the way.
+    /// The lanes of a `turn:lanes` text; empty if no arrow fits the direction.
     static func lanes(_ text: String, for direction: TurnDirection) -> [Lane] {
         let arrows = text.split(separator: "|", omittingEmptySubsequences: false).map { lane in
             lane.split(separator: ";").compactMap { TurnDirection(arrow: $0) }
@@ -27,7 +27,7 @@ enum Lanes {
         }
     }
 
-    /// The arrow nearest to a direction that some lane has, at most one step of turning away.
+    /// The arrow that is nearest to a direction, at most one step of turning away.
     private static func bestArrow(among arrows: [[TurnDirection]], for direction: TurnDirection) -> TurnDirection? {
         let wanted = direction.step
         let best = arrows.joined().min { abs($0.step - wanted) < abs($1.step - wanted) }
@@ -36,7 +36,7 @@ enum Lanes {
 }
 
 extension TurnDirection {
-    /// The direction of an arrow in a `turn:lanes` tag; nil for none.
+    /// The direction of an arrow in a `turn:lanes` tag; nil for other values.
     fileprivate init?(arrow: Substring) {
         switch arrow {
         case "reverse": self = .uTurn
@@ -51,7 +51,7 @@ extension TurnDirection {
         }
     }
 
-    /// Steps of turning from straight on, to the right positive.
+    /// The steps of turning from straight on, positive to the right.
     fileprivate var step: Int {
         switch self {
         case .straight: 0

@@ -1,12 +1,12 @@
 import Roads
 
-/// Takes away what is too short to speak of: one pass over the drafts, each looked at with the one kept before it.
+/// Removes and merges maneuvers that are too close together, in one pass; each is compared with the previous one.
 ///
-/// Two turns to the same side over a short link turn round. Turns next to each other are one, by the angle of both: over
-/// the two carriageways of a road, or where a crossing is staggered. A name that holds for a short stretch only is not
-/// said, so names that flip to another and back say nothing, and a short road without name belongs to the turn into what
-/// follows it. A fork right after a ramp's beginning is told by the ramp. What lies within a few meters of the start or
-/// the destination goes with these.
+/// Two turns to the same side over a short link are a U-turn. Adjacent turns are one turn by the angle of both: over
+/// the two carriageways of a road, or at a staggered crossing. A name on a short stretch is not announced, nor is a
+/// change to another name and back, and a short road without a name belongs to the turn into the road after it. A fork
+/// right after the beginning of a ramp is part of the ramp. Maneuvers within a few meters of the start or the
+/// destination belong to these.
 ///
 /// After OSRM's `collapse_turns.cpp`, `collapse_scenario_detection.cpp` and Valhalla's `maneuversbuilder.cc`.
 struct ManeuverCollapse {
@@ -14,11 +14,11 @@ struct ManeuverCollapse {
 
     private let map: TurnMap
     private let pathEdges: [PathEdge]
-    /// Centimeters.
+    /// The distance in centimeters to the start and the destination within which maneuvers are left out.
     private let nearEnd: Int
     private var kept: [ManeuverDraft] = []
 
-    /// The drafts that are left, at least the departure.
+    /// The remaining drafts; at least the departure.
     static func collapse(
         _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, on map: TurnMap
     ) -> [ManeuverDraft] {
@@ -52,7 +52,7 @@ struct ManeuverCollapse {
         }
     }
 
-    /// Forgets the last draft, and looks at the next one with the one before it.
+    /// Removes the last draft, and compares the next one with the draft before it.
     private mutating func replaceLast(by draft: ManeuverDraft) {
         kept.removeLast()
         var draft = draft
@@ -60,7 +60,7 @@ struct ManeuverCollapse {
         add(draft)
     }
 
-    /// Whether a maneuver only says again what the one before said: to go on along the road, or to follow its first curve.
+    /// Whether a maneuver repeats the previous one: it continues on the road, or follows its first curve.
     private func isRepeated(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
         guard isSame(last.road, draft.road) else { return false }
         if draft.kind == .proceed { return last.isContinuation }
@@ -72,10 +72,10 @@ struct ManeuverCollapse {
         one.map { map.graph.isSameRoad($0, other) } ?? false
     }
 
-    /// The road that was announced before one of the drafts kept.
+    /// The road announced before one of the kept drafts.
     private func roadBefore(_ index: Int) -> RoadIdentity? { index > 0 ? kept[index - 1].road : nil }
 
-    /// Lets the last draft lead to where another one does.
+    /// Changes the target of the last draft to that of another one.
     private mutating func retarget(_ draft: ManeuverDraft) {
         kept[kept.count - 1].road = draft.road
         kept[kept.count - 1].target = draft.target
@@ -83,7 +83,7 @@ struct ManeuverCollapse {
 
     // MARK: Ramps
 
-    /// Whether a fork or a merge follows a ramp's beginning so soon that its sign tells it.
+    /// Whether a fork or merge is so close to a ramp's beginning that it is part of the ramp.
     private func isPartOfRamp(_ draft: ManeuverDraft, _ gap: Int) -> Bool {
         switch draft.kind {
         case .fork: gap <= Limits.shortFork
@@ -92,20 +92,20 @@ struct ManeuverCollapse {
         }
     }
 
-    /// Whether a fork at the end of a ramp only leads to the side to which one turns there.
+    /// Whether a fork at the end of a ramp leads to the side of the turn there.
     private func leadsToTurn(_ fork: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
         draft.isTurn && gap <= Limits.rampEndFork && fork.direction?.side == draft.direction?.side
     }
 
     // MARK: Ends
 
-    /// Departs from the corner onto the road that a turn right after the start leads to.
+    /// Moves the departure to the road of a turn directly after the start.
     private mutating func depart(onto draft: ManeuverDraft) {
         guard draft.kind != .roundabout, draft.kind != .exit else { return kept.append(draft) }
         retarget(draft)
     }
 
-    /// What is turned into for the last few meters is where the destination lies, not a road to follow.
+    /// A road for the last few meters is where the destination lies, not a road to follow.
     private mutating func dropNearDestination(_ length: Int) {
         while kept.count > 1, let last = kept.last, length - last.distance <= nearEnd,
             last.isTurn || last.isContinuation || last.kind == .roundabout
@@ -116,7 +116,7 @@ struct ManeuverCollapse {
 
     // MARK: Turns
 
-    /// Makes one of two turns near each other; false where they are two.
+    /// Merges two close turns; returns false if they stay separate.
     private mutating func joinTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
         guard last.isTurnOrFork, draft.isTurnOrFork else { return false }
         if gap <= Limits.carriagewayLink, turnsRound(last, draft) {
@@ -124,7 +124,7 @@ struct ManeuverCollapse {
             kept.append(joined(last, draft, .uTurn, .uTurn))
             return true
         }
-        // On foot the way over a road is long enough to speak of.
+        // On foot, the way across a road is long enough for two turns.
         let isStaggered = map.mode != .walking && isOpposite(last, draft) && last.isTurn && draft.isTurn
         guard gap <= (isStaggered ? Limits.insideJunction : Limits.oneTurn) else { return false }
         let direction = TurnDirection(angle: angle(over: last, draft))
@@ -138,7 +138,7 @@ struct ManeuverCollapse {
         return true
     }
 
-    /// Degrees that two turns turn together.
+    /// The angle of two turns together in degrees.
     private func angle(over last: ManeuverDraft, _ draft: ManeuverDraft) -> Double {
         map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
     }
@@ -152,7 +152,7 @@ struct ManeuverCollapse {
 
     private func isOpposite(_ one: ManeuverDraft, _ other: ManeuverDraft) -> Bool { one.angle * other.angle < 0 }
 
-    /// Whether the stretch after a turn has a name of its own.
+    /// Whether the stretch after a turn has its own name.
     private func isTowardsNamed(_ draft: ManeuverDraft) -> Bool {
         draft.road.isNamed && !isSame(roadBefore(kept.count - 1), draft.road)
     }
@@ -172,7 +172,7 @@ struct ManeuverCollapse {
 
     // MARK: Names
 
-    /// Lets a maneuver lead to the name that begins soon after it; false where it does not.
+    /// Moves the target of a maneuver to the name that begins soon after it; returns false if none does.
     private mutating func extend(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
         let isTurnBefore = last.turns && gap <= (last.road.isNamed ? Limits.insideJunction : Limits.unnamedLink)
         guard isTurnBefore || last.isContinuation && gap < Limits.shortName else { return false }

@@ -1,18 +1,18 @@
 package import Roads
 
-/// A maneuver as far as the search for maneuvers needs it: places in the leg's uses, and no texts.
+/// A maneuver without texts: indices into the leg's path edges, and its road.
 package struct ManeuverDraft {
     package var kind: ManeuverKind
     package var direction: TurnDirection?
-    /// The first of the uses that follow the point.
+    /// The index of the first path edge after the point.
     package var first: Int
-    /// The use whose road the maneuver leads to: beyond a slip road or a roundabout.
+    /// The index of the path edge that the maneuver leads to, beyond a slip road or a roundabout.
     package var target: Int
-    /// The road the maneuver leads to.
+    /// The road that the maneuver leads to.
     package var road: RoadIdentity
-    /// Centimeters from the start of the leg.
+    /// The distance from the start of the leg in centimeters.
     var distance: Int
-    /// Degrees that it turns, to the right positive.
+    /// The angle of the turn in degrees, positive to the right.
     var angle = 0.0
     package var staysOnRoad = false
     package var roundaboutExit: Int?
@@ -22,10 +22,10 @@ package struct ManeuverDraft {
     /// Whether it is a turn at an ordinary junction.
     package var isTurn: Bool { kind == .turn || kind == .endOfRoad }
 
-    /// Whether it is a turn or a fork of roads that are no ramps.
+    /// Whether it is a turn, or a fork of roads other than ramps.
     var isTurnOrFork: Bool { isTurn || kind == .fork && !road.roadClass.isLink }
 
-    /// Whether it only tells how the road goes on.
+    /// Whether it only continues on the road.
     var isContinuation: Bool { kind == .nameChange || kind == .proceed }
 
     /// Whether it leads along a ramp.
@@ -36,7 +36,7 @@ package struct ManeuverDraft {
         }
     }
 
-    /// Whether the traveller turns, however it is called.
+    /// Whether the traveller turns, whatever its kind.
     var turns: Bool {
         switch kind {
         case .turn, .endOfRoad, .fork, .rampOn, .exit, .merge, .roundabout, .depart: true

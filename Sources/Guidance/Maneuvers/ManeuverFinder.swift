@@ -1,23 +1,22 @@
 import Roads
 
-/// Finds where a traveller has to be told something: one pass along the edges of a leg.
+/// Finds the maneuvers of a leg in one pass along its path edges.
 ///
-/// Most edges follow from the one before without a choice and are passed at the cost of a few loads. Where there is one,
-/// the junction's other ways decide (``Junction``). Roundabouts and slip roads are taken as a whole. The road that was
-/// announced last is kept in mind: a name is news only if it is not that one, so roads that lose their name for a while
-/// say nothing. What comes out has no texts yet, and stretches that are too short to speak of; ``ManeuverCollapse``
-/// takes these away.
+/// Most edges follow the previous one without a choice and cost a few loads. At a choice, the other exits of the
+/// junction decide (``Junction``). Roundabouts and slip roads are taken as a whole. A name is announced only if it
+/// differs from the last announced road, so a road that loses its name for a while needs no maneuver. The drafts have
+/// no texts, and some are too close together; ``ManeuverCollapse`` merges these.
 struct ManeuverFinder {
     let map: TurnMap
     let pathEdges: [PathEdge]
-    /// By use: its road.
+    /// The road of each path edge.
     let roads: [RoadIdentity]
     private(set) var drafts: [ManeuverDraft] = []
-    /// Centimeters up to ``index``.
+    /// The distance in centimeters from the start to the path edge at ``index``.
     private(set) var distance = 0
-    /// The use that is looked at.
+    /// The index of the current path edge.
     private(set) var index = 0
-    /// The road that was announced last.
+    /// The last announced road.
     private var announced: RoadIdentity
 
     private init(_ map: TurnMap, _ pathEdges: [PathEdge], _ roads: [RoadIdentity]) {
@@ -28,7 +27,7 @@ struct ManeuverFinder {
         drafts.reserveCapacity(pathEdges.count / 6 + 4)
     }
 
-    /// The drafts in order, the departure first, and the centimeters of the leg.
+    /// The drafts in order, the departure first, and the length of the leg in centimeters.
     static func drafts(
         _ pathEdges: [PathEdge], _ roads: [RoadIdentity], on map: TurnMap
     ) -> (drafts: [ManeuverDraft], length: Int) {
@@ -39,12 +38,12 @@ struct ManeuverFinder {
         return (finder.drafts, finder.distance)
     }
 
-    /// The road of the use before.
+    /// The road of the previous path edge.
     var arrival: RoadIdentity { roads[index - 1] }
 
     // MARK: Moving on
 
-    /// Goes on to another use.
+    /// Moves to a later path edge.
     mutating func pass(to next: Int) {
         while index < next {
             distance += Int(pathEdges[index].end - pathEdges[index].start)
@@ -53,13 +52,13 @@ struct ManeuverFinder {
     }
 
     private mutating func advance() {
-        let isObvious = roads[index].record == roads[index - 1].record && !pushingChanges && goesOn
+        let isObvious = roads[index].record == roads[index - 1].record && !pushingChanges && isObviousExit
         if isObvious { pass(to: index + 1) } else { look(roads[index]) }
     }
 
-    /// Whether the road of arrival goes on where every other way turns off much more, whatever it is; the quick answer to
-    /// what a ``Junction`` would find out.
-    private var goesOn: Bool {
+    /// Whether every other exit turns off much more, whatever road it is: a quick test for junctions that need no
+    /// ``Junction``.
+    private var isObviousExit: Bool {
         let (before, edge) = (pathEdges[index - 1], pathEdges[index].edge)
         let turns = map.turns(from: before.state)
         if turns.count == 1 { return edge != before.edge.reversed }
@@ -76,7 +75,7 @@ struct ManeuverFinder {
         return true
     }
 
-    /// Looks at a place where something may have to be said.
+    /// Examines a place that may need a maneuver.
     private mutating func look(_ road: RoadIdentity) {
         if pathEdges[index].edge == pathEdges[index - 1].edge.reversed {
             appendHere(.uTurn, .uTurn)
@@ -94,14 +93,14 @@ struct ManeuverFinder {
         pass(to: index + 1)
     }
 
-    /// The place between a use and the one before it.
+    /// The junction between a path edge and the previous one.
     func junction(to index: Int) -> Junction {
         Junction(map, from: (pathEdges[index - 1], roads[index - 1]), to: (pathEdges[index], roads[index]))
     }
 
-    // MARK: Saying
+    // MARK: Announcing
 
-    /// Says what the junction before the current use asks for.
+    /// Appends the maneuver that the junction before the current path edge needs.
     mutating func judge(_ junction: Junction) {
         let stays = junction.staysOnRoad && junction.ownRoad == nil
         let verdict = junction.verdict
@@ -119,7 +118,7 @@ struct ManeuverFinder {
         }
     }
 
-    /// Whether a road has a name that is not that of the road announced last.
+    /// Whether a road has a name other than that of the last announced road.
     func isNews(_ road: RoadIdentity) -> Bool {
         road.isNamed && !road.roadClass.isLink && !map.graph.isSameRoad(announced, road)
     }
@@ -133,14 +132,14 @@ struct ManeuverFinder {
         }
     }
 
-    /// Appends a maneuver at the current use that leads to its road.
+    /// Appends a maneuver at the current path edge that leads to its road.
     mutating func appendHere(
         _ kind: ManeuverKind, _ direction: TurnDirection?, _ angle: Double = 0, stays: Bool = false
     ) {
         append(kind, direction, target: index, angle: angle, stays: stays)
     }
 
-    /// Appends a maneuver at the current use that leads to the road of another.
+    /// Appends a maneuver at the current path edge that leads to the road of another one.
     mutating func append(
         _ kind: ManeuverKind, _ direction: TurnDirection?, target: Int, angle: Double = 0, stays: Bool = false
     ) {
@@ -153,7 +152,7 @@ struct ManeuverFinder {
         announced = road
     }
 
-    /// Says which exit of a roundabout the last draft takes.
+    /// Stores the roundabout and its exit in the last draft.
     mutating func noteRoundabout(exit: Int?, edge: EdgeID) {
         drafts[drafts.count - 1].roundaboutExit = exit
         drafts[drafts.count - 1].roundabout = edge

@@ -2,12 +2,12 @@ import Storage
 import Geometry
 import Roads
 
-/// Makes maneuvers of drafts: reads names, signs and lanes where there is something to say.
+/// Converts drafts to maneuvers: reads names, signs and lanes where they are needed.
 struct ManeuverWriting {
     let map: TurnMap
     let pathEdges: [PathEdge]
 
-    /// The maneuver of a draft that ends before a use.
+    /// The maneuver of a draft that ends before a path edge.
     func maneuver(_ draft: ManeuverDraft, until end: Int) -> Maneuver {
         var maneuver = Maneuver(draft.kind, draft.direction, pathEdges: draft.first..<end)
         maneuver.road = roadName(draft, until: end)
@@ -23,7 +23,7 @@ struct ManeuverWriting {
         return maneuver
     }
 
-    /// The arrival after the last of the uses.
+    /// The arrival after the last path edge.
     func arrival(_ end: GuideEnd) -> Maneuver {
         var maneuver = Maneuver(
             end.waypointNumber == nil ? .arrive : .waypoint, pathEdges: pathEdges.count..<pathEdges.count)
@@ -58,7 +58,7 @@ struct ManeuverWriting {
 
     // MARK: Names
 
-    /// The road of a draft; where that has no name, the one that begins soon.
+    /// The road of a draft; if it has no name, the named road that begins soon.
     private func roadName(_ draft: ManeuverDraft, until end: Int) -> RoadName {
         guard !draft.road.isNamed, !draft.road.roadClass.isLink, draft.road.passage.isEmpty else {
             return name(draft.road)
@@ -94,7 +94,7 @@ struct ManeuverWriting {
         maneuver.junctionName = signs.junctionName(from: before, to: after)
     }
 
-    /// A sign stands at the beginning of a ramp, or soon after.
+    /// The number of path edges with signs: a sign stands at the beginning of a ramp, or soon after.
     static let signedEdges = 3
 
     private func writeRoundabout(_ maneuver: inout Maneuver, _ draft: ManeuverDraft) {

@@ -2,33 +2,33 @@ import Storage
 package import Roads
 
 extension RoadIdentity {
-    /// Whether signs call the road anything.
+    /// Whether the road has a name or a reference.
     package var isNamed: Bool { !name.isEmpty || !reference.isEmpty }
 
     package var isRoundabout: Bool { flags.rawValue & Self.circleBits != 0 }
 
     package var isMotorway: Bool { roadClass == .motorway || roadClass == .trunk && flags.contains(.motorroad) }
 
-    /// Whether it is built for fast traffic without crossings, with ramps on and off.
+    /// Whether the road is built for fast traffic without crossings, with ramps.
     package var isHighway: Bool { roadClass == .motorway || roadClass == .trunk }
 
-    /// Whether it leads on or off such a road.
+    /// Whether the road leads onto or off such a road.
     var isHighwayLink: Bool { roadClass == .motorwayLink || roadClass == .trunkLink }
 
-    /// How it carries travellers where that is not by road.
+    /// The flags of ferries, car trains, steps and elevators.
     package var passage: RoadFlags { RoadFlags(rawValue: flags.rawValue & Self.passageBits) }
 
-    // Sets as literals would be built anew for each edge.
+    // Raw values, since set literals would be built for each edge.
     private static let circleBits = RoadFlags.roundabout.rawValue | RoadFlags.circular.rawValue
     private static let passageBits =
         RoadFlags.ferry.rawValue | RoadFlags.carTrain.rawValue | RoadFlags.steps.rawValue | RoadFlags.elevator.rawValue
 
-    /// Whether it only serves what lies beside it: from service roads down.
+    /// Whether the road only serves places beside it: service roads and lower ranks.
     var isMinor: Bool { rank >= Self.minorRank }
 
     private static let minorRank = 8
 
-    /// How important a road of its class is, 0 for motorways and more for less; a ramp has that of its road.
+    /// The rank of the road class, 0 for motorways and more for lesser roads; a ramp has the rank of its road.
     var rank: Int {
         switch roadClass {
         case .motorway, .motorwayLink: 0
@@ -45,7 +45,7 @@ extension RoadIdentity {
         }
     }
 
-    /// What to call the road where it has no name.
+    /// The kind of the road, for a road without a name.
     package var kind: RoadKind {
         if flags.contains(.ferry) { return .ferry }
         if flags.contains(.carTrain) { return .carTrain }
@@ -58,7 +58,7 @@ extension RoadIdentity {
 }
 
 extension RoadClass {
-    /// What to call a road of the class where it has no name.
+    /// The kind of a road of the class, for a road without a name.
     fileprivate var kind: RoadKind {
         switch self {
         case .motorway: .motorway
@@ -82,7 +82,7 @@ extension RoadClass {
 }
 
 extension RoadGraph {
-    /// Whether signs and travellers would take two roads for one.
+    /// Whether two roads count as one, by their names and references.
     func isSameRoad(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
         if one.record == other.record { return true }
         if !one.name.isEmpty, one.name == other.name { return true }

@@ -1,10 +1,11 @@
 import Roads
 
-/// What the signs at a maneuver say.
+/// Reads the texts of signs at a maneuver.
 struct RoadSigns {
     let graph: RoadGraph
 
-    /// The first value of a detail among uses, for the direction of each: that of the side goes before the general one.
+    /// The first value of a detail along path edges, each in its direction; a value for the direction overrides the
+    /// general one.
     private func first(
         _ pathEdges: ArraySlice<PathEdge>, _ forward: RoadAttributes.DetailKind, _ backward: RoadAttributes.DetailKind,
         _ general: RoadAttributes.DetailKind
@@ -16,38 +17,38 @@ struct RoadSigns {
         return []
     }
 
-    /// Whether some sign is stored of the way under an edge that tells of places or roads.
-    func standAlong(_ edge: EdgeID) -> Bool { graph.has([], orDetailOf: Self.kinds, edge) }
+    /// Whether the way of an edge has signs with places or roads.
+    func exist(along edge: EdgeID) -> Bool { graph.has([], orDetailOf: Self.kinds, edge) }
 
     private static let kinds = DetailKinds([
         .destination, .destinationForward, .destinationBackward, .destinationReference, .destinationReferenceForward,
         .destinationReferenceBackward, .exitTo,
     ])
 
-    /// Places that the signs along uses name, nearest first.
+    /// The places on the signs along path edges, nearest first.
     func destinations(_ pathEdges: ArraySlice<PathEdge>) -> [String] {
         first(pathEdges, .destinationForward, .destinationBackward, .destination)
     }
 
-    /// Roads that the signs along uses name.
+    /// The roads on the signs along path edges.
     func destinationReferences(_ pathEdges: ArraySlice<PathEdge>) -> [String] {
         first(pathEdges, .destinationReferenceForward, .destinationReferenceBackward, .destinationReference)
     }
 
-    /// What the sign of an exit says where no destinations are stored.
+    /// The text of the sign of an exit, for exits without destinations.
     func exitTo(_ pathEdges: ArraySlice<PathEdge>) -> [String] { first(pathEdges, .exitTo, .exitTo, .exitTo) }
 
-    /// The number of an exit that begins with one edge after another.
+    /// The number of the exit between two edges.
     func exitNumber(from before: EdgeID, to edge: EdgeID) -> String? {
         graph.detail(.junctionReference, of: edge) ?? graph.sign(atHeadOf: before)?.reference
     }
 
-    /// What the junction before an edge is called.
+    /// The name of the junction between two edges.
     func junctionName(from before: EdgeID, to edge: EdgeID) -> String? {
         graph.detail(.junctionName, of: edge) ?? graph.sign(atHeadOf: before)?.name
     }
 
-    /// The values of a tag that holds several, separated by semicolons.
+    /// The values of a list, separated by semicolons.
     private static func list(_ text: String) -> [String] {
         text.split(separator: ";").compactMap { part in
             let start = part.drop { $0 == " " }

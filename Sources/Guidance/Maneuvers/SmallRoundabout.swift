@@ -1,17 +1,17 @@
 import ShortestPaths
 import Roads
 
-/// Tells roundabouts that are but crossings from others: once around, counting junctions, meters and exits.
+/// Detects roundabouts that are small enough to be a turn: goes around once and counts junctions, meters and exits.
 struct SmallRoundabout {
     private static let mostJunctions = 4
-    /// The way back included.
+    /// Including the way back.
     private static let mostExits = 4
 
     private let map: TurnMap
-    /// The headings of the ways out met so far.
+    /// The headings of the exits found so far.
     private var exits: [UInt16] = []
 
-    /// Whether the circle that a state is on is small.
+    /// Whether a state lies on a small roundabout.
     static func contains(_ start: StateID, _ map: TurnMap) -> Bool {
         var circle = SmallRoundabout(map: map)
         return circle.closes(start) && circle.hasFewSpreadExits
@@ -21,7 +21,7 @@ struct SmallRoundabout {
         self.map = map
     }
 
-    /// Whether few short edges lead back to the first.
+    /// Whether a few short edges lead back to the first one.
     private mutating func closes(_ start: StateID) -> Bool {
         var state = start
         var length = 0
@@ -34,7 +34,7 @@ struct SmallRoundabout {
         return false
     }
 
-    /// The next state around the circle; notes the ways out before it.
+    /// The next state on the roundabout; stores the exits before it.
     private mutating func next(after state: StateID) -> StateID? {
         var next: StateID?
         for turn in map.turns(from: state) {
@@ -49,7 +49,7 @@ struct SmallRoundabout {
         return next
     }
 
-    /// Whether there are few exits and none near another.
+    /// Whether there are few exits and none is close to another.
     private var hasFewSpreadExits: Bool {
         guard exits.count <= Self.mostExits else { return false }
         for (index, one) in exits.enumerated() {

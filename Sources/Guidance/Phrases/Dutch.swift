@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// Dutch, in the imperative; roads stand bare after "naar" and "op".
+/// Dutch, in the imperative; roads follow "naar" and "op" without an article.
 struct Dutch: Phrasebook {
     let code = "nl"
     let name = "Nederlands"

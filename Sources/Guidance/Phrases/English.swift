@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// International English; distances and places are told as signs have them.
+/// International English; places and roads are named as on signs.
 struct English: Phrasebook {
     let code = "en"
     let name = "English"

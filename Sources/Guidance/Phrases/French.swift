@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// French, in the imperative of "vous"; "direction" takes a place as signs have it, without "de" and its elisions.
+/// French, in the imperative of "vous"; "direction" takes a place as on signs, without "de" and its elisions.
 struct French: Phrasebook {
     let code = "fr"
     let name = "Français"

@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// German, in the infinitive; roads stand bare after "auf", what has no name takes the case that "auf" asks for.
+/// German, in the infinitive; roads follow "auf" without an article, and kinds of roads take the case of "auf".
 struct German: Phrasebook {
     let code = "de"
     let name = "Deutsch"
@@ -17,12 +17,12 @@ struct German: Phrasebook {
 
     private func towards(_ way: Way) -> String { way.towards(" Richtung ") }
 
-    /// Where one goes, in the accusative.
+    /// The road as a goal; its kind is in the accusative.
     private func onto(_ way: Way) -> String {
         "\(way.words(" auf ", " auf ", thing(way.kind, "den", "die")))\(towards(way))"
     }
 
-    /// Where one is, in the dative.
+    /// The road as a place; its kind is in the dative.
     private func on(_ way: Way) -> String {
         "\(way.words(" auf ", " auf ", thing(way.kind, "dem", "der")))\(towards(way))"
     }

@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// Italian, in the imperative of "tu"; one turns "in" a street and "su" a number, and "su" joins the article.
+/// Italian, in the imperative of "tu"; "in" is used for a street and "su" for a number, and "su" joins the article.
 struct Italian: Phrasebook {
     let code = "it"
     let name = "Italiano"
@@ -24,7 +24,7 @@ struct Italian: Phrasebook {
     private func to(_ way: Way) -> String { "\(way.words(" verso ", " su", joined(way.kind)))\(towards(way))" }
     private func towards(_ way: Way) -> String { way.towards(" in direzione ") }
 
-    /// What follows "su" without a space: "ll’autostrada".
+    /// The text that joins "su" without a space: "ll’autostrada".
     private func joined(_ kind: RoadKind) -> String {
         switch kind {
         case .road: ""

@@ -4,13 +4,13 @@ package struct Language: Sendable {
 
     /// The BCP 47 code: "de".
     package var code: String { phrases.code }
-    /// What its speakers call the language: "Deutsch".
+    /// The name of the language in the language itself: "Deutsch".
     package var name: String { phrases.name }
 
-    /// The sentence that the language has for an example.
+    /// The sentence for an example.
     package func sentence(for example: PhraseExample) -> String { phrases.sentence(for: example) }
 
-    /// All languages; a new one is its file and its line here.
+    /// All languages; a new one needs a file and a line here.
     package static let all = [
         Language(phrases: English()),
         Language(phrases: German()),
@@ -22,24 +22,25 @@ package struct Language: Sendable {
         Language(phrases: Polish()),
     ]
 
-    /// What is spoken where nothing better is known.
+    /// The default language.
     package static var fallback: Language { all[0] }
 
-    /// The language that serves a tag best: its own, else that of the tag shortened from its end, else English.
+    /// The language that fits a tag best: its own, else that of the tag shortened from its end, else English.
     ///
     /// "de-AT" and "DE_at" give German. After RFC 4647, section 3.4, "Lookup".
     package static func best(for tag: String?) -> Language {
         tag.flatMap(exact) ?? fallback
     }
 
-    /// The language that serves an `Accept-Language` header best: of the highest weight, the first of equals, else English.
+    /// The language that fits an `Accept-Language` header best: the one of the highest weight, the first of equals,
+    /// else English.
     ///
     /// After RFC 9110, section 12.5.4; parts that are no language range with a weight from 0 to 1 are skipped.
     package static func best(forAcceptLanguage header: String?) -> Language {
         best(for: tag(forAcceptLanguage: header))
     }
 
-    /// The tag in an `Accept-Language` header that the best language serves, with its region; nil where none serves any.
+    /// The tag in an `Accept-Language` header that fits best, with its region; nil if none fits.
     package static func tag(forAcceptLanguage header: String?) -> String? {
         var (best, highest) = (String?.none, 0.0)
         for part in (header ?? "").split(separator: ",") {
@@ -50,7 +51,7 @@ package struct Language: Sendable {
         return best
     }
 
-    /// The language of a tag or of its beginning, nil where there is none.
+    /// The language of a tag or of its beginning; nil if there is none.
     private static func exact(_ tag: String) -> Language? {
         var subtags = LanguageTag(tag).subtags
         while !subtags.isEmpty {

@@ -7,12 +7,12 @@ struct LanguageTag {
         subtags = trimmed.split { $0 == "-" || $0 == "_" }.map(String.init)
     }
 
-    /// The two letters of a region, nil where there is none before the first extension.
+    /// The two-letter region; nil if there is none before the first extension.
     static func region(_ subtags: [String]) -> String? {
         subtags.dropFirst().prefix { $0.count > 1 }.first { $0.count == 2 && $0.allSatisfy(\.isLetter) }
     }
 
-    /// A part of an `Accept-Language` header such as "de-AT;q=0.8", nil where its weight is none from 0 to 1.
+    /// Parses a part of an `Accept-Language` header such as "de-AT;q=0.8"; nil if its weight is not from 0 to 1.
     static func weighted(_ part: Substring) -> (tag: String, weight: Double)? {
         let fields = part.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
         guard let tag = fields.first else { return nil }

@@ -1,29 +1,30 @@
 import Roads
 
-/// What a notice can tell, with measures already in words.
+/// The facts of a notice, with measures already in words.
 struct NoticeFacts: Sendable {
-    /// The road, the condition or the ways that the notice names, empty where there are none.
+    /// The road, the condition or the ways that the notice names; empty if there are none.
     let subject: String
-    /// What the request avoids, for notices about that.
+    /// The avoided feature, for notices about avoidances.
     let feature: RoadFeature?
-    /// "3.2 km", empty where it is not known.
+    /// Such as "3.2 km"; empty if unknown.
     let length: String
-    /// How many stretches or ways it is about.
+    /// The number of stretches or ways.
     let count: Int
-    /// Where it begins: "54.1,10.2", empty where it is not known.
+    /// Where it begins, such as "54.1,10.2"; empty if unknown.
     let place: String
-    /// "3.2 m" of headroom, empty where it is not known; "500 m" of accuracy; "2 min" of age; else "130 km/h" asked for.
+    /// The headroom such as "3.2 m", or empty if unknown; the accuracy such as "500 m"; the age such as "2 min"; or the
+    /// requested speed such as "130 km/h".
     let value: String
-    /// "120 km/h" kept.
+    /// The speed that is used instead, such as "120 km/h".
     let keptValue: String
 
-    /// How many ways there are beside those that the subject lists with commas.
+    /// The number of ways besides those that the subject lists.
     var unlisted: Int {
         max(0, count - 1 - subject.utf8.count { $0 == UInt8(ascii: ",") })
     }
 }
 
-/// One thing in which a route differs from the best, with measures already in words.
+/// One difference of a route from the best one, with measures already in words.
 enum DifferencePart: Sendable {
     case longer(String)
     case faster(String)

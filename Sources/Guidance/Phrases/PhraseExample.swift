@@ -1,4 +1,4 @@
-/// What every language shows a sentence for.
+/// The examples for which every language has a sentence.
 package enum PhraseExample: CaseIterable, Sendable {
     /// North along Rua de Cedofeita.
     case depart

@@ -2,15 +2,15 @@ import Geometry
 
 /// The sentences of one language.
 ///
-/// Instructions begin in lower case and end without a full stop: ``Wording`` capitalizes them, so that a phrase can stand
-/// at the beginning or after "at the end of the road". Names of roads and places stand bare, in the form that signs have
-/// them, so a sentence must not need their gender or case. Notices are whole sentences.
+/// Instructions begin in lower case and end without a full stop: ``Wording`` capitalizes them, so that a phrase can
+/// stand at the beginning or after "at the end of the road". Names of roads and places are used as on signs, so a
+/// sentence must not depend on their gender or case. Notices are whole sentences.
 protocol Phrasebook: Sendable {
     /// The BCP 47 code: "de".
     var code: String { get }
-    /// What its speakers call the language: "Deutsch".
+    /// The name of the language in the language itself: "Deutsch".
     var name: String { get }
-    /// What stands between whole and tenth.
+    /// The decimal separator.
     var decimalMark: String { get }
     /// The symbol of an hour.
     var hour: String { get }
@@ -18,18 +18,18 @@ protocol Phrasebook: Sendable {
     var minute: String { get }
     /// The symbol of a second.
     var second: String { get }
-    /// What stands before a name that no preposition leads to: ": ".
+    /// The mark before a name without a preposition: ": ".
     var colon: String { get }
-    /// What follows an instruction where the bicycle is pushed from there on: " and push the bicycle".
+    /// The text after an instruction from which on the bicycle is pushed: " and push the bicycle".
     var andPush: String { get }
-    /// What follows an instruction where the bicycle is ridden again: " and get back on the bicycle".
+    /// The text after an instruction from which on the bicycle is ridden again: " and get back on the bicycle".
     var andRide: String { get }
 
-    /// A side of the road, after what lies there: " on the left".
+    /// The side of the road, after a place: " on the left".
     func at(_ side: RoadSide?) -> String
-    /// How many places, from two on, after a length: " in 3 places".
+    /// The number of places, at least two, after a length: " in 3 places".
     func inPlaces(_ count: Int) -> String
-    /// Where something begins, after a length: ", beginning at 54.1,10.2".
+    /// The place where something begins, after a length: ", beginning at 54.1,10.2".
     func beginning(_ place: String) -> String
 
     /// "Head north on …".
@@ -42,19 +42,19 @@ protocol Phrasebook: Sendable {
     func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String
     /// "Make a U-turn and continue on …".
     func turnRound(_ way: Way) -> String
-    /// "Continue on …", or straight on where there is nothing to name.
+    /// "Continue on …", or straight on if the way has no words.
     func proceed(_ way: Way) -> String
     /// "Merge left onto …".
     func merge(_ side: RoadSide?, _ way: Way) -> String
     /// "Take the ramp on the right to …".
     func takeRamp(_ side: RoadSide?, _ way: Way) -> String
-    /// "Take exit 12b on the right to …"; the label is empty where signs have none.
+    /// "Take exit 12b on the right to …"; the label is empty if the exit has none.
     func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String
     /// "Keep left onto …", and straight on without a side.
     func keep(_ side: RoadSide?, _ way: Way) -> String
     /// "Keep left to stay on …"; the way has a title.
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String
-    /// "At the roundabout, take the 2nd exit onto …"; the name may be empty; without an exit one goes on inside.
+    /// "At the roundabout, take the 2nd exit onto …"; the name may be empty; without an exit the route stays inside.
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String
     /// "Take the ferry: …".
     func takeFerry(_ way: Way) -> String
@@ -77,13 +77,13 @@ protocol Phrasebook: Sendable {
     func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String
     /// "8 min longer", in lower case, to stand in a list with commas.
     func difference(_ part: DifferencePart) -> String
-    /// The sentence that the language has for an example: its test, and a sample of its style.
+    /// The sentence for an example: the test of the language, and a sample of its style.
     func sentence(for example: PhraseExample) -> String
 }
 
 extension Phrasebook {
-    /// A word of ASCII letters and the name that goes with it, which loses the word where it begins with it: "rond-point
-    /// de l’Étoile" for "Rond-point de l’Étoile".
+    /// A word of ASCII letters and a name after it; a name that begins with the word loses it: "rond-point de l’Étoile"
+    /// for "Rond-point de l’Étoile".
     func apposition(_ word: String, _ name: String) -> String {
         if name.isEmpty { return word }
         let repeatsWord = zip(name.utf8, word.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
@@ -91,22 +91,22 @@ extension Phrasebook {
         return "\(word)\(name[name.utf8.index(name.startIndex, offsetBy: word.utf8.count)...])"
     }
 
-    /// A place that is reached: ": Casa da Música, on the left", or nothing.
+    /// A reached place: ": Casa da Música, on the left", or an empty text.
     func place(_ name: String, _ side: RoadSide?) -> String {
         "\(name.isEmpty ? "" : "\(colon)\(name)")\(side == nil ? "" : ",\(at(side))")"
     }
 
-    /// What a notice names: ": A 28", or nothing.
+    /// The subject of a notice: ": A 28", or an empty text.
     func subject(_ facts: NoticeFacts) -> String {
         facts.subject.isEmpty ? "" : "\(colon)\(facts.subject)"
     }
 
-    /// What a notice names, and how long that is: ": A 28 (3.2 km in 2 places)", or nothing.
+    /// The subject of a notice and its length: ": A 28 (3.2 km in 2 places)", or an empty text.
     func details(_ facts: NoticeFacts) -> String {
         facts.length.isEmpty ? subject(facts) : "\(subject(facts)) (\(extent(facts)))"
     }
 
-    /// How long, how often and where: ": 3.2 km in 2 places, beginning at 54.1,10.2", or nothing.
+    /// The length, number and place: ": 3.2 km in 2 places, beginning at 54.1,10.2", or an empty text.
     func whereabouts(_ facts: NoticeFacts) -> String {
         let length = facts.length.isEmpty ? "" : "\(colon)\(extent(facts))"
         return facts.place.isEmpty ? length : "\(length)\(beginning(facts.place))"

@@ -1,8 +1,8 @@
 import Geometry
 import Roads
 
-/// Polish, in the imperative; names stand in the nominative after a colon or after "droga", numbers after "na" or
-/// "drogą", and "kierunek" takes a place as signs have it.
+/// Polish, in the imperative; names are in the nominative after a colon or after "droga", numbers after "na" or
+/// "drogą", and "kierunek" takes a place as on signs.
 struct Polish: Phrasebook {
     let code = "pl"
     let name = "Polski"
@@ -18,17 +18,17 @@ struct Polish: Phrasebook {
 
     private func towards(_ way: Way) -> String { way.towards(", kierunek ") }
 
-    /// Where one goes, in the accusative with its preposition.
+    /// The road as a goal; its kind is in the accusative with its preposition.
     private func onto(_ way: Way) -> String {
         "\(way.words(way.isNumber ? " na " : ": ", " ", thing(way.kind)))\(towards(way))"
     }
 
-    /// Along what one goes, in the instrumental.
+    /// The road to follow; its kind is in the instrumental.
     private func along(_ way: Way) -> String {
         "\(way.words(way.isNumber ? " drogą " : ": ", " ", means(way.kind)))\(towards(way))"
     }
 
-    /// What one stays on; it has a title.
+    /// The road to stay on; it has a title.
     private func staying(_ way: Way) -> String {
         "\(way.titled(way.isNumber ? ", pozostając na " : ", pozostając na drodze "))\(towards(way))"
     }

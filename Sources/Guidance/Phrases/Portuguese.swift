@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// Portuguese as in Portugal, which serves "pt-BR" too; a road stands bare after "para" and "por", what has no name
+/// Portuguese of Portugal, also for "pt-BR"; a road follows "para" and "por" without an article, and a kind of road
 /// joins its article to "por".
 struct Portuguese: Phrasebook {
     let code = "pt"

@@ -1,20 +1,20 @@
 package import Roads
 
-/// How an alternate route differs from the best one.
+/// The differences of an alternate route from the best one.
 package struct RouteDifference: Hashable, Sendable {
-    /// Seconds that it takes longer; negative where it is faster.
+    /// The additional travel time in seconds; negative if the alternate is faster.
     package var seconds: Double
-    /// Meters that it is longer; negative where it is shorter.
+    /// The additional length in meters; negative if the alternate is shorter.
     package var meters: Double
-    /// What it has and the best has not.
+    /// Features that only the alternate has.
     package var added: [RoadFeature] = []
-    /// What the best has and it has not.
+    /// Features that only the best route has.
     package var removed: [RoadFeature] = []
-    /// Meters of unpaved road more than the best has; negative for fewer.
+    /// The additional length of unpaved roads in meters; may be negative.
     package var unpavedMeters = 0.0
-    /// Titles of main roads that it uses and the best does not, the most important first.
+    /// The titles of main roads that only the alternate uses, the most important first.
     package var uses: [String] = []
-    /// Titles of main roads that the best uses and it does not, the most important first.
+    /// The titles of main roads that only the best route uses, the most important first.
     package var avoids: [String] = []
 
     package init(seconds: Double, meters: Double) {
@@ -24,10 +24,11 @@ package struct RouteDifference: Hashable, Sendable {
 }
 
 extension Wording {
-    /// Less than this many meters more or less are not worth saying.
+    /// Differences in length below this many meters are left out.
     private static let leastMeters = 100.0
 
-    /// "8 min longer, no ferry, avoids A 28": the time always, the distance where little else is to be said.
+    /// Such as "8 min longer, no ferry, avoids A 28": always the time, and the length if there are few other
+    /// differences.
     package func difference(_ difference: RouteDifference) -> String {
         let others = features(of: difference) + roads(of: difference)
         let meters = others.count < 2 ? distance(of: difference) : []
@@ -54,7 +55,7 @@ extension Wording {
         return parts + [difference.unpavedMeters > 0 ? .moreUnpaved(words) : .lessUnpaved(words)]
     }
 
-    /// One road each: a sentence that tells two routes apart need not list them.
+    /// One road of each kind, which is enough to distinguish two routes.
     private func roads(of difference: RouteDifference) -> [DifferencePart] {
         difference.uses.prefix(1).map(DifferencePart.uses) + difference.avoids.prefix(1).map(DifferencePart.avoids)
     }

@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// Spanish, in the imperative of "usted"; "por" takes a road as it stands, with its article or bare.
+/// Spanish, in the imperative of "usted"; "por" takes a road as it is, with or without its article.
 struct Spanish: Phrasebook {
     let code = "es"
     let name = "Español"

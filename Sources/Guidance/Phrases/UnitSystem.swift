@@ -1,4 +1,4 @@
-/// The units that distances are told in.
+/// The units of distances in instructions and notices.
 public enum UnitSystem: String, Hashable, Codable, CaseIterable, Sendable {
     /// Meters and kilometers.
     case metric
@@ -7,7 +7,9 @@ public enum UnitSystem: String, Hashable, Codable, CaseIterable, Sendable {
     /// Yards and miles, as in Britain.
     case britishImperial
 
-    /// The units that go with a language tag: by its region, "my" by itself; metric where the tag names none, as "en" does.
+    /// Returns the units for a language tag: those of its region, or metric if it has none, as in "en".
+    ///
+    /// "my" without a region has imperial units.
     public static func standard(for tag: String?) -> UnitSystem {
         let subtags = LanguageTag(tag ?? "").subtags
         return switch LanguageTag.region(subtags) {

@@ -1,35 +1,36 @@
-/// The road that a sentence leads to, as the phrases of a language need it.
+/// The road that a sentence leads to, in the form that the phrases of a language need.
 struct Way: Sendable {
-    /// What signs call the road, empty where it has neither name nor number.
+    /// The name or number of the road; empty if it has neither.
     let title: String
     /// Whether the title is only a number like "A 28".
     let isNumber: Bool
-    /// What an untitled road is; an untitled plain road is not worth words.
+    /// The kind of a road without a title; a plain road without a title is not mentioned.
     let kind: RoadKind
-    /// Places on the signs: "Porto, Braga", empty where there are none.
+    /// The places on the signs, such as "Porto, Braga"; empty if there are none.
     let destinations: String
 
-    /// The title after a preposition, else what the road is after its own, else nothing.
+    /// The title after its preposition, else the kind of road after its own preposition, else an empty text.
     func words(_ titled: String, _ untitled: String, _ thing: String) -> String {
         if !title.isEmpty { return "\(titled)\(title)" }
         return thing.isEmpty ? "" : "\(untitled)\(thing)"
     }
 
-    /// The title after a mark like ": ", nothing where there is none.
+    /// The title after a mark such as ": "; empty without a title.
     func titled(_ mark: String) -> String {
         title.isEmpty ? "" : "\(mark)\(title)"
     }
 
-    /// The destinations after a word like " towards ", nothing where there are none.
+    /// The destinations after a word such as " towards "; empty without destinations.
     func towards(_ word: String) -> String {
         destinations.isEmpty ? "" : "\(word)\(destinations)"
     }
 }
 
 extension Maneuver {
-    /// The road that follows as words need it, with two destinations at most.
+    /// The road after the maneuver, in the form that phrases need, with two destinations at most.
     ///
-    /// Roads on the signs name an untitled road or ramp; beside a title they count as destinations, unless they repeat it.
+    /// A road or ramp without a title is named by the roads on the signs; with a title, these roads count as
+    /// destinations unless they repeat it.
     var way: Way {
         let title = road.title
         if title.isEmpty {
@@ -47,7 +48,7 @@ extension Maneuver {
         return destinations.isEmpty ? other : "\(other), \(destinations[0])"
     }
 
-    /// The first two.
+    /// The first two names.
     private static func list(_ names: [String], joint: String) -> String {
         guard names.count > 1 else { return names.first ?? "" }
         return "\(names[0])\(joint)\(names[1])"
@@ -55,7 +56,7 @@ extension Maneuver {
 }
 
 extension Way {
-    /// The same way with nothing to say of what it is; for "take the ramp", which says it.
+    /// The same way as a plain road, for phrases such as "take the ramp" that already state the kind.
     var untitledPlain: Way {
         Way(title: title, isNumber: isNumber, kind: .road, destinations: destinations)
     }

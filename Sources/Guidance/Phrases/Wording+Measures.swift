@@ -1,5 +1,5 @@
 extension Wording {
-    /// A distance as a traveller reads it, in steps that grow with it: "40 m", "350 m", "5.4 km", "123 km".
+    /// A distance in words, rounded to steps that grow with it: "40 m", "350 m", "5.4 km", "123 km".
     package func distance(_ meters: Double) -> String {
         let meters = meters.isFinite ? min(max(0, meters), 1e9) : 0
         return switch units {
@@ -12,7 +12,7 @@ extension Wording {
         }
     }
 
-    /// A duration as a traveller reads it: "25 s", "12 min", "1 h 5 min".
+    /// A duration in words: "25 s", "12 min", "1 h 5 min".
     package func duration(_ seconds: Double) -> String {
         let seconds = seconds.isFinite ? min(max(0, seconds), 1e9) : 0
         if seconds < 59.5 { return "\(Int(seconds.rounded())) \(phrases.second)" }
@@ -22,7 +22,7 @@ extension Wording {
         return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60) \(phrases.minute)"
     }
 
-    /// Headroom, rounded down where it is put into feet and inches.
+    /// The headroom in words; rounded down in feet and inches.
     func headroom(_ meters: Double) -> String {
         if units == .metric { return "\(Self.decimal(meters, places: 2, mark: phrases.decimalMark)) m" }
         let inches = meters.isFinite ? Int(min(max(0, meters / 0.0254 + 1e-6), 1e9)) : 0
@@ -33,18 +33,18 @@ extension Wording {
         "\(tenths(meters / 1_609.344)) mi"
     }
 
-    /// One decimal below a hundred, none from there on.
+    /// One decimal below a hundred, else none.
     private func tenths(_ value: Double) -> String {
         Self.decimal(value, places: value < 99.95 ? 1 : 0, mark: phrases.decimalMark)
     }
 
-    /// Ones below ten, tens below a hundred, coarse steps from there on.
+    /// Ones below ten, tens below a hundred, else coarse steps.
     private static func stepped(_ value: Double, coarse: Double) -> Int {
         let step = value < 9.5 ? 1 : value < 95 ? 10 : coarse
         return Int((value / step).rounded() * step)
     }
 
-    /// A number with at most so many decimals, without zeros at the end.
+    /// A number with at most a number of decimals, without zeros at the end.
     static func decimal(_ value: Double, places: Int, mark: String) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return "0" }
         var scale = 1

@@ -1,12 +1,12 @@
 import Roads
 
 extension Wording {
-    /// A fact about a route as a whole sentence.
+    /// The sentence for a fact about a route.
     ///
-    /// Subjects are: the road for what lies on a road; the condition for `conditionalAccess` and `seasonalClosure`; the
-    /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay`, `unknownSpeedWay` and
-    /// `clampedSpeed`, where the count is that of all ways; "waypoints", "hierarchy" or nothing for `noAlternates`.
-    /// Speeds stay in km/h, as requests give them.
+    /// The subject is the road for facts about a road; the condition for `conditionalAccess` and `seasonalClosure`; the
+    /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay`, `unknownSpeedWay`
+    /// and `clampedSpeed`, whose count is that of all ways; and "waypoints", "hierarchy" or empty for `noAlternates`.
+    /// Speeds stay in km/h, as in requests.
     package func notice(_ advisory: Advisory) -> String {
         phrases.notice(advisory.kind, facts(advisory))
     }
@@ -31,7 +31,7 @@ extension Wording {
         }
     }
 
-    /// The id of the way, for notices that are about one; else nothing.
+    /// The id of the way, for notices about one; else an empty text.
     private static func way(_ advisory: Advisory) -> String {
         switch advisory.kind {
         case .unknownClosedWay, .unknownSpeedWay, .clampedSpeed:
@@ -44,7 +44,7 @@ extension Wording {
         kilometersPerHour.map { "\(Self.decimal($0, places: 1, mark: phrases.decimalMark)) km/h" } ?? Self.unknown
     }
 
-    /// Stands for what a sentence needs and the advisory lacks.
+    /// The text for a value that the advisory lacks.
     private static let unknown = "?"
 
     private static func feature(_ subject: String) -> RoadFeature? {

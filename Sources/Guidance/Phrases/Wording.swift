@@ -1,6 +1,6 @@
 import Geometry
 
-/// Puts maneuvers, notices and measures into words of one language and one system of units.
+/// Converts maneuvers, notices and measures to texts in one language and system of units.
 package struct Wording: Sendable {
     package let language: Language
     package let units: UnitSystem
@@ -12,7 +12,7 @@ package struct Wording: Sendable {
         self.units = units
     }
 
-    /// What to do at a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".
+    /// The instruction of a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".
     package func instruction(_ maneuver: Maneuver) -> String {
         Self.capitalized(phrase(maneuver, maneuver.way))
     }
@@ -40,7 +40,7 @@ package struct Wording: Sendable {
         }
     }
 
-    /// After a stop on the way one may just go on.
+    /// A leg after a stop may continue on the same road.
     private func depart(_ maneuver: Maneuver, _ way: Way) -> String {
         if maneuver.staysOnRoad { return phrases.proceed(way) }
         let heading = maneuver.headingAfter.map { CompassDirection(bearing: Double($0)) }
@@ -55,19 +55,19 @@ package struct Wording: Sendable {
         return isEnd ? phrases.turnAtEndOfRoad(direction, way) : phrases.turn(direction, way)
     }
 
-    /// Staying on a road without a title is not worth words.
+    /// Whether the sentence says that the route stays on the road; not for a road without a title.
     private func staysOn(_ maneuver: Maneuver, _ way: Way) -> Bool {
         maneuver.staysOnRoad && !way.title.isEmpty
     }
 
-    /// "12b", "Francos", "12b (Francos)", or nothing.
+    /// "12b", "Francos", "12b (Francos)", or an empty text.
     private static func exitLabel(_ maneuver: Maneuver) -> String {
         guard let number = maneuver.exitNumber, !number.isEmpty else { return maneuver.junctionName ?? "" }
         guard let name = maneuver.junctionName, !name.isEmpty else { return number }
         return "\(number) (\(name))"
     }
 
-    /// Bytes do for phrases that begin with an ASCII letter, which nearly all do, and are faster.
+    /// Bytes are faster, and are enough for phrases that begin with an ASCII letter, as nearly all do.
     private static func capitalized(_ phrase: String) -> String {
         guard let byte = phrase.utf8.first else { return phrase }
         guard byte < 128 else { return phrase.prefix(1).uppercased() + phrase.dropFirst() }
@@ -80,7 +80,7 @@ package struct Wording: Sendable {
 }
 
 extension TurnDirection {
-    /// The side that it leads to, if any.
+    /// The side that the turn leads to, if any.
     var side: RoadSide? {
         switch self {
         case .slightLeft, .left, .sharpLeft: .left

@@ -2,16 +2,16 @@ import Storage
 import Algorithms
 import Roads
 
-/// Speeds of ferries and car trains from the time their crossing takes, spread over all of the line.
+/// The speeds of ferries and car trains, from the tagged duration of the crossing and its length.
 ///
-/// A line of which a part is not in the file has no length to spread its time over, and keeps the speed of its class.
+/// A line with ways or nodes missing in the file has no known length, and keeps the speed of its class.
 struct CrossingSpeeds {
     let collection: RoadCollection
     let network: RoadNetwork
     /// Whether the file has all nodes of a way.
     let isWhole: (RoadCollection.Way) -> Bool
 
-    /// km/h by way, for ways whose own tags or whose route relation state a duration.
+    /// Speeds in km/h of the ways whose own tags or route relation state a duration.
     func find() -> [WayIndex: Double] {
         var speeds: [WayIndex: Double] = [:]
         for line in collection.ferryLines { spread(line, into: &speeds) }
@@ -24,7 +24,7 @@ struct CrossingSpeeds {
         return speeds
     }
 
-    /// The time of a line that its ways do not state themselves goes to the others by length.
+    /// The part of a line's duration that its ways do not state themselves is shared among the other ways by length.
     private func spread(_ line: RoadCollection.FerryLine, into speeds: inout [WayIndex: Double]) {
         let members = Array(line.ways.uniqued())
         let ways = members.compactMap(collection.index)

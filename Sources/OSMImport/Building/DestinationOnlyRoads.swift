@@ -2,23 +2,23 @@ import Roads
 import ShortestPaths
 import Storage
 
-// Which roads serve the two ends of a route only, and which parts of the network nothing connects.
+// Finds the destination-only roads and the components of a mode.
 //
-// A road serves the ends only where its tags say so (access=private, destination, delivery and the like), and where it is a
-// pocket: an open road that is not strongly connected to the main open part of its component without crossing such a road or
-// a private gate, for instance an untagged street behind a gate. The main open part is the largest strong component of open
+// A road is destination-only if its tags say so (access=private, destination, delivery and the like), or if it is in a
+// pocket: an open road that is not strongly connected to the main open part of its component without such a road or a
+// private gate, such as an untagged street behind a gate. The main open part is the largest strong component of open
 // edges; R. Tarjan, "Depth-first search and linear graph algorithms", 1972.
 
-/// The states of a mode that serve the ends of a route only, and the component of each state.
+/// The destination-only states of a mode, and the component of each state.
 struct DestinationOnlyRoads {
-    /// By state: usable at the ends of a route only.
+    /// By state, whether it is destination-only.
     private(set) var isDestinationOnly: [Bool]
-    /// By state: its component, largest first; 0 is the main one.
+    /// By state, its component; components are numbered by size, and 0 is the main one.
     private(set) var component: [UInt32]
-    /// Open states that only such roads connect with the main part, gathered into pockets.
+    /// The number of pockets.
     private(set) var pocketCount = 0
     private(set) var pocketEdgeCount = 0
-    /// Edges usable at the ends of a route only, and edges off the main component.
+    /// Destination-only edges, and edges outside the main component.
     private(set) var edgeCount = 0
     private(set) var detachedEdgeCount = 0
     private(set) var componentCount = 0
@@ -35,7 +35,8 @@ struct DestinationOnlyRoads {
         markDestinationOnly(turns, isOpen: isOpen, strong: strong)
     }
 
-    /// What turns connect, and the two directions of a road, between which a ring has none.
+    /// Components of states that turns connect; the two directions of a road count as connected, since a ring has no
+    /// turn between them.
     private static func components(_ turns: TurnAssembly) -> Components {
         var joined = WeakComponents(nodeCount: turns.edgeOfState.count)
         for state in turns.edgeOfState.indices {
@@ -50,7 +51,7 @@ struct DestinationOnlyRoads {
         return joined.components()
     }
 
-    /// Components numbered by how many states they have, most first, then by their first state.
+    /// The components, numbered by their number of states, the largest first, then by their first state.
     private static func numberBySize(_ joined: Components) -> [UInt32] {
         let order = joined.sizes.indices.sorted { (joined.sizes[$1], $0) < (joined.sizes[$0], $1) }
         var number = [UInt32](repeating: 0, count: order.count)
@@ -58,7 +59,7 @@ struct DestinationOnlyRoads {
         return joined.component.map { number[Int($0)] }
     }
 
-    /// Marks all of a component but its main open part, the largest strong component of open states.
+    /// Marks all states of each component except its main open part, the largest strong component of open states.
     private mutating func markDestinationOnly(_ turns: TurnAssembly, isOpen: [Bool], strong: Components) {
         componentCount = Int(component.max().map { $0 + 1 } ?? 0)
         var main = [UInt32?](repeating: nil, count: componentCount)
@@ -85,7 +86,7 @@ struct DestinationOnlyRoads {
         pocketCount = pockets.count
     }
 
-    /// All copies of an edge are open where one is: where every way onto an edge begins a restriction, only those that
+    /// If one copy of an edge is open, all are: if every turn onto an edge begins a restriction, only the copies that
     /// remember it lie in the main part.
     private mutating func openCopies(_ turns: TurnAssembly) {
         var copies: [EdgeID: [Int]] = [:]

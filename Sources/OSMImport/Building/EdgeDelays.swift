@@ -1,9 +1,9 @@
 import Storage
 import Roads
 
-/// What stands at the heads of one mode's edges, for those who arrive along them.
+/// The delays at the heads of one mode's edges, for travel along each edge.
 ///
-/// A sign that does not say for whom it stands faces the lesser road of a junction, or along a road the nearer junction.
+/// A sign without a direction faces the lesser road at a junction; along a road it faces the nearer junction.
 struct EdgeDelays {
     private var delays: [EdgeID: NodeDelays] = [:]
 
@@ -11,7 +11,7 @@ struct EdgeDelays {
     private let network: RoadNetwork
     private let junctions: Junctions
     private let collection: RoadCollection
-    /// By junction: how many segments that the mode may use end there.
+    /// By junction, the number of segments that end there and that the mode may use.
     private let roadCount: [UInt8]
 
     init(
@@ -28,10 +28,10 @@ struct EdgeDelays {
         }
     }
 
-    /// What stands at the head of an edge.
+    /// The delays at the head of an edge.
     subscript(edge: EdgeID) -> NodeDelays { delays[edge] ?? [] }
 
-    /// All edges at whose head something stands, ascending.
+    /// All edges with delays at their heads, in ascending order.
     var all: [(edge: EdgeID, delays: NodeDelays)] {
         delays.map { (edge: $0.key, delays: $0.value) }.sorted { $0.edge < $1.edge }
     }
@@ -53,15 +53,15 @@ struct EdgeDelays {
         }
     }
 
-    // MARK: Signs that do not say for whom they stand
+    // MARK: Signs without a direction
 
-    /// At a junction, a sign stands where a lesser road meets a greater one; among equals, for all.
+    /// At a junction, such a sign faces the roads of lesser class; if all classes are equal, it faces all.
     private func isMinor(_ edge: EdgeID, among classes: ClosedRange<UInt8>?) -> Bool {
         guard let classes else { return true }
         return roadClass(edge) > classes.lowerBound || classes.lowerBound == classes.upperBound
     }
 
-    /// The greatest and the least class of the mode's roads at a junction.
+    /// The range of classes of the mode's roads at a junction.
     private func classes(at junction: JunctionID) -> ClosedRange<UInt8>? {
         let roads = junctions.leaving(junction).filter { edges.isUsable($0) || edges.isUsable($0.reversed) }
         let values = roads.map(roadClass)
@@ -74,10 +74,10 @@ struct EdgeDelays {
         return collection.attributes[way.attributes].roadClass.rawValue
     }
 
-    /// Farther from a junction than this, in centimeters, a sign that does not say for whom it stands is ignored.
+    /// A sign without a direction is ignored if it is farther from a junction than this, in centimeters.
     private static let signReach: UInt32 = 2_000
 
-    /// Where two roads meet, who does not turn round can go on in one way only.
+    /// Where two roads meet there is only one exit besides the U-turn.
     private func facesNearerJunction(from edge: EdgeID) -> Bool {
         let exits = junctions.leaving(network.head(edge))
         guard let exit = exits.first(where: { $0 != edge.reversed && edges.isUsable($0) }) else { return false }
@@ -85,7 +85,8 @@ struct EdgeDelays {
         return ahead <= Self.signReach && ahead <= distanceToJunction(along: edge.reversed)
     }
 
-    /// Centimeters along an edge and what follows it on its way, up to a junction, an end of the way, or beyond reach.
+    /// The distance in centimeters along an edge and the following edges of its way, up to a junction, the end of the
+    /// way, or beyond reach.
     private func distanceToJunction(along edge: EdgeID) -> UInt32 {
         let segments = network.segments(ofWay: network.way[edge.segment])
         guard var index = segments.firstIndex(of: edge.segment) else { return network.length[edge.segment] }

@@ -1,19 +1,19 @@
 // Turn restrictions as an automaton over directed edges.
 //
-// Every restriction comes down to sequences of edges that must not be travelled one after another: two edges for a
-// restriction at a node, three and more for one along ways. A search that remembers, besides the edge it is on, the
-// longest suffix of its path that begins some sequence, can tell exactly which next edge would complete one, however
-// sequences overlap or contain one another. That memory is a state of the Aho-Corasick automaton (A. V. Aho and
-// M. J. Corasick, "Efficient String Matching: An Aid to Bibliographic Search", 1975) of all sequences. States that
-// remember one edge need no memory, since the edge itself tells; each longer one becomes a duplicate of its last edge
-// in the line graph, so that the search itself stays an ordinary one.
+// Every restriction is a set of sequences of edges that must not be travelled in a row: two edges for a restriction at
+// a node, three or more for one along ways. A search that remembers the longest suffix of its path that begins a
+// sequence knows which next edge would complete one, however sequences overlap or contain one another. That memory is a
+// state of the Aho-Corasick automaton (A. V. Aho and M. J. Corasick, "Efficient String Matching: An Aid to
+// Bibliographic Search", 1975) of all sequences. States that remember a single edge need no memory beyond the edge.
+// Each state that remembers more becomes a duplicate of its last edge in the line graph, so the search itself stays an
+// ordinary one.
 
 import Storage
 package import Roads
 
 /// Sequences of directed edges that must not be travelled, for one mode.
 package struct ForbiddenPaths {
-    /// A state of the automaton; 0 remembers nothing.
+    /// A state of the automaton; state 0 remembers no edge.
     package typealias State = Int
 
     private struct Node {
@@ -32,7 +32,7 @@ package struct ForbiddenPaths {
     private var nodes = [Node(parent: 0, edge: .missing, depth: 0)]
     private var children: [Step: State] = [:]
 
-    /// The automaton of sequences of at least two edges each.
+    /// Creates the automaton of sequences of at least two edges each.
     package init(_ sequences: [[EdgeID]]) {
         for sequence in sequences { insert(sequence) }
         linkFallbacks()
@@ -40,19 +40,19 @@ package struct ForbiddenPaths {
 
     package var isEmpty: Bool { nodes.count == 1 }
 
-    /// The states that must be told apart from their last edge alone: those that remember two edges or more.
+    /// The states that remember two edges or more and are therefore duplicates of their last edge.
     package var duplicates: [(state: State, edge: EdgeID)] {
         nodes.indices.filter { needsDuplicate($0) && !nodes[$0].isForbidden }.map { ($0, nodes[$0].edge) }
     }
 
     package func needsDuplicate(_ state: State) -> Bool { nodes[state].depth >= 2 }
 
-    /// What is remembered on an edge that was entered without history.
+    /// The state on an edge that is entered without history.
     package func start(on edge: EdgeID) -> State {
         children[Step(state: 0, edge: edge)] ?? 0
     }
 
-    /// What is remembered after going on along the edge, or nil if that completes a forbidden sequence.
+    /// The state after the edge; nil if the edge completes a forbidden sequence.
     package func step(_ state: State, along edge: EdgeID) -> State? {
         let next = advance(state, edge)
         return nodes[next].isForbidden ? nil : next
@@ -82,7 +82,7 @@ package struct ForbiddenPaths {
         nodes[state].isForbidden = true
     }
 
-    /// Links each state to the longest other one that is a suffix of it, shorter states first.
+    /// Links each state to the longest proper suffix that is also a state, shorter states first.
     private mutating func linkFallbacks() {
         let byDepth = nodes.indices.dropFirst().sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }
         for state in byDepth where nodes[state].depth > 1 {

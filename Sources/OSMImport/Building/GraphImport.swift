@@ -6,11 +6,11 @@ import Geometry
 package import Roads
 import Storage
 
-/// How an import is to run.
+/// The options of an import.
 package struct ImportOptions: Sendable {
     package var modes: [TransportMode]
     package var threads: Int
-    /// Go on although the machine seems too small.
+    /// Whether to import although memory seems too small.
     package var force: Bool
 
     package init(modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, force: Bool = false) {
@@ -20,28 +20,28 @@ package struct ImportOptions: Sendable {
     }
 }
 
-/// Hears how an import goes.
+/// Receives messages and the progress of an import.
 package protocol ImportObserver {
-    /// Tells what anyone wants to know.
+    /// Reports a message for every user.
     func say(_ line: String)
-    /// Tells what is of interest where something is looked into.
+    /// Reports a message for verbose output.
     func detail(_ line: String)
-    /// - Parameter share: of the pass, 0 to 1.
+    /// - Parameter share: the share of the pass that is done, 0 to 1.
     func progress(pass: String, share: Double)
 }
 
-/// Turns OSM data into a graph file: two passes over the data, then one line graph per mode.
+/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode.
 package enum GraphImport {
-    /// A graph of which all but its hierarchies is written, and which is not in its place yet.
+    /// A graph without its hierarchies, written but not yet moved to its final name.
     package struct UnfinishedGraph {
         package let writer: RoadGraphWriter
-        /// Its size counts what is written so far.
+        /// Its size counts the bytes written so far.
         package var report: ImportReport
     }
 
     /// Imports a PBF file, without hierarchies.
     ///
-    /// - Throws: ``ImportError``; whatever happens, no partial file stands under the output's name.
+    /// - Throws: ``ImportError``. A failed import never leaves a partial file under the output's name.
     package static func run(
         path: String, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> ImportReport {
@@ -60,7 +60,8 @@ package enum GraphImport {
         return graph.report
     }
 
-    /// Reads a PBF file and writes all but the hierarchies; the output's name stays as it was.
+    /// Imports a PBF file and writes everything except the hierarchies; the file under the output's name does not
+    /// change.
     ///
     /// - Throws: ``ImportError``.
     package static func writeRoads(
@@ -87,7 +88,7 @@ package enum GraphImport {
         return try writeRoads(source: file, output: output, options: options, observer: observer)
     }
 
-    /// A sorted copy of a file that an error has told to be unsorted, beside the graph, where there is room for large files.
+    /// Sorts an unsorted file into a temporary copy beside the graph, where there is room for large files.
     private static func sorted(
         _ file: OSMFile, after error: OSMFileError, beside output: String, options: ImportOptions,
         observer: some ImportObserver
@@ -103,7 +104,7 @@ package enum GraphImport {
         return try file.sorted(into: UnnamedFile(beside: output)) { observer.progress(pass: "sorting", share: $0) }
     }
 
-    /// Throws an ``ImportError`` for whatever the body throws.
+    /// Converts file and storage errors of the body to ``ImportError``.
     private static func naming<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()
@@ -135,7 +136,7 @@ package enum GraphImport {
             writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount))
     }
 
-    /// Builds as many modes at a time as there are threads, and writes each before the next are begun.
+    /// Builds as many modes at a time as there are threads, and writes them before it starts the next ones.
     private static func build(
         _ roads: RoadReading, _ junctions: Junctions, options: ImportOptions, observer: some ImportObserver,
         writer: RoadGraphWriter
@@ -174,7 +175,7 @@ package enum GraphImport {
         return facts
     }
 
-    /// The last part of a path; control characters, which a fact's line cannot hold, are replaced.
+    /// The last component of a path; control characters are replaced, since the line of a fact cannot hold them.
     private static func fileName(_ path: String) -> String {
         let scalars = (path.split(separator: "/").last ?? "").unicodeScalars.map { scalar in
             scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
@@ -204,7 +205,7 @@ package enum GraphImport {
     }
 }
 
-/// One slot per mode for what concurrent building makes, each set once.
+/// One slot for the result of each mode; each is set once, from concurrent threads.
 private final class ModeResults: @unchecked Sendable {
     private var slots: [ModeBuilding?]
     private let lock = DispatchQueue(label: "mode results")
@@ -217,7 +218,7 @@ private final class ModeResults: @unchecked Sendable {
         lock.sync { slots[index] = value }
     }
 
-    /// All that were set, in order; they are let go here.
+    /// Returns the results in order and releases them.
     func takeAll() -> [ModeBuilding] {
         lock.sync {
             defer { slots = [] }

@@ -1,13 +1,13 @@
 import Storage
 
-/// Why an import did not come to its end.
+/// The reason why an import failed.
 package struct ImportError: Error, Sendable, CustomStringConvertible {
     package enum Kind: Sendable {
         case usage, badData, noInput, tooLarge, cannotCreate, inputOutput, internalError
     }
 
     package let kind: Kind
-    /// One sentence: what is wrong, and what to do.
+    /// One sentence with the problem and a remedy.
     package let description: String
 
     package init(_ kind: Kind, _ description: String) {

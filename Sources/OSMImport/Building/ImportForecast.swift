@@ -1,21 +1,21 @@
 import Roads
 
-/// What an import is expected to need, from the size of its file and a sample of its ways.
+/// The memory and time that an import is expected to need, from the size of the file and a sample of its ways.
 ///
-/// The figures were fitted to imports of nine real extracts of 0.6 to 3.3 MB and a patchwork of 33 MB.
+/// The formula is fitted to imports of nine extracts of 0.6 to 3.3 MB and a patchwork of 33 MB.
 package struct ImportForecast: Sendable {
-    /// Bytes of memory at the peak.
+    /// The peak of memory in bytes.
     package let memory: Int64
-    /// Seconds of processor time.
+    /// The processor time in seconds.
     package let seconds: Double
 
-    /// Of a large file, about this many blobs are read for the sample; of a small one, every second.
+    /// About this many blobs of a large file are sampled; of a small one, every second blob.
     private static let sampleSize: Int64 = 64
 
     /// Reads a sample of the file.
     package init(_ file: OSMFile, options: ImportOptions) throws {
         let blobs = try file.blobs()
-        // The last blob is always among them: of a small file it may be the only one with ways.
+        // The last blob is always in the sample: in a small file it may be the only one with ways.
         let stride = max(2, blobs.count / Self.sampleSize)
         let sample = OSMFile.Sample(stride: stride, remainder: blobs.count % stride)
         let interpreter = TagInterpreter(modes: options.modes)
@@ -32,10 +32,11 @@ package struct ImportForecast: Sendable {
     }
 
     /// - Parameters:
-    ///   - fileSize: bytes.
-    ///   - largestBlob: bytes in the file; each reading thread holds some.
-    ///   - references: nodes of all ways that some mode may use, each as often as it occurs.
-    ///   - together: modes that are built at the same time.
+    ///   - fileSize: the size of the file in bytes.
+    ///   - largestBlob: the size of the largest blob in bytes; each reading thread holds some blobs.
+    ///   - references: the number of node references of all ways that some mode may use.
+    ///   - modes: the number of modes.
+    ///   - threads: the number of threads; as many modes are built at the same time.
     init(fileSize: Double, largestBlob: Double, references: Double, modes: Double, threads: Double) {
         let together = min(threads, modes)
         memory = Int64(
@@ -48,9 +49,9 @@ package struct ImportForecast: Sendable {
         "Importing \(name): about \(Self.megabytes(memory)) MB of memory and \(Int(seconds.rounded(.up))) s of processor time."
     }
 
-    /// Refuses an import that the machine has no memory for.
+    /// Throws if the import needs more memory than is available, unless it is forced.
     ///
-    /// - Parameter limit: bytes that the process may take.
+    /// - Parameter limit: the memory in bytes that the process may use.
     package func check(limit: Int64, isForced: Bool, name: String) throws(ImportError) {
         guard memory > limit, !isForced else { return }
         throw ImportError(

@@ -1,27 +1,27 @@
 import Roads
 
-/// What an import read, built and could not use.
+/// The numbers of objects that an import read, built and could not use.
 package struct ImportReport: Codable, Sendable {
-    /// One mode's part.
+    /// The part of one mode.
     package struct Mode: Codable, Sendable {
         package var mode: String
-        /// Directed edges it may use.
+        /// The directed edges that the mode may use.
         package var edges: Int
-        /// Directed edges that take longer than the 11 days and 14 hours that an edge counts at most.
+        /// Directed edges whose weight is cut to the greatest weight of an edge, 11 days and 14 hours.
         package var edgesShortened: Int
-        /// States and turns of its line graph.
+        /// The states and turns of the line graph.
         package var states: Int
         package var turns: Int
         package var restrictionsApplied: Int
         package var restrictionsDropped: [CountedExamples<DropReason>.Entry]
-        /// Edges usable at the ends of a route only, and how many of them are open streets that lie behind such ones.
+        /// Destination-only edges, and the pockets and open edges among them.
         package var restrictedEdges: Int
         package var pockets: Int
         package var pocketEdges: Int
-        /// Parts of the network that nothing connects to the main one.
+        /// The components except the main one, and their edges.
         package var islands: Int
         package var islandEdges: Int
-        /// Of the travel time over all edges, the share whose speed no tag states.
+        /// The share of the travel time over all edges that rests on speeds without a tag.
         package var guessedSpeedShare: Double
     }
 
@@ -38,12 +38,12 @@ package struct ImportReport: Codable, Sendable {
     package var waysRead: Int
     package var relationsRead: Int
     package var waysUsed: Int
-    /// Objects that are damaged one by one, while the others are used.
+    /// Damaged objects that are skipped.
     package var leftOut: [CountedExamples<LeftOutReason>.Entry]
     package var segments: Int
     package var junctions: Int
     package var incompleteWays: [CountedExamples<Incompleteness>.Entry]
-    /// Relations, usable or not.
+    /// Restriction relations, usable or not.
     package var restrictionsRead: Int
     package var restrictionsUnreadable: [CountedExamples<DropReason>.Entry]
     package var conditionalTags: Int
@@ -65,7 +65,7 @@ package struct ImportReport: Codable, Sendable {
             Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
         }
         for mode in modes { lines += Self.lines(mode) }
-        if conditionalTags > 0 { lines.append("Conditional tags kept for a later clock: \(conditionalTags).") }
+        if conditionalTags > 0 { lines.append("Conditional tags stored: \(conditionalTags).") }
         if !valuesNotUnderstood.isEmpty {
             let shown = valuesNotUnderstood.prefix(8).map { "\($0.key)=\($0.value) (\($0.count))" }
             let rest = valuesNotUnderstood.count > 8 ? ", …" : ""

@@ -1,12 +1,12 @@
 import PlatformC
 
-/// How much memory a process may still take on this machine.
+/// The memory that the process may still allocate on this machine.
 package enum MemoryLimit {
-    /// What is left to one control group, by the files that version 1 or 2 has for it.
+    /// The files in which version 1 or 2 of control groups states the memory of a group.
     private struct GroupFiles {
         var limit: String
         var usage: String
-        /// In `memory.stat`: page cache that the kernel gives up before it refuses memory.
+        /// The field of `memory.stat` with the page cache that the kernel can reclaim.
         var reclaimable: String
 
         static let version1 = GroupFiles(
@@ -14,8 +14,8 @@ package enum MemoryLimit {
         static let version2 = GroupFiles(limit: "memory.max", usage: "memory.current", reclaimable: "inactive_file")
     }
 
-    /// Bytes: what the machine has available, or what is left to the process's control group or one around it if that
-    /// is less; `Int64.max` where nothing is known.
+    /// The available memory in bytes: that of the machine, or that of the process's control group or a parent group if
+    /// it is less; `Int64.max` if unknown.
     ///
     /// - Parameter root: the directory that holds `proc` and `sys`.
     package static func current(root: String = "") -> Int64 {
@@ -32,8 +32,9 @@ package enum MemoryLimit {
         return left
     }
 
-    /// The least that is left to a group and those around it; a container may not see its own group by its path, but
-    /// then has it at the mount.
+    /// The smallest amount available to a group and its parents.
+    ///
+    /// A container may not see its own group by its path; it is then at the mount point.
     private static func leastLeft(_ mount: String, group: Substring, _ files: GroupFiles) -> Int64 {
         var names = group.split(separator: "/")
         if names.contains("..") { names = [] }
@@ -49,7 +50,7 @@ package enum MemoryLimit {
         return max(0, limit - max(0, usage - reclaimable))
     }
 
-    /// The number after a name at the beginning of a line.
+    /// The number after a field name at the beginning of a line.
     private static func field(_ name: String, in path: String) -> Int64? {
         for line in text(of: path).split(separator: "\n") {
             let words = line.split(separator: " ")

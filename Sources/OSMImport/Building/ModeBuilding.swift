@@ -2,15 +2,15 @@ import Storage
 import Roads
 import ShortestPaths
 
-/// What is kept of a mode once its line graph is written.
+/// The facts about a mode that remain after its line graph is written.
 struct ModeSummary: Sendable {
     let mode: TransportMode
     let report: ImportReport.Mode
-    /// Milliseconds per meter that no edge undercuts in weight.
+    /// The smallest weight of any edge in milliseconds per meter.
     let pace: Double
 }
 
-/// One mode's way from the network to its line graph.
+/// Builds the line graph of one mode from the network.
 struct ModeBuilding: Sendable {
     let contents: ModeGraphContents
     let summary: ModeSummary
@@ -42,7 +42,8 @@ struct ModeBuilding: Sendable {
         summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, roads.network))
     }
 
-    /// What restrictions forbid, and the turns that a bicycle takes pushed where others are forbidden to turn.
+    /// The sequences that restrictions forbid, and the turns that a cyclist may make on foot although they are
+    /// forbidden.
     private static func sequences(
         _ edges: ModeEdges, _ roads: RoadReading, _ junctions: Junctions, applied: inout Int,
         dropped: inout CountedExamples<DropReason>
@@ -68,18 +69,43 @@ struct ModeBuilding: Sendable {
         return (forbidden, pushed)
     }
 
-    /// Whoever rides may dismount at a crossing and turn there as a walker, unless the sign speaks to bicycles.
+    /// A cyclist may dismount at a junction and turn as a walker, unless the restriction names bicycles.
     private static func isPushedPast(_ restriction: TurnRestriction, _ mode: TransportMode) -> Bool {
         guard mode == .cycling, !restriction.isForBicycles, case .node = restriction.via else { return false }
         return true
     }
 
-    /// The least weight per meter over all edges.
+    /// The smallest weight of any edge in milliseconds per meter.
     private static func pace(_ contents: ModeGraphContents, _ network: RoadNetwork) -> Double {
         var least = Double.infinity
         for (edge, weight) in zip(contents.stateEdges, contents.weight) where network.length[edge.segment] > 0 {
             least = min(least, Double(weight) / Double(network.length[edge.segment]))
         }
         return least.isFinite ? (least * 100 * 1e6).rounded(.down) / 1e6 : 0
+    }
+}
+
+/// Finds the roads of a mode that cannot be entered at one of their junctions: one-way streets that lead there, and
+/// roads that a turn restriction closes.
+struct ShutRoads {
+    let edges: ModeEdges
+    let network: RoadNetwork
+    let junctions: Junctions
+
+    /// Marks the states of the line graph at whose end such a road lies, other than the state's own road.
+    func mark(_ graph: inout ModeGraphContents) {
+        for state in Range<StateID>(count: graph.stateEdges.count) where isMet(atEndOf: state, graph) {
+            graph.noteShutRoad(atEndOf: state)
+        }
+    }
+
+    private func isMet(atEndOf state: StateID, _ graph: ModeGraphContents) -> Bool {
+        let arrival = graph.stateEdges[state]
+        let first = Int(graph.arcs.firstArc[state])
+        let entered = graph.arcs.head[first..<first + Int(graph.arcs.arcCount[state])]
+        return junctions.leaving(network.head(arrival)).contains { edge in
+            edge != arrival.reversed && (edges.isUsable(edge) || edges.isUsable(edge.reversed))
+                && !entered.contains { graph.stateEdges[$0] == edge }
+        }
     }
 }

@@ -1,24 +1,24 @@
 import Storage
 import Roads
 
-/// The directed edges one mode may use, with what they cost.
+/// The directed edges that one mode may use, with their weights and durations.
 struct ModeEdges {
     let mode: TransportMode
     /// By directed edge.
     private(set) var access: [Access]
-    /// By directed edge: milliseconds that route choice counts, at least 1; 0 where closed.
+    /// By directed edge, the weight in milliseconds, at least 1; 0 if closed.
     private(set) var weight: [UInt32]
-    /// By directed edge: milliseconds of travel; 0 where closed.
+    /// By directed edge, the duration in milliseconds; 0 if closed.
     private(set) var duration: [UInt32]
     /// By directed edge.
     private(set) var isPushed: [Bool]
-    /// Travel time of all usable edges in milliseconds, and the part whose speed is not tagged.
+    /// The duration of all usable edges in milliseconds, and the part with untagged speeds.
     private(set) var totalDuration: UInt64 = 0
     private(set) var guessedDuration: UInt64 = 0
-    /// Edges that take longer than any edge may count.
+    /// The number of edges whose weight is cut to the greatest weight.
     private(set) var shortenedCount = 0
 
-    /// - Parameter crossingSpeed: km/h by way, for ways whose time a `duration` tag fixes.
+    /// - Parameter crossingSpeed: the speed in km/h of ways with a `duration` tag.
     init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [WayIndex: Double]) {
         self.mode = mode
         let edgeCount = 2 * network.segmentCount
@@ -37,7 +37,7 @@ struct ModeEdges {
 
     func isUsable(_ edge: EdgeID) -> Bool { access[edge] != .closed }
 
-    /// Twelve days: no edge counts as longer, so that a path may pass any edge and its weight still be a number.
+    /// The greatest weight of an edge, about twelve days, so that a path over any edge still has a finite weight.
     private static let greatest = 1e9
 
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
@@ -46,7 +46,7 @@ struct ModeEdges {
         guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
         let speed = crossingSpeed ?? passage.speed
         let rate = speed * passage.rate / passage.speed
-        // Centimeters over km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
+        // Centimeters divided by km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
         let cost = (Double(length) * 36 / rate).rounded(.up)
         if cost > Self.greatest { shortenedCount += 1 }

@@ -2,13 +2,13 @@ import Roads
 import ShortestPaths
 import Storage
 
-// One mode's line graph in its final form.
+// The final line graph of one mode.
 //
-// An edge that serves the two ends of a route only becomes two states. Its outbound copy is entered from outbound copies and
-// left to outbound copies and open edges; its inbound copy is entered from open edges and inbound copies and left to inbound
-// copies only. So a route may begin on such edges and may end on them, and never passes through. A private gate between open
-// roads bars the turn; between others it is just another place where these rules hold. No route is lost by this that the
-// roads allow: whatever touches the main part can stay in it between its first and last touch.
+// A destination-only edge becomes two states. Its outbound copy is entered from outbound copies, and leads to outbound
+// copies and open edges. Its inbound copy is entered from open edges and inbound copies, and leads to inbound copies
+// only. So a route may begin and end on such edges but never passes through them. A private gate between open roads
+// forbids the turn; elsewhere these rules apply at a gate as well. No permitted route is lost: a route that touches the
+// main part can stay in it between its first and last touch.
 
 /// Builds the final line graph of a mode from its states and turns.
 struct ModeGraphAssembly {
@@ -38,7 +38,7 @@ struct ModeGraphAssembly {
         }
     }
 
-    /// States by edge, the one without memory first, so that the states of an edge are found by halving.
+    /// The states ordered by edge, the one without memory first, so that a binary search finds the states of an edge.
     private static func order(_ turns: TurnAssembly) -> [UInt32] {
         (0..<UInt32(turns.edgeOfState.count)).sorted {
             (turns.edgeOfState[Int($0)], $0) < (turns.edgeOfState[Int($1)], $1)

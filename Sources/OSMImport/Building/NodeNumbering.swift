@@ -1,17 +1,17 @@
 import Storage
 package import Geometry
 
-/// Consecutive numbers for the nodes of all kept ways, in the order OSM files are sorted by, and their places.
+/// Consecutive numbers for the nodes of all kept ways, in the sort order of OSM files, and their coordinates.
 ///
-/// A file's nodes come in that order too, so the second pass finds each by walking along.
+/// A file's nodes come in the same order, so the second pass finds each node by advancing a cursor.
 package struct NodeNumbering {
-    /// Sort keys of the ids: 0 first, then negative ids by absolute value, then the positive ones.
+    /// The sort keys of the ids: 0 first, then negative ids by absolute value, then positive ones.
     private let keys: [UInt64]
     package private(set) var coordinates: [FixedCoordinate]
     private var isPlaced: [Bool]
     private var cursor = 0
 
-    /// Numbers the distinct ids among the references.
+    /// Numbers the distinct ids of the references.
     package init(references: [Int64]) {
         var all = references.map(Self.key)
         all.sort()
@@ -38,19 +38,19 @@ package struct NodeNumbering {
         return key >> 63 == 0 ? -magnitude : magnitude
     }
 
-    /// Whether the second pass met the node.
+    /// Whether the second pass found the node.
     package func isPresent(_ number: UInt32) -> Bool { isPlaced[Int(number)] }
 
-    /// The number of an id, or nil if no kept way has it.
+    /// The number of an id; nil if no kept way has it.
     package func number(of id: Int64) -> UInt32? {
         let key = Self.key(id)
         let index = lowerBound(key, from: 0)
         return index < keys.count && keys[index] == key ? UInt32(index) : nil
     }
 
-    /// The numbers of all references, which must be among those numbered.
+    /// The numbers of all references; all must be numbered.
     ///
-    /// Neighbours in a way often have neighbouring ids, so each search starts where the last ended.
+    /// Consecutive nodes of a way often have close ids, so each search starts where the last one ended.
     package func numbers(of references: [Int64]) -> [UInt32] {
         var last = 0
         return references.map { id in
@@ -60,7 +60,9 @@ package struct NodeNumbering {
         }
     }
 
-    /// Notes the place of a node of the file; ids must come in file order, and of an id given twice the first place holds.
+    /// Stores the coordinate of a node.
+    ///
+    /// Ids must come in file order; if an id comes twice, the first coordinate is kept.
     package mutating func place(_ id: Int64, at coordinate: FixedCoordinate) {
         let key = Self.key(id)
         while cursor < keys.count, keys[cursor] < key { cursor += 1 }
@@ -69,13 +71,13 @@ package struct NodeNumbering {
         isPlaced[cursor] = true
     }
 
-    /// Frees the places, once the network has them.
+    /// Frees the coordinates when the network has them.
     mutating func forgetPlaces() {
         coordinates = []
         isPlaced = []
     }
 
-    /// The first index from `start` whose key is not less, by steps that double and then halve.
+    /// The first index from `start` whose key is not less, by an exponential and then a binary search.
     private func lowerBound(_ key: UInt64, from start: Int, to end: Int? = nil) -> Int {
         var low = start
         var high = end ?? keys.count

@@ -1,16 +1,17 @@
 import Storage
 import Roads
 
-/// Ways to leave out so that no more roads meet at a node than a graph can hold.
+/// The ways to leave out so that no more roads meet at a junction than a graph can store.
 ///
-/// The arcs of a state are counted in a byte, and turns grow with the square of the roads; no real junction comes near.
-/// Where more roads meet, the data is damaged: a way that runs to and fro between its nodes, or hundreds that end at one.
+/// A byte counts the arcs of a state, and turns grow with the square of the roads; no real junction comes near the
+/// limit. More roads mean damaged data: a way that runs to and fro between its nodes, or hundreds of ways that end at
+/// one.
 struct OverfullJunctions {
     static let limit = Int(UInt8.max)
 
-    /// By way: whether it is left out.
+    /// By way, whether it is left out.
     private(set) var isLeftOut: [Bool]
-    /// The ways, ascending.
+    /// The ways that are left out, in ascending order.
     private(set) var ways: [WayIndex] = []
 
     init(_ segments: [WaySegments.Segment], nodeCount: Int, wayCount: Int) {
@@ -28,13 +29,14 @@ struct OverfullJunctions {
         ways = isLeftOut.indices.filter { isLeftOut[$0] }.map { WayIndex(index: $0) }
     }
 
-    /// Whether nothing is to be left out.
+    /// Whether no way is left out.
     var isEmpty: Bool { ways.isEmpty }
 
-    /// Ends at a node that a way which passes it once has.
+    /// The number of segment ends that a way has at a node it passes once.
     private static let passageEnds = 2
 
-    /// Leaves out the way that meets itself at a node most often, of several the last in the file, until the others fit.
+    /// Leaves out ways until the others fit: first the way with the most ends at the node, of equals the last in the
+    /// file.
     private mutating func leaveOut(_ ends: [WayIndex: Int]) {
         var rest = ends.filter { !isLeftOut[$0.key] }.map { (way: $0.key, count: $0.value) }
         rest.sort { (max($0.count, Self.passageEnds), $0.way) < (max($1.count, Self.passageEnds), $1.way) }

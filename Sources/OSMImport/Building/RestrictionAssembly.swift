@@ -1,7 +1,7 @@
 import Storage
 import Roads
 
-/// Turn restrictions found again in the network, as sequences of directed edges that one mode must not travel.
+/// Converts turn restrictions to sequences of directed edges that one mode must not travel.
 struct RestrictionAssembly {
     let network: RoadNetwork
     let junctions: Junctions
@@ -9,16 +9,16 @@ struct RestrictionAssembly {
     let numbering: NodeNumbering
     let edges: ModeEdges
 
-    /// Paths along via ways that one relation may stand for; more are refused.
+    /// The greatest number of paths along via ways for one relation.
     private static let pathLimit = 64
 
-    /// A path up to the end of the via, where the restriction decides.
+    /// A path from a `from` way to the end of the via, where the forbidden or mandatory turn begins.
     private struct Approach {
         var edges: [EdgeID]
         var end: JunctionID
     }
 
-    /// The sequences of one restriction, or why it cannot be applied.
+    /// The sequences of one restriction, or the reason why it cannot be applied.
     func sequences(of restriction: TurnRestriction) -> Result<[[EdgeID]], DropReason> {
         do throws(DropReason) {
             let from = try ways(restriction.from)
@@ -39,7 +39,7 @@ struct RestrictionAssembly {
         }
     }
 
-    /// The exits are forbidden, or, where they are mandatory, all others.
+    /// Forbids the exits, or all other exits if these are mandatory.
     private func sequences(after approach: Approach, exits: [EdgeID], isMandatory: Bool) -> [[EdgeID]] {
         guard isMandatory else { return exits.map { approach.edges + [$0] } }
         return junctions.leaving(approach.end)
@@ -47,13 +47,14 @@ struct RestrictionAssembly {
             .map { approach.edges + [$0] }
     }
 
-    /// The edges of the ways named `to` that leave the end of an approach.
+    /// The edges of the `to` ways that leave the end of an approach.
     private func exits(of restriction: TurnRestriction, after approach: Approach, to: [WayIndex]) -> [EdgeID] {
         to.flatMap { leavingEdges(ofWay: $0, at: approach.end, insideToo: restriction.isUTurn) }
             .filter { isWanted($0, after: approach, restriction) }
     }
 
-    /// A ban on turning round means the way one came from, where that is the way named.
+    /// For a U-turn restriction whose `from` and `to` are the same way, whether the exit returns along the arriving
+    /// edge.
     private func isWanted(_ exit: EdgeID, after approach: Approach, _ restriction: TurnRestriction) -> Bool {
         guard restriction.isUTurn, restriction.from == restriction.to, case .node = restriction.via else { return true }
         return exit == approach.edges[approach.edges.count - 1].reversed
@@ -97,7 +98,7 @@ struct RestrictionAssembly {
         return approaches
     }
 
-    /// The ways to go along a whole way from one of its ends.
+    /// The paths along a whole way from one of its ends.
     private func traversals(ofWay way: WayIndex, from junction: JunctionID) -> [Approach] {
         guard let ends = ends(ofWay: way) else { return [] }
         let forward = network.segments(ofWay: way).map(\.forward)
@@ -120,7 +121,7 @@ struct RestrictionAssembly {
         return found
     }
 
-    /// The junctions a way begins and ends at, or nil if a missing node tears it.
+    /// The first and last junction of a way; nil if a missing node splits it.
     private func ends(ofWay way: WayIndex) -> (first: JunctionID, last: JunctionID)? {
         let segments = network.segments(ofWay: way)
         guard let first = segments.first, let last = segments.last else { return nil }
@@ -135,7 +136,7 @@ struct RestrictionAssembly {
         leavingEdges(ofWay: way, at: junction, insideToo: insideToo).map(\.reversed)
     }
 
-    /// The way's edges that leave the junction, where the way ends there.
+    /// The edges of a way that leave the junction if the way ends there; with `insideToo`, also if it passes.
     private func leavingEdges(ofWay way: WayIndex, at junction: JunctionID, insideToo: Bool) -> [EdgeID] {
         let segments = network.segments(ofWay: way)
         guard let first = segments.first, let last = segments.last else { return [] }

@@ -2,7 +2,7 @@ import Storage
 import Algorithms
 import Roads
 
-/// What the first pass keeps of a source: ways that some mode may use, nodes that mean something, restrictions.
+/// The data that the first pass keeps: ways that some mode may use, nodes with a meaning, and turn restrictions.
 struct RoadCollection: Sendable {
     /// A way that some mode may use, as indices into the collection's arrays.
     struct Way {
@@ -12,11 +12,11 @@ struct RoadCollection: Sendable {
         var endReference: UInt32
         var attributes: UInt32
         var passages: UInt32
-        /// Seconds for the whole way, or -1.
+        /// The tagged duration of the whole way in seconds; -1 if there is none.
         var crossingSeconds: Int32
     }
 
-    /// A node that delays, bars or lets turn.
+    /// A node with a delay, an access rule or a turning place.
     struct Node {
         var id: Int64
         var interpretation: UInt32
@@ -34,20 +34,20 @@ struct RoadCollection: Sendable {
     var passages = Interning<[WayPassages]>()
     var nodes: [Node] = []
     var nodeInterpretations = Interning<NodeInterpretation>()
-    /// By OSM id of a node, in file order.
+    /// The signs of nodes, in file order.
     var signs: [(id: Int64, sign: JunctionSign)] = []
     var restrictions: [TurnRestriction] = []
-    /// Relations that restrict turns for some mode, usable or not.
+    /// The number of relations that restrict turns for some mode, usable or not.
     var restrictionCount = 0
     var ferryLines: [FerryLine] = []
     var droppedRestrictions = CountedExamples<DropReason>()
     var conditionalTagCount = 0
-    /// Conditional tags of nodes and restrictions; those of ways are among their attributes.
+    /// The conditional tags of nodes and restrictions; those of ways are part of their attributes.
     var conditions: [Condition] = []
     var findings = TagFindings()
     var summary = OSMSourceSummary()
 
-    /// Reads the source's first pass.
+    /// Runs the first pass over the source.
     init(source: some OSMSource, interpreter: TagInterpreter, progress: (Double) -> Void) throws {
         summary = try source.readElements(progress: progress) { element in
             switch element {
@@ -61,7 +61,7 @@ struct RoadCollection: Sendable {
     private mutating func keepConditions(
         of tags: Tags, _ carrier: Condition.Carrier, _ id: Int64, suffix: String = ""
     ) {
-        // Of a restriction, its reading counts what is malformed.
+        // RestrictionReading counts the malformed tags of a restriction.
         var uncounted = TagFindings()
         let texts = carrier == .restriction ? tags.conditionalTexts(&uncounted) : tags.conditionalTexts(&findings)
         for text in texts {
@@ -76,7 +76,7 @@ struct RoadCollection: Sendable {
         }
     }
 
-    /// Frees the node references, once they are numbered.
+    /// Frees the node references when they are numbered.
     mutating func forgetReferences() {
         nodeReferences = []
     }
@@ -131,4 +131,23 @@ struct RoadCollection: Sendable {
         let ways = relation.members.filter { $0.kind == .way }.map(\.id)
         ferryLines.append(FerryLine(ways: ways, seconds: seconds))
     }
+}
+
+/// Distinct values in the order of their first appearance, with an index by value.
+struct Interning<Value: Hashable & Sendable>: Sendable {
+    private(set) var values: [Value] = []
+    private var indices: [Value: UInt32] = [:]
+
+    init() {}
+
+    /// The index of the value, which is added if it is new.
+    mutating func index(of value: Value) -> UInt32 {
+        if let known = indices[value] { return known }
+        let index = UInt32(values.count)
+        values.append(value)
+        indices[value] = index
+        return index
+    }
+
+    subscript(_ index: UInt32) -> Value { values[Int(index)] }
 }

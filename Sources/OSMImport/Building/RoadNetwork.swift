@@ -2,17 +2,18 @@ import Storage
 import Geometry
 import Roads
 
-/// The roads of all modes as segments and junctions, numbered along a Hilbert curve so that neighbours lie close in the file.
+/// The roads of all modes as segments and junctions, numbered along a Hilbert curve so that neighbours are close in the
+/// file.
 struct RoadNetwork {
-    /// What only the file needs, not the building of turns.
+    /// The data for the file that turns do not need.
     struct Shape {
-        /// By segment, and one more: where its points between the ends begin in `geometry`.
+        /// By segment, plus one: the start of its inner points in `geometry`.
         var geometryStart: [UInt32] = [0]
         var geometry: [UInt8] = []
-        /// By segment, and one more: where the nodes of these points begin in `shapeNodes`.
+        /// By segment, plus one: the start of the nodes of these points in `shapeNodes`.
         var shapeNodeStart: [UInt32] = [0]
         var shapeNodes: [UInt8] = []
-        /// By segment: the box around all its points.
+        /// By segment: the bounding box of all its points.
         var boxes: [BoundingBox] = []
         /// By junction.
         var coordinates: [FixedCoordinate] = []
@@ -22,32 +23,32 @@ struct RoadNetwork {
     /// By segment: the junctions at its ends.
     private(set) var from: [JunctionID] = []
     private(set) var to: [JunctionID] = []
-    /// By segment: centimeters, rounded up.
+    /// By segment: the length in centimeters, rounded up.
     private(set) var length: [UInt32] = []
     /// By segment.
     private(set) var way: [WayIndex] = []
-    /// By directed edge: the compass heading when leaving its tail, in 1/100 degree, or ``RoadGraphContents/noHeading``.
+    /// By directed edge: the heading at its tail in 1/100 degree, or ``RoadGraphContents/noHeading``.
     private(set) var heading: [UInt16] = []
     private(set) var shape = Shape()
-    /// By junction whose node means something: an index into the collection's node interpretations.
+    /// By junction: an index into the collection's node interpretations; only for nodes with a meaning.
     private(set) var meaning: [JunctionID: UInt32] = [:]
-    /// By way, and one more: where its segments begin in `segmentsOfWay`.
+    /// By way, plus one: the start of its segments in `segmentsOfWay`.
     private(set) var firstOfWay: [UInt32] = []
-    /// Segments way after way, in the order of the way.
+    /// The segments of all ways, each in the order of its way.
     private(set) var segmentsOfWay: [SegmentID] = []
-    /// By number in the ``NodeNumbering``: the junction, missing where no segment ends.
+    /// By number in the ``NodeNumbering``: the junction, or missing if no segment ends there.
     private var renumbered: [JunctionID] = []
 
     var segmentCount: Int { from.count }
     var segmentIDs: Range<SegmentID> { Range(count: segmentCount) }
     private(set) var junctionCount = 0
 
-    /// The box around all segments.
+    /// The bounding box of all segments.
     var bounds: BoundingBox {
         shape.boxes.reduce(into: BoundingBox.empty) { $0.extend($1) }
     }
 
-    /// Hands over what only the file needs.
+    /// Returns the data for the file and releases it.
     mutating func takeShape() -> Shape {
         defer { shape = Shape() }
         return shape
@@ -56,12 +57,12 @@ struct RoadNetwork {
     func tail(_ edge: EdgeID) -> JunctionID { edge.isForward ? from[edge.segment] : to[edge.segment] }
     func head(_ edge: EdgeID) -> JunctionID { tail(edge.reversed) }
 
-    /// The junction that a number of the ``NodeNumbering`` became, or nil where no segment ends.
+    /// The junction of a number in the ``NodeNumbering``; nil if no segment ends there.
     func junction(numbered number: UInt32) -> JunctionID? {
         renumbered[Int(number)] == .missing ? nil : renumbered[Int(number)]
     }
 
-    /// The segments of a way, in its order.
+    /// The segments of a way, in the order of the way.
     func segments(ofWay way: WayIndex) -> ArraySlice<SegmentID> {
         segmentsOfWay[Int(firstOfWay[way])..<Int(firstOfWay[way.index + 1])]
     }
@@ -116,10 +117,10 @@ struct RoadNetwork {
         return new
     }
 
-    /// Centimeters, once around the earth: longer segments count as that long.
+    /// The greatest length of a segment in centimeters, once around the earth; longer segments get this length.
     private static let greatestLength = 4.0e9
 
-    /// Notes length, headings, box and shape of the segment through the points.
+    /// Appends the length, headings, box and shape of the segment through the points.
     private mutating func measure(_ points: [FixedCoordinate]) {
         var meters = 0.0
         var box = BoundingBox.empty
@@ -135,13 +136,13 @@ struct RoadNetwork {
         shape.geometryStart.append(UInt32(shape.geometry.count))
     }
 
-    /// Notes the nodes of all points of a segment, of which the first and the last are its ends.
+    /// Appends the nodes of the inner points of a segment.
     private mutating func noteShapeNodes(_ ids: [Int64]) {
         NodeIDCoding.encode(ids.dropFirst().dropLast(), after: ids[0], into: &shape.shapeNodes)
         shape.shapeNodeStart.append(UInt32(shape.shapeNodes.count))
     }
 
-    /// The heading towards the first point at least ten meters along, so that a kink at the node itself does not count.
+    /// The heading towards the first point that is at least ten meters away, so that a kink at the node does not count.
     private static func heading(leaving points: [FixedCoordinate]) -> UInt16 {
         let start = points[0]
         let target = points.dropFirst().first { start.distance(to: $0) >= 10 } ?? points[points.count - 1]
@@ -159,7 +160,7 @@ struct RoadNetwork {
         for way in 0..<wayCount { firstOfWay[way + 1] += firstOfWay[way] }
     }
 
-    /// The segments by the place of their middle on the curve, then by way.
+    /// The segments ordered by the position of their middle on the curve, then by way.
     private static func hilbertOrder(_ cut: WaySegments, _ numbering: NodeNumbering) -> [UInt32] {
         let keys = cut.segments.map { segment in
             let middle = cut.nodeNumbers[Int((segment.first + segment.last) / 2)]

@@ -2,15 +2,15 @@ import Storage
 import Geometry
 import Roads
 
-/// Both passes over a source: ways and meanings first, then places, from which the network is cut.
+/// Runs both passes over a source: tags first, then coordinates, and builds the network from them.
 struct RoadReading: Sendable {
     let collection: RoadCollection
     let numbering: NodeNumbering
     private(set) var network: RoadNetwork
     let incompleteWays: CountedExamples<Incompleteness>
-    /// OSM ids of ways that are not used, for too many roads would meet at their nodes.
+    /// The OSM ids of ways that are left out because too many roads meet at their nodes.
     let overfullWays: [Int64]
-    /// km/h by way whose duration is tagged.
+    /// The speed in km/h of ways with a tagged duration.
     let crossingSpeed: [WayIndex: Double]
     /// By junction.
     let keepsLeft: [Bool]
@@ -62,7 +62,7 @@ struct RoadReading: Sendable {
         return meaning
     }
 
-    /// Nodes that restrictions name: edges end there.
+    /// The via nodes of restrictions: segments end there.
     private static func restrictionEnds(_ collection: RoadCollection, _ numbering: NodeNumbering) -> Set<UInt32> {
         var ends: Set<UInt32> = []
         for restriction in collection.restrictions {
@@ -72,12 +72,12 @@ struct RoadReading: Sendable {
         return ends
     }
 
-    /// Conditions of restrictions, and of nodes that some kept way passes.
+    /// Whether the condition belongs to a restriction, or to a node of a kept way.
     private func isOnRoad(_ condition: Condition) -> Bool {
         condition.carrier != .node || numbering.number(of: condition.id) != nil
     }
 
-    /// What junctions are called at which an edge ends; elsewhere there is nothing to decide.
+    /// The signs of nodes where a segment ends; elsewhere there is no decision to make.
     private var signs: [(junction: JunctionID, sign: JunctionSign)] {
         let found = collection.signs.compactMap { id, sign in
             numbering.number(of: id).flatMap(network.junction).map { (junction: $0, sign: sign) }
@@ -85,7 +85,7 @@ struct RoadReading: Sendable {
         return found.sorted { $0.junction < $1.junction }
     }
 
-    /// What all modes share, for the file; the network keeps only what building the modes needs.
+    /// Returns the data for the file that all modes share; the network keeps only the data for building the modes.
     mutating func takeContents(_ junctions: Junctions) -> RoadGraphContents {
         var contents = RoadGraphContents()
         contents.segments = network.segmentIDs.map {

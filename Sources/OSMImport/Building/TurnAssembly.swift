@@ -2,21 +2,21 @@ import Storage
 import Geometry
 import Roads
 
-/// The permitted turns of one mode before roads are told apart by who may use them.
+/// The permitted turns of one mode, before destination-only roads are split off.
 ///
-/// A state is a usable directed edge, or a duplicate of one that remembers the edges before it for a restriction.
+/// A state is a usable directed edge, or a duplicate of one that remembers the previous edges for a restriction.
 struct TurnAssembly {
-    /// By state: its directed edge.
+    /// By state, its directed edge.
     private(set) var edgeOfState: [EdgeID] = []
-    /// By state, and one more: where its turns begin.
+    /// By state, plus one: the start of its turns.
     private(set) var firstTurn: [UInt32] = [0]
-    /// By turn: the state entered.
+    /// By turn, the state that it enters.
     private(set) var head: [UInt32] = []
-    /// By turn: 10 ms units.
+    /// By turn, its cost in units of 10 ms.
     private(set) var cost: [UInt16] = []
-    /// By turn: it passes a private gate.
+    /// By turn, whether it passes a private gate.
     private(set) var passesGate: [Bool] = []
-    /// How many states are edges without memory; the duplicates follow.
+    /// The number of states without memory; the duplicates follow them.
     private(set) var plainCount = 0
 
     private let rules: TurnRules

@@ -1,14 +1,14 @@
-// Seconds lost in a turn.
+// The time lost in a turn.
 //
-// Motor traffic: a logistic curve over the turn angle that rises late and steeply, earlier for turns that cross
-// oncoming traffic; it and its constants are OSRM's car model, so that durations compare. Bicycles: a parabola, and
-// half a minute to dismount. Walkers turn for nothing, back too. What a node costs (signals, gates) comes on top and is
-// not computed here. Costs are kept in the line graph's unit of 10 ms.
+// Motor traffic: a logistic curve over the turn angle that rises late and steeply, and earlier for turns across
+// oncoming traffic. The curve and its constants are those of OSRM's car model, so that durations compare. Bicycles: a
+// parabola, and half a minute to dismount. Walkers turn for free, U-turns included. The cost of a node (signals, gates)
+// is added elsewhere. The line graph stores costs in units of 10 ms.
 
 import PlatformC
 package import Roads
 
-/// Seconds lost in turning from one road into another.
+/// The time lost in turning from one road into another, in seconds.
 package struct TurnCosts: Sendable {
     package let mode: TransportMode
 
@@ -23,10 +23,10 @@ package struct TurnCosts: Sendable {
     private static let cyclingBias = 1.4
     private static let uTurnSeconds = 20.0
 
-    /// Seconds for a turn by an angle, where it counts at all.
+    /// The seconds for a turn by an angle.
     ///
     /// - Parameters:
-    ///   - angle: degrees, -180 to 180, to the right positive.
+    ///   - angle: degrees from -180 to 180, positive to the right.
     ///   - drivesOnLeft: whether turns to the right cross oncoming traffic.
     package func seconds(angle: Double, drivesOnLeft: Bool) -> Double {
         let across = drivesOnLeft ? -angle : angle
@@ -47,7 +47,7 @@ package struct TurnCosts: Sendable {
         }
     }
 
-    /// Seconds for turning round on the spot.
+    /// The seconds for a U-turn on the spot.
     package func uTurnSeconds(drivesOnLeft: Bool) -> Double {
         switch mode {
         case .walking: 0

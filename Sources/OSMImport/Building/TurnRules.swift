@@ -3,17 +3,17 @@ import Geometry
 import Roads
 import ShortestPaths
 
-/// Two directed edges, one after the other.
+/// Two consecutive directed edges.
 struct EdgePair: Hashable {
     var from: EdgeID
     var to: EdgeID
 }
 
-/// Which turns the shape of a junction and its nodes allow one mode, and what they cost.
+/// The turns that a junction and its node allow one mode, and their costs.
 struct TurnRules {
     /// One turn.
     struct Turn {
-        /// 10 ms units.
+        /// The cost in units of 10 ms.
         var cost: UInt16
         var passesGate: Bool
     }
@@ -23,12 +23,12 @@ struct TurnRules {
     private let junctions: Junctions
     private let collection: RoadCollection
     private let costs: TurnCosts
-    /// By junction: how many segments that the mode may use end there.
+    /// By junction, the number of segments that end there and that the mode may use.
     private let roadCount: [UInt8]
     private let keepsLeft: [Bool]
-    /// Turns that no one may ride.
+    /// Turns that a cyclist may make only on foot.
     private let pushedTurns: Set<EdgePair>
-    /// What stands at the heads of edges.
+    /// The delays at the heads of edges.
     let delays: EdgeDelays
 
     init(
@@ -59,7 +59,7 @@ struct TurnRules {
         junctions.leaving(network.head(edge)).lazy.filter(edges.isUsable)
     }
 
-    /// The turn between two edges that is not a return, or nil if a barrier stands between.
+    /// The turn between two edges, other than a U-turn; nil if a barrier closes the junction.
     func turn(from edge: EdgeID, to exit: EdgeID) -> Turn? {
         let junction = network.head(edge)
         let meaning = meaning(of: junction)
@@ -74,7 +74,9 @@ struct TurnRules {
         return Turn(cost: units(milliseconds: seconds * 1000 + Double(delay)), passesGate: access == .destinationOnly)
     }
 
-    /// The return along the same road; on foot a turn like any other, and free before a barrier.
+    /// The U-turn at the head of an edge.
+    ///
+    /// On foot it is a turn like any other, and free before a barrier.
     func uTurn(on edge: EdgeID) -> Turn {
         if edges.mode == .walking, let turn = turn(from: edge, to: edge.reversed) {
             return Turn(cost: turn.cost, passesGate: false)
@@ -83,12 +85,13 @@ struct TurnRules {
             cost: units(milliseconds: costs.uTurnSeconds(drivesOnLeft: drivesOnLeft(edge)) * 1000), passesGate: false)
     }
 
-    /// Whether one may turn round at the head of the edge although the road goes on.
+    /// Whether a U-turn is permitted at the head of the edge although the road continues.
     func isTurningPlace(at edge: EdgeID) -> Bool {
         edges.mode == .walking || meaning(of: network.head(edge))?.isTurningPlace ?? false
     }
 
-    /// Degrees from the direction of arrival to that of departure, to the right positive; 0 where either has none.
+    /// The angle from the direction of arrival to that of departure in degrees, positive to the right; 0 if one is
+    /// unknown.
     private func angle(from edge: EdgeID, to exit: EdgeID) -> Double {
         let arrival = network.heading[edge.reversed]
         let departure = network.heading[exit]
@@ -115,7 +118,7 @@ struct TurnRules {
         network.meaning[junction].map { collection.nodeInterpretations[$0] }
     }
 
-    /// Seconds for boarding and dismounting.
+    /// The seconds for boarding and dismounting.
     private func transitionSeconds(from edge: EdgeID, to exit: EdgeID) -> Double {
         var seconds = 0.0
         let vessels: RoadFlags = [.ferry, .carTrain]

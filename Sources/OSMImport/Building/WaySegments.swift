@@ -2,15 +2,15 @@ import Storage
 import Roads
 import Geometry
 
-/// Why a way is not used whole.
+/// The reason why a way is used in part or not at all.
 package enum Incompleteness: String, Sendable {
     case missingNodes = "node not in the file"
     case tooFewNodes = "single place only"
 }
 
-/// Ways cut into segments: at their ends, where they meet, at nodes that mean something, and where a node is missing.
+/// Cuts ways into segments: at their ends, where they meet, at nodes with a meaning, and at missing nodes.
 struct WaySegments {
-    /// A stretch of one way between two places where an edge must end.
+    /// A stretch of one way between two nodes where a segment ends.
     struct Segment {
         var from: UInt32
         var to: UInt32
@@ -20,23 +20,23 @@ struct WaySegments {
         var last: UInt32
     }
 
-    /// Numbers in a ``NodeNumbering``, way after way.
+    /// The numbers in a ``NodeNumbering`` of the nodes of all ways.
     let nodeNumbers: [UInt32]
     private(set) var segments: [Segment] = []
-    /// Ways that are not used, for too many roads would meet at their nodes.
+    /// Ways that are left out because too many roads meet at their nodes.
     private(set) var overfullWays: [WayIndex] = []
-    /// Ways of which a node is missing in the file.
+    /// Ways that are not used as a whole.
     private(set) var incompleteWays = CountedExamples<Incompleteness>()
 
     /// Cuts the collection's ways.
     ///
-    /// - Parameter isEnd: whether an edge must end at the numbered node whatever meets there.
+    /// - Parameter isEnd: whether segments end at a node even if no other way passes it.
     init(_ collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering, isEnd: (UInt32) -> Bool) {
         self.nodeNumbers = nodeNumbers
         cutAll(collection, numbering, isEnd)
         let overfull = OverfullJunctions(segments, nodeCount: numbering.count, wayCount: collection.ways.count)
         guard !overfull.isEmpty else { return }
-        // Without these ways the others are cut at fewer places, so no junction becomes overfull anew.
+        // Without these ways the others are cut at fewer nodes, so no other junction becomes overfull.
         overfullWays = overfull.ways
         segments = []
         incompleteWays = CountedExamples()
@@ -53,7 +53,7 @@ struct WaySegments {
         }
     }
 
-    /// How many ways pass through each node, a way's own ends and returns counted as more; 2 stands for all above.
+    /// The number of times that ways pass each node, where returns of the same way count again; 2 stands for 2 or more.
     private static func countUses(
         _ collection: RoadCollection, _ numbers: [UInt32], nodeCount: Int, _ isLeftOut: (Int) -> Bool
     ) -> [UInt8] {

@@ -1,7 +1,7 @@
-/// How often each kind of thing happened, with the OSM ids of the first ten.
+/// The count of each kind, with the OSM ids of the first ten examples.
 package struct CountedExamples<Kind: Hashable & RawRepresentable & Sendable>: Equatable, Sendable
 where Kind.RawValue == String {
-    /// One kind's count and examples.
+    /// The count and examples of one kind.
     package struct Entry: Codable, Equatable, Sendable {
         package var reason: String
         package var count: Int
@@ -12,7 +12,7 @@ where Kind.RawValue == String {
 
     package init() {}
 
-    /// Counts one more, and keeps the id if it is among the first ten.
+    /// Counts one example, and keeps its id if it is among the first ten.
     package mutating func add(_ kind: Kind, example id: Int64) {
         var entry = counts[kind] ?? Entry(reason: kind.rawValue, count: 0, firstIDs: [])
         entry.count += 1
@@ -20,7 +20,7 @@ where Kind.RawValue == String {
         counts[kind] = entry
     }
 
-    /// Counts as many of a kind that is new, of which the ids of the first are known.
+    /// Counts several examples of a new kind, of which only the first ids are known.
     mutating func add(_ kind: Kind, count: Int, examples ids: some Sequence<Int64>) {
         guard count > 0 else { return }
         counts[kind] = Entry(reason: kind.rawValue, count: count, firstIDs: Array(ids.prefix(min(count, 10))))
@@ -34,7 +34,9 @@ where Kind.RawValue == String {
     package var total: Int { counts.values.reduce(0) { $0 + $1.count } }
 }
 
-/// Why a node, way or relation of a source is not used; the raw value, which begins with its kind, is what a report says.
+/// The reason why a node, way or relation is not used.
+///
+/// The raw value is the text of reports, and begins with the type of the object.
 package enum LeftOutReason: String, Sendable {
     case unplacedNode = "node without a valid place"
     case repeatedNode = "node given twice"

@@ -1,7 +1,7 @@
 import COsmium
 import Geometry
 
-/// Turns the shim's flat arrays into elements.
+/// Converts the flat arrays of COsmium to elements.
 enum OSMBatch {
     /// Calls the body with the elements of the batch: nodes, ways, relations.
     static func forEachElement(of batch: cosmium_batch, _ body: (OSMElement) throws -> Void) throws {
@@ -18,13 +18,13 @@ enum OSMBatch {
         }
     }
 
-    /// Calls the body with the ids and places of the batch, if it has any.
+    /// Calls the body with the ids and coordinates of the batch, if it has any.
     static func withPlaces(
         of batch: cosmium_batch,
         _ body: (UnsafeBufferPointer<Int64>, UnsafeBufferPointer<FixedCoordinate>) throws -> Void
     ) throws {
         guard unsafe batch.place_count > 0, let places = unsafe batch.places else { return }
-        // Both are a latitude and a longitude of four bytes.
+        // Both types are a latitude and a longitude of four bytes.
         assert(MemoryLayout<FixedCoordinate>.size == MemoryLayout<cosmium_place>.size)
         try unsafe places.withMemoryRebound(to: FixedCoordinate.self, capacity: batch.place_count) { coordinates in
             try unsafe body(
@@ -77,7 +77,7 @@ enum OSMBatch {
         return unsafe UnsafeBufferPointer(start: entries + first, count: length)
     }
 
-    /// The text, with U+FFFD for what is no UTF-8.
+    /// The text; invalid UTF-8 becomes U+FFFD.
     private static func text(_ text: cosmium_text) -> String {
         unsafe String(decoding: UnsafeBufferPointer(start: text.bytes, count: text.length), as: UTF8.self)
     }

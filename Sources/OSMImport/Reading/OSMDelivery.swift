@@ -1,6 +1,6 @@
 import COsmium
 
-/// Carries batches from the shim's C callback to a Swift closure, and the closure's error back.
+/// Passes batches from the C callback of COsmium to a Swift closure, and the error of the closure back.
 @safe
 final class OSMDelivery {
     private let progress: (Double) -> Void
@@ -19,7 +19,7 @@ final class OSMDelivery {
         return unsafe Unmanaged<OSMDelivery>.fromOpaque(context).takeUnretainedValue().deliver(batch.pointee)
     }
 
-    /// Runs the pass with a context for ``take``, and returns the error that the body stopped it with.
+    /// Runs the pass with a context for ``take``, and returns the error with which the body stopped it.
     static func run(
         _ progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void,
         pass: (UnsafeMutableRawPointer) throws(OSMFileError) -> Void
@@ -37,7 +37,7 @@ final class OSMDelivery {
         return try result.get()
     }
 
-    /// Zero to go on, one to stop.
+    /// Delivers a batch; returns 0 to continue and 1 to stop.
     private func deliver(_ batch: cosmium_batch) -> Int32 {
         unsafe report(Double(batch.bytes_read) / Double(max(1, batch.file_size)))
         do {
@@ -49,7 +49,7 @@ final class OSMDelivery {
         }
     }
 
-    /// Reports every hundredth; the end is reported when it is reached.
+    /// Reports progress in steps of a hundredth; the end is reported elsewhere.
     private func report(_ share: Double) {
         guard share >= reported + 0.01, share < 1 else { return }
         reported = share

@@ -2,30 +2,30 @@ import COsmium
 package import Geometry
 package import Storage
 
-/// An .osm.pbf file, read with libosmium buffer by buffer, never whole.
+/// An .osm.pbf file; libosmium reads it buffer by buffer, never as a whole.
 package struct OSMFile: OSMSource, Sendable {
     package let path: String
-    /// Bytes.
+    /// The size in bytes.
     package let fileSize: Int64
-    /// What the header says the file covers; nil when it does not say.
+    /// The bounds in the file header; nil if there are none.
     package let bounds: BoundingBox?
 
     private let threads: Int
-    /// The unsorted file that this one was made of, nil for a file that was sorted.
+    /// The unsorted file of which this one is a sorted copy; nil if the file itself is sorted.
     private let origin: Origin?
 
-    /// A file of which a sorted copy is read.
+    /// An unsorted file whose sorted copy is read.
     private struct Origin {
         var name: String
         var fingerprint: OSMSourceSummary.Fingerprint
-        /// Holds the copy for as long as it is read.
+        /// Keeps the copy open while it is read.
         var copy: UnnamedFile
     }
 
     /// Opens the file and reads its header.
     ///
-    /// - Parameter threads: how many decompress and decode, at least 1.
-    /// - Throws: ``OSMFileError`` for what shows without reading on: no such file, another format, a history file.
+    /// - Parameter threads: the number of threads that decompress and decode, at least 1.
+    /// - Throws: ``OSMFileError`` if the file is missing, has another format, or is a history file.
     package init(path: String, threads: Int) throws(OSMFileError) {
         try self.init(path: path, threads: threads, origin: nil)
     }
@@ -43,13 +43,13 @@ package struct OSMFile: OSMSource, Sendable {
 
     package var name: String { origin?.name ?? path }
 
-    /// Bytes of memory that sorting takes at its peak: all nodes as libosmium holds them.
+    /// The peak of memory in bytes that sorting takes: all nodes in the form of libosmium.
     package var sortingMemory: Int64 { Int64(21e6 + Self.sortingBytes * Double(fileSize)) }
 
-    /// Per byte of the file, measured on shuffled copies of real extracts.
+    /// Bytes of memory for each byte of the file, measured on shuffled copies of extracts.
     private static let sortingBytes = 24.0
 
-    /// The same objects in the order that reading needs, in a file without a name that goes with the value.
+    /// Sorts the objects into a file without a name, which exists as long as the returned value.
     package func sorted(
         into copy: UnnamedFile, progress: (Double) -> Void
     ) throws -> OSMFile {
@@ -64,9 +64,9 @@ package struct OSMFile: OSMSource, Sendable {
             path: copy.path, threads: threads, origin: Origin(name: path, fingerprint: fingerprint, copy: copy))
     }
 
-    /// Reads the whole file once, checking the order of everything in it.
+    /// Reads the whole file once and checks its order.
     ///
-    /// - Throws: ``OSMFileError``, or what the body throws.
+    /// - Throws: ``OSMFileError``, or the error of the body.
     package func readElements(
         progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
@@ -77,14 +77,15 @@ package struct OSMFile: OSMSource, Sendable {
         return result
     }
 
-    /// How many blobs of objects the file has, and the size in the file of the largest; only their headers are read.
+    /// The number of blobs with objects, and the size of the largest one in the file; only the headers of blobs are
+    /// read.
     func blobs() throws -> (count: Int64, largest: Int64) {
         var summary = cosmium_summary()
         _ = try readElements(Sample(stride: .max, remainder: .max), summary: &summary, progress: { _ in }, { _ in })
         return (max(0, summary.blob_count - 1), summary.largest_blob)
     }
 
-    /// Which blobs to read, counted from 1: those whose number is `remainder` modulo `stride`.
+    /// The blobs to read, counted from 1: those whose number is `remainder` modulo `stride`.
     struct Sample {
         var stride: Int64
         var remainder: Int64
@@ -116,9 +117,9 @@ package struct OSMFile: OSMSource, Sendable {
         return OSMSourceSummary(summary)
     }
 
-    /// Reads the nodes and stops at the first way; the order is the one that ``readElements(progress:_:)`` checks.
+    /// Reads the nodes and stops at the first way; ``readElements(progress:_:)`` has checked their order.
     ///
-    /// - Throws: ``OSMFileError``, or what the body throws.
+    /// - Throws: ``OSMFileError``, or the error of the body.
     package func readCoordinates(
         progress: (Double) -> Void,
         _ body: (UnsafeBufferPointer<Int64>, UnsafeBufferPointer<FixedCoordinate>) throws -> Void
@@ -130,7 +131,7 @@ package struct OSMFile: OSMSource, Sendable {
         }
     }
 
-    /// Runs a pass of the shim; an error of the body stops the pass and is thrown in its place.
+    /// Runs a pass of COsmium; an error of the body stops the pass and is thrown instead.
     private func read(
         _ progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void,
         with pass: (UnsafeMutableRawPointer, cosmium_message) -> cosmium_code
@@ -141,7 +142,7 @@ package struct OSMFile: OSMSource, Sendable {
         if let failure { throw failure }
     }
 
-    /// Runs a call of the shim and throws what its code and message say; a cancelled call is none of its errors.
+    /// Runs a call of COsmium and throws its code and message as an error; a cancelled call throws nothing.
     private static func check(
         _ path: String, _ call: (cosmium_message) -> cosmium_code
     ) throws(OSMFileError) {

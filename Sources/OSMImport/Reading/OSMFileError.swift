@@ -1,6 +1,6 @@
 import COsmium
 
-/// Why an .osm.pbf file could not be read.
+/// The reason why an .osm.pbf file cannot be read.
 package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package enum Kind: CaseIterable, Sendable {
         case missing, notAFile, cannotOpen
@@ -9,21 +9,21 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case outOfMemory, internalFailure
     }
 
-    /// Kinds that a caller treats alike, named as sysexits.h names them.
+    /// Kinds with the same exit code, named as in sysexits.h.
     package enum Category: Sendable {
-        /// There is nothing to read at that path (EX_NOINPUT).
+        /// The path has no readable file (EX_NOINPUT).
         case noInput
-        /// The data is not what it must be (EX_DATAERR).
+        /// The data is invalid (EX_DATAERR).
         case badData
-        /// Reading failed below (EX_IOERR).
+        /// Reading or writing failed (EX_IOERR).
         case inputOutput
-        /// This program or its memory is at fault (EX_SOFTWARE).
+        /// The program or its memory failed (EX_SOFTWARE).
         case software
     }
 
     package let kind: Kind
     package let path: String
-    /// What exactly was found, such as `node 5 comes after node 7`.
+    /// The exact finding, such as `node 5 comes after node 7`.
     package let detail: String
 
     package init(_ kind: Kind, path: String, detail: String) {
@@ -42,12 +42,12 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// One sentence: the file, what is wrong, and what to do.
+    /// One sentence with the file, the problem and a remedy.
     package var description: String {
         "\(path) \(finding); \(advice)."
     }
 
-    /// What is wrong, to be put behind the name of the file.
+    /// The problem, to be put after the name of the file.
     var finding: String {
         switch kind {
         case .missing: "does not exist"
@@ -58,7 +58,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .notPBF: "is not an OSM PBF file (\(detail))"
         case .truncated: "is cut off (\(detail))"
         case .corrupt: "is damaged (\(detail))"
-        case .unsupported: "needs what this reader lacks (\(detail))"
+        case .unsupported: "needs features that this reader lacks (\(detail))"
         case .unsorted: "is not sorted (\(detail))"
         case .history: "holds past versions of objects (\(detail))"
         case .readFailed: "cannot be read (\(detail))"
@@ -77,17 +77,17 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .notPBF: "name an .osm.pbf file, or download it again"
         case .otherFormat, .unsupported: "convert it with `osmium cat -o converted.osm.pbf`"
         case .unsorted: "sort it with `osmium sort -o sorted.osm.pbf`"
-        case .history: "take one moment of it with `osmium time-filter -o now.osm.pbf`"
+        case .history: "extract one point in time with `osmium time-filter -o now.osm.pbf`"
         case .readFailed: "check the disk or network it is on"
         case .writeFailed: "make room there, or name another folder with --output"
-        case .outOfMemory: "free some and try again"
+        case .outOfMemory: "free memory and try again"
         case .internalFailure: "please report this"
         }
     }
 }
 
 extension OSMFileError.Kind {
-    /// The kind of a failed call; only failures have one.
+    /// The kind for the code of a failed call.
     init(_ code: cosmium_code) {
         self =
             switch code {

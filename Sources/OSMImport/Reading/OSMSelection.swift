@@ -1,12 +1,12 @@
-/// What is read from a file: which objects, and which of their tags.
+/// The objects and tag keys that are read from a file.
 enum OSMSelection {
-    /// By the index that the shim gives for a key.
+    /// The wanted keys; COsmium refers to a key by its index here.
     static let wantedKeys = TagKey.allCases
 
-    /// The wanted keys as the shim takes them: one per line.
+    /// The wanted keys in the form of COsmium: one per line.
     static let keys = wantedKeys.map(\.rawValue).joined(separator: "\n")
 
-    /// The selected objects as the shim takes them: one rule per line.
+    /// The selected objects in the form of COsmium: one rule per line.
     static let rules = (nodeRules + wayRules + relationRules).joined(separator: "\n")
 
     private static let nodeRules = [
@@ -21,7 +21,7 @@ enum OSMSelection {
 
     private static let relationRules = ["r/type=restriction", "r/type=restriction:*", "r/route=ferry"]
 
-    /// Whether the relation is one that is read: the rules know one tag at a time.
+    /// Whether a relation is read; the rules test a single tag, this one tests the type as well.
     static func isRead(_ relation: OSMRelation) -> Bool {
         relation.tags[.type].map { $0 == "route" || $0 == "restriction" || $0.hasPrefix("restriction:") } ?? false
     }

@@ -1,8 +1,8 @@
-/// The tag keys that routing and guidance read; the raw value is the key as OSM spells it.
+/// The tag keys that routing and guidance read; the raw value is the key in OSM.
 ///
 /// Tags with other keys are dropped while reading, so that a lookup compares one byte per tag.
 package enum TagKey: String, CaseIterable, Sendable {
-    // What it is.
+    // The kind of object.
     case highway, route, railway, junction, service, area, construction, proposed, tracktype, surface, smoothness
     case amenity, parking
     case barrier, bollard, kerb, crossing, ford, entrance, tunnel, bridge, embedded_rails, footway, cycleway, sidewalk
@@ -22,7 +22,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case sidePath = "is_sidepath"
     case sidePathName = "is_sidepath:of:name"
 
-    // Who may use it.
+    // Access.
     case access, vehicle, motorcar, foot, bicycle, motorroad, hov, toll, psv, bus, hgv
     case motorVehicle = "motor_vehicle"
     case accessForward = "access:forward"
@@ -45,7 +45,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case vehicleLanes = "vehicle:lanes"
     case motorVehicleLanes = "motor_vehicle:lanes"
 
-    // In which direction.
+    // Direction.
     case oneway
     case onewayBicycle = "oneway:bicycle"
     case onewayFoot = "oneway:foot"
@@ -66,7 +66,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case priority
     case sideRoad = "side_road"
 
-    // How fast.
+    // Speed.
     case maxspeed
     case maxspeedForward = "maxspeed:forward"
     case maxspeedBackward = "maxspeed:backward"
@@ -95,13 +95,13 @@ package enum TagKey: String, CaseIterable, Sendable {
     case footwaySurface = "footway:surface"
     case segregated
 
-    // How large a vehicle.
+    // Limits on vehicles.
     case maxheight, maxwidth, maxlength, maxweight, maxaxleload
     case maxheightPhysical = "maxheight:physical"
     case maxwidthPhysical = "maxwidth:physical"
     case maxweightRating = "maxweightrating"
 
-    // What it is called.
+    // Names and signs.
     case name, ref, destination
     case streetName = "street:name"
     case intRef = "int_ref"

@@ -6,7 +6,7 @@ package struct Tags: Sendable {
         package var name: String
     }
 
-    /// A tag whose key ends in `:conditional`, or opening hours: kept for a clock, never read as unconditional.
+    /// A tag whose key ends in `:conditional`, or opening hours; never read as if it always applied.
     package struct Conditional: Sendable, Equatable {
         package var key: String
         package var value: String
@@ -17,20 +17,20 @@ package struct Tags: Sendable {
     package private(set) var localizedNames: [LocalizedName] = []
     package private(set) var conditionals: [Conditional] = []
 
-    /// Keeps what is known of the pairs; a key given twice keeps its first value.
+    /// Keeps the pairs with known keys; a key that comes twice keeps its first value.
     package init(_ pairs: [(String, String)]) {
         for (key, value) in pairs {
             append(key: key, value: value)
         }
     }
 
-    /// No tags yet, with room for some.
+    /// Creates an empty list with the capacity for some tags.
     package init(capacity: Int) {
         keys.reserveCapacity(capacity)
         values.reserveCapacity(capacity)
     }
 
-    /// Keeps the tag, unless the key has a value already; for readers that know the key without its spelling.
+    /// Keeps the tag unless the key already has a value; for readers that know the key.
     package mutating func append(_ key: TagKey, value: String) {
         guard !keys.contains(key) else { return }
         keys.append(key)
@@ -38,7 +38,7 @@ package struct Tags: Sendable {
         if key == .openingHours { conditionals.append(Conditional(key: key.rawValue, value: value)) }
     }
 
-    /// Keeps the tag if its key is one that is read, or a localized name or a conditional.
+    /// Keeps the tag if its key is known, a localized name or a condition.
     package mutating func append(key: String, value: String) {
         if key.hasSuffix(":conditional") {
             conditionals.append(Conditional(key: key, value: value))
@@ -51,7 +51,7 @@ package struct Tags: Sendable {
         }
     }
 
-    /// The value of the key, or nil.
+    /// The value of the key; nil if there is none.
     package subscript(_ key: TagKey) -> String? {
         for index in keys.indices where keys[index] == key {
             return values[index]

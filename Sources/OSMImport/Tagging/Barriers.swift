@@ -1,20 +1,20 @@
 import Roads
 
-/// Whether a mode may pass a node: by its access tags, else by the kind of its barrier.
+/// Decides whether a mode may pass a node: by its access tags, else by the kind of barrier.
 struct Barriers {
     var profile: Profile
     var tags: Tags
 
     func access(_ findings: inout TagFindings) -> Access {
-        if let access = admissionByAccess(&findings) { return access }
+        if let access = accessByTags(&findings) { return access }
         guard let barrier = tags[.barrier] else { return .open }
         if !Self.known.contains(barrier) { findings.record(.barrier, barrier) }
         guard !isClosed(barrier) else { return .closed }
         return tags[.locked] == "yes" ? .destinationOnly : .open
     }
 
-    /// What access tags say; those of a crossing speak of whoever crosses, not of traffic on the road.
-    private func admissionByAccess(_ findings: inout TagFindings) -> Access? {
+    /// The access by tags; the tags of a crossing concern those who cross, not the traffic on the road.
+    private func accessByTags(_ findings: inout TagFindings) -> Access? {
         guard profile.mode == .walking || tags[.highway] != "crossing" else { return nil }
         guard let reading = profile.access(tags, &findings).forward else { return nil }
         switch reading.value {
@@ -25,7 +25,7 @@ struct Barriers {
         }
     }
 
-    /// Whether a tag of their own lets walkers pass: a bicycle is pushed through.
+    /// Whether a tag for walkers lets them pass; a bicycle is then pushed through.
     private func isOpenOnFoot(_ findings: inout TagFindings) -> Bool {
         guard let onFoot = Profile.walking.access(tags, &findings).forward, onFoot.isOwn else { return false }
         return onFoot.value == .open || onFoot.value == .tolerated
@@ -35,8 +35,8 @@ struct Barriers {
         switch profile.barriers {
         case .openBut(let closing):
             return closing.contains(barrier) && !isRisingBollard && !isAudibleFence(barrier)
-        case .closedBut(let letting):
-            if letting.contains(barrier) { return isTooSmall(barrier) }
+        case .closedBut(let passable):
+            if passable.contains(barrier) { return isTooSmall(barrier) }
             return !isRisingBollard && !isAudibleFence(barrier) && !isFlatKerb(barrier)
         }
     }
@@ -53,7 +53,7 @@ struct Barriers {
         return barrier == "kerb" && tags[.highway] == "crossing"
     }
 
-    /// A frame that only keeps large vehicles out.
+    /// Whether the vehicle does not fit through a frame for small vehicles.
     private func isTooSmall(_ barrier: String) -> Bool {
         guard let vehicle = profile.vehicle, barrier == "height_restrictor" || barrier == "width_restrictor" else {
             return false
@@ -63,7 +63,7 @@ struct Barriers {
         return width <= vehicle.width
     }
 
-    /// Words that are no surprise, whatever they do.
+    /// Values that are known, whatever they do.
     private static let known: Set<String> = [
         "arch", "block", "bollard", "border_control", "bump_gate", "bus_trap", "cable_barrier", "cattle_grid", "chain",
         "city_wall", "coupure", "cycle_barrier", "debris", "ditch", "entrance", "fence", "full-height_turnstile",

@@ -1,6 +1,6 @@
 import Roads
 
-/// What only a bicycle does: ride on lanes provided for it, also against a one-way street, and be pushed.
+/// The rules for bicycles only: riding on lanes, also against a one-way street, and being pushed.
 struct BicycleRules {
     var profile: Profile
     var rules: CyclingRules
@@ -8,7 +8,7 @@ struct BicycleRules {
     var access: Directed<AccessReading?>
     var oneway: Oneway
 
-    /// Opens the directions that have a lane or track, and says which these are.
+    /// Opens the directions that have a lane or track, and returns them.
     func provideLanes(_ passages: inout WayPassages) -> Directed<Bool> {
         guard !isBesideSeparateTrack else {
             passages = .closed
@@ -34,7 +34,7 @@ struct BicycleRules {
         return true
     }
 
-    /// The track is a way of its own: whoever rides belongs there, unless a tag lets them onto the road.
+    /// Whether the track is a separate way: cyclists belong there, unless a tag allows them on the road.
     private var isBesideSeparateTrack: Bool {
         let tags = way.tags
         guard
@@ -47,7 +47,7 @@ struct BicycleRules {
         }
     }
 
-    /// Lets the bicycle be pushed in the directions where it may not be ridden but its rider may walk.
+    /// Opens the directions where a bicycle may not be ridden but may be pushed, since walkers are allowed.
     func push(_ passages: inout WayPassages, _ findings: inout TagFindings) {
         guard passages.forward.access == .closed || passages.backward.access == .closed else { return }
         guard !isBesideSeparateTrack, !way.isCrossing else { return }

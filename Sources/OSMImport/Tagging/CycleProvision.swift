@@ -8,9 +8,9 @@ struct CycleProvision {
 
     /// One lane or track.
     private struct Lane {
-        /// Tagged `opposite`: it goes against the traffic of a one-way street.
+        /// Tagged `opposite`: it leads against the traffic of a one-way street.
         var isOpposite: Bool
-        /// From a `:oneway` tag of its own: both ways, or against the direction of the way.
+        /// From its own `:oneway` tag: both ways, or against the direction of the way.
         var oneway: Oneway?
 
         var isTwoWay: Bool { oneway == .both }

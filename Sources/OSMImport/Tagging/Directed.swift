@@ -19,7 +19,7 @@ package struct Directed<Value> {
 extension Directed: Sendable where Value: Sendable {}
 extension Directed: Equatable where Value: Equatable {}
 
-/// A key that may also be given for one direction only, as `maxspeed:forward` beside `maxspeed`.
+/// A key that also has variants for one direction, such as `maxspeed:forward` for `maxspeed`.
 package struct DirectedKey: Sendable {
     package var plain: TagKey
     package var forward: TagKey
@@ -31,7 +31,7 @@ package struct DirectedKey: Sendable {
         self.backward = backward
     }
 
-    /// The values per direction; the directed key beats the plain one.
+    /// The values per direction; the directed key overrides the plain one.
     func values(in tags: Tags) -> Directed<String?> {
         let plain = tags[self.plain]
         return Directed(forward: tags[forward] ?? plain, backward: tags[backward] ?? plain)

@@ -1,6 +1,8 @@
-/// Reads how long a crossing takes, as ferries state it.
+/// Parses the duration of a crossing.
 package enum DurationText {
-    /// Seconds of `MM`, `H:MM`, `HH:MM:SS` or ISO 8601 as `PT1H30M`; at least 1, or nil when it is none of these.
+    /// The seconds of `MM`, `H:MM`, `HH:MM:SS` or ISO 8601 such as `PT1H30M`; at least 1.
+    ///
+    /// Nil for other texts, and for more than 30 days.
     package static func seconds(_ text: String) -> Int? {
         let text = ListText.trimmed(text)
         guard let seconds = text.utf8.first == UInt8(ascii: "P") ? iso8601(text) : clock(text) else { return nil }
@@ -20,7 +22,7 @@ package enum DurationText {
         }
     }
 
-    /// Days, hours, minutes and seconds; months and years mean no crossing.
+    /// Reads weeks, days, hours, minutes and seconds; no crossing takes months or years.
     private static func iso8601(_ text: String) -> Int? {
         var rest = text.dropFirst()
         var seconds = 0.0

@@ -1,4 +1,4 @@
-/// Values that list several, `a;b`, and the trimming of what people type around them.
+/// Splits lists such as `a;b` and trims blanks.
 enum ListText {
     private static let semicolon = UInt8(ascii: ";")
 
@@ -6,7 +6,7 @@ enum ListText {
         value.utf8.contains(semicolon)
     }
 
-    /// The parts between semicolons without the blanks around them; empty parts are left out.
+    /// The parts between semicolons, trimmed; empty parts are left out.
     static func parts(of value: String) -> [String] {
         value.split(separator: ";").map(trimmed).filter { !$0.isEmpty }
     }
@@ -19,7 +19,7 @@ enum ListText {
     }
 }
 
-/// Reads a number at the start of a text, and gives back what follows it.
+/// Parses a number at the start of a text.
 enum NumberText {
     /// The number that the text starts with, with `.` or `,` before the decimals, and the trimmed rest.
     static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
@@ -44,7 +44,7 @@ enum NumberText {
         return (scale > 1 ? number / scale : number, ListText.trimmed(text[end...]))
     }
 
-    /// The whole text as a number of digits, or nil: the common case, without allocation.
+    /// The number if the whole text is at most six digits, else nil; the common case, without allocation.
     static func wholeNumber(_ text: String) -> Int? {
         let digits = text.utf8
         guard (1...6).contains(digits.count) else { return nil }

@@ -6,9 +6,10 @@ extension DirectedKey {
     static let maxspeedType = Self(.maxspeedType, .maxspeedTypeForward, .maxspeedTypeBackward)
 }
 
-/// The speed limits of a way in km/h, per direction.
+/// Reads the speed limits of a way in km/h, per direction.
 enum MaximumSpeed {
-    /// For motor traffic: an advisory limit, the limit, the highest of its lanes, then what the kind of zone implies.
+    /// The limits for motor traffic: the first of an advisory limit, the limit for cars, the general limit, the highest
+    /// limit of the lanes, and the limit that the zone implies.
     static func forMotorTraffic(_ tags: Tags, _ findings: inout TagFindings) -> Directed<Double?> {
         var limits = Directed<Double?>(both: nil)
         take(.maxspeedAdvisory, tags, &limits, &findings)
@@ -22,7 +23,7 @@ enum MaximumSpeed {
         return limits
     }
 
-    /// For bicycles: their own limit, else the signed one.
+    /// The limits for bicycles: their own limit, else the general one.
     static func forCycling(_ tags: Tags, _ findings: inout TagFindings) -> Directed<Double?> {
         var limits = Directed<Double?>(both: nil)
         if let own = tags[.maxspeedBicycle] { fill(&limits, with: limit(own)) }
@@ -42,7 +43,7 @@ enum MaximumSpeed {
         limits.backward = limits.backward ?? backward
     }
 
-    /// The fastest lane counts: whoever passes chooses it.
+    /// The fastest lane counts, since a driver may choose it.
     private static func takeLanes(_ tags: Tags, _ limits: inout Directed<Double?>) {
         let values = DirectedKey.maxspeedLanes.values(in: tags)
         limits.forward = limits.forward ?? values.forward.flatMap(fastestLane)
@@ -53,7 +54,7 @@ enum MaximumSpeed {
         value.split(separator: "|").compactMap { limit(String($0)) }.max()
     }
 
-    /// Where a limit comes from is free text: only zones and numbers in it count.
+    /// The source of a limit is free text: only zones and numbers in it count.
     private static func takeZone(_ key: DirectedKey, _ tags: Tags, _ limits: inout Directed<Double?>) {
         let values = key.values(in: tags)
         limits.forward = limits.forward ?? values.forward.flatMap(limit)

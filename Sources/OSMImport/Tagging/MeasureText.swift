@@ -1,9 +1,9 @@
-/// Reads lengths and weights with the units people tag them in.
+/// Parses lengths and weights with the units used in tags.
 package enum MeasureText {
     private static let metersPerFoot = 0.3048
     private static let metersPerInch = 0.0254
 
-    /// Meters of `2.5`, `2,5 m`, `250 cm`, `7 ft`, `6'6"` or `6 ft 6 in`, or nil.
+    /// The meters of `2.5`, `2,5 m`, `250 cm`, `7 ft`, `6'6"` or `6 ft 6 in`, or nil.
     package static func meters(_ text: String) -> Double? {
         guard let (number, rest) = NumberText.leading(text) else { return nil }
         switch rest {
@@ -26,7 +26,7 @@ package enum MeasureText {
         return number * metersPerFoot + inch * metersPerInch
     }
 
-    /// Kilograms of `7.5`, `7.5 t`, `3500 kg`, `8 st` (short tons) or `16000 lbs`, or nil.
+    /// The kilograms of `7.5`, `7.5 t`, `3500 kg`, `8 st` (short tons) or `16000 lbs`, or nil.
     package static func kilograms(_ text: String) -> Double? {
         guard let (number, rest) = NumberText.leading(text) else { return nil }
         switch rest {

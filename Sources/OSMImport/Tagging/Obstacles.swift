@@ -1,6 +1,6 @@
 import Roads
 
-/// What stands at nodes and costs time or is worth a word.
+/// Reads the obstacles at nodes that cost time or are worth a notice.
 enum Obstacles {
     private typealias Delay = NodeInterpretation.Delay
 
@@ -14,7 +14,7 @@ enum Obstacles {
         }
     }
 
-    /// Traffic may turn round here.
+    /// Whether traffic may turn round here.
     static func isTurningPlace(_ tags: Tags) -> Bool {
         switch tags[.highway] {
         case "turning_circle", "turning_loop", "mini_roundabout": true
@@ -63,7 +63,7 @@ enum Obstacles {
         }
     }
 
-    /// A gate whose access is stated is one that opens for whoever is let in: it costs no time.
+    /// A gate with access tags opens for those who have access: it costs no time.
     private static func barrier(_ tags: Tags, _ findings: inout TagFindings) -> NodeDelay? {
         switch tags[.barrier] {
         case "gate", "lift_gate": Profile.automobile.access(tags, &findings).forward == nil ? .gate : nil
@@ -73,7 +73,7 @@ enum Obstacles {
         }
     }
 
-    /// What makes traffic slow down.
+    /// The values of traffic calming that slow traffic down.
     private static let slowing: Set<String> = [
         "bump", "mini_bumps", "hump", "table", "chicane", "choker", "yes", "dip", "double_dip",
     ]

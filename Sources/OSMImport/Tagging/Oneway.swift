@@ -1,11 +1,11 @@
 import Roads
 
-/// Which way along a way traffic may go.
+/// The direction of traffic along a way.
 enum Oneway: Sendable, Equatable {
     case both
     case forward
     case backward
-    /// Changes its direction some times a day: nobody can say which way it goes.
+    /// Changes its direction some times a day, so the direction is unknown.
     case reversible
     /// Changes its direction every few minutes: both ways, after a wait.
     case alternating
@@ -26,12 +26,12 @@ enum Oneway: Sendable, Equatable {
 }
 
 extension Profile {
-    /// What the most specific oneway key says, or else what the way implies.
+    /// The value of the most specific oneway key, or the direction that the way implies.
     func oneway(_ way: WayReading, _ findings: inout TagFindings) -> Oneway {
         for key in onewayKeys {
             guard let value = way.tags[key] else { continue }
             if let oneway = Oneway(value) {
-                // Lanes that take turns at a place where traffic goes one way at any rate.
+                // Alternating traffic on a road that is one-way anyway.
                 return oneway == .alternating && obeysImpliedOneway && way.isImpliedOneway ? .forward : oneway
             }
             findings.record(key, value)

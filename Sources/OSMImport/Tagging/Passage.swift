@@ -1,10 +1,10 @@
-/// Who may pass along a way or through a node.
+/// Whether a mode may use a way or pass a node.
 package enum Access: UInt8, Sendable, Comparable {
     /// Not at all.
     case closed = 0
-    /// Only to reach or leave what lies there: private, destination, delivery, customers, permit.
+    /// Only to reach or leave places on the way: private, destination, delivery, customers, permit.
     case destinationOnly = 1
-    /// Anyone of the mode.
+    /// Everyone who travels by the mode.
     case open = 2
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
@@ -13,13 +13,13 @@ package enum Access: UInt8, Sendable, Comparable {
 /// How one mode travels along a way in one direction.
 package struct Passage: Sendable, Hashable {
     package var access: Access
-    /// km/h that the travel time is computed with.
+    /// The speed in km/h for the travel time.
     package var speed: Double
-    /// km/h that route choice is computed with: the speed times the stated reluctance (1 or less).
+    /// The speed in km/h for route choice: the speed times the reluctance factor (1 or less).
     package var rate: Double
-    /// A bicycle is pushed here.
+    /// Whether a bicycle is pushed here.
     package var isPushed: Bool
-    /// The speed rests on the class of the way, not on a tagged limit.
+    /// Whether the speed rests on the class of the way, not on a tagged limit.
     package var isSpeedGuessed: Bool
 
     package init(

@@ -1,6 +1,6 @@
 import Roads
 
-/// The rules that every mode shares, over the tables of its profile: from tags to passages.
+/// The rules from tags to passages that all modes share; the profile of a mode has the tables.
 struct PassageRules {
     var profile: Profile
 
@@ -26,7 +26,7 @@ struct PassageRules {
         return finished(passages, way, oneway, provision, &findings)
     }
 
-    /// Whether no tag about access could open the way to the mode.
+    /// Whether the way is closed to the mode whatever its access tags are.
     private func isBarred(_ way: WayReading) -> Bool {
         let tags = way.tags
         if profile.avoidsAreas, tags[.area] == "yes" { return true }
@@ -46,7 +46,7 @@ struct PassageRules {
         }
     }
 
-    /// km/h of the class or of what carries the way, or nil where the way is not made for the mode.
+    /// The speed in km/h of the class, ferry or car train; nil if the way is not made for the mode.
     private func startingSpeed(_ way: WayReading) -> Double? {
         switch way.roadClass {
         case .ferry: return profile.ferrySpeed
@@ -69,7 +69,7 @@ struct PassageRules {
         }
     }
 
-    /// A way that is not made for the mode, where an access tag lets it in all the same.
+    /// The passage along a way that is not made for the mode but that an access tag opens.
     private func openingByAccess(_ way: WayReading, _ access: AccessReading?) -> Passage {
         guard let access else { return .closed }
         guard !profile.classesNothingOpens.contains(way.roadClass), !way.isCarPark else { return .closed }
@@ -96,8 +96,8 @@ struct PassageRules {
             if !oneway.isForwardOpen { passages.forward = .closed }
             if !oneway.isBackwardOpen { passages.backward = .closed }
         }
-        if profile.readsHighOccupancyLanes { restrictHighOccupancyLanes(&passages, way) }
-        if let vehicle = profile.vehicle, !passages.isClosed, !admits(vehicle, way, &findings) { passages = .closed }
+        if profile.readsHighOccupancyLanes { limitHighOccupancyLanes(&passages, way) }
+        if let vehicle = profile.vehicle, !passages.isClosed, !allows(vehicle, way, &findings) { passages = .closed }
     }
 
     private func isOpen(_ access: AccessReading?) -> Bool {
@@ -105,8 +105,8 @@ struct PassageRules {
         return access.value != .closed
     }
 
-    /// Lanes for several people in a car are only for whoever must reach what lies there.
-    private func restrictHighOccupancyLanes(_ passages: inout WayPassages, _ way: WayReading) {
+    /// Roads that are only for cars with several people are destination-only.
+    private func limitHighOccupancyLanes(_ passages: inout WayPassages, _ way: WayReading) {
         let isDesignated = way.tags[.hov] == "designated"
         let lanes = DirectedKey.hovLanes.values(in: way.tags)
         if isDesignated || areAllDesignated(lanes.forward) {
@@ -122,10 +122,10 @@ struct PassageRules {
         return lanes.split(separator: "|", omittingEmptySubsequences: false).allSatisfy { $0 == "designated" }
     }
 
-    private func admits(_ vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings) -> Bool {
+    private func allows(_ vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings) -> Bool {
         var limits = VehicleLimits(way.tags, &findings)
         limits.width = limits.width ?? way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
-        return limits.admits(vehicle)
+        return limits.allows(vehicle)
     }
 
     private func finished(
@@ -171,7 +171,7 @@ struct PassageRules {
     }
 }
 
-/// Work that leaves the road in use.
+/// Construction works that leave the road open.
 private let harmlessConstruction: Set<String> = ["no", "widening", "minor"]
 
 extension DirectedKey {

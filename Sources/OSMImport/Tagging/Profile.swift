@@ -1,15 +1,15 @@
 package import Roads
 
-/// The tables that say how one mode reads tags: data only, the rules over them are shared.
+/// The tables of one mode for reading tags; all modes share the rules that use them.
 package struct Profile: Sendable {
     /// An access key of the mode's hierarchy.
     package struct AccessKey: Sendable {
         package var key: DirectedKey
-        /// The key speaks of the mode's own kind of traveller, not of everyone.
+        /// Whether the key is for the mode's own kind of traveller, not for everyone.
         package var isOwn: Bool
     }
 
-    /// What a tagged speed limit does to the speed of the class.
+    /// The effect of a tagged speed limit on the speed of the class.
     package enum LimitUse: Sendable, Equatable {
         /// This share of the limit replaces the speed, up or down.
         case replaces(share: Double)
@@ -18,9 +18,9 @@ package struct Profile: Sendable {
         case ignored
     }
 
-    /// What barriers do that carry no access tag.
+    /// The effect of barriers without an access tag.
     package enum BarrierRule: Sendable {
-        /// Every barrier closes a node but these.
+        /// Every barrier closes a node except these.
         case closedBut(Set<String>)
         /// Only these barriers close a node.
         case openBut(Set<String>)
@@ -28,7 +28,7 @@ package struct Profile: Sendable {
 
     package var mode: TransportMode
 
-    // Who may pass.
+    // Access.
     /// Most specific first.
     package var accessKeys: [AccessKey]
     package var accessValues: [String: AccessValue]
@@ -46,21 +46,21 @@ package struct Profile: Sendable {
     package var vehicle: Vehicle?
     package var barriers: BarrierRule
 
-    // In which direction.
+    // Direction.
     /// Most specific first.
     package var onewayKeys: [TagKey]
     package var obeysImpliedOneway = false
 
-    // How fast, in km/h.
+    // Speeds in km/h.
     package var classSpeeds: RoadClassTable
-    /// On ways without a speed of their own that an access tag opens.
+    /// The speed on ways without a class speed that an access tag opens.
     package var defaultSpeed: Double
     package var ferrySpeed: Double = 5
     package var carTrainSpeed: Double = 10
-    /// A car train takes the mode only where an own access tag says so.
+    /// Whether a car train carries the mode only if the mode's own access tag says so.
     package var carTrainNeedsOwnKey = true
     package var movableBridgeSpeed: Double?
-    /// Across car parks, nil for where only their lanes are used.
+    /// The speed across car parks; nil if the mode uses only their lanes.
     package var carParkSpeed: Double?
     package var greatestSpeed: Double = .infinity
     package var limitUse: LimitUse = .ignored
@@ -69,7 +69,7 @@ package struct Profile: Sendable {
     package var smoothnessSpeeds: [String: Double] = [:]
     package var cycling: CyclingRules?
 
-    // How reluctantly: factors up to 1 on the speed that route choice uses.
+    // Reluctance: factors up to 1 on the speed for route choice.
     package var reluctance = ProfileReluctance()
 
     /// The profile of the mode.
@@ -82,7 +82,7 @@ package struct Profile: Sendable {
     }
 }
 
-/// The measures of a vehicle, compared with the limits of a way.
+/// The size of a vehicle, to compare with the limits of a way.
 package struct Vehicle: Sendable, Equatable {
     /// Meters.
     package var height: Double
@@ -92,22 +92,22 @@ package struct Vehicle: Sendable, Equatable {
     package var mass: Double
 }
 
-/// What only a bicycle has: cycle provision beside a road, and being pushed.
+/// The speeds for cycle lanes and for pushing a bicycle.
 package struct CyclingRules: Sendable {
-    /// km/h where a lane or track is provided.
+    /// The speed in km/h on a lane or track.
     package var provisionSpeed: Double
-    /// km/h where it is pushed along a way made for walking.
+    /// The speed in km/h at which a bicycle is pushed along a way made for walking.
     package var pushedSpeeds: RoadClassTable
-    /// km/h where it is pushed along any other way.
+    /// The speed in km/h at which a bicycle is pushed along any other way.
     package var pushedSpeed: Double
 }
 
-/// Two-way roads up to a width, and the factor they get.
+/// A range of widths in meters of two-way roads, and their factor.
 package enum NarrowWidth: Sendable {
     case upTo(Double, factor: Double)
     case below(Double, factor: Double)
 
-    /// The factor if a road of this width is as narrow, else nil.
+    /// The factor for a road of this width; nil outside the range.
     func factor(ofWidth width: Double) -> Double? {
         switch self {
         case .upTo(let limit, let factor): width <= limit ? factor : nil
@@ -116,20 +116,35 @@ package enum NarrowWidth: Sendable {
     }
 }
 
-/// Why route choice dislikes a way beyond the time it takes: the smallest factor that applies counts.
+/// The factors by which route choice avoids a way; the smallest one that applies counts.
 package struct ProfileReluctance: Sendable {
     package var services: [String: Double] = [:]
-    /// Services count only on `highway=service`.
+    /// Whether services count only on `highway=service`.
     package var servicesNeedServiceRoad = false
-    /// Classes without cycle provision.
+    /// The factors of classes without cycle lanes.
     package var classes: RoadClassTable = [:]
-    /// Multiplied with the factor of the class where the way is one-way.
+    /// Multiplied by the factor of the class if the way is one-way.
     package var onewayClasses: RoadClassTable = [:]
-    /// Two-way roads: the factor of the first range of widths, in meters, that holds the road's.
+    /// The ranges of widths of two-way roads, of which the first that fits counts.
     package var narrowWidths: [NarrowWidth] = []
     package var singleLane: Double = 1
     package var unmarkedLanes: Double = 1
     package var sideRoad: Double = 1
     package var withoutPriority: Double = 1
     package var alternating: Double = 1
+}
+
+/// One number for some road classes, such as a speed in km/h.
+package struct RoadClassTable: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+    private var values = [Double?](repeating: nil, count: RoadClass.allCases.count)
+
+    package init(dictionaryLiteral entries: (RoadClass, Double)...) {
+        for (roadClass, value) in entries {
+            values[Int(roadClass.rawValue)] = value
+        }
+    }
+
+    package subscript(_ roadClass: RoadClass) -> Double? {
+        values[Int(roadClass.rawValue)]
+    }
 }

@@ -1,17 +1,17 @@
 import Algorithms
 package import Roads
 
-/// What a relation says about turns.
+/// The turn restrictions of a relation.
 package struct RestrictionReading: Sendable, Equatable {
-    /// One for each usable value that the modes read, mostly a single one for them all.
+    /// One for each usable value; often a single one for all modes.
     package private(set) var restrictions: [TurnRestriction] = []
-    /// Why values that some modes read are not usable, each reason once.
+    /// The reasons why values are not usable, each once.
     package private(set) var dropReasons: [DropReason] = []
 
-    /// Not about turns, or about other modes than ours.
+    /// A relation that is not about turns, or about other modes.
     package static let notOurs = RestrictionReading()
 
-    /// Of no use for the reason.
+    /// A relation that is dropped for a reason.
     package static func dropped(_ reason: DropReason) -> RestrictionReading {
         RestrictionReading(dropReasons: [reason])
     }
@@ -21,7 +21,7 @@ package struct RestrictionReading: Sendable, Equatable {
         self.dropReasons = dropReasons
     }
 
-    /// Why a restriction is not applied; the raw value is what a report says.
+    /// The reason why a restriction is not applied; the raw value is the text of reports.
     package enum DropReason: String, CaseIterable, Sendable {
         case noFrom = "no way with the role from"
         case noVia = "no node or way with the role via"
@@ -34,7 +34,7 @@ package struct RestrictionReading: Sendable, Equatable {
         case noValue = "no restriction value"
         case unknownValue = "unknown restriction value"
         case conditionalOnly = "holds only at some times"
-        // What the graph builder finds.
+        // Reasons that the graph builder finds.
         case missingWay = "a way is not in the extract or not passable"
         case missingNode = "a node is not in the extract"
         case membersDoNotMeet = "the members do not meet"
@@ -43,13 +43,13 @@ package struct RestrictionReading: Sendable, Equatable {
         case tooManyPaths = "too many ways through its members"
     }
 
-    /// Reads the relation for the modes that are asked for.
+    /// Reads a relation for some modes.
     package init(_ relation: OSMRelation, modes: [TransportMode], _ findings: inout TagFindings) {
         guard let type = relation.tags[.type], type == "restriction" || type.hasPrefix("restriction:") else {
             self = .notOurs
             return
         }
-        // No clock reads them yet, but malformed ones are to be counted.
+        // Conditional restrictions are not applied, but malformed ones are counted.
         _ = relation.tags.conditionalTexts(&findings)
         let sign = RestrictionSign(relation.tags, type: type)
         let groups = Self.groups(modes, by: sign)
@@ -65,7 +65,7 @@ package struct RestrictionReading: Sendable, Equatable {
         dropReasons = Array(readings.flatMap(\.dropReasons).uniqued())
     }
 
-    /// Modes that read the same value together, in the order of the modes.
+    /// The modes grouped by the value that they read, in the order of the modes.
     private static func groups(
         _ modes: [TransportMode], by sign: RestrictionSign
     ) -> [(value: String, modes: [TransportMode])] {
@@ -103,7 +103,9 @@ private struct RestrictionMembers {
     var viaNodes: [Int64] = []
     var viaWays: [Int64] = []
 
-    /// Ways of one role; real restrictions have a few, and the time to follow them grows with the square.
+    /// The greatest number of ways of one role.
+    ///
+    /// Real restrictions have a few, and the time to follow them grows with the square.
     private static let wayLimit = 64
 
     init(_ relation: OSMRelation) {
@@ -145,3 +147,35 @@ private struct RestrictionMembers {
 package typealias DropReason = RestrictionReading.DropReason
 
 extension RestrictionReading.DropReason: Error {}
+
+/// A turn restriction relation: a turn that is forbidden, or the only one that is allowed.
+package struct TurnRestriction: Sendable, Equatable {
+    package enum Via: Sendable, Equatable {
+        case node(Int64)
+        case ways([Int64])
+    }
+
+    package var relation: Int64
+    package var modes: [TransportMode]
+    /// Whether all other turns are forbidden; if false, this turn is.
+    package var isMandatory: Bool
+    package var isUTurn: Bool
+    /// Whether it names bicycles, rather than all vehicles.
+    package var isForBicycles = false
+    package var from: [Int64]
+    package var via: Via
+    package var to: [Int64]
+
+    package init(
+        relation: Int64, modes: [TransportMode], isMandatory: Bool, isUTurn: Bool = false, from: [Int64], via: Via,
+        to: [Int64]
+    ) {
+        self.relation = relation
+        self.modes = modes
+        self.isMandatory = isMandatory
+        self.isUTurn = isUTurn
+        self.from = from
+        self.via = via
+        self.to = to
+    }
+}

@@ -1,8 +1,8 @@
 import Roads
 
-/// What the tags of a restriction relation say, and to whom.
+/// The tags of a restriction relation: its value for each mode.
 struct RestrictionSign {
-    /// A restriction value that is understood.
+    /// A value that is understood.
     struct Turn {
         var value: String
         var isMandatory: Bool
@@ -28,7 +28,7 @@ struct RestrictionSign {
     }
 
     private var tags: Tags
-    /// `type=restriction:bicycle` speaks to bicycles alone.
+    /// The mode in the type: `type=restriction:bicycle` is for bicycles only.
     private var typeMode: String?
     private var exempt: [String]
 
@@ -38,7 +38,7 @@ struct RestrictionSign {
         exempt = tags[.except].map(ListText.parts) ?? []
     }
 
-    /// The restriction value that holds for the mode, the most specific key first.
+    /// The value for the mode, from its most specific key.
     func value(for mode: TransportMode) -> String? {
         let names = Self.names(of: mode)
         guard typeMode.map(names.contains) ?? true else { return nil }
@@ -50,17 +50,17 @@ struct RestrictionSign {
         return names.contains(where: exempt.contains) ? nil : value
     }
 
-    /// Whether it speaks to bicycles by name, not only to all that drive.
+    /// Whether it names bicycles, rather than all vehicles.
     var isForBicycles: Bool {
         typeMode != nil || Self.keys(of: .cycling).contains { tags[$0] != nil }
     }
 
-    /// The signs of old that hold only at some hours or days.
+    /// Whether deprecated tags limit it to some hours or days.
     var holdsAtTimes: Bool {
         tags[.dayOn] != nil || tags[.hourOn] != nil || tags[.dayOff] != nil || tags[.hourOff] != nil
     }
 
-    /// Why no mode of ours has a value.
+    /// The reading if no mode has a value.
     var readingWithoutValue: RestrictionReading {
         if tags[.restriction] != nil || Self.allKeys.contains(where: { tags[$0] != nil }) { return .notOurs }
         let conditionals = tags.conditionals.filter { $0.key.hasPrefix("restriction") }

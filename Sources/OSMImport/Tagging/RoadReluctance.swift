@@ -1,6 +1,6 @@
 import Roads
 
-/// The factors on the speed that route choice uses, for one mode on one way.
+/// The factors on the speed for route choice, for one mode on one way.
 struct RoadReluctance {
     var profile: Profile
     var way: WayReading
@@ -49,7 +49,7 @@ struct RoadReluctance {
         return sideRoad == "yes" || sideRoad == "rotary" ? table.sideRoad : 1
     }
 
-    /// Among traffic, without a lane of one's own.
+    /// The factor for riding among traffic, without a lane.
     private func exposure(_ table: ProfileReluctance) -> Double {
         guard let factor = table.classes[way.roadClass] else { return 1 }
         let isOneway = !oneway.isForwardOpen || !oneway.isBackwardOpen || way.isImpliedOneway

@@ -1,14 +1,14 @@
-/// Reads one value of a speed tag.
+/// Parses the value of a speed tag.
 package enum SpeedText {
     package enum Reading: Sendable, Equatable {
         /// km/h.
         case limit(Double)
-        /// Known to state no fixed limit: a variable sign, or a motorway without one.
+        /// A value without a fixed limit: a variable sign, or a motorway without a limit.
         case noFixedLimit
         case notUnderstood
     }
 
-    /// The limit that the value states, in km/h; of a list, the first part that states one.
+    /// The limit in km/h; in a list, the first part with a limit.
     package static func reading(_ value: String) -> Reading {
         if let number = NumberText.wholeNumber(value) { return plausible(Double(number)) }
         guard !value.utf8.contains(UInt8(ascii: "@")) else { return .notUnderstood }

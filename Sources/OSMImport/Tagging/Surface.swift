@@ -1,4 +1,4 @@
-/// The words for what a way is covered with, and what they do to speeds.
+/// The values of surface tags, and their speeds.
 enum Surface {
     private static let paved: Set<String> = [
         "asphalt", "concrete", "concrete:plates", "concrete:lanes", "concrete_lanes", "concrete_plates", "paved",
@@ -32,7 +32,7 @@ enum Surface {
 }
 
 extension Profile {
-    /// km/h that surface, track type and smoothness allow: the smallest cap, or nil where none caps.
+    /// The speed in km/h that surface, track type and smoothness allow: the smallest cap, or nil if there is none.
     func surfaceCap(_ way: WayReading) -> Double? {
         var cap = Double.infinity
         if let surface = way.surface, let speed = surfaceSpeed(surface) { cap = min(cap, speed) }
@@ -41,7 +41,7 @@ extension Profile {
         return cap == .infinity ? nil : cap
     }
 
-    /// The worst part of a list counts: all of them lie on the way.
+    /// The slowest part of a list counts: all of them lie on the way.
     private func surfaceSpeed(_ surface: String) -> Double? {
         if let speed = surfaceSpeeds[surface] { return speed }
         guard ListText.isList(surface) else { return nil }

@@ -1,6 +1,6 @@
 /// Tag values that were not understood, counted per key and value.
 package struct TagFindings: Sendable, Equatable {
-    /// A key with a value that means nothing to the interpreter, and on how many elements it was seen.
+    /// A key with a value that is not understood, and the number of elements with it.
     package struct Finding: Sendable, Equatable {
         package var key: String
         package var value: String
@@ -13,7 +13,7 @@ package struct TagFindings: Sendable, Equatable {
     }
 
     private var counts: [Tag: Int] = [:]
-    /// Keys already counted for the element at hand: several modes read the same tag.
+    /// Keys already counted for the current element: several modes read the same tag.
     private var seenOnElement: [String] = []
 
     package init() {}
@@ -37,13 +37,13 @@ package struct TagFindings: Sendable, Equatable {
         }
     }
 
-    /// Forgets which keys were counted for the element before.
+    /// Starts a new element, for which no key is counted yet.
     mutating func beginElement() {
         guard !seenOnElement.isEmpty else { return }
         seenOnElement.removeAll(keepingCapacity: true)
     }
 
-    /// Counts the value once per element, however many modes stumble over it.
+    /// Counts the value once per element, even if several modes report it.
     mutating func record(_ key: String, _ value: String) {
         guard !seenOnElement.contains(key) else { return }
         seenOnElement.append(key)

@@ -1,6 +1,6 @@
 package import Roads
 
-/// Says what the tags of ways, nodes and relations mean to the modes that a graph is built for.
+/// Interprets the tags of ways, nodes and relations for the modes that a graph is built for.
 package struct TagInterpreter: Sendable {
     private let rules: [PassageRules]
 
@@ -8,7 +8,7 @@ package struct TagInterpreter: Sendable {
         rules = modes.map { PassageRules(profile: .of($0)) }
     }
 
-    /// What a way means, or nil when no mode may ever use it.
+    /// The meaning of a way; nil if no mode may use it.
     package func interpret(way tags: Tags, findings: inout TagFindings) -> WayInterpretation? {
         findings.beginElement()
         guard let way = WayReading(tags, &findings) else { return nil }
@@ -24,7 +24,9 @@ package struct TagInterpreter: Sendable {
         return WayInterpretation(attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds)
     }
 
-    /// What a node means to whoever passes it, or nil when it means nothing; modes not asked for are let pass.
+    /// The meaning of a node; nil if it has none.
+    ///
+    /// Modes that are not built have open access.
     package func interpret(node tags: Tags, findings: inout TagFindings) -> NodeInterpretation? {
         guard !tags.isEmpty else { return nil }
         findings.beginElement()
@@ -39,7 +41,7 @@ package struct TagInterpreter: Sendable {
         return NodeInterpretation(access: access, delays: delays, isTurningPlace: isTurningPlace)
     }
 
-    /// What a node calls its junction, nil where it is none or has no name.
+    /// The sign of a junction; nil if the node is no signed junction or has no name.
     package func sign(node tags: Tags) -> JunctionSign? {
         let isExit = tags[.highway] == "motorway_junction"
         guard isExit || tags[.junction] == "yes" else { return nil }
@@ -47,7 +49,7 @@ package struct TagInterpreter: Sendable {
         return sign == JunctionSign() ? nil : sign
     }
 
-    /// What a relation says about turns.
+    /// The turn restrictions of a relation.
     package func interpret(relation: OSMRelation, findings: inout TagFindings) -> RestrictionReading {
         findings.beginElement()
         return RestrictionReading(relation, modes: rules.map(\.profile.mode), &findings)

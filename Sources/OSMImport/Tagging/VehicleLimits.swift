@@ -1,6 +1,6 @@
 import Roads
 
-/// How large a vehicle a way takes: meters and kilograms, nil where no sign says.
+/// The largest vehicle that fits a way, in meters and kilograms; nil without a limit.
 package struct VehicleLimits: Sendable, Equatable {
     package var height: Double?
     package var width: Double?
@@ -19,7 +19,7 @@ package struct VehicleLimits: Sendable, Equatable {
     }
 
     /// Whether the vehicle fits.
-    func admits(_ vehicle: Vehicle) -> Bool {
+    func allows(_ vehicle: Vehicle) -> Bool {
         if let height, height < vehicle.height { return false }
         if let width, width <= vehicle.width { return false }
         if let length, length < vehicle.length { return false }

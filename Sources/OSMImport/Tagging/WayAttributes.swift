@@ -1,6 +1,6 @@
 import Roads
 
-/// Reads what is kept of a way apart from who may use it and how fast.
+/// Reads the stored attributes of a way: class, flags, names and details.
 enum WayAttributes {
     /// - Parameter passages: by the raw value of the mode.
     static func reading(
@@ -13,7 +13,7 @@ enum WayAttributes {
         )
     }
 
-    /// What a path without a name is called after: the street that it runs along.
+    /// The name of the street that a path without a name runs along.
     private static func sidePathName(_ way: WayReading) -> String? {
         switch way.roadClass {
         case .footway, .cycleway, .path: break

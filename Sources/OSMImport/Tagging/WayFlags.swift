@@ -1,6 +1,6 @@
 import Roads
 
-/// Reads the facts about a way that are kept as one bit each.
+/// Reads the facts about a way that are stored as flags.
 enum WayFlags {
     /// - Parameter passages: by the raw value of the mode.
     static func reading(_ way: WayReading, _ passages: [WayPassages]) -> RoadFlags {

@@ -1,6 +1,6 @@
 import Roads
 
-/// What several modes read of a way, read once.
+/// The tags of a way that several modes use, read once.
 struct WayReading {
     var tags: Tags
     var roadClass: RoadClass
@@ -12,13 +12,13 @@ struct WayReading {
     var isCircular = false
     var isMovableBridge: Bool
     var isCarPark: Bool { roadClass == .other && tags[.amenity] == "parking" }
-    /// From a `duration` tag of a ferry, a car train or a movable bridge.
+    /// The seconds of a `duration` tag of a ferry, a car train or a movable bridge.
     var crossingSeconds: Int?
-    /// One-way unless a tag says otherwise.
+    /// Whether the way is one-way unless a tag says otherwise.
     var isImpliedOneway: Bool { isRoundabout || isCircular || roadClass == .motorway }
     var isCrossing: Bool { roadClass == .ferry || roadClass == .carTrain }
 
-    /// nil when nobody could travel along the way.
+    /// Returns nil if nobody can travel along the way.
     init?(_ tags: Tags, _ findings: inout TagFindings) {
         guard let roadClass = RoadClass.reading(tags, &findings) else { return nil }
         if let impassable = tags[.impassable], impassable != "no" { return nil }
@@ -44,5 +44,34 @@ struct WayReading {
         if let surface, !Surface.isKnown(surface) { findings.record(.surface, surface) }
         if let tracktype, !Surface.tracktypes.contains(tracktype) { findings.record(.tracktype, tracktype) }
         if let smoothness, !Surface.smoothnesses.contains(smoothness) { findings.record(.smoothness, smoothness) }
+    }
+}
+
+extension WayReading {
+    /// Whether the sidewalk is a separate way: walkers belong there, not on the carriageway.
+    var hasSeparateSidewalk: Bool {
+        tags[.sidewalk] == "separate" || tags[.sidewalkBoth] == "separate" || tags[.sidewalkLeft] == "separate"
+            || tags[.sidewalkRight] == "separate"
+    }
+
+    /// The direction in which an escalator or moving walkway carries people; nil where people walk.
+    var conveyance: Oneway? {
+        guard let conveying = tags[.conveying], conveying != "no" else { return nil }
+        switch roadClass {
+        case .steps, .footway, .path, .corridor, .pedestrian: break
+        default: return nil
+        }
+        let oneway = tags[.oneway].flatMap { Oneway($0) }
+        guard oneway != .both else { return nil }
+        switch conveying {
+        case "forward": return .forward
+        case "backward": return .backward
+        default: return oneway
+        }
+    }
+
+    /// The tagged width in meters.
+    var width: Double? {
+        tags[.width].flatMap(MeasureText.meters)
     }
 }

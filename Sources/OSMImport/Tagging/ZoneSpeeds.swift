@@ -1,6 +1,7 @@
-/// The limits that hold where only the kind of zone is signed, as `DE:urban` says.
+/// The speed limits of signed zones such as `DE:urban`.
 package enum ZoneSpeeds {
-    /// km/h of a zone such as `DE:urban`, `FR:zone30` or `GB:nsl_single`; infinite where there is no limit; else nil.
+    /// The limit in km/h of a zone such as `DE:urban`, `FR:zone30` or `GB:nsl_single`; infinite if there is no limit;
+    /// nil for other texts.
     package static func limit(_ zone: String) -> Double? {
         let zone = zone.lowercased()
         if let exception = exceptions[zone] { return exception }
@@ -16,7 +17,7 @@ package enum ZoneSpeeds {
     }
 
     static let walkingPace = 7.0
-    /// What is driven where there is no limit: the figure stands for `maxspeed=none`.
+    /// The speed for `maxspeed=none`.
     static let unlimited = 140.0
     static let kilometersPerMile = 1.609344
     static let kilometersPerNauticalMile = 1.852
@@ -25,7 +26,7 @@ package enum ZoneSpeeds {
         "urban": 50, "rural": 90, "trunk": 110, "motorway": 130, "walk": walkingPace, "bicycle_road": 30,
     ]
 
-    /// Countries that differ; German motorways leave the speed of the class.
+    /// Countries that differ; German motorways keep the speed of their class.
     private static let exceptions: [String: Double] = [
         "at:rural": 100, "at:trunk": 100,
         "ar:urban": 40, "ar:rural": 110,

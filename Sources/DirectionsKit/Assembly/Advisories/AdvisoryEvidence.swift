@@ -1,12 +1,12 @@
 import Guidance
 import Roads
 
-/// Finds the tag that an advisory rests on, and the object that has it.
+/// Finds the tag that an advisory rests on, and the OpenStreetMap object with the tag.
 struct AdvisoryEvidence {
     let graph: RoadGraph
     let mode: TransportMode
 
-    /// The tag and the object of the first edge of which the tag is known; without any, the way of the first edge.
+    /// The tag and the way of the first edge whose tag is known; without a known tag, the way of the first edge.
     func tagAndElement(_ stretch: NoticedStretch, _ pathEdges: [PathEdge]) -> (tag: String?, element: String) {
         if let element = stretch.element { return (stretch.tag, element) }
         for pathEdge in pathEdges {
@@ -32,7 +32,7 @@ struct AdvisoryEvidence {
         }
     }
 
-    /// The ways on which nobody may ride unless more tags say so; elsewhere it is not known which tag is to blame.
+    /// The tags that forbid riding unless other tags allow it; on other roads it is unknown which tag forbids it.
     private func pushed(_ roadClass: RoadClass) -> String? {
         switch roadClass {
         case .footway: "highway=footway"

@@ -2,19 +2,19 @@ import Geometry
 import Guidance
 import Roads
 
-/// Makes one advisory of all stretches of a kind about one road, or of a kind for which the road does not matter.
+/// Merges stretches into advisories: one for each kind and road, or one for each kind where the road does not matter.
 struct AdvisoryGroups {
     let graph: RoadGraph
     let modeGraph: ModeGraph
 
-    /// Stretches that make one advisory.
+    /// Stretches that are merged into one advisory.
     private struct Group {
         var kind: NoticeKind
         var name: String
         var stretches: [NoticedStretch]
     }
 
-    /// By kind, and of each kind in the order of the first stretches.
+    /// The advisories, ordered by kind and then by their first stretches.
     func advisories(_ stretches: [NoticedStretch]) -> [Advisory] {
         var groups: [Group] = []
         for stretch in stretches {
@@ -30,7 +30,7 @@ struct AdvisoryGroups {
         return NoticeKind.allCases.flatMap { kind in found.filter { $0.kind == kind } }
     }
 
-    /// What stretches of a kind must share to be told together.
+    /// The text that stretches of a kind must share to be merged.
     private func name(_ stretch: NoticedStretch) -> String {
         switch stretch.kind {
         case .unpaved, .pushedBicycle, .stairs, .unavoidableArea: ""
@@ -60,10 +60,10 @@ struct AdvisoryGroups {
         Coordinate(graph.points(of: pathEdge.edge, from: pathEdge.start, to: pathEdge.end)[0])
     }
 
-    /// How many roads are named.
+    /// The greatest number of roads that an advisory names.
     private static let named = 3
 
-    /// The names or references of the roads in the order of travel, nothing where they are too many.
+    /// The names or references of the roads in the order of travel; empty if there are too many.
     private func roads(_ pathEdges: [PathEdge]) -> String {
         var titles: [String] = []
         for pathEdge in pathEdges {

@@ -1,19 +1,21 @@
 import Guidance
 import Roads
 
-/// What is worth telling those who travel by one mode.
+/// The facts that are worth a notice for travellers by one mode.
 struct AdvisoryRules: Sendable {
-    /// Each flag that matters, in the order of the kinds.
+    /// The flags that matter, in the order of the kinds.
     let flags: [(kind: NoticeKind, flag: RoadFlags)]
-    /// All of these together.
+    /// The union of these flags.
     let allFlags: RoadFlags
     let details: DetailKinds
-    /// The least turn cost, in milliseconds, that a ford or a border control at a node makes.
+    /// The smallest turn cost that a ford or a border control at a node makes, in milliseconds.
     let leastDelay: UInt32
     private let mode: TransportMode
 
-    /// Centimeters of headroom below which a car may be too high with a roof box or bicycles on it, and a van is;
-    /// a car itself is 2 m high in graphs.
+    /// The headroom in centimeters below which a bridge is low: a van, or a car with a roof box or bicycles on its
+    /// roof, may not fit.
+    ///
+    /// Graphs take a car to be 2 m high.
     static let lowBridge: UInt32 = 250
 
     static func of(_ mode: TransportMode) -> AdvisoryRules { all[Int(mode.rawValue)] }
@@ -37,8 +39,8 @@ struct AdvisoryRules: Sendable {
             NodeDelay.ford.milliseconds(for: mode), NodeDelay.borderControl.milliseconds(for: mode))
     }
 
-    /// Centimeters of the route up to which a kind is not worth a notice: a car hardly notices an unpaved parking aisle,
-    /// nor a bicycle a stretch of gravel in a park; a few steps beside the bicycle are no pushing.
+    /// The length in centimeters below which a kind is not worth a notice: a car hardly notices an unpaved parking
+    /// aisle, nor a bicycle a stretch of gravel in a park; a few steps beside the bicycle do not count as pushing.
     func leastLength(_ kind: NoticeKind) -> UInt64 {
         switch (kind, mode) {
         case (.unpaved, .automobile): 10_000

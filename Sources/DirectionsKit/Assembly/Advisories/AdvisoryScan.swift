@@ -3,7 +3,7 @@ import Guidance
 import Roads
 import Storage
 
-/// Goes along a route once and notes what is worth telling.
+/// Walks along a route once and notes the stretches that are worth a notice.
 struct AdvisoryScan {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
@@ -17,7 +17,7 @@ struct AdvisoryScan {
     private var number = 0
     private(set) var stretches: [NoticedStretch] = []
 
-    /// - Parameter previous: the edge before the first one, nil where the route begins.
+    /// - Parameter previous: the edge before the first one; nil at the beginning of the route.
     init(
         graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, after previous: PathEdge?, clock: TravelClock
     ) {
@@ -32,7 +32,7 @@ struct AdvisoryScan {
         nodeConditions = graph.nodeConditions
     }
 
-    /// Looks at the next edge, and at the junction before it.
+    /// Examines the next edge and the junction before it.
     mutating func add(_ pathEdge: PathEdge) {
         defer { clock.advance(by: UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)) }
         guard pathEdge.end > pathEdge.start else { return }
@@ -61,9 +61,10 @@ struct AdvisoryScan {
 
     // MARK: Edges
 
-    /// Whether a tag keeps a restricted road for few, and not just for all who have to go there or for no lone drivers.
+    /// Whether a tag opens a destination-only road to few people only, rather than to everyone who has to go there.
     ///
-    /// Roads without such a tag are restricted where they can only be left or reached so, which need not mean a gate.
+    /// A destination-only road without such a tag is one that can only be reached or left over others, which need not
+    /// mean a gate. A tag for carpools does not count either.
     private func isPrivate(_ pathEdge: PathEdge) -> Bool {
         guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: pathEdge.edge) else { return false }
         return !tag.hasSuffix("=destination") && !tag.hasPrefix("hov")
@@ -73,7 +74,7 @@ struct AdvisoryScan {
         let flags = graph.roadClassAndFlags(of: pathEdge.edge).flags
         for (kind, flag) in rules.flags where flags.contains(flag) {
             var stretch = NoticedStretch(kind)
-            // One crossing right after the other is another one, while toll roads go on under other names.
+            // Two crossings in a row have a notice each; a toll road that changes its name has one.
             if kind == .ferry || kind == .carTrain || kind == .ford { stretch.key = graph.title(of: pathEdge.edge) }
             note(stretch, pathEdge)
         }
@@ -117,7 +118,8 @@ struct AdvisoryScan {
         return stretch
     }
 
-    /// What conditions like `weight>7.5` are compared with: the car that graphs are made for, or what the request says.
+    /// The vehicle that conditions like `weight>7.5` are compared with: the request's, else the car that graphs are
+    /// built for.
     private var conditionVehicle: VehicleSize {
         let car = VehicleSize.car
         return VehicleSize(
@@ -137,7 +139,7 @@ struct AdvisoryScan {
 
     // MARK: Junctions
 
-    /// Looks at the junction where a route passes from one edge to the next.
+    /// Examines the junction between two consecutive edges.
     private mutating func pass(from last: PathEdge, to next: PathEdge) {
         guard next.start == 0, last.end == graph.length(of: last.edge) else { return }
         let junction = graph.head(of: last.edge)
@@ -169,7 +171,7 @@ struct AdvisoryScan {
         stretches.append(stretch)
     }
 
-    /// Whether a turn from one edge to another is one that a condition of a node, or of a restriction there, speaks of.
+    /// Whether a condition of a node or of a turn restriction there applies to the turn between two edges.
     private func concerns(_ entry: NodeConditions.Entry, _ last: PathEdge, _ next: PathEdge) -> Bool {
         guard !entry.from.isEmpty else { return true }
         guard entry.from.contains(graph.wayID(of: last.edge)) else { return false }
@@ -181,7 +183,7 @@ struct AdvisoryScan {
 }
 
 extension RoadGraph {
-    /// What signs call the way under an edge: its name, else its reference, else nothing.
+    /// The name of the way of an edge, else its reference, else an empty text.
     func title(of edge: EdgeID) -> String {
         let (name, reference) = nameAndReference(of: edge)
         return name.isEmpty ? reference : name

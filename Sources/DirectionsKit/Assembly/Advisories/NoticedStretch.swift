@@ -1,27 +1,27 @@
 import Guidance
 import Roads
 
-/// A run of edges, or a node, about which there is one thing to tell.
+/// Consecutive edges, or a node, that a notice is about.
 struct NoticedStretch {
     let kind: NoticeKind
-    /// What the advisory names, where that is not the road.
+    /// The subject of the advisory, if it is not the road.
     var subject = ""
-    /// What sets it apart from another of its kind right behind it.
+    /// A text that separates this stretch from the next one of its kind.
     var key = ""
-    /// `key=value` as in the data, where it is the same all along.
+    /// The tag as `key=value`, if the whole stretch has the same.
     var tag: String?
-    /// Of a node: `node/1` or `relation/2`.
+    /// For a node, `node/1` or `relation/2`; else nil.
     var element: String?
-    /// A measure by kind.
+    /// A number whose meaning depends on the kind, such as meters of headroom.
     var value: Double?
-    /// The edges; of a node, the one that leaves it.
+    /// The edges; for a node, the edge that leaves it.
     private(set) var pathEdges: [PathEdge] = []
     /// The number of its last edge on the route.
     private(set) var last = 0
 
     init(_ kind: NoticeKind) { self.kind = kind }
 
-    /// Whether it has no length.
+    /// Whether the stretch is a node.
     var isPoint: Bool { element != nil }
 
     mutating func append(_ pathEdge: PathEdge, number: Int) {
@@ -29,12 +29,12 @@ struct NoticedStretch {
         last = number
     }
 
-    /// Whether an edge with a number makes another stretch longer.
+    /// Whether another stretch, at the edge with this number, continues this one.
     func isContinued(by other: NoticedStretch, at number: Int) -> Bool {
         !isPoint && !other.isPoint && last >= number - 1 && kind == other.kind && key == other.key
             && tag == other.tag && subject == other.subject
     }
 
-    /// Centimeters.
+    /// The length in centimeters.
     var length: UInt64 { isPoint ? 0 : pathEdges.reduce(0) { $0 + UInt64($1.end - $1.start) } }
 }

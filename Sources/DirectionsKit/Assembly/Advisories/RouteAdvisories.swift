@@ -4,19 +4,19 @@ import Geometry
 package import Guidance
 package import Roads
 
-// What a traveller must know comes from the edges of the route: their flags, their states, a few details, and
-// what stands where one passes to the next. One pass looks at these; on a plain route it finds nothing and makes no
-// texts. Edges in a row with the same matter are a stretch, and stretches about the same road are one advisory.
+// Advisories come from the edges of the route: their flags, their states, a few details, and the junctions between
+// them. One pass examines these; on a plain route it finds nothing and creates no texts. Consecutive edges with the
+// same matter form a stretch, and stretches of the same road are merged into one advisory.
 
-/// Finds what there is to tell about routes of one request.
+/// Finds the advisories about the routes of one request.
 package struct RouteAdvisories {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
-    /// What the request makes of the stored weights, nil for these themselves.
+    /// The weights of the request; nil for the stored weights.
     private let weights: RequestWeights?
     private let dates: TravelDates?
 
-    /// - Parameter dates: nil where the request names no time.
+    /// - Parameter dates: nil if the request names no time.
     init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, dates: TravelDates?) {
         self.graph = graph
         self.modeGraph = modeGraph
@@ -24,17 +24,17 @@ package struct RouteAdvisories {
         self.dates = dates
     }
 
-    /// Of a request without a time.
+    /// Creates a finder for a request without a time.
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
         self.init(graph: graph, modeGraph: modeGraph, weights: weights, dates: nil)
     }
 
-    /// What the route has that is worth telling, by kind, and of each kind in the order of travel.
+    /// The advisories of the route, ordered by kind and then by travel.
     package func advisories(legs: [FoundRoute]) -> [Advisory] {
         findings(legs: legs).advisories
     }
 
-    /// The same, and the states of the edges that they, or notices of single steps, may be about.
+    /// The same, and the states of the edges that they, or the notices of single steps, may be about.
     func findings(legs: [FoundRoute]) -> (advisories: [Advisory], states: Set<StateID>) {
         let milliseconds = legs.reduce(0) { $0 + $1.duration }
         let stretches = stretches(
@@ -45,7 +45,7 @@ package struct RouteAdvisories {
         return (AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches), states)
     }
 
-    /// Only what the request avoids and the route has all the same.
+    /// Only the advisories about what the request avoids and the route uses nevertheless.
     package func unavoidable(legs: [FoundRoute]) -> [Advisory] {
         advisories(legs: legs).filter { $0.kind == .unavoidable || $0.kind == .unavoidableArea }
     }
@@ -53,8 +53,8 @@ package struct RouteAdvisories {
     /// The same for a part of a route, such as a step.
     ///
     /// - Parameters:
-    ///   - previous: the edge before the part, so that the node between them counts.
-    ///   - departure: when the part begins; without, what holds at some times is told in any case.
+    ///   - previous: the edge before the part, so that the junction between them counts.
+    ///   - departure: when the part begins; if nil, conditions that hold at some times are always reported.
     package func advisories(
         pathEdges: some Sequence<PathEdge>, after previous: PathEdge? = nil, departure: Date? = nil
     ) -> [Advisory] {
@@ -73,7 +73,7 @@ package struct RouteAdvisories {
         return scan.stretches
     }
 
-    /// What the request names that the graph does not have, or not so.
+    /// Advisories about ways and speeds of the request that the graph does not have or that have no effect.
     package var aboutRequest: [Advisory] {
         guard let weights else { return [] }
         return Self.unknown(.unknownClosedWay, weights.findings.unknownClosedWays)
@@ -84,7 +84,7 @@ package struct RouteAdvisories {
 
     // MARK: About the request
 
-    /// How many ways are named.
+    /// The greatest number of ways that an advisory names.
     private static let named = 3
 
     private static func unknown(_ kind: NoticeKind, _ ids: [Int64]) -> [Advisory] {
@@ -95,7 +95,7 @@ package struct RouteAdvisories {
         return [advisory]
     }
 
-    /// One each for the first ways, and one for all others together, with the speeds of the first of these.
+    /// One advisory for each of the first ways, and one for all others together, with the speeds of the first of them.
     private static func clamped(_ speeds: [ClampedSpeed]) -> [Advisory] {
         speeds.prefix(named + 1).enumerated().map { index, speed in
             var advisory = Advisory(.clampedSpeed, subject: String(speed.wayID))

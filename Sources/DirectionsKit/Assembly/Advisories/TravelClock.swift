@@ -1,20 +1,20 @@
 import PlatformFoundation
 import Geometry
 
-/// When a route passes its places, as far as the request says.
+/// The time at which a route passes each place, if the request names a time.
 ///
-/// Conditions on roads are in local time, of which only the longitude is known: it is taken as solar time, an hour every
-/// 15 degrees, and two hours either way make up for borders of time zones and for summer time.
+/// Conditions on roads are in local time, but only the longitude is known. Solar time is used, an hour for every 15
+/// degrees; two hours on either side allow for borders of time zones and for summer time.
 struct TravelClock {
-    /// Seconds since 1970, nil if any time will do.
+    /// Seconds since 1970; nil if the request names no time.
     private let departure: Double?
-    /// Milliseconds of the route so far.
+    /// The milliseconds travelled so far.
     private(set) var elapsed: UInt64 = 0
 
     private static let slack = 120
-    /// Minutes beyond which a passage may as well be at any time.
+    /// A passage that takes at least this many minutes may be at any time.
     private static let longest = 7 * 1440
-    /// Seconds around 1970 within which dates mean something: about 30,000 years.
+    /// The range of usable dates, in seconds since 1970: about 30,000 years to either side.
     private static let range = -1e12...1e12
 
     init(departure: Date?) {
@@ -24,7 +24,7 @@ struct TravelClock {
 
     mutating func advance(by milliseconds: UInt64) { elapsed += milliseconds }
 
-    /// Minutes of the local time since the beginning of 1970 in which the next milliseconds at a place may lie, nil for any.
+    /// The minutes of local time since 1970 in which the next milliseconds at a place may lie; nil for any time.
     func window(_ milliseconds: UInt64, at place: FixedCoordinate) -> Range<Int>? {
         guard let departure else { return nil }
         let local = departure + Coordinate(place).longitude / 15 * 3600

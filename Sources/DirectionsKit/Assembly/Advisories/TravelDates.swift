@@ -1,6 +1,6 @@
 import PlatformFoundation
 
-/// When a route begins or ends, as far as the request says.
+/// When a route begins or ends, if the request names a time.
 struct TravelDates {
     private let departure: Date?
     private let arrival: Date?
@@ -15,12 +15,12 @@ struct TravelDates {
         arrival = request.arrivalDate
     }
 
-    /// Whether the request names a time at all.
+    /// Whether the request names a time.
     var isGiven: Bool { departure != nil || arrival != nil }
 
-    /// The departure for a travel time in seconds, nil if the request names no time.
+    /// The departure for a travel time in seconds; nil if the request names no time.
     func departure(travelling seconds: Double) -> Date? { departure ?? arrival?.addingTimeInterval(-seconds) }
 
-    /// The arrival after a travel time in seconds, nil if the request names no time.
+    /// The arrival after a travel time in seconds; nil if the request names no time.
     func arrival(travelling seconds: Double) -> Date? { arrival ?? departure?.addingTimeInterval(seconds) }
 }

@@ -3,8 +3,8 @@ import Roads
 extension Profile {
     /// An everyday bicycle; the speeds are those of OSRM's bicycle profile.
     ///
-    /// Of that profile's reluctance towards roads without cycle provision half is kept: all of it sends people much
-    /// farther than any other engine where such roads are all there is.
+    /// Half of that profile's reluctance towards roads without cycle lanes is kept: all of it causes much longer
+    /// detours than any other engine makes where such roads are the only ones.
     package static let cycling = Profile(
         mode: .cycling,
         accessKeys: [

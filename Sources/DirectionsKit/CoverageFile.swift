@@ -5,10 +5,10 @@ import Synchronization
 
 /// A coverage file that may be replaced while requests are answered.
 ///
-/// Whether it changed is looked at before each request. One caller reads a changed file, and those that come meanwhile
-/// get the last good area, as all do as long as the file is missing or invalid.
+/// Each request checks whether the file has changed. One caller reads a changed file; meanwhile the others get the last
+/// valid area, as does everyone while the file is missing or invalid.
 package final class CoverageFile: Sendable {
-    /// The file as the caller named it.
+    /// The path as the caller gave it.
     package let path: String
     private let graphBounds: BoundingBox?
     private let onProblem: (@Sendable (DirectionsError) -> Void)?
@@ -16,19 +16,19 @@ package final class CoverageFile: Sendable {
 
     private struct State {
         var area: CoverageArea
-        /// What was looked at last, nil for a file that was missing.
+        /// The stamp of the version read last; nil if the file was missing.
         var stamp: FileStamp?
-        /// Whether the file may have been written again without another stamp.
+        /// Whether the file is so new that a later write may leave its stamp the same.
         var isFresh: Bool
         var isBeingRead = false
         var problem: DirectionsError?
     }
 
-    /// Reads the file, which must be valid.
+    /// Reads the file; an invalid file is an error.
     ///
     /// - Parameters:
-    ///   - graphBounds: where the roads are, to tell a file with its axes swapped.
-    ///   - onProblem: is told, once, why a later version of the file is not used.
+    ///   - graphBounds: the bounds of the graph, to detect a file with swapped axes.
+    ///   - onProblem: is called once for each reason why a later version of the file is not used.
     package init(
         path: String, graphBounds: BoundingBox? = nil, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) {
@@ -39,7 +39,7 @@ package final class CoverageFile: Sendable {
         state = Mutex(State(area: try version.area.get(), stamp: version.stamp, isFresh: version.isFresh))
     }
 
-    /// Why the file as it is now is not used, nil when it is.
+    /// Why the current version of the file is not used; nil if it is used.
     package var problem: DirectionsError? { state.withLock { $0.problem } }
 
     /// The area of the newest valid version of the file.
@@ -79,7 +79,7 @@ extension CoverageFile {
     }
 
     private static func read(_ path: String, _ graphBounds: BoundingBox?) -> Version {
-        // Taken first: a file that appears after it was found missing has another stamp, and is read next time.
+        // Read first: a file that appears later has another stamp, so the next request reads it.
         let stamp = try? FileStamp(path: path)
         do throws(StorageError) {
             let file = try WholeFile(path: path)
@@ -94,7 +94,7 @@ extension CoverageFile {
         }
     }
 
-    /// The area that the bytes of a file tell, or the first of its faults.
+    /// The area in the bytes of a file; throws the first error of an invalid file.
     package static func area(
         _ bytes: [UInt8], _ path: String, _ graphBounds: BoundingBox? = nil
     ) throws(DirectionsError) -> CoverageArea {

@@ -1,13 +1,14 @@
 import Geometry
 import Roads
 
-/// Side streets that leave a road at a grazing angle and bend away at once, as their curved mouths do.
+/// Side streets whose curved mouths leave a road at a small angle and then bend away.
 ///
-/// The heading of an edge is taken over its first ten meters, which lie within such a mouth. Where the way taken seems to
-/// go nearly straight on and no other one turns to its side, the stretch behind the mouth tells how far one turns. Out of
-/// a street that parts at its mouth one runs into the other smoothly: there the heading before the mouth tells.
+/// The heading of an edge is measured over its first ten meters, which lie within such a mouth. If the exit of the
+/// route seems nearly straight and no other exit turns to its side, the stretch after the mouth shows the angle of the
+/// turn. In the other direction a route runs smoothly out of the side street; there the heading before the mouth shows
+/// it.
 extension Junction {
-    /// Degrees that the way taken turns behind its mouth, to the right positive; nil where it turns as it begins.
+    /// The angle in degrees that the exit turns after its mouth, positive to the right; nil if it turns at once.
     func angleBeyondMouth(_ graph: RoadGraph) -> Double? {
         let isRamp = arrival.roadClass.isLink || taken.road.roadClass.isLink || taken.road.isHighway
         guard !isRamp, taken.deviation < GuidanceLimits.slightAngle, taken.angle != 0 else { return nil }
@@ -18,7 +19,7 @@ extension Junction {
         return isTurn && isRight == (angle > 0) ? angle : nil
     }
 
-    /// Degrees that the way taken bends from its beginning to the end of its mouth; nil where it is shorter.
+    /// The angle in degrees between the beginning of the exit and the end of its mouth; nil if the edge is shorter.
     private func bend(_ graph: RoadGraph) -> Double? {
         let (edge, mouth) = (taken.edge, GuidanceLimits.mouth)
         guard graph.length(of: edge) >= mouth.end, let before = graph.heading(leavingBy: edge) else {
@@ -32,8 +33,8 @@ extension Junction {
 }
 
 extension ManeuverFinder {
-    /// Degrees that one turns over the short edge before a junction into another road, to the right positive; nil where
-    /// that is no turn, or said before.
+    /// The angle in degrees of a turn over the short edge before a junction, positive to the right; nil if it is no
+    /// turn, or is already announced.
     func angleOverMouth(_ junction: Junction) -> Double? {
         guard index > 1, junction.straightest != nil, drafts.last.map({ $0.first < index - 1 }) ?? false else {
             return nil

@@ -3,10 +3,10 @@ package import Geometry
 package import Roads
 
 extension RoadGraph {
-    /// An area that covers the roads of a mode, nil where it has none.
+    /// An area that covers the roads of a mode; nil if the mode has none.
     ///
-    /// All roads that are open to the mode in some direction count, private ones and those cut off from the rest too, for a
-    /// request may begin there. Ferries and trains that carry cars do not: nobody asks for directions from on board.
+    /// Every road that the mode may use in some direction counts, also private and disconnected ones, since a request
+    /// may begin there. Ferries and trains that carry cars do not count: nobody asks for directions from on board.
     package func coverage(of mode: TransportMode) -> CoverageMaking.Result? {
         let roads = segmentIDs.lazy
             .filter { self.isRoad($0, of: mode) }
@@ -21,7 +21,7 @@ extension RoadGraph {
 }
 
 extension RoadGraph {
-    /// The bounds to test coverage files with; bounds across the 180th meridian hold every longitude.
+    /// The bounds to check coverage files against; bounds across the 180th meridian get the full range of longitudes.
     package var coverageBounds: BoundingBox {
         let half = Int32(180 * FixedCoordinate.scale)
         guard Int64(bounds.maximum.longitude) - Int64(bounds.minimum.longitude) > Int64(half) else { return bounds }

@@ -1,9 +1,9 @@
 import Roads
 
 extension RoadClass {
-    /// The class of a way: a crossing by boat or train, else its `highway`, else the pier or platform it is.
+    /// The class of a way: a ferry or car train, else its `highway`, else a pier or platform.
     ///
-    /// - Returns: nil when the way is none that anyone could travel along.
+    /// - Returns: nil if nobody can travel along the way.
     static func reading(_ tags: Tags, _ findings: inout TagFindings) -> RoadClass? {
         if let route = tags[.route], let crossing = crossings[route] { return crossing }
         if let highway = tags[.highway] {
@@ -19,7 +19,7 @@ extension RoadClass {
         return tags[.railway] == "train" ? .carTrain : .other
     }
 
-    /// The outline of a car park on the ground, which walkers and bicycles cross.
+    /// Whether the way is the outline of a surface car park, which walkers and bicycles may cross.
     private static func isCarPark(_ tags: Tags) -> Bool {
         guard tags[.amenity] == "parking" else { return false }
         switch tags[.parking] {
@@ -28,12 +28,12 @@ extension RoadClass {
         }
     }
 
-    /// A bridge without a road of its own kind, but not its outline.
+    /// Whether the way is a movable bridge without a `highway`, but not its outline.
     private static func isMovableBridge(_ tags: Tags) -> Bool {
         tags[.bridge] == "movable" && tags[.manMade] == nil
     }
 
-    /// A line that a tag opens to walkers or bicycles and that is no track with trains on it.
+    /// Whether a tag opens a former railway to walkers or bicycles.
     private static func isTrackBed(_ tags: Tags) -> Bool {
         guard let railway = tags[.railway], !railsInUse.contains(railway) else { return false }
         return isWelcome(tags[.foot]) || isWelcome(tags[.bicycle])
@@ -68,7 +68,7 @@ extension RoadClass {
         "via_ferrata": .other, "escape": .other, "emergency_bay": .other, "emergency_access_point": .other,
     ]
 
-    /// Planned or gone, or no way at all.
+    /// Values for planned and former roads, and for objects that are no roads.
     private static let notWays: Set<String> = [
         "proposed", "planned", "razed", "abandoned", "disused", "demolished", "removed", "dismantled", "no", "none",
         "bus_stop", "rest_area", "services", "street_lamp", "crossing", "traffic_signals", "toll_gantry", "layby",

@@ -1,15 +1,15 @@
 import Roads
 
-/// Tells ramps from roads that only round off a corner.
+/// Ramps and slip roads.
 ///
-/// A link of at most 250 meters from one road to another is a slip road: to the traveller it is the turn it saves, by the
-/// angle between the two roads, unless it leaves to the other side and loops. Where a link begins off a motorway it is an
-/// exit, else, if it leads to or from a road without crossings, a ramp; where links part, a fork; where one runs into the
-/// road, a merge. All other links are judged as roads are.
+/// A link of at most 250 meters from one road to another is a slip road: it is announced as the turn between the two
+/// roads, unless it leaves to the other side and loops. The beginning of a link is an exit on a motorway; otherwise it
+/// is a ramp if it leads to or from a road without crossings. A split of links is a fork; the end of a link on the road
+/// is a merge. All other links are treated like roads.
 ///
 /// After OSRM's `sliproad_handler.cpp` and `motorway_handler.cpp`.
 extension ManeuverFinder {
-    /// Looks at the current use where it or the one before is a link, and passes it.
+    /// Examines the current path edge if it or the previous one is a link, and passes it.
     mutating func lookAtLink(_ road: RoadIdentity) {
         let junction = junction(to: index)
         if !road.roadClass.isLink {
@@ -24,7 +24,7 @@ extension ManeuverFinder {
         pass(to: index + 1)
     }
 
-    /// The first use from the current one on that is no link, or the number of uses.
+    /// The index of the first path edge from the current one that is no link, or the number of path edges.
     private var linkEnd: Int {
         var end = index
         while end < pathEdges.count, roads[end].roadClass.isLink, !roads[end].isRoundabout { end += 1 }
@@ -41,11 +41,11 @@ extension ManeuverFinder {
         return junction(to: end).straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
     }
 
-    /// Whether a link turns off to one side of the way straight on and ends up on the other, so that it saves no turn.
+    /// Whether a link turns off to one side and ends on the other, so that it does not replace a turn.
     private func loops(_ junction: Junction, to end: Int) -> Bool {
         guard let rival = junction.straightest, rival.deviation < GuidanceLimits.slightAngle else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[end].edge)
-        // Whoever turns round ends up on neither side.
+        // A U-turn ends on neither side.
         guard (GuidanceLimits.slightAngle..<GuidanceLimits.uTurnAngle).contains(abs(angle)) else { return false }
         return (junction.taken.angle > rival.angle) != (angle > 0)
     }
@@ -95,7 +95,7 @@ extension ManeuverFinder {
         }
     }
 
-    /// Slight turns by the side of the way straight on, others by their angle.
+    /// The direction relative to the straight exit for slight turns, else by the angle.
     private func direction(_ junction: Junction, _ rival: JunctionExit) -> TurnDirection {
         junction.taken.deviation < GuidanceLimits.slightAngle
             ? .slight(toRight: junction.taken.angle > rival.angle) : TurnDirection(angle: junction.taken.angle)

@@ -1,7 +1,7 @@
 import Roads
 
 extension Profile {
-    /// A car of 2.0 m × 1.9 m × 4.8 m and 2 t; the figures are those of OSRM's car profile.
+    /// A car of 2.0 m × 1.9 m × 4.8 m and 2 t; the numbers are those of OSRM's car profile.
     package static let automobile = Profile(
         mode: .automobile,
         accessKeys: [

@@ -1,22 +1,22 @@
 import ShortestPaths
 import Roads
 
-/// Takes a roundabout as one: in, past some exits, and out.
+/// Roundabouts: each is one maneuver, from its entry past some exits to the exit of the route.
 ///
-/// The run of its edges on the route may belong to several ways. Each junction on it with a way out that the mode may take
-/// counts as one exit, and several at one junction as as many, in the order in which they turn off. A small one with few
-/// roads, as OSRM has it (at most four junctions, at most three exits besides the way back, more than 40 degrees apart, a radius below 15 meters),
-/// is a crossing to those who drive over it, and taken as a turn. A leg may begin inside, and end there. On foot it is a
+/// The edges of a roundabout on the route may belong to several ways. Each road out of it that the mode may use counts
+/// as one exit; several at one junction are counted in the order in which they turn off. A small roundabout with few
+/// roads, as OSRM defines it (at most four junctions, at most three exits besides the way back, more than 40 degrees
+/// apart, a radius below 15 meters), is taken as a turn. A leg may begin and end on a roundabout. On foot it is a
 /// street like any other.
 ///
 /// After OSRM's `roundabout_handler.cpp` and `post_processing.cpp`.
 extension ManeuverFinder {
-    /// Whether a use is on a roundabout that the mode drives around.
+    /// Whether a path edge is on a roundabout that the mode drives around.
     func isRoundabout(_ index: Int) -> Bool {
         roads[index].isRoundabout && map.mode != .walking
     }
 
-    /// Says how to pass the roundabout that begins with the current use, and passes it.
+    /// Appends the maneuver for the roundabout that begins with the current path edge, and passes it.
     mutating func enterRoundabout() {
         let start = index
         var end = start
@@ -36,7 +36,7 @@ extension ManeuverFinder {
         pass(to: end + 1)
     }
 
-    /// Leaves the roundabout in which the leg begins.
+    /// Appends the maneuver for the roundabout in which the leg begins, and passes it.
     mutating func leaveRoundabout() {
         var end = index
         while end < pathEdges.count, isRoundabout(end) { end += 1 }
@@ -58,7 +58,7 @@ extension ManeuverFinder {
         }
     }
 
-    /// The number of the exit after a run of uses on a roundabout.
+    /// The number of the exit after consecutive path edges on a roundabout.
     private func exitCount(_ run: Range<Int>) -> Int {
         var count = 1
         for index in run {
@@ -69,7 +69,7 @@ extension ManeuverFinder {
         return count
     }
 
-    /// How many ways lead out of a roundabout at the end of one of its edges; those before one of them, if it is given.
+    /// The number of exits at the end of an edge on a roundabout; only those before the taken one, if it is given.
     private func exits(from state: StateID, before taken: EdgeID?) -> Int {
         let edge = map.edge(of: state)
         let takenAngle = taken.map { abs(map.graph.turnAngle(from: edge, to: $0)) }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A tagged node that may matter to routing, with its place.
+/// A tagged node that may matter to routing.
 package struct OSMNode: Sendable {
     package var id: Int64
     package var coordinate: FixedCoordinate

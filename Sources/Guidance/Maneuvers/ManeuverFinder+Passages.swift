@@ -1,8 +1,9 @@
 import Roads
 
-/// Boarding and leaving what is no road, and getting off the bicycle and on again.
+/// Ferries, trains, stairs and lifts, and getting off the bicycle and on again.
 extension ManeuverFinder {
-    /// Says that a ferry, a train, stairs or a lift begins or ends before the current use, and passes on; false if not.
+    /// Appends a maneuver if a ferry, train, stairs or lift begins or ends before the current path edge, and passes the
+    /// edge; else returns false.
     mutating func changesPassage(_ road: RoadIdentity) -> Bool {
         guard road.passage.rawValue != arrival.passage.rawValue else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
@@ -24,7 +25,8 @@ extension ManeuverFinder {
         return true
     }
 
-    /// Says that the bicycle is pushed from the current use on, or no longer, and passes on; false if not.
+    /// Appends a maneuver if pushing the bicycle begins or ends at the current path edge, and passes the edge; else
+    /// returns false.
     mutating func changesPushing() -> Bool {
         guard pushingChanges else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
@@ -33,9 +35,9 @@ extension ManeuverFinder {
         return true
     }
 
-    /// Whether one gets off the bicycle, or on it again, before the current use.
+    /// Whether the traveller gets off the bicycle, or on it again, before the current path edge.
     var pushingChanges: Bool {
-        // A pattern is looked at in place, where an operator of another module would be called.
+        // The pattern is inlined, while `==` would call another module.
         guard case .cycling = map.mode else { return false }
         return map.kind(pathEdges[index].state).isPushed != map.kind(pathEdges[index - 1].state).isPushed
     }

@@ -1,15 +1,15 @@
-/// What one value of an access tag means to a mode.
+/// The meaning of an access value for a mode.
 package enum AccessValue: Sendable, Equatable {
     case closed
-    /// A bicycle is pushed.
+    /// A bicycle must be pushed.
     case pushed
-    /// Only to reach or leave what lies there.
+    /// Only to reach or leave places on the way.
     case destinationOnly
-    /// Leaves a way as its class has it, but does not open one that is not made for the mode.
+    /// Does not change the access that the class of a way gives.
     case tolerated
     case open
 
-    /// How permissive the value is: of a list `a;b` the most permissive part holds.
+    /// The rank of the value: of a list `a;b` the most permissive part applies.
     private var permissiveness: Int {
         switch self {
         case .closed: 0
@@ -25,7 +25,7 @@ package enum AccessValue: Sendable, Equatable {
         return a.permissiveness >= b.permissiveness ? a : b
     }
 
-    /// The words every mode reads alike, with those the mode reads its own way on top.
+    /// The values that every mode reads alike, overridden by those that the mode reads its own way.
     static func table(
         open: [String] = [], destinationOnly: [String] = [], closed: [String] = [], tolerated: [String] = [],
         pushed: [String] = []
@@ -66,10 +66,10 @@ package enum AccessValue: Sendable, Equatable {
     }()
 }
 
-/// What the access tags of an element say to a mode in one direction.
+/// The access of a mode in one direction, from the tags of an element.
 struct AccessReading: Equatable {
     var value: AccessValue
-    /// An own key of the mode said so, not one for everyone.
+    /// Whether the key is the mode's own, not one for everyone.
     var isOwn: Bool
 }
 
@@ -83,7 +83,7 @@ extension DirectedKey {
 }
 
 extension Profile {
-    /// What the most specific access key with a value that is understood says, per direction.
+    /// The value of the most specific access key that is understood, per direction.
     func access(_ tags: Tags, _ findings: inout TagFindings) -> Directed<AccessReading?> {
         var readings = Directed<AccessReading?>(both: nil)
         for accessKey in accessKeys {
@@ -109,12 +109,12 @@ extension Profile {
         return AccessReading(value: meaning, isOwn: accessKey.isOwn)
     }
 
-    /// What a value means, nil when it is not understood.
+    /// The meaning of a value; nil if it is not understood.
     func meaning(of value: String) -> AccessValue? {
         accessValues[value] ?? meaningOfList(value)
     }
 
-    /// The most permissive part of `a;b`, or nil when none is understood.
+    /// The most permissive part of `a;b`; nil if no part is understood.
     private func meaningOfList(_ value: String) -> AccessValue? {
         var best: AccessValue?
         for part in ListText.parts(of: value) {

@@ -1,7 +1,7 @@
 import Roads
 
 extension Tags {
-    /// The conditional tags that one of the modes could ask about, as `key=value`; malformed ones are counted instead.
+    /// The conditional tags that concern one of the modes, as `key=value`; malformed ones are counted instead.
     func conditionalTexts(_ findings: inout TagFindings) -> [String] {
         guard !conditionals.isEmpty else { return [] }
         var texts: [String] = []

@@ -1,6 +1,6 @@
-/// A piece of a schedule's text.
+/// A token of a schedule.
 enum ScheduleToken: Hashable, Sendable {
-    /// In small letters.
+    /// In lower case.
     case word(String)
     case number(Int)
     /// In double quotes.
@@ -9,7 +9,7 @@ enum ScheduleToken: Hashable, Sendable {
 }
 
 extension ScheduleToken {
-    /// The pieces of a text in order; blanks only separate.
+    /// The tokens of a text in order; blanks only separate them.
     static func all(in text: some StringProtocol) -> [ScheduleToken] {
         var tokens: [ScheduleToken] = []
         var rest = Substring(text)

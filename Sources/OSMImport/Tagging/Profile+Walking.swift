@@ -1,7 +1,7 @@
 import Roads
 
 extension Profile {
-    /// Someone on foot; the figures are those of OSRM's foot profile.
+    /// A walker; the numbers are those of OSRM's foot profile.
     package static let walking = Profile(
         mode: .walking,
         accessKeys: [AccessKey(key: .foot, isOwn: true), AccessKey(key: .access, isOwn: false)],

@@ -2,7 +2,7 @@ import Geometry
 package import Roads
 
 extension TurnDirection {
-    /// The direction of a turn by an angle in degrees, to the right positive.
+    /// The direction of a turn by an angle in degrees, positive to the right.
     package init(angle: Double) {
         switch abs(angle) {
         case ..<GuidanceLimits.straightAngle: self = .straight
@@ -17,13 +17,13 @@ extension TurnDirection {
 }
 
 extension RoadGraph {
-    /// How far one turns from the end of an edge into the start of another: degrees from -180 to 180, to the right
-    /// positive; 0 where an edge has no length.
+    /// The angle between the end of an edge and the start of another: degrees from -180 to 180, positive to the right;
+    /// 0 if an edge has no length.
     package func turnAngle(from arrival: EdgeID, to departure: EdgeID) -> Double {
         turnAngle(from: heading(arrivingBy: arrival), to: departure)
     }
 
-    /// The same from a heading; 0 also where that is nil.
+    /// The same from a heading; 0 if it is nil.
     func turnAngle(from before: UInt16?, to departure: EdgeID) -> Double {
         guard let before, let after = heading(leavingBy: departure) else { return 0 }
         let angle = (Int(after) - Int(before) + 72_000) % 36_000

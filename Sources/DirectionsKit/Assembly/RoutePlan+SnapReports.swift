@@ -2,7 +2,7 @@ import Geometry
 import Roads
 
 extension RoutePlan {
-    /// What each point snapped to, and what it did not.
+    /// A report for each point: the road that was used, and the roads that were not.
     func snapReports(_ graph: RoadGraph, points: RoutePoints, _ weights: RequestWeights?) -> [SnapReport] {
         points.coordinates.enumerated().map { index, point in
             let chosen = index == 0 ? legs[0].source : legs[index - 1].target
@@ -17,7 +17,7 @@ extension RoutePlan {
         }
     }
 
-    /// The roads that a point could have been joined to but for its constraint.
+    /// The roads that only the constraint of a point excludes.
     private func passedOver(
         _ graph: RoadGraph, _ points: RoutePoints, _ index: Int, _ weights: RequestWeights?
     ) -> [SnapCandidate] {

@@ -1,0 +1,50 @@
+package import Roads
+
+/// The meaning of a way's tags: its stored attributes, and how each mode travels along it.
+package struct WayInterpretation: Sendable, Equatable {
+    package var attributes: RoadAttributes
+    /// By the raw value of ``TransportMode``; always three.
+    package var passages: [WayPassages]
+    /// The seconds for the whole way from a `duration` tag (ferries, car trains, movable bridges); it overrides speeds.
+    package var crossingSeconds: Int?
+
+    package init(attributes: RoadAttributes, passages: [WayPassages], crossingSeconds: Int? = nil) {
+        self.attributes = attributes
+        self.passages = passages
+        self.crossingSeconds = crossingSeconds
+    }
+}
+
+/// The meaning of a node's tags for those who pass it.
+package struct NodeInterpretation: Sendable, Hashable {
+    /// By the raw value of ``TransportMode``; a closed node blocks the way, a destination-only one is a private gate.
+    package var access: [Access]
+    /// The delays; each kind occurs once.
+    package var delays: [Delay]
+    /// Whether traffic may turn round here: a turning circle or loop.
+    package var isTurningPlace: Bool
+
+    package init(access: [Access], delays: [Delay], isTurningPlace: Bool = false) {
+        self.access = access
+        self.delays = delays
+        self.isTurningPlace = isTurningPlace
+    }
+
+    /// Something at a node that costs time or is worth a notice.
+    package struct Delay: Sendable, Hashable {
+        /// The direction of its way in which the node delays.
+        package enum Direction: UInt8, Sendable {
+            case both, forward, backward
+            /// A stop or give-way sign without a direction; ``EdgeDelays`` decides which edges it faces.
+            case unstated
+        }
+
+        package var kind: NodeDelay
+        package var direction: Direction
+
+        package init(_ kind: NodeDelay, direction: Direction = .both) {
+            self.kind = kind
+            self.direction = direction
+        }
+    }
+}
