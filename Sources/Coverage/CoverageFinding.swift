@@ -1,13 +1,13 @@
-/// Something wrong with a coverage file, and where.
+/// An error or a warning about a coverage file, and its place.
 package struct CoverageFinding: Hashable, Sendable {
-    /// What a coverage file must or should be.
+    /// A rule that a coverage file must or should follow.
     package enum Rule: String, Hashable, CaseIterable, Sendable {
         // Musts.
-        /// JSON as RFC 8259 has it, without comments.
+        /// The file is JSON by RFC 8259, without comments.
         case json
-        /// Arrays and objects lie in each other no deeper than a coverage file needs.
+        /// Arrays and objects are nested no deeper than a coverage file needs.
         case nesting
-        /// The file holds one GeoJSON object of the type MultiPolygon and nothing around it.
+        /// The file is one GeoJSON object of the type MultiPolygon, not wrapped in another object.
         case multiPolygon = "multipolygon"
         /// A position is longitude and latitude in degrees.
         case position
@@ -15,7 +15,7 @@ package struct CoverageFinding: Hashable, Sendable {
         case ringLength = "ring-length"
         /// The last position of a ring is the first.
         case ringClosure = "ring-closure"
-        /// A polygon has one ring: no hole.
+        /// A polygon has one ring and no hole.
         case hole
         /// A ring does not meet itself.
         case selfIntersection = "self-intersection"
@@ -26,7 +26,7 @@ package struct CoverageFinding: Hashable, Sendable {
         case pointCount = "point-count"
         /// There are at most 20 polygons.
         case polygonCount = "polygon-count"
-        /// A ring has no position that its neighbours make needless.
+        /// A ring has no needless position.
         case detail
         /// Polygons do not overlap.
         case overlap
@@ -37,7 +37,7 @@ package struct CoverageFinding: Hashable, Sendable {
         /// Polygons lie where the graph has roads.
         case outsideGraph = "outside-graph"
 
-        /// Whether a file that breaks the rule covers nothing.
+        /// Whether the rule is a must: a file that breaks it covers nothing.
         package var isMust: Bool {
             switch self {
             case .json, .nesting, .multiPolygon, .position, .ringLength, .ringClosure, .hole, .selfIntersection,
@@ -50,17 +50,17 @@ package struct CoverageFinding: Hashable, Sendable {
 
     /// The rule that is broken.
     package var rule: Rule
-    /// Which polygon, from 0; nil where the finding is not about one.
+    /// The polygon, from 0; nil if the finding is not about one polygon.
     package var polygon: Int?
-    /// Which ring of the polygon, from 0.
+    /// The ring of the polygon, from 0.
     package var ring: Int?
-    /// Which position of the ring, from 0.
+    /// The position in the ring, from 0.
     package var position: Int?
     /// The line of the file, from 1.
     package var line: Int
     /// The column of the line in bytes, from 1.
     package var column: Int
-    /// One sentence that says what is wrong and what to do.
+    /// One sentence with the problem and the remedy.
     package var message: String
 
     package init(

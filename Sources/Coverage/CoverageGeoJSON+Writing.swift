@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension CoverageGeoJSON {
-    /// Writes an area, one line for each ring, rings anticlockwise and closed; an area free of findings is read back as it was.
+    /// Writes an area, one line for each ring, rings anticlockwise and closed; reading it back gives an equal area.
     package static func write(_ area: CoverageArea) -> [UInt8] {
         let polygons = area.polygons.map { "\n[" + ring($0) + "]" }.joined(separator: ",")
         return Array("{\"type\": \"MultiPolygon\", \"coordinates\": [\(polygons)\n]}\n".utf8)
@@ -14,7 +14,7 @@ extension CoverageGeoJSON {
         return "[" + ([first] + rest + [first]).map(position).joined(separator: ", ") + "]"
     }
 
-    /// A position as GeoJSON, with as many decimals as it takes.
+    /// A position as GeoJSON, with as many decimals as needed.
     static func position(_ place: FixedCoordinate) -> String {
         "[\(degrees(Int(place.longitude))), \(degrees(Int(place.latitude)))]"
     }

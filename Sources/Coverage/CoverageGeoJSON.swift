@@ -2,12 +2,12 @@ package import Geometry
 
 /// Coverage files: a single GeoJSON MultiPolygon.
 package enum CoverageGeoJSON {
-    /// Reads a file strictly, going on after each finding wherever one can.
+    /// Reads a file strictly, and goes on after each finding if possible.
     ///
-    /// A member `bbox` is checked for its form, a `crs` must mean WGS 84, and members that RFC 7946 does not know are read
-    /// over. A third number in a position, the altitude, is ignored.
+    /// The form of a member `bbox` is checked, a `crs` must mean WGS 84, and members that RFC 7946 does not define are
+    /// skipped. A third number in a position, the altitude, is ignored.
     ///
-    /// - Parameter graphBounds: where the graph has roads, to warn of polygons elsewhere.
+    /// - Parameter graphBounds: the box around the roads of the graph; polygons elsewhere get a warning.
     /// - Complexity: O(n log n) in the positions, however many polygons overlap.
     package static func read(_ bytes: [UInt8], graphBounds: BoundingBox? = nil) -> CoverageReading {
         guard bytes.count <= UInt32.max else {

@@ -1,10 +1,10 @@
-/// What a coverage file says, and all that is wrong with it.
+/// The area of a coverage file and the findings about the file.
 package struct CoverageReading: Sendable {
-    /// The area, nil when a must is broken: such a file covers nothing.
+    /// The area; nil when a must is broken: such a file covers nothing.
     package var area: CoverageArea?
-    /// What was found, in the order of the file; of one rule not more than a hundred.
+    /// The findings in the order of the file, at most a hundred per rule.
     package var findings: [CoverageFinding]
-    /// How many findings more there were.
+    /// The number of findings left out.
     package var omittedFindings: Int
 
     package init(area: CoverageArea?, findings: [CoverageFinding], omittedFindings: Int = 0) {

@@ -1,10 +1,10 @@
-// The place on the sides of polygons that is nearest on the sphere.
+// Finds the place on the sides of polygons that is nearest on the sphere.
 //
-// Sides lie in a packed R-tree; boxes and sides that cannot hold anything nearer than what was found are passed over, the
-// nearer of a node's children come first (N. Roussopoulos, S. Kelley, F. Vincent, "Nearest Neighbor Queries", 1995). All
-// is measured along straight lines through the earth, which are shorter in the same order as the ways over it, so that
-// neither poles nor the 180th meridian are special. A side is a curve in space and lies near its chord: no farther than an
-// eighth of its greatest acceleration. While that may matter, the side is halved.
+// Sides lie in a packed R-tree; boxes and sides that cannot hold a nearer place than the best so far are skipped, and
+// the nearer of a node's children come first (N. Roussopoulos, S. Kelley, F. Vincent, "Nearest Neighbor Queries",
+// 1995). Distances are measured along straight lines through the earth, which have the same order as distances over it,
+// so that neither poles nor the 180th meridian are special. A side is a curve in space and lies near its chord: no
+// farther than an eighth of its greatest acceleration. While that may matter, the side is halved.
 
 import Geometry
 import PlatformC
@@ -21,7 +21,7 @@ struct CoverageSides: Sendable {
         tree = BoxTree(over: sides.map { BoundingBox([$0.from, $0.to]) })
     }
 
-    /// The place on a side that is nearest, nil where there are no sides.
+    /// The nearest place on a side, nil without sides.
     func nearest(to place: FixedCoordinate) -> FixedCoordinate? {
         guard !sides.isEmpty else { return nil }
         var search = SideSearch(from: place)
@@ -43,7 +43,7 @@ struct CoverageSides: Sendable {
     }
 }
 
-/// A place on a side, as a place and as a point in space.
+/// A place on a side, as latitude and longitude and as a point in space.
 private struct SidePoint {
     /// In 1e-7 degrees.
     let latitude: Double
@@ -64,14 +64,14 @@ private struct SidePoint {
         self.init(latitude: Double(place.latitude), longitude: Double(place.longitude))
     }
 
-    /// The place at a share of the way to another.
+    /// The place at a share of the side to another place.
     func between(_ other: SidePoint, _ share: Double) -> SidePoint {
         SidePoint(
             latitude: latitude + share * (other.latitude - latitude),
             longitude: longitude + share * (other.longitude - longitude))
     }
 
-    /// How far the curve to another may lie from the chord.
+    /// A bound on the distance between the curve to another place and its chord.
     func bulge(to other: SidePoint) -> Double {
         let north = abs(other.latitude - latitude) * Self.unit
         let east = abs(other.longitude - longitude) * Self.unit
@@ -85,7 +85,7 @@ private struct SideSearch {
     private let place: FixedCoordinate
     private let start: SidePoint
     private var least = Double.infinity
-    /// By how much nearer a place must be to be looked for.
+    /// The least improvement that the search still looks for.
     private var tolerance = 0.0
     private(set) var nearest: FixedCoordinate?
 
@@ -96,14 +96,14 @@ private struct SideSearch {
 
     func mayImprove(_ bound: Double) -> Bool { least == .infinity || bound < least - tolerance }
 
-    /// No place of the box is nearer.
+    /// A lower bound on the distance to any place of the box.
     func bound(_ box: BoundingBox) -> Double {
         let (south, north) = (Double(box.minimum.latitude), Double(box.maximum.latitude))
         let west = place.eastward(to: box.minimum)
         let east = place.eastward(to: box.maximum)
         let isBeside = place.longitude < box.minimum.longitude || place.longitude > box.maximum.longitude
         let across = isBeside ? Double(min(abs(west), abs(east))) * SidePoint.unit : 0
-        // Where the meridian of the box's nearer edge comes nearest; behind the pole only its ends do.
+        // The nearest latitude on the meridian of the box's nearer edge; behind the pole it is one of the edge's ends.
         let (rise, run) = (sin(start.latitude * SidePoint.unit), cos(start.latitude * SidePoint.unit) * cos(across))
         guard run < 0 else {
             let foot = atan2(rise, run) / SidePoint.unit
@@ -119,7 +119,7 @@ private struct SideSearch {
         return 2 * (halfNorth * halfNorth + slimness * halfEast * halfEast).squareRoot()
     }
 
-    /// Takes what is nearest of a side, or of a piece of one.
+    /// Considers the nearest place of a side, or of a piece of a side.
     mutating func take(_ from: SidePoint, _ to: SidePoint) {
         let way = to.point - from.point
         let length = (way * way).sum()
@@ -147,9 +147,9 @@ private struct SideSearch {
             latitude: Int32(candidate.latitude.rounded()), longitude: Int32(candidate.longitude.rounded()))
     }
 
-    /// How much shorter a chord is when the way over it is so by 3 cm and a thirtieth of a thousandth.
+    /// How much shorter a chord is when the distance over the sphere is shorter by 3 cm and 0.003 percent.
     ///
-    /// Near the antipode, where chords hardly grow with the way, that is much less than it is nearby.
+    /// Near the antipode, where chords hardly grow with the distance, that is much less than it is nearby.
     private static func tolerance(_ chord: Double) -> Double {
         let way = 0.03 / EarthRadius.meters + chord * 3e-5
         return way * (max(0, 1 - chord * chord / 4).squareRoot() + chord * way / 8)

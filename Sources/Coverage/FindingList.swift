@@ -1,15 +1,15 @@
 import TextCoding
 
-/// The findings of one reading, a bounded number of each rule.
+/// The findings about one file, a bounded number for each rule.
 struct FindingList {
-    /// What a finding is about: where it begins in the file and, numbered from 0, in the shape.
+    /// The place of a finding: its offset in the file and, numbered from 0, its polygon, ring and position.
     struct FindingPlace {
         var polygon: Int?
         var ring: Int?
         var position: Int?
         var offset: Int
 
-        /// The beginning of a message, numbered from 1; the outer ring of a polygon goes without saying.
+        /// The beginning of a message, numbered from 1; it does not mention the outer ring of a polygon.
         var label: String {
             guard let polygon else { return "" }
             let ring = ring.flatMap { $0 > 0 ? ", ring \($0 + 1)" : nil } ?? ""
@@ -26,24 +26,24 @@ struct FindingList {
     /// Whether a must is broken.
     var breaksMust: Bool { found.contains { $0.finding.rule.isMust } }
 
-    /// Notes that a rule is broken.
+    /// Adds a finding about a broken rule.
     ///
-    /// - Parameter message: one sentence, to follow the site's label.
-    mutating func note(_ rule: CoverageFinding.Rule, _ site: FindingPlace, _ message: @autoclosure () -> String) {
+    /// - Parameter message: one sentence that follows the label of the place.
+    mutating func note(_ rule: CoverageFinding.Rule, _ location: FindingPlace, _ message: @autoclosure () -> String) {
         counts[rule, default: 0] += 1
         guard counts[rule, default: 0] <= Self.limit else { return omitted += 1 }
         let finding = CoverageFinding(
-            rule, polygon: site.polygon, ring: site.ring, position: site.position, line: 0, column: 0,
-            message: site.label + message())
-        found.append((site.offset, finding))
+            rule, polygon: location.polygon, ring: location.ring, position: location.position, line: 0, column: 0,
+            message: location.label + message())
+        found.append((location.offset, finding))
     }
 
-    /// Counts findings that were left out before they came here.
+    /// Counts findings that were left out before they reached this list.
     mutating func omit(_ count: Int) {
         omitted += count
     }
 
-    /// Forgets what was said of single polygons, for a shape that turns out to be no MultiPolygon.
+    /// Removes the findings about single polygons, for a shape that turns out to be no MultiPolygon.
     mutating func forgetPolygons() {
         found.removeAll { $0.finding.polygon != nil }
         counts = found.reduce(into: [:]) { $0[$1.finding.rule, default: 0] += 1 }

@@ -1,17 +1,17 @@
 internal import Geometry
 
-/// Exact questions about points and rings on the flat map of longitude and latitude, in whole 1e-7 degrees.
+/// Exact tests of points and rings on the flat map of longitude and latitude, in whole 1e-7 degrees.
 enum FlatRing {
     /// 1 where the third point lies to the left of the line through the first two, -1 to the right, 0 on it.
     static func turn(_ a: FixedCoordinate, _ b: FixedCoordinate, _ c: FixedCoordinate) -> Int {
         let (bx, by) = vector(a, b)
         let (cx, cy) = vector(a, c)
-        // Each product is below 6.5e18, so only their difference may not fit.
+        // Each product is below 6.5e18 and fits; their difference may not.
         let (left, right) = (bx &* cy, by &* cx)
         return left > right ? 1 : left < right ? -1 : 0
     }
 
-    /// The way from one point to another, 1e-7 degrees east and north.
+    /// The vector from one point to another, in 1e-7 degrees east and north.
     static func vector(_ a: FixedCoordinate, _ b: FixedCoordinate) -> (x: Int64, y: Int64) {
         (Int64(b.longitude) &- Int64(a.longitude), Int64(b.latitude) &- Int64(a.latitude))
     }
@@ -28,7 +28,7 @@ enum FlatRing {
             && turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
     }
 
-    /// Whether the range between the first two numbers has one in common with that between the other two.
+    /// Whether the range between the first two numbers overlaps the range between the other two.
     private static func overlap(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Bool {
         min(a, b) <= max(c, d) && min(c, d) <= max(a, b)
     }

@@ -1,6 +1,6 @@
 import TextCoding
 
-/// What to do about GeoJSON objects that are no MultiPolygon.
+/// Messages about GeoJSON objects that are no MultiPolygon.
 enum GeoJSONAdvice {
     static let geometryTypes = [
         "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
@@ -16,7 +16,7 @@ enum GeoJSONAdvice {
 
     /// The sentence about an object of a type.
     ///
-    /// - Parameter members: what its geometry, geometries or features hold.
+    /// - Parameter members: the surveys of its geometry, geometries or features.
     static func message(for type: String, members: [MemberSurvey]) -> String {
         let geometries = members.flatMap(\.types).filter { $0 != "GeometryCollection" }
         switch type {

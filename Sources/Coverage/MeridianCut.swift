@@ -1,9 +1,9 @@
-// Cuts a ring that runs over the 180th meridian into rings that do not.
+// Cuts a ring that crosses the 180th meridian into rings that do not.
 //
 // The ring is unrolled, so that longitudes go on beyond 180 degrees, and cut at each odd multiple of 180. Along such a
-// cut a simple ring crosses in turn inwards and outwards, so the crossings sorted by latitude belong together two by two,
-// and a part is closed by going from each crossing to its partner. A corner on the cut counts as east of it. What comes
-// out is offered only if it is sound: parts with area that do not meet themselves.
+// cut a simple ring crosses in turn inwards and outwards, so the crossings sorted by latitude form pairs, and each part
+// is closed by a line from each crossing to its partner. A corner on the cut counts as east of it. The cut is used only
+// if all parts are sound: they have an area and do not meet themselves.
 
 internal import Geometry
 
@@ -14,7 +14,8 @@ struct MeridianCut {
         var y: Int64
     }
 
-    /// Where the ring crosses a cut: a point of the row, its latitude, and degrees north for each one east.
+    /// A crossing of the ring and a cut: the index of its point in the row, its latitude, and the slope of the side
+    /// there.
     private struct Crossing {
         let index: Int
         let latitude: Double
@@ -23,7 +24,7 @@ struct MeridianCut {
 
     private static let half: Int64 = 1_800_000_000
 
-    /// Rings that none of the sides of which jumps; empty when there is no sound cut.
+    /// Rings whose sides do not cross the 180th meridian; empty when there is no sound cut.
     let parts: [[FixedCoordinate]]
 
     /// The parts of a ring given by its corners, each once.
@@ -45,7 +46,7 @@ struct MeridianCut {
         self.parts = Self.sound(parts)
     }
 
-    /// Which pole, 1 for north and -1 for south, a ring goes round; nil for neither.
+    /// The pole that a ring goes round, 1 for north and -1 for south; nil for neither.
     static func pole(within corners: [FixedCoordinate]) -> Int? {
         guard let last = corners.last else { return nil }
         var previous = last
@@ -58,7 +59,8 @@ struct MeridianCut {
         return corners.reduce(0) { $0 + Int($1.latitude) } < 0 ? -1 : 1
     }
 
-    /// The corners as a line without jumps, from the westernmost world; nil when it goes round a pole.
+    /// The corners as a line without jumps whose westernmost corner is within ±180 degrees; nil when it goes round a
+    /// pole.
     private static func unrolled(_ corners: [FixedCoordinate]) -> [Point]? {
         guard let first = corners.first, pole(within: corners) == nil else { return nil }
         var x = Int64(first.longitude)
@@ -69,13 +71,13 @@ struct MeridianCut {
             return Point(x: x, y: Int64(corner.latitude))
         }
         guard let west = ring.map(\.x).min() else { return nil }
-        // Whole turns bring the westernmost corner to between -180 and 180 degrees.
+        // Whole turns bring the westernmost corner between -180 and 180 degrees.
         let turns = ((west + half) / (2 * half)) - ((west + half) % (2 * half) < 0 ? 1 : 0)
         for index in ring.indices { ring[index].x -= turns * 2 * half }
         return ring
     }
 
-    /// What lies west and east of a line of longitude.
+    /// The parts of a ring west and east of a line of longitude.
     private static func cut(_ ring: [Point], at line: Int64) -> (west: [[Point]], east: [[Point]]) {
         var row: [Point] = []
         var crossings: [Crossing] = []
@@ -92,7 +94,7 @@ struct MeridianCut {
         return separated(row, partners(crossings), at: line)
     }
 
-    /// Which crossing each one belongs to; what crosses at one latitude is told apart just west of the line.
+    /// The partner of each crossing; crossings at one latitude are ordered as they are just west of the line.
     private static func partners(_ crossings: [Crossing]) -> [Int: Int] {
         let sorted = crossings.sorted { ($0.latitude, -$0.slope) < ($1.latitude, -$1.slope) }.map(\.index)
         var partners: [Int: Int] = [:]
@@ -103,7 +105,7 @@ struct MeridianCut {
         return partners
     }
 
-    /// Walks along the ring from each crossing, and from the next one to its partner, until back at the start.
+    /// Walks along the ring from each crossing to the next and on from its partner, until back at the start.
     private static func separated(
         _ row: [Point], _ partner: [Int: Int], at line: Int64
     ) -> (west: [[Point]], east: [[Point]]) {
@@ -129,7 +131,7 @@ struct MeridianCut {
         ring.map { Point(x: $0.x + east, y: $0.y) }
     }
 
-    /// The parts with area as rings of places; none when one of them meets itself.
+    /// The parts with an area as rings of places; empty when a part meets itself.
     private static func sound(_ parts: [[Point]]) -> [[FixedCoordinate]] {
         var rings: [[FixedCoordinate]] = []
         for part in parts {

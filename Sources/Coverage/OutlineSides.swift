@@ -3,9 +3,9 @@ internal import Geometry
 /// The sides of anticlockwise rings that do not meet themselves.
 struct OutlineSides: SideRow {
     private(set) var corners: [FixedCoordinate] = []
-    /// By side, the number of its ring.
+    /// By side: the number of its ring.
     private var rings: [UInt32] = []
-    /// By ring, its first side; one more than there are rings.
+    /// By ring, and one more: its first side.
     private var first = [0]
 
     init(_ outlines: [[FixedCoordinate]]) {
@@ -32,22 +32,22 @@ struct OutlineSides: SideRow {
         return index == sides.lowerBound ? sides.upperBound - 1 : index - 1
     }
 
-    /// Whether the inside of its ring lies right above a side.
+    /// Whether the inside of a side's ring lies right above the side.
     func hasInsideAbove(_ side: Int) -> Bool { FlatRing.precedes(corners[side], corners[next(side)]) }
 
     /// 1 where a place lies above a side that the sweep line cuts, -1 below it, 0 on it.
     func height(of place: FixedCoordinate, over side: Int) -> Int { FlatRing.turn(west(side), east(side), place) }
 
-    /// Whether a side that begins now lies below one that the sweep line cuts.
+    /// Whether a new side lies below a side that the sweep line cuts.
     ///
-    /// Of two on one line, the side whose inside is below it lies below, for their insides have nothing in common.
+    /// Of two sides on one line, the side with its inside below lies below, because their insides do not overlap.
     func isBelow(_ side: Int, _ other: Int) -> Bool {
         var height = height(of: west(side), over: other)
         if height == 0 { height = self.height(of: east(side), over: other) }
         return height != 0 ? height < 0 : !hasInsideAbove(side)
     }
 
-    /// Whether two sides cross at a place that is an end of neither.
+    /// Whether two sides cross at a place that is an end of neither side.
     func cross(_ side: Int, _ other: Int) -> Bool {
         let (a, b) = (corners[side], corners[next(side)])
         let (c, d) = (corners[other], corners[next(other)])

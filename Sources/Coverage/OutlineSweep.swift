@@ -1,29 +1,29 @@
-// Which polygons overlap and which lie side by side, exactly in whole 1e-7 degrees and in O(n log n) however many overlap.
+// Finds polygons that overlap or share a line, exactly in whole 1e-7 degrees and in O(n log n) however many overlap.
 //
-// A line sweeps over all corners as in RingSweep, and of two polygons that turn out to overlap the later one is taken out
-// with all its sides, so that the polygons left have no inside in common and the order of their sides stays right. Each
-// overlap found costs a polygon: not every pair is told, but without the polygons taken out none overlaps.
+// A line sweeps over all corners as in RingSweep. Of two polygons that overlap, the later one is removed with all its
+// sides, so that the polygons left do not overlap and the order of their sides stays right. Each overlap found removes
+// a polygon: not every pair is found, but the polygons left do not overlap.
 //
-// Polygons overlap when two sides cross, when at a place where outlines touch the angles that their insides fill have a
-// direction in common, or when one begins inside another. Sides that cross become neighbours in the order before they do.
-// Where outlines touch, one of them has a corner, so the angles are compared there: sorted around the place, each need be
-// held only against its neighbours. Such a place also begins every line that two polygons share. A polygon begins inside
-// another when the inside of the next side below its first corner is above that side.
+// Polygons overlap when two sides cross, when at a place where outlines touch the angles of their insides share a
+// direction, or when one polygon begins inside another. Sides that cross become neighbours in the order before they do.
+// Where outlines touch, one of them has a corner, so the angles are compared there: sorted around the place, each angle
+// is compared only with its neighbours. Such a place also begins every line that two polygons share. A polygon begins
+// inside another when the inside of the next side below its first corner is above that side.
 
 internal import Geometry
 
 /// Finds polygons that overlap or share a part of a side.
 struct OutlineSweep {
-    /// Two outlines that lie along each other without overlapping, and a side of each where they do.
+    /// Two outlines that share a line without overlapping, and a side of the later outline on that line.
     struct SharedLine {
         var earlier: Int
         var later: Int
         var sideOfLater: Int
     }
 
-    /// By outline, an earlier one that it overlaps, if it was taken out for one.
+    /// By outline: an earlier outline that it overlaps, if it was removed for that.
     private(set) var overlapped: [Int?]
-    /// The first shared line, from west to east, of each two outlines that share one.
+    /// The first shared line, from west to east, of each pair of outlines that share one.
     private(set) var sharedLines: [SharedLine] = []
 
     private let sides: OutlineSides
@@ -31,7 +31,7 @@ struct OutlineSweep {
     /// The nodes of the sides that the sweep line cuts.
     private var nodes: [Int32]
     private var knownPairs: Set<[Int]> = []
-    /// Sides that became neighbours, the lower one first, and may cross.
+    /// Pairs of sides that became neighbours and may cross.
     private var neighbours: [(lower: Int, upper: Int)] = []
 
     private static let none: Int32 = -1
@@ -59,18 +59,18 @@ struct OutlineSweep {
         let corners = corners.filter { isIn(sides.ring($0)) }
         guard !corners.isEmpty else { return }
         let touched = sidesThrough(place)
-        if touched.isEmpty { judgeBeginnings(corners, at: place) }
-        judgePassages(corners, touched, at: place)
+        if touched.isEmpty { checkBeginnings(corners, at: place) }
+        checkPassages(corners, touched, at: place)
         let ends = corners.filter { isIn(sides.ring($0)) }.flatMap { [sides.previous($0), $0] }
         for side in ends where nodes[side] != Self.none { remove(side) }
         for side in ends where sides.west(side) == place { insert(side) }
-        judgeNeighbours()
+        checkNeighbours()
     }
 
-    /// Whether an outline has not been taken out.
+    /// Whether an outline has not been removed.
     private func isIn(_ outline: Int) -> Bool { overlapped[outline] == nil }
 
-    /// The sides in the order that hold a place.
+    /// The sides in the order that pass through a place.
     private func sidesThrough(_ place: FixedCoordinate) -> [Int] {
         var found: [Int] = []
         var node = order.neighbours { sides.height(of: place, over: $0) > 0 }.above
@@ -81,8 +81,8 @@ struct OutlineSweep {
         return found
     }
 
-    /// Looks what polygon the place lies in at which others begin.
-    private mutating func judgeBeginnings(_ corners: [Int], at place: FixedCoordinate) {
+    /// Finds the polygon around a place where other polygons begin.
+    private mutating func checkBeginnings(_ corners: [Int], at place: FixedCoordinate) {
         let below = { [sides] side in sides.height(of: place, over: side) > 0 }
         for ring in corners.map(sides.ring) {
             while isIn(ring), let side = order.neighbours(where: below).below.map(order.side),
@@ -93,15 +93,15 @@ struct OutlineSweep {
         }
     }
 
-    /// Compares the angles that the insides fill around a place.
-    private mutating func judgePassages(_ corners: [Int], _ touched: [Int], at place: FixedCoordinate) {
+    /// Compares the angles of the insides around a place.
+    private mutating func checkPassages(_ corners: [Int], _ touched: [Int], at place: FixedCoordinate) {
         var passages = corners.filter { isIn(sides.ring($0)) }.map { RingPassage(atCorner: $0, sides) }
         for side in touched where sides.west(side) != place && sides.east(side) != place {
             passages.append(RingPassage(along: side, at: place, sides))
         }
         guard passages.count > 1 else { return }
         var kept: [RingPassage] = []
-        // How many passages at the beginning are of outlines since taken out.
+        // The number of passages at the beginning whose outlines have since been removed.
         var dropped = 0
         for passage in passages.sorted(by: { $0.precedes($1) }) {
             while isIn(passage.ring), kept.count > dropped {
@@ -120,7 +120,7 @@ struct OutlineSweep {
         noteSharedLines(kept[dropped...])
     }
 
-    private mutating func judgeNeighbours() {
+    private mutating func checkNeighbours() {
         while let (lower, upper) = neighbours.popLast() {
             guard nodes[lower] != Self.none, nodes[upper] != Self.none,
                 order.above(Int(nodes[lower])) == Int(nodes[upper]), sides.ring(lower) != sides.ring(upper),
@@ -134,14 +134,14 @@ struct OutlineSweep {
 // MARK: Changes
 
 extension OutlineSweep {
-    /// Notes that two outlines overlap and takes the later one out.
+    /// Notes that two outlines overlap and removes the later one.
     private mutating func noteOverlap(_ one: Int, _ other: Int) {
         let later = max(one, other)
         overlapped[later] = min(one, other)
         for side in sides.sides(ofRing: later) where nodes[side] != Self.none { remove(side) }
     }
 
-    /// Notes where passages in their order around a place share a line that goes on to the east.
+    /// Notes passages, in their order around a place, that share a line to the east.
     private mutating func noteSharedLines(_ passages: ArraySlice<RingPassage>) {
         guard passages.count > 1, var before = passages.last else { return }
         for passage in passages {

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// How a ring meets itself, in numbers of corners and sides.
+/// A place where a ring meets itself, in numbers of corners and sides.
 enum RingError: Hashable {
     /// The ring runs out to a corner and back the same way.
     case spike(Int)
@@ -11,7 +11,7 @@ enum RingError: Hashable {
     /// Two sides cross.
     case sides(Int, Int)
 
-    /// What two sides that meet have in common.
+    /// The error of two sides that meet.
     init(_ contact: RingSweep.Contact, _ ring: RingSides) {
         let (one, other) = (contact.first, contact.second)
         if other == ring.next(one) || one == ring.next(other) {
@@ -39,16 +39,16 @@ enum RingError: Hashable {
         return end.map { .corner($0, onSide: side) }
     }
 
-    /// The corner that a finding names.
+    /// The corner that the message names.
     var corner: Int {
         switch self {
         case .spike(let corner), .corners(let corner, _), .corner(let corner, _), .sides(let corner, _): corner
         }
     }
 
-    /// The sentence, to follow the label of the corner's position.
+    /// The message, which follows the label of the corner's position.
     ///
-    /// - Parameter number: the number of a corner's position, from 1.
+    /// - Parameter number: returns the number of a corner's position, from 1.
     func sentence(_ ring: RingSides, number: (Int) -> Int) -> String {
         switch self {
         case .spike: "the ring runs out to here and back the same way; remove that spike."

@@ -1,12 +1,13 @@
 internal import Geometry
 
-/// How an anticlockwise ring passes a place of its outline: its inside there fills the angle from the way on, anticlockwise
-/// to the way back.
+/// The passage of an anticlockwise ring through a place of its outline.
+///
+/// The inside of the ring fills the angle from the direction onward, anticlockwise to the direction back.
 struct RingPassage {
     private typealias Way = (x: Int64, y: Int64)
 
     let ring: Int
-    /// The sides that the ring leaves and reaches the place by, one and the same unless the place is a corner.
+    /// The sides by which the ring leaves and reaches the place; they are the same side unless the place is a corner.
     let leaving: Int
     let reaching: Int
     private let onward: Way
@@ -30,12 +31,12 @@ struct RingPassage {
         back = FlatRing.vector(place, sides.corners[reaching])
     }
 
-    /// Whether two angles have more than an edge in common.
+    /// Whether two angles share more than an edge.
     func overlaps(_ other: RingPassage) -> Bool {
         holds(other.onward) || other.holds(onward)
     }
 
-    /// Whether the way on comes before that of another passage, anticlockwise from the east.
+    /// Whether the direction onward comes before that of another passage, anticlockwise from the east.
     func precedes(_ other: RingPassage) -> Bool {
         let (half, otherHalf) = (Self.isDownward(onward), Self.isDownward(other.onward))
         guard half == otherHalf else { return otherHalf }
@@ -43,13 +44,13 @@ struct RingPassage {
         return turn != 0 ? turn > 0 : ring < other.ring
     }
 
-    /// Whether the next passage anticlockwise leaves eastward along the very line that this one came by.
+    /// Whether the next passage anticlockwise leaves eastward along the line by which this passage came.
     func sharesLineEastward(with next: RingPassage) -> Bool {
         (back.x > 0 || back.x == 0 && back.y > 0) && Self.turn(back, next.onward) == 0
             && back.x.signum() == next.onward.x.signum() && back.y.signum() == next.onward.y.signum()
     }
 
-    /// Whether a way runs along the first edge or between the two.
+    /// Whether a direction lies on the first edge of the angle or between both edges.
     private func holds(_ way: Way) -> Bool {
         let (isFar, isBackFar) = (Self.isBeyondHalf(onward, way), Self.isBeyondHalf(onward, back))
         guard isFar == isBackFar else { return !isFar }
@@ -58,7 +59,7 @@ struct RingPassage {
 
     private static func isDownward(_ way: Way) -> Bool { way.y < 0 || way.y == 0 && way.x < 0 }
 
-    /// Whether the second way is half a turn or more anticlockwise of the first.
+    /// Whether the second direction is half a turn or more anticlockwise of the first.
     private static func isBeyondHalf(_ first: Way, _ second: Way) -> Bool {
         let turn = turn(first, second)
         return turn < 0 || turn == 0 && (first.x.signum() != second.x.signum() || first.y.signum() != second.y.signum())

@@ -1,17 +1,17 @@
-// Whether rows of the flat map touch a polygon, in at most the square of the logarithm of its corners.
+// Tests whether rows of the flat map touch a polygon, in at most the square of the logarithm of its corners.
 //
-// The latitudes of the corners cut the map into slabs, in which sides neither begin nor end. A segment tree over the slabs
-// keeps each side in the few nodes whose slabs it crosses from bottom to top; the sides of a node do not meet, so they
-// have an order from west to east and are searched by halving. Those west of a place are counted on the way from its slab
-// to the root, and an odd number means inside. J. L. Bentley, "Solutions to Klee's Rectangle Problems", 1977, has the tree;
-// F. P. Preparata and M. I. Shamos, "Computational Geometry", 1985, section 2.2, slabs. However long and many the sides,
-// a side is in no more nodes than twice the logarithm of the corners, which bounds memory too.
+// The latitudes of the corners cut the map into slabs, in which sides neither begin nor end. A segment tree over the
+// slabs keeps each side in the few nodes whose slabs it crosses from bottom to top. The sides of a node do not meet, so
+// they have an order from west to east and a binary search finds a place among them. The sides west of a place are
+// counted from its slab up to the root; an odd number means inside. J. L. Bentley, "Solutions to Klee's Rectangle
+// Problems", 1977, has the tree; F. P. Preparata and M. I. Shamos, "Computational Geometry", 1985, section 2.2, the
+// slabs. A side is in at most twice as many nodes as the logarithm of the corners, which bounds memory too.
 
 import Geometry
 
-/// The rings of an area, made ready to be asked which rows touch them.
+/// The rings of an area, prepared for tests of whether rows touch them.
 struct RingRows: Sendable {
-    /// Where a ring's part of the columns begins.
+    /// The parts of the arrays below that belong to a ring.
     private struct Ring {
         var latitudes: Range<Int>
         /// The leaves of the tree, a power of two; leaf `slab` is node `leafCount + slab`, and node 1 the root.
@@ -20,13 +20,13 @@ struct RingRows: Sendable {
     }
 
     private var rings: [Ring] = []
-    /// By ring, the latitudes of corners, ascending, each once.
+    /// By ring: the latitudes of corners, ascending, each once.
     private var latitudes: [Int32] = []
-    /// By ring and node, where the node's sides begin; one more than there are nodes.
+    /// By ring and node: where the node's sides begin; one more than there are nodes.
     private var first: [UInt32] = []
-    /// The sides of all nodes, those of a node from west to east.
+    /// The sides of all nodes; the sides of a node from west to east.
     private var sides: [UInt32] = []
-    /// By side, its southern end and its northern end; sides along a parallel are left out.
+    /// By side: its southern end and its northern end; sides along a parallel are left out.
     private var ends: [(south: FixedCoordinate, north: FixedCoordinate)] = []
 
     /// - Parameter polygons: simple rings.
@@ -41,7 +41,7 @@ struct RingRows: Sendable {
             row <= Int64(latitudes[ring.latitudes.upperBound - 1])
         else { return false }
         let slab = index(ofLatitudeUpTo: Int32(truncatingIfNeeded: row), in: ring.latitudes)
-        // On the latitude of a corner the row is the edge of two slabs, of which either may have it inside.
+        // On the latitude of a corner the row is the edge of two slabs, and it may be inside in either.
         if slab < ring.latitudes.count - 1, touches(columns, row, ring, slab) { return true }
         return slab > 0 && Int64(latitudes[ring.latitudes.lowerBound + slab]) == row
             && touches(columns, row, ring, slab - 1)
@@ -74,13 +74,13 @@ struct RingRows: Sendable {
     @inline(__always)
     private func offset(of x: Int64, _ y: Int64, from side: UInt32) -> Int {
         let (south, north) = ends[Int(side)]
-        // Each product fits 64 bits, their difference might not.
+        // Each product fits 64 bits; their difference might not.
         let across = (x - Int64(south.longitude)) * (Int64(north.latitude) - Int64(south.latitude))
         let along = (y - Int64(south.latitude)) * (Int64(north.longitude) - Int64(south.longitude))
         return across > along ? 1 : across < along ? -1 : 0
     }
 
-    /// Which of a ring's latitudes is the last no larger than a number.
+    /// The index of a ring's last latitude that is not larger than a number.
     private func index(ofLatitudeUpTo latitude: Int32, in range: Range<Int>) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
@@ -149,7 +149,8 @@ extension RingRows {
     private mutating func sort(_ node: Int, _ ring: Ring) {
         let range = Int(first[ring.firstNode + node])..<Int(first[ring.firstNode + node + 1])
         guard range.count > 1 else { return }
-        // Any slab of the node will do to compare where sides cross its middle, but not for those nearly at one place.
+        // The crossings with the middle of any slab of the node give the order, except for sides that cross it nearly
+        // at one place.
         var slab = node
         while slab < ring.leafCount { slab *= 2 }
         slab += ring.latitudes.lowerBound - ring.leafCount
@@ -167,7 +168,7 @@ extension RingRows {
         return Double(south.longitude) + share * (Double(north.longitude) - Double(south.longitude))
     }
 
-    /// Whether one of two sides that cross a slab lies west of the other, exactly.
+    /// Whether the first of two sides that cross a slab lies west of the second, exactly.
     private func isOrdered(_ one: UInt32, _ other: UInt32) -> Bool {
         let (first, second) = (ends[Int(one)], ends[Int(other)])
         let isFirstLower = first.south.latitude <= second.south.latitude

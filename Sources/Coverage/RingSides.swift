@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The sides of a ring: side i runs from corner i to the next one, the last to the first.
+/// The sides of a ring: side i runs from corner i to the next corner, the last side to the first corner.
 struct RingSides: SideRow {
     let corners: [FixedCoordinate]
 
@@ -13,7 +13,7 @@ struct RingSides: SideRow {
         FlatRing.turn(corners[previous(corner)], corners[corner], corners[next(corner)]) != 0
     }
 
-    /// Whether a side that begins now lies below one that the sweep line cuts.
+    /// Whether a new side lies below a side that the sweep line cuts.
     func isBelow(_ side: Int, _ other: Int) -> Bool {
         let (start, end) = (west(other), east(other))
         var turn = FlatRing.turn(start, end, west(side))

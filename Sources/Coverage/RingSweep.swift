@@ -1,16 +1,16 @@
-// Where a ring meets itself, exactly and in O(n log n) however tangled it is.
+// Finds where a ring meets itself, exactly and in O(n log n) however tangled it is.
 //
 // A line sweeps from west to east over the corners (Michael I. Shamos and Dan Hoey, "Geometric Intersection Problems",
-// 1976) and keeps the sides it cuts in their order from south to north; only neighbours in that order can be the next to
-// meet. Theirs stops at the first contact. Here one of the two sides is then taken out and the sweep goes on: what is left
-// has had no contact so far, so its order stays right, and every contact found costs one side. Hence at most n contacts
-// come out, not every pair, but enough that without the sides taken out the ring would be clean. At one point sides are
-// put in before others are taken out, so that touching counts. Among sides of one longitude the line leans a little, as
-// corners are taken from south to north.
+// 1976) and keeps the sides it cuts in their order from south to north; only neighbours in that order can be the next
+// to meet. Their algorithm stops at the first contact. Here one of the two sides is then removed and the sweep goes on:
+// the sides left have had no contact so far, so their order stays right, and every contact found removes one side.
+// Hence at most n contacts are found, not every pair, but without the removed sides the ring would be clean. At one
+// point sides are inserted before others are removed, so that touching counts. Among sides of one longitude the line
+// leans a little, because corners are visited from south to north.
 
 internal import Geometry
 
-/// Finds where the sides of a ring meet other than at the corner they share.
+/// Finds where the sides of a ring meet, except at the corners that neighbouring sides share.
 struct RingSweep {
     /// Two sides that meet; side i runs from corner i to the next.
     struct Contact: Hashable {
@@ -20,18 +20,18 @@ struct RingSweep {
 
     private let sides: RingSides
     private var order = SweepOrder()
-    /// The nodes of the sides that the sweep line cuts, `waiting` for those to come, `out` for those taken out for good.
+    /// By side: its node in the order while the sweep line cuts it, `waiting` before that, `out` after its removal.
     private var nodes: [Int32]
-    /// What was found, at most `limit` of it.
+    /// The contacts found, at most `limit`.
     private(set) var contacts: [Contact] = []
-    /// How many contacts more there were.
+    /// The number of contacts left out.
     private(set) var omitted = 0
 
     private static let limit = 100
     private static let waiting: Int32 = -1
     private static let out: Int32 = -2
 
-    /// A sweep over three corners or more, no two neighbours the same.
+    /// A sweep over three corners or more; neighbouring corners must differ.
     init(_ corners: [FixedCoordinate]) {
         sides = RingSides(corners: corners)
         nodes = Array(repeating: Self.waiting, count: corners.count)
@@ -39,7 +39,7 @@ struct RingSweep {
         sweep()
     }
 
-    /// Takes out sides that run back over the side before them.
+    /// Removes sides that run back over the side before them.
     private mutating func takeOutReversals() {
         for side in 0..<sides.count {
             let before = sides.previous(side)

@@ -1,10 +1,10 @@
-// How many corners of a ring are needless: without them no point of it moves farther than a tolerance.
+// Counts the needless corners of a ring: without them no point of the ring moves farther than a tolerance.
 //
-// From one corner that stays, the next that can stay must lie within the tolerance's view of every corner passed over: a
+// A line from a kept corner must pass within the tolerance of every corner that it skips. The possible directions are a
 // cone that only narrows, so that each corner is looked at once (Zhiyuan Zhao and Alan Saalfeld, "Linear-Time
 // Sleeve-Fitting Polyline Simplification Algorithms", 1997; the same bound as Douglas and Peucker, 1973, without their
-// quadratic worst case). A corner that turns back by more than the tolerance ends the cone. So does a side that would span
-// more than half the globe, which no side may, and a corner near a pole, where meters say little about the flat map.
+// quadratic worst case). A corner that turns back by more than the tolerance ends the cone. So do a side that would
+// span more than half the globe, which no side may, and a corner near a pole, where meters mean little on the flat map.
 
 internal import Geometry
 
@@ -13,13 +13,13 @@ struct RingThinning {
     private typealias Way = (x: Double, y: Double)
     private let tolerance: Double
     private var projection: LocalProjection
-    /// The ways to the right and left edge of the cone, nil while it is all around.
+    /// The directions of the right and left edge of the cone, nil while every direction is possible.
     private var cone: (right: Way, left: Way)?
     private var reach = 0.0
-    /// The corner that a line to the next one would pass over.
+    /// The corner that a line to the next corner would skip.
     private var last: FixedCoordinate?
 
-    /// Beyond 89 degrees of latitude all corners stay.
+    /// Beyond 89 degrees of latitude all corners are kept.
     private static let polarLatitude: Int32 = 890_000_000
 
     /// The number of needless corners of a ring of three or more.
@@ -45,13 +45,13 @@ struct RingThinning {
         projection = LocalProjection(center: anchor)
     }
 
-    /// Whether one side may take the place of two.
+    /// Whether one side may replace two.
     private func mayPass(over last: FixedCoordinate, to corner: FixedCoordinate) -> Bool {
         abs(Int64(corner.longitude) - Int64(projection.center.longitude)) <= 1_800_000_000
             && max(abs(last.latitude), abs(projection.center.latitude)) < Self.polarLatitude
     }
 
-    /// Whether a straight line to the corner passes by all those before it; the cone narrows to what is still in view.
+    /// Whether a straight line to a corner passes near all skipped corners; narrows the cone.
     private mutating func passes(to corner: FixedCoordinate) -> Bool {
         let way = projection.project(corner)
         let distance = (way.x * way.x + way.y * way.y).squareRoot()

@@ -1,20 +1,20 @@
 internal import Geometry
 
 extension ShapeCheck {
-    /// How many positions a ring may have for its parts to be printed.
+    /// The most positions of a ring whose parts are printed.
     private static let printLimit = 1000
 
-    /// Notes sides that jump over the 180th meridian, with the parts to draw in the ring's place; true when there is none.
-    mutating func judgeJumps(_ ring: WrittenShape.Ring) -> Bool {
+    /// Notes a side that jumps over the 180th meridian, and proposes polygons in its place; true if no side jumps.
+    mutating func checkJumps(_ ring: WrittenShape.Ring) -> Bool {
         let places = shape.places[ring.positions]
         let jump = zip(places, places.dropFirst()).enumerated().first { _, side in
             abs(Int64(side.0.longitude) - Int64(side.1.longitude)) > 1_800_000_000
         }
         guard let jump else { return true }
-        let site = shape.site(ring, jump.offset)
+        let location = shape.location(ring, jump.offset)
         let opening = "the side to the next position jumps by more than 180 degrees of longitude;"
         let advice = advice(Array(places))
-        findings.note(.antimeridian, site, "\(opening) \(advice)")
+        findings.note(.antimeridian, location, "\(opening) \(advice)")
         return false
     }
 

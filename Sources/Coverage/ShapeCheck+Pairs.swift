@@ -2,7 +2,7 @@ internal import Geometry
 
 extension ShapeCheck {
     /// Notes polygons that overlap or share a part of a side, in their order in the file.
-    mutating func judgePairs() {
+    mutating func checkPairs() {
         let sweep = OutlineSweep(outlines.map(\.anticlockwise))
         for (later, earlier) in sweep.overlapped.enumerated() {
             if let earlier { noteOverlap(outlines[earlier], outlines[later]) }
@@ -13,18 +13,18 @@ extension ShapeCheck {
     }
 
     private mutating func noteOverlap(_ one: Outline, _ other: Outline) {
-        var site = other.ring.site
-        site.ring = nil
+        var location = other.ring.location
+        location.ring = nil
         let polygon = one.ring.polygon + 1
         findings.note(
-            .overlap, site, "the polygon overlaps polygon \(polygon); unite the two or draw them apart.")
+            .overlap, location, "the polygon overlaps polygon \(polygon); unite the two or draw them apart.")
     }
 
     private mutating func noteSharedLine(_ one: Outline, _ other: Outline, _ side: Int) {
-        let site = shape.site(other.ring, other.position(ofSide: side))
+        let location = shape.location(other.ring, other.position(ofSide: side))
         let message =
             "the side to the next position runs along a side of polygon \(one.ring.polygon + 1); unite the two polygons, or "
             + "leave a narrow gap where together they go round a hole."
-        findings.note(.sharedEdge, site, message)
+        findings.note(.sharedEdge, location, message)
     }
 }

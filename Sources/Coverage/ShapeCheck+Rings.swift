@@ -1,27 +1,27 @@
 internal import Geometry
 
 extension ShapeCheck {
-    /// What positions may move by without anybody noticing, in meters.
+    /// Meters by which a side may move without anybody noticing.
     private static let detailTolerance = 10.0
-    /// How far a polygon may reach beyond the graph, in meters, for an area is drawn around its roads.
+    /// Meters that a polygon may reach beyond the graph, because an area is drawn around the roads.
     private static let boundsMargin = 10_000.0
 
-    /// Notes where a ring meets itself; true when nowhere.
-    mutating func judgeContacts(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate], _ positions: [UInt32]) -> Bool
+    /// Notes where a ring meets itself; true if it does not.
+    mutating func checkContacts(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate], _ positions: [UInt32]) -> Bool
     {
         let sweep = RingSweep(corners)
         let sides = RingSides(corners: corners)
         var known = Set<RingError>()
         for error in sweep.contacts.map({ RingError($0, sides) }) where known.insert(error).inserted {
-            let site = shape.site(ring, Int(positions[error.corner]))
-            findings.note(.selfIntersection, site, error.sentence(sides) { Int(positions[$0]) + 1 })
+            let location = shape.location(ring, Int(positions[error.corner]))
+            findings.note(.selfIntersection, location, error.sentence(sides) { Int(positions[$0]) + 1 })
         }
         findings.omit(sweep.omitted)
         return sweep.contacts.isEmpty
     }
 
     /// Notes when a ring could be drawn with fewer positions.
-    mutating func judgeDetail(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate]) {
+    mutating func checkDetail(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate]) {
         let box = BoundingBox(corners)
         let tolerance = min(Self.detailTolerance, box.minimum.distance(to: box.maximum) / 100)
         let needless = RingThinning.needless(corners, tolerance: tolerance)
@@ -29,43 +29,32 @@ extension ShapeCheck {
         let can = needless == 1 ? "1 position" : "\(needless) positions"
         let message =
             "\(can) of the ring's \(ring.positions.count) can go without any side moving by more than 10 m; simplify it."
-        findings.note(.detail, ring.site, message)
+        findings.note(.detail, ring.location, message)
     }
 
     /// Notes when a polygon lies where the graph has no roads.
-    mutating func judgeBounds(_ outline: Outline) {
+    mutating func checkBounds(_ outline: Outline) {
         guard let graphBounds, !graphBounds.isEmpty else { return }
         let bounds = graphBounds.widened(by: Self.boundsMargin)
-        var site = outline.ring.site
+        var location = outline.ring.location
         if bounds.intersects(outline.box) {
             guard !(bounds.contains(outline.box.minimum) && bounds.contains(outline.box.maximum)) else { return }
-            site.ring = nil
+            location.ring = nil
             let message =
                 "the polygon reaches more than 10 km beyond the graph, where there are no roads; draw it closer to them."
-            return findings.note(.outsideGraph, site, message)
+            return findings.note(.outsideGraph, location, message)
         }
         if outline.box.isLatitudeFirst(in: bounds) {
             let message = "with its axes swapped the polygon would lie in the graph; write the longitude first."
-            return findings.note(.position, shape.site(outline.ring, 0), message)
+            return findings.note(.position, shape.location(outline.ring, 0), message)
         }
-        site.ring = nil
+        location.ring = nil
         let message = "the polygon lies outside the graph, where there are no roads; remove it or use another graph."
-        findings.note(.outsideGraph, site, message)
+        findings.note(.outsideGraph, location, message)
     }
 }
 
 extension BoundingBox {
-    /// What two boxes that intersect have in common.
-    func intersection(_ other: BoundingBox) -> BoundingBox {
-        BoundingBox(
-            minimum: FixedCoordinate(
-                latitude: max(minimum.latitude, other.minimum.latitude),
-                longitude: max(minimum.longitude, other.minimum.longitude)),
-            maximum: FixedCoordinate(
-                latitude: min(maximum.latitude, other.maximum.latitude),
-                longitude: min(maximum.longitude, other.maximum.longitude)))
-    }
-
     /// The box with a margin in meters all around, cut off at the poles and the 180th meridian.
     fileprivate func widened(by margin: Double) -> BoundingBox {
         let north = margin / LocalProjection(center: minimum).northScale
@@ -79,7 +68,7 @@ extension BoundingBox {
         return BoundingBox(minimum: moved(minimum, -1), maximum: moved(maximum, 1))
     }
 
-    /// Whether the box would lie in another one if its axes were swapped.
+    /// Whether the box would lie in another box if its axes were swapped.
     fileprivate func isLatitudeFirst(in bounds: BoundingBox) -> Bool {
         func swapped(_ place: FixedCoordinate) -> FixedCoordinate {
             FixedCoordinate(latitude: place.longitude, longitude: place.latitude)

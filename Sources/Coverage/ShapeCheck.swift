@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// Judges the rings of a file and takes its area out of them.
+/// Checks the rings of a file and makes the area of them.
 struct ShapeCheck {
-    /// A ring without faults: its corners, each once.
+    /// A ring that breaks no must, with each corner once.
     struct Outline {
         let ring: WrittenShape.Ring
         let corners: [FixedCoordinate]
@@ -14,7 +14,7 @@ struct ShapeCheck {
         /// The corners with the inside to the left.
         var anticlockwise: [FixedCoordinate] { isClockwise ? corners.reversed() : corners }
 
-        /// The position at which a side of the anticlockwise ring is written.
+        /// The number of the position where a side of the anticlockwise ring begins in the file.
         func position(ofSide side: Int) -> Int {
             guard isClockwise else { return Int(positions[side]) }
             let count = corners.count
@@ -25,7 +25,7 @@ struct ShapeCheck {
     let shape: WrittenShape
     var findings: FindingList
     let graphBounds: BoundingBox?
-    /// The outer rings that the rules leave sound.
+    /// The outer rings without errors.
     var outlines: [Outline] = []
 
     static let pointLimit = 20
@@ -37,46 +37,46 @@ struct ShapeCheck {
         self.graphBounds = graphBounds
     }
 
-    /// Looks at everything and gives the area, nil when a must is broken.
+    /// Checks everything and returns the area, nil when a must is broken.
     mutating func area() -> CoverageArea? {
-        for ring in shape.rings { judge(ring) }
-        judgePolygonCount()
-        judgePairs()
+        for ring in shape.rings { check(ring) }
+        checkPolygonCount()
+        checkPairs()
         return findings.breaksMust ? nil : CoverageArea(polygons: outlines.map(\.corners))
     }
 
-    private mutating func judgePolygonCount() {
+    private mutating func checkPolygonCount() {
         guard shape.polygonCount > Self.polygonLimit else { return }
-        let site = FindingList.FindingPlace(polygon: Self.polygonLimit, offset: shape.surplusOffset)
+        let location = FindingList.FindingPlace(polygon: Self.polygonLimit, offset: shape.surplusOffset)
         let message =
             "the file has \(shape.polygonCount) polygons; unite some until there are at most \(Self.polygonLimit)."
-        findings.note(.polygonCount, site, message)
+        findings.note(.polygonCount, location, message)
     }
 
-    private mutating func judge(_ ring: WrittenShape.Ring) {
+    private mutating func check(_ ring: WrittenShape.Ring) {
         if ring.ring > 0 {
             let message =
                 "a second ring is a hole, which a coverage area may not have; remove it or cut the polygon in two parts with a "
                 + "narrow gap between them."
-            findings.note(.hole, ring.site, message)
+            findings.note(.hole, ring.location, message)
         }
         let count = ring.positions.count
         if count < 4 {
             let amount = count == 1 ? "1 position" : "\(count) positions"
             let message = "the ring has \(amount), yet four are the fewest; close a triangle or remove it."
-            findings.note(.ringLength, ring.site, message)
+            findings.note(.ringLength, ring.location, message)
         }
         if count > Self.pointLimit {
             let message = "the ring has \(count) positions; draw it with at most \(Self.pointLimit)."
-            findings.note(.pointCount, shape.site(ring, Self.pointLimit), message)
+            findings.note(.pointCount, shape.location(ring, Self.pointLimit), message)
         }
         guard ring.isReadable, count > 0 else { return }
-        judgeClosure(ring)
-        judgeRepeats(ring)
-        if judgeJumps(ring) { judgeForm(ring) }
+        checkClosure(ring)
+        checkRepeats(ring)
+        if checkJumps(ring) { checkForm(ring) }
     }
 
-    private mutating func judgeClosure(_ ring: WrittenShape.Ring) {
+    private mutating func checkClosure(_ ring: WrittenShape.Ring) {
         guard let (first, last) = ring.ends, first != last else { return }
         let place = FixedCoordinate(first)
         let advice =
@@ -85,32 +85,32 @@ struct ShapeCheck {
             : Coordinate(place) == first
                 ? "add \(CoverageGeoJSON.position(place)) at its end" : "repeat the first at its end"
         let message = "the ring is not closed, as its last position is not its first; \(advice)."
-        findings.note(.ringClosure, shape.site(ring, ring.positions.count - 1), message)
+        findings.note(.ringClosure, shape.location(ring, ring.positions.count - 1), message)
     }
 
-    private mutating func judgeRepeats(_ ring: WrittenShape.Ring) {
+    private mutating func checkRepeats(_ ring: WrittenShape.Ring) {
         let places = shape.places[ring.positions]
         for (index, (before, place)) in zip(places, places.dropFirst()).enumerated() where before == place {
             let message = "the position is the same as the one before it; remove it."
-            findings.note(.repeatedPoint, shape.site(ring, index + 1), message)
+            findings.note(.repeatedPoint, shape.location(ring, index + 1), message)
         }
     }
 
-    /// Judges what only a ring without jumps can be judged by.
-    private mutating func judgeForm(_ ring: WrittenShape.Ring) {
+    /// Checks the form of a ring without jumps.
+    private mutating func checkForm(_ ring: WrittenShape.Ring) {
         guard ring.positions.count >= 4 else { return }
         let (corners, positions) = corners(of: ring)
         guard corners.count >= 3 else {
             return findings.note(
-                .selfIntersection, ring.site, "the ring has no area; draw it with three corners or more.")
+                .selfIntersection, ring.location, "the ring has no area; draw it with three corners or more.")
         }
-        guard judgeContacts(ring, corners, positions) else { return }
-        judgeDetail(ring, corners)
+        guard checkContacts(ring, corners, positions) else { return }
+        checkDetail(ring, corners)
         guard ring.ring == 0 else { return }
         let outline = Outline(
             ring: ring, corners: corners, positions: positions, box: BoundingBox(corners),
             isClockwise: FlatRing.doubleArea(corners) < 0)
-        judgeBounds(outline)
+        checkBounds(outline)
         outlines.append(outline)
     }
 

@@ -7,14 +7,14 @@ extension ShapeReader {
         while true {
             let event = try json.next()
             if event == .arrayEnd { return }
-            let site = FindingList.FindingPlace(polygon: shape.polygonCount, offset: json.start)
+            let location = FindingList.FindingPlace(polygon: shape.polygonCount, offset: json.start)
             if shape.polygonCount == ShapeCheck.polygonLimit { shape.surplusOffset = json.start }
             if event == .arrayStart {
-                try readPolygon(site)
+                try readPolygon(location)
             } else {
                 if event != .unreadable {
                     let message = "a polygon must be an array of rings; write it as [[[longitude, latitude], …]]."
-                    findings.note(.multiPolygon, site, message)
+                    findings.note(.multiPolygon, location, message)
                 }
                 try skip(event)
             }
@@ -22,14 +22,14 @@ extension ShapeReader {
         }
     }
 
-    private mutating func readPolygon(_ site: FindingList.FindingPlace) throws(JSONError) {
+    private mutating func readPolygon(_ location: FindingList.FindingPlace) throws(JSONError) {
         var ringCount = 0
         var isFlat = false
         while true {
             let event = try json.next()
             if event == .arrayEnd { break }
             if event == .arrayStart {
-                isFlat = try readRing(site, ringCount) || isFlat
+                isFlat = try readRing(location, ringCount) || isFlat
             } else {
                 isFlat = isFlat || event != .unreadable
                 try skip(event)
@@ -39,13 +39,13 @@ extension ShapeReader {
         if isFlat {
             let message =
                 "its positions do not lie in a ring, as if it were a Polygon; put one more pair of brackets around it."
-            findings.note(.multiPolygon, site, message)
+            findings.note(.multiPolygon, location, message)
         } else if ringCount == 0 {
-            findings.note(.multiPolygon, site, "the polygon is empty; remove it or give it a ring.")
+            findings.note(.multiPolygon, location, "the polygon is empty; remove it or give it a ring.")
         }
     }
 
-    /// Reads a ring; true when numbers stand in it in place of positions.
+    /// Reads a ring; true when it holds numbers in place of positions.
     private mutating func readRing(_ polygon: FindingList.FindingPlace, _ number: Int) throws(JSONError) -> Bool {
         let first = shape.places.count
         var ring = WrittenShape.Ring(
@@ -59,44 +59,44 @@ extension ShapeReader {
                 try skipOut()
                 return true
             }
-            var site = ring.site
-            (site.position, site.offset) = (ring.positions.count, json.start)
-            let position = try readElement(event, site)
+            var location = ring.location
+            (location.position, location.offset) = (ring.positions.count, json.start)
+            let position = try readElement(event, location)
             ends = (ends?.first ?? position, position)
             isDeep = isDeep || position.isDeep
-            ring.isReadable = ring.isReadable && isAlike(position, ends?.first, site)
-            append(position, site, to: &ring)
+            ring.isReadable = ring.isReadable && isAlike(position, ends?.first, location)
+            append(position, location, to: &ring)
         }
         if let one = ends?.first.coordinate, let other = ends?.last.coordinate { ring.ends = (one, other) }
-        // Where brackets lie too deep all else would only be a consequence.
+        // With too many brackets, all other findings would only be consequences.
         if !isDeep { shape.rings.append(ring) }
         return false
     }
 
-    /// Whether a position could be read and has as many numbers as the first of its ring.
+    /// Whether a position could be read and has as many numbers as the first position of its ring.
     private mutating func isAlike(
-        _ position: WrittenPosition, _ first: WrittenPosition?, _ site: FindingList.FindingPlace
+        _ position: WrittenPosition, _ first: WrittenPosition?, _ location: FindingList.FindingPlace
     ) -> Bool {
         guard position.coordinate != nil, let first else { return false }
-        if position.count != first.count { noteCounts(position.count, first.count, site) }
+        if position.count != first.count { noteCounts(position.count, first.count, location) }
         return position.count == first.count
     }
 
     private mutating func append(
-        _ position: WrittenPosition, _ site: FindingList.FindingPlace, to ring: inout WrittenShape.Ring
+        _ position: WrittenPosition, _ location: FindingList.FindingPlace, to ring: inout WrittenShape.Ring
     ) {
         shape.places.append(FixedCoordinate(position.coordinate ?? Coordinate(latitude: 0, longitude: 0)))
-        shape.offsets.append(UInt32(truncatingIfNeeded: site.offset))
+        shape.offsets.append(UInt32(truncatingIfNeeded: location.offset))
         ring.positions = ring.positions.lowerBound..<shape.places.count
     }
 
-    /// Reads what stands in a ring where a position belongs.
+    /// Reads an element of a ring, which should be a position.
     private mutating func readElement(
-        _ event: JSONReader.Event, _ site: FindingList.FindingPlace
+        _ event: JSONReader.Event, _ location: FindingList.FindingPlace
     ) throws(JSONError) -> WrittenPosition {
-        if event == .arrayStart { return try readPosition(site) }
+        if event == .arrayStart { return try readPosition(location) }
         if event != .unreadable {
-            findings.note(.position, site, "a position must be an array; write it as [longitude, latitude].")
+            findings.note(.position, location, "a position must be an array; write it as [longitude, latitude].")
         }
         try skip(event)
         return WrittenPosition()

@@ -1,19 +1,19 @@
 import TextCoding
 
-/// What a member that is read over holds.
+/// A summary of a skipped member.
 struct MemberSurvey {
-    /// The arrays and objects right in it.
+    /// The number of arrays and objects directly in it.
     var elementCount = 0
-    /// The types of geometries anywhere in it, in their order, not more than a thousand.
+    /// The types of geometries anywhere in it, in their order, at most a thousand.
     var types: [String] = []
-    /// The values of members with the name "name", not more than a thousand.
+    /// The values of members with the name "name", at most a thousand.
     var names: [String] = []
     /// Whether it is null, true or false.
     var isLiteral = false
 
     private static let limit = 1000
 
-    /// Notes a member whose value is text.
+    /// Adds a member whose value is text.
     mutating func note(_ name: String, _ value: String) {
         switch name {
         case "type" where GeoJSONAdvice.geometryTypes.contains(value) && types.count < Self.limit: types.append(value)
@@ -24,7 +24,7 @@ struct MemberSurvey {
 }
 
 extension ShapeReader {
-    /// Reads over the value that comes next and says what it holds.
+    /// Skips the next value and returns a summary of it.
     mutating func survey() throws(JSONError) -> MemberSurvey {
         var survey = MemberSurvey()
         var name = ""
@@ -44,12 +44,12 @@ extension ShapeReader {
         return survey
     }
 
-    /// Reads over the rest of a value whose first event has been read.
+    /// Skips the rest of a value whose first event has been read.
     mutating func skip(_ event: JSONReader.Event) throws(JSONError) {
         if event == .objectStart || event == .arrayStart { try skipOut() }
     }
 
-    /// Reads over what is left of the innermost array or object.
+    /// Skips the rest of the innermost array or object.
     mutating func skipOut() throws(JSONError) {
         var depth = 1
         while depth > 0 {

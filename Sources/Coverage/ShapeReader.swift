@@ -1,19 +1,19 @@
-// Reads the object of a coverage file: type, coordinates and what else RFC 7946 has to say about it.
+// Reads the object of a coverage file: type, coordinates and the other members of RFC 7946.
 //
-// Members that the RFC does not define are foreign and read over quietly (section 6.1), a bounding box is checked for its
-// form (section 5), and members of other GeoJSON objects may not stand here (section 7.1). A coordinate reference system
-// is a relic of 2008 that section 4 took out; one that means WGS 84 does no harm.
+// Members that the RFC does not define are foreign and skipped (section 6.1), the form of a bounding box is checked
+// (section 5), and members of other GeoJSON objects are not allowed (section 7.1). A coordinate reference system is a
+// relic of 2008 that section 4 removed; one that means WGS 84 does no harm.
 
 import TextCoding
 
-/// Takes a coverage file's shape out of its JSON, noting what is not as it must be.
+/// Reads the shape of a coverage file from its JSON, and notes broken rules.
 struct ShapeReader {
     var json: JSONReader
     var findings = FindingList()
     var shape = WrittenShape()
     /// The members that only other GeoJSON objects have.
     var foreign: [(name: String, offset: Int, survey: MemberSurvey)] = []
-    /// The last polygon of which was said that brackets lie too deep.
+    /// The last polygon with a finding about too many brackets.
     var deepPolygon: Int?
     private var type: (name: String, offset: Int)?
     private var hasCoordinates = false
@@ -24,7 +24,7 @@ struct ShapeReader {
         json = JSONReader(bytes, depthLimit: Self.depthLimit)
     }
 
-    /// Reads the whole file; after a fault that ends the reading, what came before it stays.
+    /// Reads the whole file; after an error that ends the reading, the part before it is kept.
     mutating func read() {
         do throws(JSONError) {
             try readObject()
@@ -45,7 +45,7 @@ struct ShapeReader {
         let offset = json.start
         while try json.next() == .name { try readMember() }
         _ = try json.next()
-        judgeType(objectAt: offset)
+        checkType(objectAt: offset)
     }
 
     private mutating func readMember() throws(JSONError) {
@@ -84,7 +84,7 @@ struct ShapeReader {
         if shape.polygonCount == 0 { note(offset, "\"coordinates\" holds no polygon; write at least one.") }
     }
 
-    private mutating func judgeType(objectAt offset: Int) {
+    private mutating func checkType(objectAt offset: Int) {
         guard let type else {
             return note(offset, "The object has no \"type\"; add \"type\": \"MultiPolygon\".")
         }
@@ -100,7 +100,7 @@ struct ShapeReader {
         if !hasCoordinates { note(offset, "The object has no \"coordinates\"; add the array of polygons.") }
     }
 
-    /// Notes that the file is not one MultiPolygon.
+    /// Adds a finding of the rule that the file is one MultiPolygon.
     mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
         findings.note(.multiPolygon, .init(offset: offset), message())
     }

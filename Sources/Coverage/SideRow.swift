@@ -2,7 +2,7 @@ internal import Geometry
 
 /// The sides of one ring or several: side i runs from corner i to the next corner of its ring.
 protocol SideRow {
-    /// The corners of all rings, those of a ring in a row.
+    /// The corners of all rings, ring after ring.
     var corners: [FixedCoordinate] { get }
 
     /// The corner after another in its ring, the first after the last.
@@ -15,13 +15,13 @@ protocol SideRow {
 extension SideRow {
     var count: Int { corners.count }
 
-    /// The western end of a side, or the southern.
+    /// The western end of a side, at one longitude the southern.
     func west(_ side: Int) -> FixedCoordinate {
         let (from, to) = (corners[side], corners[next(side)])
         return FlatRing.precedes(from, to) ? from : to
     }
 
-    /// The eastern end of a side, or the northern.
+    /// The eastern end of a side, at one longitude the northern.
     func east(_ side: Int) -> FixedCoordinate {
         let (from, to) = (corners[side], corners[next(side)])
         return FlatRing.precedes(from, to) ? to : from

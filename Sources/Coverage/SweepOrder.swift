@@ -1,8 +1,8 @@
-// The sides that a sweep line cuts, from south to north: a treap (Cecilia R. Aragon and Raimund Seidel, "Randomized Search
-// Trees", 1989) whose nodes also form a list. The tree is in order by place and a heap by a random priority, which keeps
-// its expected depth logarithmic whatever the input; what it answers does not depend on those numbers.
+// The sides that a sweep line cuts, from south to north: a treap (Cecilia R. Aragon and Raimund Seidel, "Randomized
+// Search Trees", 1989) whose nodes also form a list. The tree is ordered by place and is a heap by a random priority,
+// which keeps its expected depth logarithmic for any input; its results do not depend on the random numbers.
 
-/// Sides in an order that never changes while they are in it.
+/// Sides in an order that does not change while they are in it.
 struct SweepOrder {
     private struct Node {
         var side: Int
@@ -29,8 +29,9 @@ struct SweepOrder {
     /// The side of a node.
     func side(_ node: Int) -> Int { nodes[node].side }
 
-    /// The topmost node whose side satisfies a condition that holds for none above one for which it does not, and the node
-    /// right above that.
+    /// The topmost node whose side lies below, and the node right above it.
+    ///
+    /// - Parameter isBelow: true for the sides up to some place in the order, and false for all sides above.
     func neighbours(where isBelow: (Int) -> Bool) -> (below: Int?, above: Int?) {
         var (below, above) = (Self.none, Self.none)
         var node = root
@@ -46,7 +47,7 @@ struct SweepOrder {
         return (below == Self.none ? nil : below, above == Self.none ? nil : above)
     }
 
-    /// Puts a side in its place and gives its node.
+    /// Inserts a side and returns its node.
     ///
     /// - Parameter isBelow: whether the first side, the new one, lies below the second.
     mutating func insert(_ side: Int, isBelow: (Int, Int) -> Bool) -> Int {
@@ -76,7 +77,7 @@ struct SweepOrder {
         return node
     }
 
-    /// Takes a node out.
+    /// Removes a node.
     mutating func remove(_ node: Int) {
         while true {
             let (left, right) = (nodes[node].left, nodes[node].right)
@@ -107,7 +108,7 @@ struct SweepOrder {
         return slot
     }
 
-    /// Turns the tree so that a node and its parent change places.
+    /// Rotates the tree so that a node and its parent change places.
     private mutating func raise(_ node: Int) {
         let parent = nodes[node].parent
         replace(parent, by: node, under: nodes[parent].parent)

@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// The polygons of a file as they are written, all positions in one row.
+/// The polygons of a file as written, all positions in one row.
 struct WrittenShape {
-    /// A ring, its number in the polygon and its polygon's number counted from 0.
+    /// A ring; its number in the polygon and the polygon's number are counted from 0.
     struct Ring {
         let polygon: Int
         let ring: Int
-        /// Where its bracket opens in the file.
+        /// The offset of its opening bracket in the file.
         let offset: Int
         /// Its positions in the row.
         var positions: Range<Int>
@@ -15,21 +15,21 @@ struct WrittenShape {
         /// The first and the last position as written, not rounded.
         var ends: (first: Coordinate, last: Coordinate)?
 
-        /// The ring as the subject of a finding.
-        var site: FindingList.FindingPlace { .init(polygon: polygon, ring: ring, offset: offset) }
+        /// The ring as the place of a finding.
+        var location: FindingList.FindingPlace { .init(polygon: polygon, ring: ring, offset: offset) }
     }
 
     var polygonCount = 0
-    /// Where the bracket of the first polygon opens that is one too many.
+    /// The offset of the first polygon above the recommended number.
     var surplusOffset = 0
     var rings: [Ring] = []
-    /// The places, (0, 0) for what could not be read.
+    /// The places; (0, 0) for positions that could not be read.
     var places: [FixedCoordinate] = []
-    /// Where each position's bracket opens in the file.
+    /// By position: the offset of its opening bracket in the file.
     var offsets: [UInt32] = []
 
-    /// A position of a ring, counted from 0, as the subject of a finding.
-    func site(_ ring: Ring, _ position: Int) -> FindingList.FindingPlace {
+    /// A position of a ring, counted from 0, as the place of a finding.
+    func location(_ ring: Ring, _ position: Int) -> FindingList.FindingPlace {
         let offset = Int(offsets[ring.positions.lowerBound + position])
         return .init(polygon: ring.polygon, ring: ring.ring, position: position, offset: offset)
     }

@@ -36,12 +36,13 @@ package struct CoverageAreas: Sendable {
 
     /// The modes of a type whose areas hold all points, at least one.
     ///
-    /// - Parameter served: the modes of the graph.
-    /// - Throws: `outsideCoverage` or `modeNotServed` if no mode is left, `invalidRequest` for an invalid coordinate.
+    /// - Parameters:
+    ///   - served: the modes of the graph.
+    ///   - points: valid coordinates.
+    /// - Throws: `outsideCoverage` or `modeNotServed` if no mode is left.
     func modes(
         of type: TransportType, served: [TransportMode], at points: [Coordinate]
     ) throws(DirectionsError) -> [TransportMode] {
-        try PlaceOnEarth.check(points)
         let declared = served.filter { self[$0] != nil }
         let covering = declared.filter { firstOutside(points, by: $0) == nil }
         let asked = type.modes.filter(declared.contains)

@@ -88,6 +88,7 @@ public final class CoverageGate: Sendable {
 
     /// Throws an error that names a point outside the area of all modes of a type.
     package func check(_ points: [Coordinate], by type: TransportType) throws(DirectionsError) {
+        try PlaceOnEarth.check(points)
         _ = try areas().modes(of: type, served: TransportMode.allCases, at: points)
     }
 }

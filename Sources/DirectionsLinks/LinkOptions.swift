@@ -1,8 +1,7 @@
 package import DirectionsKit
-package import Guidance
 import TextCoding
 
-/// What a caller says beside a link. It holds over what the link says.
+/// What a caller asks for beside a link; it overrides the link.
 package struct LinkOptions: Sendable {
     package var currentLocation: Location?
     package var transportType: TransportType?
@@ -64,7 +63,7 @@ extension RequestURL {
     private func noDirections(_ link: String, _ placeAdvice: String?) -> String {
         switch (kind, placeAdvice) {
         case (.shortLink, _?):
-            "The link is a short one, which only its server can read; give the link that it leads to."
+            "The link is a short link, which only its server can read; give the link that it leads to."
         case (.place, let advice?): "The link shows a place and asks for no directions; \(advice)."
         default: "The link \"\(VisibleText.excerpt(link))\" asks for no directions in any way that is known."
         }

@@ -17,9 +17,7 @@ package enum Bearing {
         start == end ? 0 : initial(from: Coordinate(start), to: Coordinate(end))
     }
 
-    /// How far someone travelling along `inBearing` turns to travel along `outBearing`.
-    ///
-    /// Degrees from -180 to 180; right is positive.
+    /// The angle of a turn from `inBearing` to `outBearing`: degrees from -180 to 180; right is positive.
     package static func turnAngle(from inBearing: Double, to outBearing: Double) -> Double {
         let angle = normalized(outBearing - inBearing)
         return angle > 180 ? angle - 360 : angle
@@ -34,7 +32,7 @@ package enum Bearing {
     }
 }
 
-/// The eight winds; the raw values are English words.
+/// The eight compass directions; the raw values are English words.
 package enum CompassDirection: String, CaseIterable, Hashable, Sendable {
     /// 337.5° to 22.5°.
     case north
@@ -53,7 +51,7 @@ package enum CompassDirection: String, CaseIterable, Hashable, Sendable {
     /// 292.5° to 337.5°.
     case northwest
 
-    /// The wind nearest to a bearing in degrees.
+    /// The compass direction nearest to a bearing in degrees.
     package init(bearing: Double) {
         let eighth = Int((Bearing.normalized(bearing) / 45).rounded()) % 8
         self = Self.allCases[eighth]

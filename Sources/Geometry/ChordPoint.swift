@@ -2,8 +2,8 @@ internal import PlatformC
 
 /// A place as a point in space, in meters from the earth's center.
 ///
-/// The straight line between two such points is a true metric and never longer than the way over the sphere, which makes
-/// it a lower bound that needs one square root.
+/// The straight line between two such points is a true metric and never longer than the great circle. It is therefore a
+/// lower bound that costs one square root.
 @frozen @usableFromInline
 package struct ChordPoint: Hashable, Sendable {
     /// Meters towards latitude 0, longitude 0.

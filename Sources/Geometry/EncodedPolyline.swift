@@ -1,6 +1,6 @@
 /// Lines as printable text, in the format that web maps exchange ("Encoded Polyline Algorithm Format").
 package enum EncodedPolyline {
-    /// How finely places are rounded.
+    /// The number of decimals of a coordinate in degrees.
     package enum Precision: Int, Hashable, Sendable {
         /// Five decimals, about a meter.
         case five = 5
@@ -24,7 +24,7 @@ package enum EncodedPolyline {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The line of a text, which must be complete and lead to valid coordinates only.
+    /// The line of a text; the text must be complete, and all its coordinates must be valid.
     package static func decode(
         _ text: String, precision: Precision = .five
     ) throws(EncodedPolylineError) -> [Coordinate] {
@@ -72,16 +72,16 @@ package enum EncodedPolyline {
     }
 }
 
-/// Why a text is no encoded polyline.
+/// An error in the text of an encoded polyline.
 package enum EncodedPolylineError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text ends in the middle of a point.
     case incomplete
     /// The byte at this position cannot occur.
     case notAllowed(position: Int)
-    /// The point coded at this position has no valid latitude and longitude; perhaps the precision is another.
+    /// The point coded at this position has no valid latitude and longitude; the precision may be wrong.
     case outsideTheWorld(position: Int)
 
-    /// One sentence that says what is wrong where.
+    /// One sentence that names the error and its position.
     package var description: String {
         switch self {
         case .incomplete: "The encoded polyline ends in the middle of a point."

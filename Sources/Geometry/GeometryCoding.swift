@@ -1,7 +1,7 @@
-/// Lines as few bytes: each point's difference from the one before it, small numbers of either sign in few bytes.
+/// Encodes lines in few bytes: each point as its difference from the point before it.
 ///
-/// A difference is two numbers, latitude first, in zigzag order (0, -1, 1, -2, …), seven bits to a byte, lowest first, the
-/// high bit set on all bytes of a number but the last. Differences wrap, so every list of points survives.
+/// A difference is two numbers, latitude first, in zigzag order (0, -1, 1, -2, …), seven bits to a byte, lowest first;
+/// the high bit is set on all bytes of a number but the last. Differences wrap, so every list of points survives.
 @usableFromInline
 package enum GeometryCoding {
     /// Appends the points' code; `start` is the point before the first and is not stored.
@@ -42,7 +42,7 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
     @usableFromInline let bytes: Bytes
     @usableFromInline var decoder: PointDecoder
 
-    /// The points coded in a range of bytes, of which what lies outside the bytes is ignored.
+    /// The points coded in a range of bytes; the part of the range that lies outside `bytes` is ignored.
     @inlinable
     package init(_ bytes: Bytes, in range: Range<Int>, after start: FixedCoordinate) {
         self.bytes = bytes
@@ -58,14 +58,15 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
     }
 }
 
-/// Where a decoder is in a coded line whose bytes are kept elsewhere, for loops that should not retain them.
+/// A decoder's position in a coded line; the caller keeps the bytes, so that a loop does not retain them.
 @frozen @usableFromInline
 package struct PointDecoder {
     @usableFromInline let end: Int
     @usableFromInline var position: Int
     @usableFromInline var point: FixedCoordinate
 
-    /// A decoder for the bytes from one index up to another, both within what it is given to read.
+    /// A decoder for the bytes from one index up to another; both indices must lie within the bytes passed to
+    /// `next(in:)`.
     @inlinable
     package init(_ position: Int, to end: Int, after start: FixedCoordinate) {
         self.position = position

@@ -11,7 +11,7 @@ package enum HilbertCurve {
             let upper = (y >> UInt32(level)) & 1
             index = index << 2 | UInt64((3 * right) ^ upper)
             guard upper == 0 else { continue }
-            // Each lower quarter holds the whole curve turned: mirrored along a diagonal, the right one the other way.
+            // Each lower quarter holds the whole curve mirrored along a diagonal, left and right along different ones.
             if right == 1 { (x, y) = (~x, ~y) }
             swap(&x, &y)
         }

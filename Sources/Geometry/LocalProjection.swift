@@ -2,7 +2,7 @@ internal import PlatformC
 
 /// Flattens the surroundings of a place: meters east and north of it, true to scale at its latitude.
 ///
-/// Good for places a few kilometers apart; the error of a distance grows with how far north or south of the center it lies.
+/// Good for places a few kilometers apart; the error of a distance grows to the north and south of the center.
 @frozen @usableFromInline
 package struct LocalProjection: Sendable {
     /// The place at x = 0, y = 0.
@@ -36,7 +36,7 @@ package struct LocalProjection: Sendable {
         return (point.x * point.x + point.y * point.y).squareRoot()
     }
 
-    /// Which share of the way along a flat segment, 0 to 1, is nearest to the center, and the square of its distance.
+    /// The point of a flat segment nearest to the center: its share of the segment, 0 to 1, and its squared distance.
     @inlinable
     package static func nearest(
         from start: (x: Double, y: Double), by way: (x: Double, y: Double)

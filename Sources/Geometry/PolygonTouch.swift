@@ -1,12 +1,12 @@
-// Which lines touch a polygon, decided exactly in whole 1e-7 degrees on the flat map of longitude and latitude.
+// Tests whether a line touches a polygon, exactly, in whole 1e-7 degrees on the flat map of longitude and latitude.
 //
-// A line touches when it meets a side of any ring, or lies inside the outline and no hole, which one of its points then
-// tells: a ray from it crosses the sides of a ring an odd number of times (even-odd rule; M. Shimrat, "Algorithm 112:
-// Position of point relative to polygon", 1962). Two line segments meet when their boxes overlap and neither lies all
-// on one side of the other's line. Rings and lines are unrolled: longitudes go on beyond 180 degrees rather than jump,
-// and a line is tried a whole turn of the earth further east and west.
+// A line touches when it meets a side of any ring, or lies inside the outline and no hole. One of its points decides
+// the latter: a ray from a point inside a ring crosses the ring's sides an odd number of times (even-odd rule; M.
+// Shimrat, "Algorithm 112: Position of point relative to polygon", 1962). Two line segments meet when their boxes
+// overlap and neither lies all on one side of the other's line. Rings and lines are unrolled: longitudes go on beyond
+// 180 degrees rather than jump, and a line is also tried a whole turn of the earth further east and west.
 
-/// A polygon made ready to be asked which lines touch it.
+/// A polygon prepared for tests of whether lines touch it.
 package struct PolygonTouch: Sendable {
     /// The outline and then the holes.
     private let rings: [Ring]

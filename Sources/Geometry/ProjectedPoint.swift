@@ -2,7 +2,7 @@
 package struct ProjectedPoint: Hashable, Sendable {
     /// Where on the segment it lies: 0 at its start, 1 at its end.
     package let share: Double
-    /// How far it is from the place, in meters.
+    /// The distance from the place in meters.
     package let distance: Double
     /// The point itself, rounded to stored resolution.
     package let coordinate: FixedCoordinate

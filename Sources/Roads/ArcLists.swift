@@ -1,23 +1,23 @@
 import Storage
 package import ShortestPaths
 
-/// The arcs of a line graph before it is written, state after state, those of a state by head; equal lists are kept once.
+/// The arcs of a line graph before it is written, by state and then by head; equal lists are stored once.
 ///
-/// Arcs that lead to the same states leave the same junction, so a list is compared with the few that begin alike. On foot,
-/// where all who arrive at a junction can go on alike, it halves the arcs and more.
+/// Equal lists begin with the same head, so a list is compared only with the few lists that do. On foot, where every
+/// arrival at a junction has the same turns, this removes more than half of the arcs.
 package struct ArcLists: Sendable {
     /// By state: where its arcs begin.
     package private(set) var firstArc: [UInt32] = []
-    /// By state: how many arcs it has.
+    /// By state: the number of its arcs.
     package private(set) var arcCount: [UInt8] = []
     package private(set) var head: [StateID] = []
-    /// By arc: 10 ms units.
+    /// By arc: the cost of its turn in units of 10 ms.
     package private(set) var turnCost: [UInt16] = []
-    /// How many arcs all states have together, those that states share counted for each.
+    /// The number of arcs of all states together; a shared arc counts once per state.
     package private(set) var turnCount = 0
 
     private var pending: [Arc] = []
-    /// By head of a first arc: the last state whose list was kept, and by state: the one kept before it.
+    /// By head of a first arc: the last state whose list was stored; by state: the state stored before it.
     private var lastKept: [StateID] = []
     private var keptBefore: [StateID] = []
 
@@ -35,7 +35,7 @@ package struct ArcLists: Sendable {
         pending.append(Arc(head: state, cost: cost))
     }
 
-    /// Ends the arcs of the next state, at most 255.
+    /// Ends the arcs of the next state; a state has at most 255 arcs.
     package mutating func endState() {
         pending.sort()
         arcCount.append(UInt8(pending.count))
@@ -49,7 +49,7 @@ package struct ArcLists: Sendable {
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// The state whose list is the pending one.
+    /// The state whose list equals the pending list, if any.
     private func equalList() -> StateID? {
         guard let first = pending.first, first.head.index < lastKept.count else { return nil }
         var state = lastKept[first.head]

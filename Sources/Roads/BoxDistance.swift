@@ -1,10 +1,10 @@
 import Geometry
 
-/// A lower bound on the distance from one place to anything in a box.
+/// Lower bounds on the distance from one place to any point in a box.
 struct BoxDistance {
     private let place: FixedCoordinate
     private let projection: LocalProjection
-    /// Whether the way to some box may be shorter across the 180th meridian.
+    /// Whether the shortest line to some box may cross the 180th meridian.
     private let isAcrossMeridian: Bool
 
     /// - Parameter bounds: a box around all boxes.
@@ -28,7 +28,7 @@ struct BoxDistance {
         return (x * x + y * y).squareRoot()
     }
 
-    /// How far a number lies outside a range.
+    /// The distance of a number from a range, 0 inside.
     @inline(__always)
     private static func gap(_ number: Int32, _ low: Int32, _ high: Int32) -> Int64 {
         max(0, max(Int64(low) &- Int64(number), Int64(number) &- Int64(high)))

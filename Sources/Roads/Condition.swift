@@ -1,10 +1,10 @@
 import Storage
 
-/// A tag of a node or of a turn restriction that holds only at some times, kept for a clock.
+/// A tag of a node or of a turn restriction that holds only at some times.
 ///
-/// Those of ways are among the details of their ``RoadAttributes``.
+/// Conditional tags of ways are among the details of their ``RoadAttributes``.
 package struct Condition: Hashable, Sendable {
-    /// What carries the tag; the raw value is stored in graph files.
+    /// The element with the tag, a node or a turn restriction; the raw value is stored in graph files.
     package enum Carrier: UInt32, Sendable {
         case node = 1
         case restriction = 3
@@ -13,7 +13,7 @@ package struct Condition: Hashable, Sendable {
     package var carrier: Carrier
     /// The OSM id of the node or relation.
     package var id: Int64
-    /// `key=value @ (condition)`; of a restriction, its members follow: `; from=1; via=n2; to=3`.
+    /// `key=value @ (condition)`; for a turn restriction, its members follow: `; from=1; via=n2; to=3`.
     package var text: String
 
     package init(_ carrier: Carrier, _ id: Int64, _ text: String) {
@@ -24,7 +24,7 @@ package struct Condition: Hashable, Sendable {
 }
 
 extension RoadGraph {
-    /// All conditions of nodes and restrictions, nodes first, each kind in file order.
+    /// All conditions of nodes and turn restrictions, nodes first, each kind in file order.
     package var conditions: [Condition] {
         conditionRecords.compactMap { record in
             Condition.Carrier(rawValue: record.carrier).map { Condition($0, record.id, texts[record.text]) }

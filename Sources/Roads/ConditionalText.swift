@@ -7,7 +7,7 @@ package struct ConditionalText: Sendable, Equatable {
 
     package var clauses: [Clause]
 
-    /// nil when the text is not a list of values with conditions.
+    /// Parses a text; nil when it is not a list of values with conditions.
     package init?(_ text: String) {
         var clauses: [Clause] = []
         for part in Self.split(text) ?? [] {
@@ -18,7 +18,7 @@ package struct ConditionalText: Sendable, Equatable {
         self.clauses = clauses
     }
 
-    /// The parts between semicolons outside parentheses, or nil when these do not match.
+    /// The parts between semicolons outside parentheses; nil when the parentheses do not match.
     private static func split(_ text: String) -> [String]? {
         var parts = [""]
         var depth = 0

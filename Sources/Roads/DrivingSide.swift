@@ -1,6 +1,6 @@
 package import Geometry
 
-/// On which side of the road traffic keeps by the law of the place; tags of a road say it better.
+/// The side of the road that traffic keeps to by the law of the country; tags of a road are more exact.
 package enum DrivingSide {
     /// Whether traffic keeps left at a place by the law of the country.
     package static func isLeft(at place: FixedCoordinate) -> Bool {
@@ -11,7 +11,7 @@ package enum DrivingSide {
     private static let leftBoxes = boxes(of: "left")
     private static let rightBoxes = boxes(of: "right")
 
-    /// The boxes of a side in the resource `driving-side.csv`, whose head says where they come from.
+    /// The boxes of a side in the resource `driving-side.csv`; its header names their source.
     private static func boxes(of side: String) -> [Box] {
         let text = String(decoding: PackageResources.driving_side_csv, as: UTF8.self)
         return text.split(separator: "\n").compactMap { line in

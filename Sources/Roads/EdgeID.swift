@@ -12,12 +12,12 @@ package struct EdgeID: Identifier {
 }
 
 extension EdgeID {
-    /// The segment that the edge runs along, or against.
+    /// The segment of the edge.
     @inlinable package var segment: SegmentID { SegmentID(rawValue >> 1) }
 
     /// The other direction of the segment.
     @inlinable package var reversed: EdgeID { EdgeID(rawValue ^ 1) }
 
-    /// Whether the edge runs along its segment, as its way is drawn.
+    /// Whether the edge runs in the direction in which its way is drawn.
     @inlinable package var isForward: Bool { rawValue & 1 == 0 }
 }

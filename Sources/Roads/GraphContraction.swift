@@ -3,12 +3,12 @@ import ShortestPaths
 package import Storage
 import Synchronization
 
-/// Adds contraction hierarchies to a graph file, or to one that is being written.
+/// Adds contraction hierarchies to a graph file, or to a graph file that is being written.
 ///
-/// The new file takes the old one's place when it is complete; until then, and if anything stops the work, the old one
-/// stays as it was.
+/// The new file replaces the old file when it is complete; until then, and after any error, the old file stays as it
+/// was.
 package struct GraphContraction {
-    /// What became of one mode.
+    /// The sizes of one mode's hierarchy.
     package struct Report: Sendable {
         package let mode: TransportMode
         package let states: Int
@@ -19,14 +19,14 @@ package struct GraphContraction {
     private let graph: RoadGraph
     private let modes: [TransportMode]
     private let threads: Int
-    /// The writer of the graph if it is not in its place yet, nil if a new file is to replace it.
+    /// The writer of a graph that is not complete yet; nil to replace a complete file.
     private let unfinished: FileWriter?
 
     /// Hierarchies for a graph file.
     ///
     /// - Parameters:
-    ///   - modes: those to contract, nil for all that the graph has.
-    ///   - threads: how many modes to contract at the same time.
+    ///   - modes: the modes to contract, nil for all modes of the graph.
+    ///   - threads: the number of modes to contract at the same time.
     package init(path: String, modes: [TransportMode]? = nil, threads: Int = 1) throws(StorageError) {
         graph = try RoadGraph(path: path)
         self.modes = graph.modes.filter { modes?.contains($0) ?? true }
@@ -34,7 +34,7 @@ package struct GraphContraction {
         unfinished = nil
     }
 
-    /// Hierarchies for all modes of a graph of which all else is written.
+    /// Hierarchies for all modes of a graph whose other sections are written.
     package init(completing roads: RoadGraphWriter, threads: Int = 1) throws(StorageError) {
         graph = try RoadGraph(reader: roads.writer.readBack())
         modes = graph.modes
@@ -45,7 +45,7 @@ package struct GraphContraction {
     /// The graph as the caller named it.
     package var path: String { graph.path }
 
-    /// Bytes of memory that the work takes at its peak, about, the old file's included; fitted to data of 0.6 to 33 MB.
+    /// A forecast of the peak memory in bytes, the old file included; fitted to data of 0.6 to 33 MB.
     package var memoryForecast: Int64 {
         let needs = modes.compactMap { graph.modeGraph($0)?.line }.map { line in
             Int64(120 * line.stateCount + 140 * line.head.count)
@@ -55,7 +55,7 @@ package struct GraphContraction {
 
     /// Contracts the modes, writes the hierarchies and moves the file to its name.
     ///
-    /// - Parameter progress: hears the share of the work that is done, 0 to 1, from any thread.
+    /// - Parameter progress: called on any thread with the share of the work that is done, 0 to 1.
     package func run(progress: @escaping @Sendable (Double) -> Void = { _ in }) throws(StorageError) -> [Report] {
         let writer = if let unfinished { unfinished } else { try copy() }
         var reports: [Report] = []
@@ -73,7 +73,7 @@ package struct GraphContraction {
         return reports
     }
 
-    /// A file that will replace the graph, with all of it but the hierarchies to be made.
+    /// A new file with all sections of the graph, except the hierarchies to be made.
     private func copy() throws(StorageError) -> FileWriter {
         let writer = try FileWriter(path: graph.path)
         writer.discardPartialOnSignal()
@@ -106,7 +106,7 @@ extension GraphContraction.Report {
     }
 }
 
-/// How much of the work of all modes is done.
+/// The progress of all modes together.
 private final class ContractionProgress: Sendable {
     private let work: [(mode: TransportMode, arcs: Double)]
     private let done: Mutex<[Double]>
@@ -118,7 +118,7 @@ private final class ContractionProgress: Sendable {
         self.progress = progress
     }
 
-    /// The last states cost most: the time that has gone grows about with the fourth power of their share.
+    /// Notes the share of a mode's nodes that are contracted; the time grows about with the fourth power of this share.
     func note(_ mode: TransportMode, _ contracted: Double) {
         guard let index = work.firstIndex(where: { $0.mode == mode }) else { return }
         let sum = done.withLock { done in

@@ -1,9 +1,9 @@
 package import Geometry
 import Storage
 
-/// Facts about a graph file: `name=value` lines in the order they are shown.
+/// Facts about a graph file: `name=value` lines in the order in which they are shown.
 package struct GraphFacts: Sendable {
-    /// The names that programs read back.
+    /// The names of facts that the program reads.
     package enum Name: String {
         case source, sourceBytes = "source.bytes", sourceChecksum = "source.crc32", dataTimestamp = "data.timestamp"
         case bounds, attribution
@@ -19,12 +19,12 @@ package struct GraphFacts: Sendable {
         }
     }
 
-    /// The value of a fact, or nil.
+    /// The value of a fact, if any.
     package subscript(_ name: String) -> String? { lines.first { $0.name == name }?.value }
 
     package subscript(_ name: Name) -> String? { self[name.rawValue] }
 
-    /// The box around all roads; empty when there are none.
+    /// The box around all roads; empty without roads.
     package var bounds: BoundingBox {
         let numbers = (self[.bounds] ?? "").split(separator: ",").compactMap { Int32($0) }
         guard numbers.count == 4 else { return .empty }
@@ -33,13 +33,13 @@ package struct GraphFacts: Sendable {
             maximum: FixedCoordinate(latitude: numbers[2], longitude: numbers[3]))
     }
 
-    /// How ``bounds`` is written.
+    /// The text of ``bounds`` in a file.
     package static func text(of bounds: BoundingBox) -> String {
         let (low, high) = (bounds.minimum, bounds.maximum)
         return "\(low.latitude),\(low.longitude),\(high.latitude),\(high.longitude)"
     }
 
-    /// The lower bound of weight per meter of a mode in milliseconds, on which A* rests; 0 when unknown.
+    /// The least weight per meter of a mode, in milliseconds, for the lower bounds of A*; 0 when unknown.
     package func pace(_ mode: TransportMode) -> Double {
         self[Self.paceName(mode)].flatMap { Double($0) } ?? 0
     }

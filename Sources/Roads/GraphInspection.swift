@@ -2,7 +2,7 @@ import Geometry
 import Storage
 import ShortestPaths
 
-/// What `inspect` shows of a graph file.
+/// The output of `inspect` for a graph file.
 package struct GraphInspection: Codable, Sendable {
     /// A fact about the file.
     package struct Fact: Codable, Sendable {
@@ -53,7 +53,7 @@ extension RoadGraph {
         return corners.map { "\($0.latitude),\($0.longitude)" }.joined(separator: " to ")
     }
 
-    /// The names of sections whose checksum does not fit; reads the whole file.
+    /// The names of sections with a wrong checksum; reads the whole file.
     package func verify() -> [String] {
         reader.verify().map(sectionName)
     }

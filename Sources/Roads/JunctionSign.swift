@@ -1,10 +1,10 @@
 import Storage
 
-/// What a junction is called: the number of a motorway's exit, its name.
+/// The number of a motorway exit, or the name of a junction.
 package struct JunctionSign: Hashable, Sendable {
-    /// "12b", nil where there is none.
+    /// The number, such as "12b".
     package var reference: String?
-    /// "Porto Norte", nil where there is none.
+    /// The name, such as "Porto Norte".
     package var name: String?
 
     package init(reference: String? = nil, name: String? = nil) {
@@ -14,7 +14,7 @@ package struct JunctionSign: Hashable, Sendable {
 }
 
 extension RoadGraph {
-    /// What the junction that an edge leads to is called, or nil.
+    /// The sign of the junction that an edge leads to, if any.
     package func sign(atHeadOf edge: EdgeID) -> JunctionSign? {
         let junction = head(of: edge)
         let index = signs.partitioningIndex { $0.junction >= junction }

@@ -7,8 +7,8 @@ package struct Junctions: Sendable {
     let edges: [EdgeID]
 
     /// - Parameters:
-    ///   - from: by segment, the junction it leads from.
-    ///   - to: by segment, the junction it leads to.
+    ///   - from: by segment, the junction where it begins.
+    ///   - to: by segment, the junction where it ends.
     package init(from: [JunctionID], to: [JunctionID], junctionCount: Int) {
         var first = [UInt32](repeating: 0, count: junctionCount + 1)
         for junction in from { first[junction.index + 1] += 1 }

@@ -1,12 +1,12 @@
 import Geometry
 import Storage
 
-/// How far a segment lies from a place, and where it comes nearest.
+/// The distance of a segment from a place, and the nearest piece of the segment.
 struct MeasuredSegment: BitwiseCopyable, Sendable {
     let segment: SegmentID
     /// Meters from the place, on the plane that touches the sphere there.
     fileprivate(set) var distance = Double.infinity
-    /// The piece that comes nearest, by number and by its ends.
+    /// The nearest piece, by number and by its ends.
     fileprivate(set) var piece = 0
     fileprivate(set) var start: FixedCoordinate
     fileprivate(set) var end: FixedCoordinate
@@ -18,7 +18,7 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
         end = start
     }
 
-    /// Takes a piece if it is nearer.
+    /// Keeps a piece if it is nearer.
     @inline(__always)
     fileprivate mutating func take(
         _ distance: Double, piece: Int, from start: FixedCoordinate, to end: FixedCoordinate, isLast: Bool
@@ -31,10 +31,10 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
         isLastPiece = isLast
     }
 
-    /// The direction of the piece in degrees clockwise from north, nil where it has no length.
+    /// The direction of the piece in degrees clockwise from north, nil if it has no length.
     var heading: Double? { start == end ? nil : Bearing.initial(from: start, to: end) }
 
-    /// Meters that the projection's center lies to the left of the line through the piece, 0 where that has no length.
+    /// Meters of the projection's center to the left of the line through the piece, 0 if the piece has no length.
     func metersToTheLeft(_ projection: LocalProjection) -> Double {
         let (from, to) = (projection.project(start), projection.project(end))
         let (x, y) = (to.x - from.x, to.y - from.y)
@@ -42,14 +42,14 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
         return length > 0 ? (y * from.x - x * from.y) / length : 0
     }
 
-    /// The point that is nearest.
+    /// The nearest point.
     func point(_ projection: LocalProjection) -> FixedCoordinate {
         ProjectedPoint(of: projection, onSegmentFrom: start, to: end).coordinate
     }
 }
 
 extension RoadGraph {
-    /// Measures a segment from the projection's center; of pieces equally near the first counts.
+    /// Measures a segment from the projection's center; of equally near pieces the first counts.
     func measure(_ segment: SegmentID, _ projection: LocalProjection) -> MeasuredSegment {
         let ends = segments[segment]
         var start = junctionCoordinates[ends.from]

@@ -3,7 +3,7 @@ package import Storage
 
 /// One mode's line graph in a graph file: directed edges as states, permitted turns as arcs.
 ///
-/// A class, so that those who hold one need not copy the columns' owners.
+/// A class, so that a copy does not retain the owner of every column.
 package final class ModeGraph: Sendable {
     package let mode: TransportMode
     package let line: LineGraph
@@ -12,11 +12,11 @@ package final class ModeGraph: Sendable {
     let stateKinds: Column<UInt8>
     /// By state: milliseconds of travel along its edge.
     package let duration: Column<UInt32>
-    /// By state: the centimeters of its edge.
+    /// By state: the length of its edge in centimeters.
     package let length: Column<UInt32>
-    /// Nil if the graph was not contracted for the mode.
+    /// The hierarchy, nil if the graph was not contracted for the mode.
     package let hierarchy: ContractionHierarchy?
-    /// The table at the top of the hierarchy, nil without one.
+    /// The table at the top of the hierarchy, nil without a hierarchy.
     package let core: HierarchyCore?
     let componentStates: Column<StateID>
     private let components: Column<UInt32>
@@ -64,10 +64,10 @@ package final class ModeGraph: Sendable {
     /// All states, ascending.
     package var states: Range<StateID> { Range(count: stateCount) }
 
-    /// What a state is.
+    /// The kind of a state.
     package func kind(_ state: StateID) -> StateKind { StateKind(rawValue: stateKinds[state]) }
 
-    /// The states of a directed edge, one or more, or none where the mode may not use it.
+    /// The states of a directed edge; empty if the mode may not use the edge.
     package func states(of edge: EdgeID) -> Range<StateID> { Self.states(of: edge, in: stateEdges) }
 
     static func states(of edge: EdgeID, in stateEdges: Column<EdgeID>) -> Range<StateID> {
@@ -77,7 +77,7 @@ package final class ModeGraph: Sendable {
         return StateID(index: start)..<StateID(index: low)
     }
 
-    /// The states of both directed edges of a segment, along it and against it, in about the time for those of one.
+    /// The states of both directed edges of a segment, along it and against it, in about the time of one lookup.
     package func states(of segment: SegmentID) -> (forward: Range<StateID>, backward: Range<StateID>) {
         let forward = states(of: segment.forward)
         var end = forward.upperBound.index
@@ -85,27 +85,28 @@ package final class ModeGraph: Sendable {
         return (forward, forward.upperBound..<StateID(index: end))
     }
 
-    /// The state to leave from where a route arrived at a state: of a restricted road, the copy for the way out.
+    /// The state from which to leave after arriving at a state: for an inbound state, the outbound copy of its edge.
     package func departure(from state: StateID) -> StateID {
         kind(state).use == .inbound ? state.previous : state
     }
 
-    /// What stands at the head of an edge for whoever arrives along it.
+    /// The delays at the head of an edge for travellers that arrive along the edge.
     package func delays(atHeadOf edge: EdgeID) -> NodeDelays {
         let index = Self.first(notBelow: edge, in: delayedEdges)
         guard index < delayedEdges.count, delayedEdges[index] == edge else { return [] }
         return NodeDelays(rawValue: nodeDelays[index])
     }
 
-    /// The island of a state; 0 is the main one.
+    /// The component of a state; 0 is the main component.
     package func component(of state: StateID) -> UInt32 {
         let index = componentStates.partitioningIndex { $0 >= state }
         return index < componentStates.count && componentStates[index] == state ? components[index] : 0
     }
 
-    /// The island of a segment's first state, 0 where the mode may not use it, and the segments around of the same answer.
+    /// The component of a segment's first state, 0 if the mode may not use the segment.
     ///
-    /// Few states lie off the main island, so it looks among those, and most answers go for long stretches.
+    /// The result holds for all segments of `stretch`. Few states lie off the main component and only these are listed,
+    /// so most stretches are long.
     func component(of segment: SegmentID) -> (component: UInt32, stretch: Range<SegmentID>) {
         let index = componentStates.partitioningIndex { stateEdges[$0].segment >= segment }
         let start = index > 0 ? stateEdges[componentStates[index - 1]].segment.next : SegmentID(0)
@@ -120,7 +121,7 @@ package final class ModeGraph: Sendable {
     private static func first(notBelow edge: EdgeID, in edges: Column<EdgeID>) -> Int {
         var low = 0
         var count = edges.count
-        // Chooses rather than branches: no processor could foresee which half it is.
+        // A conditional move instead of a branch, because no processor could predict the half.
         while count > 1 {
             let half = count / 2
             low = edges[low &+ half &- 1] < edge ? low &+ half : low

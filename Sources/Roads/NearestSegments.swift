@@ -1,21 +1,22 @@
-// Segments by distance from a place.
+// Finds segments by distance from a place.
 //
-// A queue holds boxes of the spatial index and segments by distance, and what comes out of it is looked at: a box puts in what
-// is inside, a segment is the next nearest. G. R. Hjaltason and H. Samet, "Distance Browsing in Spatial Databases", 1999.
-// Going along all points of a segment costs most, so a segment goes in with a bound first and is measured only when that
-// comes out. Any point of it is at most its length from its two ends together, so the bound is half of what the ways
-// from the place to both ends exceed the length by. Distances are measured on a plane that touches the sphere at the place.
+// A queue holds boxes of the spatial index and segments by distance. When a box comes out of the queue, its contents go
+// in; when a segment comes out, it is the next nearest. G. R. Hjaltason and H. Samet, "Distance Browsing in Spatial
+// Databases", 1999. Measuring a segment along all its points costs most, so a segment goes in with a lower bound first
+// and is measured only when that comes out. The distances of any point of a segment from both ends add up to at most
+// its length, so the bound is half the difference between the distances from the place to both ends and the length.
+// Distances are measured on a plane that touches the sphere at the place.
 
 import Geometry
 import Storage
 
-/// What a search for the segments of a mode near a place is about.
+/// A search for the segments of a mode near a place.
 struct NearestSegments {
     let projection: LocalProjection
     let radius: Double
     private let mode: UInt8
     private let boxDistance: BoxDistance
-    /// Whether the plane is true enough for bounds by length.
+    /// Whether the plane is exact enough for bounds by length.
     private let hasBounds: Bool
 
     init(near place: FixedCoordinate, radius: Double, mode: TransportMode, in graph: RoadGraph) {
@@ -34,7 +35,7 @@ struct NearestSegments {
         workspace.queue.insert(SnapEntry(meters: meters, rank: SnapEntry.Rank.box + top, number: 0))
     }
 
-    /// The next segment by ascending distance, nil when all within the radius have come.
+    /// The next segment by ascending distance, nil after the last within the radius.
     func next(in graph: RoadGraph, _ workspace: inout SnapWorkspace) -> MeasuredSegment? {
         var first = workspace.queue.popFirst()
         while let entry = first, entry.meters <= radius {
@@ -61,12 +62,12 @@ struct NearestSegments {
         return workspace.queue.exchange(entry)
     }
 
-    /// By child of a box: its distance at least, infinite where it is left out.
+    /// By child of a box: a lower bound on its distance, infinite for children that are left out.
     ///
-    /// All are worked out before any is looked at, so that the processor fetches them from memory together.
+    /// All are computed before any is compared, so that the processor fetches the children from memory together.
     private typealias Bounds = InlineArray<8, Double>
 
-    /// Puts in the boxes in a box and takes out what comes first.
+    /// Queues the child boxes of a box and removes the first entry of the queue.
     private func open(
         _ box: Int, level: Int, in graph: RoadGraph, _ workspace: inout SnapWorkspace
     ) -> SnapEntry? {
@@ -78,7 +79,7 @@ struct NearestSegments {
         return exchange(bounds, rank: SnapEntry.Rank.box + level - 1, from: children.lowerBound, &workspace)
     }
 
-    /// Puts in the mode's segments in a box of level 0 and takes out what comes first.
+    /// Queues the mode's segments in a box of level 0 and removes the first entry of the queue.
     private func openLeaf(_ box: Int, in graph: RoadGraph, _ workspace: inout SnapWorkspace) -> SnapEntry? {
         let children = graph.index.segments(in: box)
         var bounds = Bounds(repeating: .infinity)
@@ -88,7 +89,8 @@ struct NearestSegments {
         return exchange(bounds, rank: SnapEntry.Rank.bounded, from: children.lowerBound, &workspace)
     }
 
-    /// Puts in a box's children and takes out what comes first; the first of them, which often is, is kept aside.
+    /// Queues the children of a box and removes the first entry; the nearest child, often the first entry, is not
+    /// queued.
     @inline(__always)
     private func exchange(
         _ bounds: Bounds, rank: Int, from number: Int, _ workspace: inout SnapWorkspace
@@ -108,7 +110,7 @@ struct NearestSegments {
         return workspace.queue.exchange(first)
     }
 
-    /// A segment's distance at least.
+    /// A lower bound on a segment's distance.
     ///
     /// Within twenty kilometers, and not at a pole, the plane stretches a length by less than a twentieth.
     @inline(__always)

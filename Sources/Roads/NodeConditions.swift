@@ -1,27 +1,27 @@
 import Storage
 import Synchronization
 
-// Conditions by the node at which a route meets them: a gate that is closed at night, a turn that is banned in the
-// morning. Few nodes have any, so that a query looks at one bit of a node, and hardly ever farther.
+// Conditions by OSM node: a gate that is closed at night, a turn that is banned in the morning. Few nodes have any, so
+// a query mostly looks at one bit of a junction and no farther.
 
-/// The conditions of a graph's nodes, and of turn restrictions at one node; those along ways are left out.
+/// The conditions of a graph's nodes, and of turn restrictions with one via node; those with via ways are left out.
 package struct NodeConditions: Sendable {
-    /// A condition met at a node.
+    /// A condition at a node.
     package struct Entry: Hashable, Sendable {
         /// `key=value` as in the data.
         package var tag: String
         /// The OSM id of the node.
         package var nodeID: Int64
-        /// What has the tag: `node/1` or `relation/2`.
+        /// The element with the tag: `node/1` or `relation/2`.
         package var element: String
-        /// Of a turn restriction, the OSM ids of the ways that it is about; both empty for the node itself.
+        /// The OSM ids of the ways of a turn restriction; empty for a condition of the node itself.
         package var from: [Int64] = []
         package var to: [Int64] = []
     }
 
-    /// Ascending by node, those of one in the order of the file.
+    /// The conditions, ascending by node, those of one node in file order.
     private let entries: [Entry]
-    /// The junctions whose nodes have any.
+    /// The junctions with conditions.
     private var marks = NumberSet()
 
     /// - Parameter nodeIDs: by junction.
@@ -29,7 +29,7 @@ package struct NodeConditions: Sendable {
         let found = conditions.compactMap(Entry.init).enumerated()
         entries = found.sorted { ($0.element.nodeID, $0.offset) < ($1.element.nodeID, $1.offset) }.map(\.element)
         guard !entries.isEmpty else { return }
-        // Most ids are told apart by their last bits.
+        // The last bits of ids rule out most junctions.
         let endings = NumberSet(entries.map { Self.ending($0.nodeID) }, below: 1 << 16)
         let junctions = Range<JunctionID>(count: nodeIDs.count).filter { junction in
             endings.contains(Self.ending(nodeIDs[junction])) && !self[nodeIDs[junction]].isEmpty
@@ -39,17 +39,17 @@ package struct NodeConditions: Sendable {
 
     private static func ending(_ id: Int64) -> UInt32 { UInt32(truncatingIfNeeded: id & 0xFFFF) }
 
-    /// Whether something is met at a junction.
+    /// Whether a junction has conditions.
     package func concern(_ junction: JunctionID) -> Bool { marks.contains(junction) }
 
-    /// What is met at the node with an OSM id.
+    /// The conditions at the node with an OSM id.
     package subscript(nodeID: Int64) -> ArraySlice<Entry> {
         entries[entries.partitioningIndex { $0.nodeID >= nodeID }...].prefix { $0.nodeID == nodeID }
     }
 }
 
 extension NodeConditions.Entry {
-    /// Nil for a restriction whose members are not two kinds of ways and one node between them.
+    /// Nil for a turn restriction without `from` ways, `to` ways, or exactly one `via` node.
     init?(_ condition: Condition) {
         switch condition.carrier {
         case .node:
@@ -89,7 +89,7 @@ extension NodeConditions.Entry {
 }
 
 extension RoadGraph {
-    /// The conditions met at nodes, found the first time they are asked for.
+    /// The conditions by node, computed on first access.
     package var nodeConditions: NodeConditions {
         keptNodeConditions.withLock { kept in
             if let kept { return kept }

@@ -1,14 +1,15 @@
-/// What stands at a node and costs time or is worth a word; the raw value is stored in graph files.
+/// Something at a node that costs time or matters to guidance; the raw value is stored in graph files.
 package enum NodeDelay: UInt8, CaseIterable, Sendable {
     case signal = 0, stop, minorStop, giveWay, gate, calming, tollBooth, borderControl, kerb, ford
-    /// Costs no time; guidance tells it from a junction.
+    /// Costs no time; stored for guidance.
     case miniRoundabout
     case railwayCrossing, elevator
 
     /// Milliseconds that a mode loses.
     ///
-    /// Signals, stops, give-way signs and gates cost what they cost in OSRM; toll booths and lifts what they cost in
-    /// Valhalla. The rest is ours and small, so that durations stay close to OSRM's, which has no figure for it.
+    /// Signals, stops, give-way signs and gates cost as much as in OSRM; toll booths and lifts as much as in Valhalla.
+    /// The other figures are ours and small, so that durations stay close to those of OSRM, which has no figures for
+    /// them.
     package func milliseconds(for mode: TransportMode) -> UInt32 {
         switch self {
         case .signal: 2000
@@ -26,13 +27,13 @@ package enum NodeDelay: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the mode loses time by it or needs to be told of it.
+    /// Whether the mode loses time at it, or guidance of the mode needs it.
     package func concerns(_ mode: TransportMode) -> Bool {
         milliseconds(for: mode) > 0 || self == .miniRoundabout && mode != .walking
     }
 }
 
-/// All that stands at one node for whoever arrives there along one edge; the raw value is stored in graph files.
+/// All delays at one node for arrivals along one edge; the raw value is stored in graph files.
 package struct NodeDelays: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 
@@ -40,15 +41,15 @@ package struct NodeDelays: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Only this.
+    /// A single delay.
     package init(_ delay: NodeDelay) {
         rawValue = 1 << UInt16(delay.rawValue)
     }
 
-    /// Whether this is among them.
+    /// Whether a delay is in the set.
     package func contains(_ delay: NodeDelay) -> Bool { contains(Self(delay)) }
 
-    /// Calls the body with each, in the order of their raw values.
+    /// Calls `body` with each delay, in the order of raw values.
     @inline(__always)
     package func forEach(_ body: (NodeDelay) -> Void) {
         var rest = rawValue
@@ -58,7 +59,7 @@ package struct NodeDelays: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// Milliseconds that a mode loses by all together.
+    /// Milliseconds that a mode loses by all delays together.
     package func milliseconds(for mode: TransportMode) -> UInt32 {
         var sum: UInt32 = 0
         forEach { sum += $0.milliseconds(for: mode) }

@@ -1,9 +1,9 @@
 import Geometry
 
-/// Ids of OpenStreetMap nodes as few bytes: each one's difference from the one before it.
+/// Encodes ids of OpenStreetMap nodes in few bytes: each id as its difference from the id before it.
 ///
-/// Who draws a way makes its nodes one after the other, so most differences are 1. They are coded as those of places are
-/// (``GeometryCoding``), in up to ten bytes. Differences wrap, so every list of ids survives.
+/// Mappers draw the nodes of a way one after the other, so most differences are 1. They are coded like the differences
+/// of places (``GeometryCoding``), in up to ten bytes. Differences wrap, so every list of ids survives.
 package enum NodeIDCoding {
     /// Appends the ids' code; `start` is the id before the first and is not stored.
     package static func encode(_ ids: some Sequence<Int64>, after start: Int64, into bytes: inout [UInt8]) {
@@ -14,7 +14,7 @@ package enum NodeIDCoding {
         }
     }
 
-    /// The ids coded in some bytes, after `start`; a code that is cut short ends them early.
+    /// The ids coded in some bytes, after `start`; a code that is cut short ends the list early.
     package static func decode(_ bytes: some Sequence<UInt8>, after start: Int64) -> [Int64] {
         var ids: [Int64] = []
         var (id, value, shift) = (start, UInt64(0), UInt64(0))

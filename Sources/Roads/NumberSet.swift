@@ -1,12 +1,12 @@
 import Storage
 
-/// A set of small numbers as bits, for fast questions; an empty one has no memory.
+/// A set of small numbers as bits, for fast lookups; an empty set takes no memory.
 struct NumberSet: Sendable {
     private var words: [UInt64] = []
 
     init() {}
 
-    /// - Parameter bound: more than any of the numbers.
+    /// - Parameter bound: a number greater than all numbers of the set.
     init(_ numbers: some Sequence<UInt32>, below bound: Int) {
         for number in numbers {
             if words.isEmpty { words = Array(repeating: 0, count: (bound + 63) / 64) }

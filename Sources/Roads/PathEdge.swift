@@ -1,7 +1,7 @@
 package import ShortestPaths
 package import Geometry
 
-/// The part of a directed edge that a route uses, from one offset to another in centimeters along it.
+/// The part of a directed edge on a path, from one offset to another in centimeters along the edge.
 package struct PathEdge: Hashable, Sendable {
     /// The state of the mode's line graph.
     package var state: StateID
@@ -25,7 +25,7 @@ package struct PathEdge: Hashable, Sendable {
 
 /// The cost of parts of an edge: parts of one edge add up to the cost of the whole.
 ///
-/// An edge ends wherever its pace changes, so its cost grows evenly along it.
+/// An edge ends wherever the speed changes, so its cost grows evenly along it.
 package enum EdgePart {
     /// The cost from the start of an edge to an offset.
     package static func cost(upTo offset: UInt32, of length: UInt32, whole: UInt32) -> UInt32 {
@@ -44,8 +44,9 @@ extension RoadGraph {
         return line.part(from: line.meters(start, of: length), to: line.meters(end, of: length))
     }
 
-    /// The indices of the points of an edge between two offsets in centimeters, and of those next to the part where it
-    /// begins or ends between two points.
+    /// The indices of the points of an edge between two offsets in centimeters.
+    ///
+    /// If the part begins or ends between two points, the next point outside the part is included.
     func pointIndices(of edge: EdgeID, from start: UInt32, to end: UInt32) -> ClosedRange<Int> {
         let line = MeasuredLine(points(of: edge))
         let length = self.length(of: edge)
@@ -58,10 +59,10 @@ private struct MeasuredLine {
     private let points: [FixedCoordinate]
     private let along: [Double]
 
-    /// An offset in whole centimeters that misses a point of the line by no more than this many meters means the point.
+    /// Meters by which an offset in whole centimeters may miss a point of the line and still mean that point.
     private static let slack = 0.015
 
-    /// Where on the line: a place, and the points next to it.
+    /// A position on the line: a place, and the points next to it.
     private struct Position {
         var place: FixedCoordinate
         var lastBefore: Int
@@ -79,7 +80,7 @@ private struct MeasuredLine {
             }
     }
 
-    /// The meters of an offset in centimeters, of as many as the line is long.
+    /// Meters along the line of an offset, for a line of `length` centimeters.
     func meters(_ offset: UInt32, of length: UInt32) -> Double {
         length > 0 ? Double(offset) * (along[along.count - 1] / Double(length)) : 0
     }
@@ -98,7 +99,7 @@ private struct MeasuredLine {
 
     private func position(at meters: Double) -> Position {
         var index = along.firstIndex { $0 >= meters - Self.slack } ?? points.count - 1
-        // Of two points within the slack the nearer is meant.
+        // Of two points within the slack, the nearer counts.
         while index + 1 < points.count, abs(along[index + 1] - meters) < abs(along[index] - meters) { index += 1 }
         if index == 0 || along[index] <= meters + Self.slack {
             return Position(place: points[index], lastBefore: index - 1, firstAfter: index + 1)

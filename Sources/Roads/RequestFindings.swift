@@ -1,11 +1,11 @@
 import Storage
 
-/// What a request named that the graph does not have, or not so.
+/// The parts of a request that the graph cannot satisfy.
 package struct RequestFindings: Sendable {
-    /// Each once, ascending, as are the others.
+    /// OSM ids of ways that are not in the graph, each once, ascending.
     package var unknownClosedWays: [Int64]
     package var unknownSpeedWays: [Int64]
-    /// One for each way with a speed that is faster than stored.
+    /// Speeds that are faster than stored, one per way, ascending by way.
     package var clampedSpeeds: [ClampedSpeed]
 
     static func unknown(_ ids: [Int64], _ indices: [WayIndex?]) -> [Int64] {
@@ -14,7 +14,7 @@ package struct RequestFindings: Sendable {
 }
 
 extension ClampedSpeed {
-    /// The ways that would be faster than stored, by id, each with its longest such edge.
+    /// The ways with a speed faster than stored, ascending by id, each with the figures of its longest such edge.
     static func all(_ speeds: WaySpeeds, _ graph: RoadGraph, _ modeGraph: ModeGraph) -> [ClampedSpeed] {
         guard !speeds.isEmpty else { return [] }
         var longest: [Int64: (length: UInt32, clamped: ClampedSpeed)] = [:]

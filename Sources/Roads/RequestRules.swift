@@ -1,25 +1,25 @@
 package import Geometry
 import Storage
 
-/// What a request asks of the roads beyond its mode, in the words of the data.
+/// The avoidances, closed ways, speeds and vehicle of a request, by OSM ids and features.
 package struct RequestRules: Sendable {
-    /// Kinds of roads that are used only where an end lies on one, or where there is no other way.
+    /// Kinds of roads to avoid: used only where a snapped point lies on one, or if there is no other route.
     package var avoided: [RoadFeature] = []
-    /// Valid areas that are avoided in the same way, with all edges that touch them.
+    /// Valid areas to avoid in the same way, with all edges that touch them.
     package var avoidedAreas: [Polygon] = []
-    /// OSM ids of ways that are not used at all.
+    /// OSM ids of closed ways, which are never used.
     package var closedWays: [Int64] = []
     package var speeds: [DirectedSpeed] = []
-    /// Ways with a limit below any of its measures are not used at all.
+    /// The vehicle; ways with a limit below any of its measures are never used.
     package var vehicle = VehicleSize()
 
     package init() {}
 }
 
 extension RoadGraph {
-    /// The index of each way, nil for those that are not in the graph.
+    /// The index of each way, nil for ways that are not in the graph.
     ///
-    /// Nearly all extracts have their ways in the order of the ids, so they are found by halving.
+    /// Nearly all extracts have their ways in the order of ids, so a binary search finds them.
     func wayIndices(_ ids: [Int64]) -> [WayIndex?] {
         let found = ids.map { id in
             let index = wayIDs.partitioningIndex { $0 >= id }
@@ -30,7 +30,7 @@ extension RoadGraph {
         return ids.map { indexOfID[$0] }
     }
 
-    /// The segments that some area touches, ascending.
+    /// The segments that touch any of the areas, ascending.
     func segments(touching areas: [Polygon]) -> [SegmentID] {
         var touched: Set<SegmentID> = []
         for area in areas.map(PolygonTouch.init) {

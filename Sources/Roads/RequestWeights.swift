@@ -1,16 +1,16 @@
 package import ShortestPaths
 import Storage
 
-// A request's weights are the stored ones made greater. Weights belong to edges, so all states of the line graph over one
-// edge, copies for restricted roads and for restrictions along ways alike, get the same treatment.
+// The weights of a request are the stored weights or greater. Weights belong to edges, so all states of one edge get
+// the same treatment, also the copies for destination-only roads and for turn restrictions with via ways.
 //
-// A way that is closed, or too low, narrow, short or weak for the vehicle, is closed. A slower speed scales the weight as
-// it does the duration, rounded up; a faster one changes nothing. What is to be avoided is closed, except the edges that
-// the ends lie on; if there is no route then, it counts tenfold instead.
+// A way that the request closes, or that is too low, narrow, short or weak for the vehicle, is closed. A slower speed
+// scales the weight like the duration, rounded up; a faster speed changes nothing. Avoided edges are closed, except
+// those with a snapped point; if there is no route then, they count tenfold instead.
 
-/// The weights and durations of one mode as a request counts them, made once and shared by its searches.
+/// The weights and durations of one mode for a request, made once and shared by its searches.
 package struct RequestWeights: EdgeWeights, Sendable {
-    /// How an edge that is to be avoided counts.
+    /// The treatment of avoided edges.
     package enum Avoidance: Sendable, CaseIterable {
         case closed
         case tenfold
@@ -19,18 +19,19 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private let graph: RoadGraph
     package let modeGraph: ModeGraph
     private let rules: RequestRules
-    /// What the request named and did not get.
+    /// The parts of the request that the graph cannot satisfy.
     package let findings: RequestFindings
     private let features: RoadFeatureMask
     private let avoidedSegments: NumberSet
     private let closedWays: NumberSet
     private let limitsVehicle: Bool
     private let speeds: WaySpeeds
-    /// Segments that ends lie on: these are not avoided.
+    /// Segments with a snapped point; these are not avoided.
     private var endSegments: [SegmentID] = []
     private var avoidance = Avoidance.closed
 
-    /// - Complexity: constant for features and a vehicle; with areas, in what lies near them; with speeds, in the graph.
+    /// - Complexity: constant for features and a vehicle; linear in the segments near areas; with speeds, linear in the
+    ///   graph.
     package init(graph: RoadGraph, modeGraph: ModeGraph, rules: RequestRules) {
         self.graph = graph
         self.modeGraph = modeGraph
@@ -50,7 +51,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
             clampedSpeeds: ClampedSpeed.all(speeds, graph, modeGraph))
     }
 
-    /// The same for one leg: avoided edges that its candidates lie on keep their weight.
+    /// The weights for one leg: avoided edges with a candidate keep their weight.
     package func leg(_ avoidance: Avoidance, between candidates: [SnapCandidate]) -> RequestWeights {
         var weights = self
         weights.avoidance = avoidance
@@ -58,29 +59,29 @@ package struct RequestWeights: EdgeWeights, Sendable {
         return weights
     }
 
-    /// The candidates that take part while avoided edges are closed.
+    /// The candidates to use while avoided edges are closed.
     ///
-    /// A point lies on an avoided road when no other road is as near; elsewhere the road beside it serves as well, and a
-    /// junction does not open the toll road that begins there.
+    /// A point lies on an avoided road if no other road is as near. Otherwise the other road will do, and a junction
+    /// does not open the toll road that begins there.
     package func ends(_ candidates: [SnapCandidate]) -> [SnapCandidate] {
         let free = candidates.filter { !isAvoided(segment: $0.segment, way: graph.segments[$0.segment].way) }
         guard let nearest = free.map(\.distance).min(), free.count < candidates.count else { return candidates }
         return candidates.filter { $0.distance < nearest - Self.slack || free.contains($0) }
     }
 
-    /// Roads whose distances from a point differ by no more than this many meters are as near.
+    /// Roads whose distances from a point differ by at most this many meters count as equally near.
     private static let slack = 1.0
 
-    /// Whether any edge may be avoided, and so a second search be worth while.
+    /// Whether any edge may be avoided, so that a second search may help.
     package var avoidsAny: Bool { !features.isEmpty || !avoidedSegments.isEmpty }
 
-    /// Whether any way may be closed for good.
+    /// Whether any way may be closed.
     package var closesAny: Bool { !closedWays.isEmpty || limitsVehicle }
 
-    /// Whether the vehicle is smaller in some measure than the car that graphs are made for, which opens nothing.
+    /// Whether some measure of the vehicle is smaller than that of the car of the import; this opens no road.
     package var isSmallerThanCar: Bool { rules.vehicle.isSmaller(than: .car) }
 
-    /// The vehicle's measures as far as the request gives them.
+    /// The measures of the vehicle in the request.
     package var vehicle: VehicleSize { rules.vehicle }
 
     // MARK: Edges
@@ -94,7 +95,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         return avoidance == .closed ? .infinity : Self.tenfold(weight)
     }
 
-    /// What the edge of a state costs that an end lies on.
+    /// The weight of the edge of a state with a snapped point.
     package func weight(ofEnd state: StateID) -> Weight {
         let edge = modeGraph.stateEdges[state]
         let way = graph.segments[edge.segment].way
@@ -133,21 +134,21 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     // MARK: Segments
 
-    /// Whether the request lets a segment be used at all; avoided ones it does.
+    /// Whether the request leaves a segment open; avoided segments are open.
     package func isOpen(segment: SegmentID) -> Bool {
         !isClosed(way: graph.segments[segment].way)
     }
 
-    /// The features for which a segment is to be avoided.
+    /// The avoided features of a segment.
     package func avoidedFeatures(ofSegment segment: SegmentID) -> [RoadFeature] {
         let record = graph.attributes[graph.wayAttributes[graph.segments[segment].way]]
         return RoadFeature.allCases.filter { rules.avoided.contains($0) && RoadFeatureMask([$0]).holds(record) }
     }
 
-    /// Whether a segment touches an area to avoid.
+    /// Whether a segment touches an avoided area.
     package func isInAvoidedArea(segment: SegmentID) -> Bool { avoidedSegments.contains(segment) }
 
-    /// The limit that closes a segment to the vehicle, if any does.
+    /// The limit that closes a segment to the vehicle, if any.
     package func exceededLimit(ofSegment segment: SegmentID) -> ExceededLimit? {
         limitsVehicle ? graph.exceededLimit(rules.vehicle, way: graph.segments[segment].way) : nil
     }

@@ -1,6 +1,6 @@
-/// What guidance, notices and per-request options may ask about a way, apart from who may use it and how fast.
+/// The attributes of a way for guidance, notices and request options; access and speeds are elsewhere.
 package struct RoadAttributes: Hashable, Sendable {
-    /// Something else the way's tags say, kept as text: a sign, lanes, a limit, a condition.
+    /// Another fact from the way's tags, as text: a sign, lanes, a limit, a condition.
     package struct Detail: Hashable, Sendable {
         package var kind: DetailKind
         package var text: String
@@ -11,7 +11,7 @@ package struct RoadAttributes: Hashable, Sendable {
         }
     }
 
-    /// What a detail is about; the raw value is stored in graph files.
+    /// The kind of a detail; the raw value is stored in graph files.
     package enum DetailKind: UInt8, CaseIterable, Sendable {
         case internationalReference = 0
         case destination, destinationForward, destinationBackward
@@ -28,11 +28,11 @@ package struct RoadAttributes: Hashable, Sendable {
         case maximumWeight, maximumAxleLoad
         /// `key=value` of a tag that holds only at some times.
         case conditional
-        /// `key=value` of the tag that made the way what its flags, its class or its admissions say.
+        /// `key=value` of the tag behind the way's flags, class or access.
         case tollTag, unpavedTag, fordTag, ferryTag, seasonalTag
         case automobileAccessTag, walkingAccessTag, cyclingAccessTag
 
-        /// The tag for which only those may use the way who begin or end there.
+        /// The kind of the tag that makes a way destination-only for a mode.
         package static func accessTag(for mode: TransportMode) -> Self {
             switch mode {
             case .automobile: .automobileAccessTag
@@ -46,7 +46,7 @@ package struct RoadAttributes: Hashable, Sendable {
     package var flags: RoadFlags
     package var name: String?
     package var reference: String?
-    /// In the order of their kinds.
+    /// The details in the order of their kinds.
     package var details: [Detail]
 
     package init(

@@ -1,4 +1,4 @@
-/// The kind of a way, from its `highway` value or what takes its place; the raw value is stored in graph files.
+/// The kind of a way, from its `highway` tag or a tag in its place; the raw value is stored in graph files.
 @frozen @usableFromInline
 package enum RoadClass: UInt8, CaseIterable, Sendable {
     case motorway = 0

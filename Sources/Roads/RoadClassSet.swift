@@ -15,6 +15,6 @@ package struct RoadClassSet: Sendable, Equatable, ExpressibleByArrayLiteral {
 
     package func contains(_ roadClass: RoadClass) -> Bool { contains(rawValue: UInt32(roadClass.rawValue)) }
 
-    /// Whether it has the class that a stored number stands for.
+    /// Whether it has the class with a stored number.
     func contains(rawValue: UInt32) -> Bool { bits >> UInt64(rawValue & 63) & 1 != 0 }
 }

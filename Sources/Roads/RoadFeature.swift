@@ -4,7 +4,7 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
     case tolls
     /// Motorways, their ramps, and roads with the rules of motorways.
     case highways
-    /// Ferries; trains that carry cars are none.
+    /// Ferries; car trains do not count.
     case ferries
     case tunnels
     case unpaved
@@ -12,11 +12,11 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
     case stairs
     /// Motorways, trunk and primary roads, their ramps, and roads with the rules of motorways.
     ///
-    /// A sidewalk or cycle lane along one makes it no quieter; a way of its own beside one is not one. Secondary roads are
-    /// left out, since they are often all there is between two villages.
+    /// A sidewalk or cycle lane makes such a road no quieter; a separate way beside it does not count as busy.
+    /// Secondary roads do not count, because they are often the only road between two villages.
     case busyRoads
 
-    /// Any of these flags makes a road one of the kind.
+    /// Flags of which any gives a road the feature.
     var flags: RoadFlags {
         switch self {
         case .tolls: .toll
@@ -28,7 +28,7 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Any of these classes does, too.
+    /// Classes of which any gives a road the feature.
     var roadClasses: RoadClassSet {
         switch self {
         case .highways: .highways
@@ -38,7 +38,7 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// Several features as bits, for a test in two steps.
+/// Several features as bits, for a fast test.
 struct RoadFeatureMask: Sendable {
     private var flags: UInt32 = 0
     private var classes: RoadClassSet = []

@@ -1,6 +1,6 @@
-/// Facts about a way that searches, notices or guidance ask for; the raw value is stored in graph files.
+/// Facts about a way for searches, notices and guidance; the raw value is stored in graph files.
 ///
-/// What is asked of it is inlined elsewhere, as it is asked for each edge of a route.
+/// Its members are inlinable, because other modules use them for each edge of a route.
 @frozen @usableFromInline
 package struct RoadFlags: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt32
@@ -36,6 +36,6 @@ package struct RoadFlags: OptionSet, Hashable, Sendable {
     @inlinable package static var borderControl: Self { Self(rawValue: 1 << 19) }
     @inlinable package static var rightHandTraffic: Self { Self(rawValue: 1 << 20) }
     @inlinable package static var isLit: Self { Self(rawValue: 1 << 21) }
-    /// The speed of automobiles rests on the class of the way, not on a tag.
+    /// The speed of automobiles comes from the class of the way, not from a tag.
     @inlinable package static var isSpeedGuessed: Self { Self(rawValue: 1 << 22) }
 }

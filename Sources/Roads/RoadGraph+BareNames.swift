@@ -1,15 +1,15 @@
 package import Storage
 
-/// Takes names for one that differ by a point of the compass only, as roads long enough for two have them: `West Main
-/// Street` goes on as `Main Street`, `N Street` is `North Street`.
+/// Treats names that differ only by a compass direction as one name: `West Main Street` continues `Main Street`, and `N
+/// Street` is `North Street`.
 ///
-/// One such word at the beginning and one at the end do not count. What is left must be equal; where it is one word only,
-/// different points of the compass tell roads apart, since `N Street` and `S Street` are letters and `North Street` and
-/// `South Street` often two streets. Names of saints and other short forms are left alone.
+/// One such word at the beginning and one at the end are ignored. The rest must be equal. If the rest is a single word,
+/// different directions mean different roads, since the letters in `N Street` and `S Street` are names, and `North
+/// Street` and `South Street` are often two streets. Names of saints and other short forms are not treated.
 ///
 /// After OSRM's `name_announcements.hpp`, which compares with a table of such words.
 extension RoadGraph {
-    /// Whether two names, neither of them empty, are one but for points of the compass.
+    /// Whether two names, neither of them empty, are equal except for compass directions.
     package func areOneBareName(_ one: TextID, _ other: TextID) -> Bool {
         guard mayNameDirection(one) || mayNameDirection(other) else { return false }
         let (bare, otherBare) = (BareName(texts, one), BareName(texts, other))
@@ -20,7 +20,7 @@ extension RoadGraph {
             || bare.direction == otherBare.direction
     }
 
-    /// Whether the first or the last letter is one of a point of the compass, which few names have.
+    /// Whether the first or the last letter is that of a compass direction; few names have such a letter.
     private func mayNameDirection(_ name: TextID) -> Bool {
         let (start, end) = (texts.offsets[name], texts.offsets[name.index + 1])
         guard start < end else { return false }
@@ -37,13 +37,13 @@ extension RoadGraph {
     }
 }
 
-/// A name without points of the compass at its ends, as a range of bytes.
+/// A name without compass directions at its ends, as a range of bytes.
 private struct BareName {
     private(set) var start: UInt32
     private(set) var end: UInt32
-    /// The point of the compass that was left out, 0 for none: that at the beginning goes first.
+    /// The number of the ignored direction, 0 without one; a direction at the beginning has precedence.
     private(set) var direction: UInt8 = 0
-    /// More than one word is left.
+    /// Whether more than one word is left.
     private(set) var hasBlank = false
 
     var length: UInt32 { end - start }
@@ -65,14 +65,14 @@ private struct BareName {
     private static let blank = UInt8(ascii: " ")
 }
 
-/// Reads English points of the compass, whole or in short: `North`, `N`, `N.`, `Southwest`, `SW`.
+/// Parses English compass directions, in full or abbreviated: `North`, `N`, `N.`, `Southwest`, `SW`.
 private enum CompassWord {
     private static let words: [(letters: [UInt8], number: UInt8)] = [
         ("North", 1), ("South", 2), ("East", 4), ("West", 8), ("Northeast", 5), ("Northwest", 9), ("Southeast", 6),
         ("Southwest", 10), ("N", 1), ("S", 2), ("E", 4), ("W", 8), ("NE", 5), ("NW", 9), ("SE", 6), ("SW", 10),
     ].map { (Array($0.0.utf8), $0.1) }
 
-    /// The point that the bytes from a place up to another name, or 0.
+    /// The number of the direction in a range of bytes, or 0.
     static func number(_ bytes: Column<UInt8>, _ start: UInt32, _ end: UInt32) -> UInt8 {
         let isShort = end > start + 1 && end - start <= 3 && bytes[end - 1] == UInt8(ascii: ".")
         let end = isShort ? end - 1 : end

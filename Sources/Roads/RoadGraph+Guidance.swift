@@ -1,7 +1,7 @@
 package import Storage
 
 extension RoadGraph {
-    /// What tells the way under an edge from others, without reading a text.
+    /// The identity of the road under an edge, without reading a text.
     package func identity(of edge: EdgeID) -> RoadIdentity {
         let number = wayAttributes[segments[edge.segment].way]
         let record = attributes[number]
@@ -11,20 +11,19 @@ extension RoadGraph {
             hasDetails: record.detailCount > 0)
     }
 
-    /// The same of all edges of a path.
+    /// The identities of all edges of a path.
     package func identities(of pathEdges: [PathEdge]) -> [RoadIdentity] { pathEdges.map { identity(of: $0.edge) } }
 
     /// The text with an id.
     package func text(_ id: TextID) -> String { texts[id] }
 
-    /// Hands the UTF-8 of the text with an id to the body, as it is in the file.
+    /// Calls `body` with the UTF-8 of the text with an id, as it is in the file.
     package func withText(_ id: TextID, _ body: (Span<UInt8>) -> Void) { texts.withBytes(of: id, body) }
 
-    /// The way that an edge runs along, or against.
+    /// The way of an edge.
     package func way(of edge: EdgeID) -> WayIndex { segments[edge.segment].way }
 
-    /// Whether two texts, each one value or several between semicolons, have a value in common, blanks apart: `A 28;IC 1`
-    /// and `IC1`.
+    /// Whether two lists of values between semicolons share a value, blanks ignored: `A 28;IC 1` and `IC1`.
     package func shareValue(_ one: TextID, _ other: TextID) -> Bool {
         var start = texts.offsets[one]
         let (end, otherEnd) = (texts.offsets[one.index + 1], texts.offsets[other.index + 1])
@@ -39,14 +38,14 @@ extension RoadGraph {
         return false
     }
 
-    /// The place behind the next semicolon.
+    /// The index after the next semicolon.
     private func nextValue(after start: UInt32, end: UInt32) -> UInt32 {
         var place = start
         while place < end, texts.bytes[place] != UInt8(ascii: ";") { place += 1 }
         return place + 1
     }
 
-    /// Whether the values that begin at two places are equal, blanks apart.
+    /// Whether the values that begin at two indices are equal, blanks ignored.
     private func areEqualValues(_ start: UInt32, _ end: UInt32, _ otherStart: UInt32, _ otherEnd: UInt32) -> Bool {
         var (place, otherPlace) = (start, otherStart)
         while true {
@@ -56,7 +55,7 @@ extension RoadGraph {
         }
     }
 
-    /// The next byte of a value that is no blank, or nil at its end.
+    /// The next byte of a value that is no blank, nil at its end.
     private func nextLetter(_ place: inout UInt32, end: UInt32) -> UInt8? {
         while place < end {
             let byte = texts.bytes[place]
@@ -67,7 +66,7 @@ extension RoadGraph {
         return nil
     }
 
-    /// The first detail of a kind of the way under an edge, or nil.
+    /// The first detail of a kind of the way under an edge, if any.
     package func detail(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
         let record = attributeRecord(of: edge)
         for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
@@ -79,7 +78,7 @@ extension RoadGraph {
         return nil
     }
 
-    /// Whether anything but name, reference, class and flags is stored of the way under an edge.
+    /// Whether the way under an edge has details besides name, reference, class and flags.
     package func hasDetails(_ edge: EdgeID) -> Bool {
         attributeRecord(of: edge).detailCount > 0
     }

@@ -14,8 +14,9 @@ extension RoadGraph {
         return ids
     }
 
-    /// The OpenStreetMap nodes of the points of an edge between two offsets in centimeters; where the part begins
-    /// between two nodes that before, where it ends between two that after.
+    /// The OpenStreetMap nodes of the points of an edge between two offsets in centimeters.
+    ///
+    /// If the part begins or ends between two nodes, the next node outside the part is included.
     package func nodeIDs(of edge: EdgeID, from start: UInt32, to end: UInt32) -> ArraySlice<Int64> {
         let all = nodeIDs(of: edge)
         if start == 0, end >= length(of: edge) { return all[...] }

@@ -3,11 +3,11 @@ import ShortestPaths
 import Storage
 
 extension RoadGraph {
-    /// Segments near a point that a mode may use, nearest first, main island and others mixed.
+    /// Segments near a point that a mode may use, nearest first, of the main component and of others mixed.
     ///
     /// - Parameters:
-    ///   - isWide: takes all within the radius up to a wider limit, however much nearer the nearest is.
-    ///   - weights: closes segments to a request; these take no part.
+    ///   - isWide: whether to take all within the radius up to a wider limit, however near the nearest is.
+    ///   - weights: the weights of a request; closed segments are left out.
     package func snapCandidates(
         near place: FixedCoordinate, mode: TransportMode, rules: SnapRules = SnapRules(), isWide: Bool = false,
         weights: RequestWeights? = nil
@@ -21,7 +21,7 @@ extension RoadGraph {
         return candidates
     }
 
-    /// Replaces the candidates by those near a point, as ``snapCandidates(near:mode:rules:isWide:weights:)`` finds them.
+    /// Finds the candidates of ``snapCandidates(near:mode:rules:isWide:weights:)`` in memory that is reused.
     ///
     /// - Complexity: allocates nothing when the workspace and the array have been used before.
     package func snap(
@@ -33,7 +33,7 @@ extension RoadGraph {
         var choice = CandidateChoice(rules: rules, isWide: isWide)
         var (component, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
         var (directions, looked) = (SnapDirections.both, 0)
-        let isOneWorld = rules.isNearestOnly && !modeGraph.isMainComponentLarge
+        let isEachComponentMain = rules.isNearestOnly && !modeGraph.isMainComponentLarge
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
             looked &+= 1
@@ -47,7 +47,7 @@ extension RoadGraph {
             if !stretch.contains(nearest.segment) {
                 (component, stretch) = modeGraph.component(of: nearest.segment)
             }
-            let isOnMain = component == 0 || isOneWorld
+            let isOnMain = component == 0 || isEachComponentMain
             if choice.takes(nearest.distance, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment)) {
                 candidates.append(candidate(nearest, search.projection, component: component, directions))
             }
@@ -62,7 +62,7 @@ extension RoadGraph {
         nearestRoad(to: place, mode: mode, radius: radius) { _ in true }
     }
 
-    /// Meters to the nearest road of a mode's main part within a radius, and its place.
+    /// Meters to the nearest road of a mode's main component within a radius, and its place.
     package func nearestMainRoad(
         to place: FixedCoordinate, on modeGraph: ModeGraph, radius: Double
     ) -> (distance: Double, place: FixedCoordinate)? {
@@ -80,11 +80,11 @@ extension RoadGraph {
         var next = search.next(in: self, &workspace)
         while let found = next, !isWanted(found.segment) { next = search.next(in: self, &workspace) }
         guard let nearest = next?.point(search.projection) else { return nil }
-        // Of what is hundreds of kilometers away, the plane of the index does not measure the distance well.
+        // The plane of the search is not exact for distances of hundreds of kilometers.
         return (place.distance(to: nearest), nearest)
     }
 
-    /// Whether a route may well begin or end here: not on motorways, in tunnels, or at sea.
+    /// Whether a route may begin or end on a segment: not on motorways, in tunnels, or at sea.
     private func isStoppingPlace(_ segment: SegmentID) -> Bool {
         let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])

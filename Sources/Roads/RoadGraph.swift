@@ -2,11 +2,11 @@ package import Geometry
 public import Storage
 import Synchronization
 
-/// A graph file, mapped: roads of all modes, where they lie, and each mode's line graph.
+/// A mapped graph file: the roads of all modes with their shapes, and the line graph of each mode.
 ///
-/// Immutable and shared by all requests. Opening checks header, section table and sizes. A damaged body may give wrong
-/// answers or stop the program, but is never read out of bounds; ``checkStructure()`` shows that nothing in it stops the
-/// program, and ``verify()`` that all bytes are those that were written.
+/// It is immutable and shared by all requests. Opening checks header, section table and sizes. A damaged body may give
+/// wrong results or stop the program, but is never read out of bounds. ``checkStructure()`` checks that nothing in it
+/// stops the program, and ``verify()`` that all bytes are those that were written.
 @usableFromInline
 package final class RoadGraph: Sendable {
     package let path: String
@@ -19,7 +19,7 @@ package final class RoadGraph: Sendable {
     let segmentModes: Column<UInt8>
     @usableFromInline let headings: Column<UInt16>
     let junctionStart: Column<UInt32>
-    /// The directed edges that leave one junction after the other, ascending for each.
+    /// The directed edges by the junction that they leave, ascending within a junction.
     package let junctionEdges: Column<EdgeID>
     let signs: Column<RoadGraphContents.SignRecord>
     package let junctionCoordinates: Column<FixedCoordinate>
@@ -42,7 +42,7 @@ package final class RoadGraph: Sendable {
         try self.init(reader: FileReader(path: path, name: Self.name))
     }
 
-    /// What errors call a section.
+    /// The name of a section in errors.
     static func name(_ number: UInt32) -> String {
         let name = sectionName(number)
         return name.hasPrefix("section") ? name : "section \(name)"
@@ -87,7 +87,7 @@ package final class RoadGraph: Sendable {
         try checkCounts()
     }
 
-    /// The modes the graph was built for.
+    /// The modes that the graph was built for.
     package var modes: [TransportMode] { modeGraphs.compactMap { $0?.mode } }
 
     /// The box around all roads.
@@ -95,16 +95,23 @@ package final class RoadGraph: Sendable {
 
     /// Whether a place lies in the bounds.
     ///
-    /// Bounds wider than half the earth come from roads across the 180th meridian, where a box cannot tell inside from
-    /// outside; they hold every longitude.
+    /// Bounds wider than half the earth come from roads across the 180th meridian, where a box does not separate inside
+    /// from outside; they contain every longitude.
     package func boundsHold(_ place: FixedCoordinate) -> Bool {
         let (low, high) = (bounds.minimum, bounds.maximum)
         let isAroundTheEarth = Int64(high.longitude) - Int64(low.longitude) > 1_800_000_000
         return isAroundTheEarth ? (low.latitude...high.latitude).contains(place.latitude) : bounds.contains(place)
     }
 
-    /// The line graph of a mode, or nil if the graph was built without it.
+    /// The line graph of a mode, nil if the graph was built without the mode.
     package func modeGraph(_ mode: TransportMode) -> ModeGraph? { modeGraphs[Int(mode.rawValue)] }
+
+    /// A checksum of the segments and their shapes, which differs for graphs with other segments or another numbering.
+    package var segmentChecksum: UInt32 {
+        [GraphSection.segments, .geometry].reduce(0) { mixed, section in
+            mixed &* 31 &+ (reader.section(section.rawValue)?.checksum ?? 0)
+        }
+    }
 
     // MARK: Segments and directed edges
 
@@ -115,7 +122,7 @@ package final class RoadGraph: Sendable {
 
     package var edgeCount: Int { 2 * segmentCount }
 
-    /// All edges, ascending: of each segment that along it, then that against it.
+    /// All edges, ascending: of each segment first the forward edge, then the backward edge.
     package var edgeIDs: Range<EdgeID> { Range(count: edgeCount) }
 
     package var junctionCount: Int { junctionCoordinates.count }
@@ -137,26 +144,26 @@ package final class RoadGraph: Sendable {
         return edge.isForward ? segment.to : segment.from
     }
 
-    /// Where the edges that leave a junction, of whichever modes, are among the ``junctionEdges``.
+    /// The range in ``junctionEdges`` of the edges that leave a junction, whatever their modes.
     package func edgeRange(leaving junction: JunctionID) -> Range<Int> {
         let start = Int(junctionStart[junction])
         return start..<max(start, Int(junctionStart[junction.index + 1]))
     }
 
-    /// The compass heading on leaving the tail of an edge, in 1/100 degree below 36,000; nil for an edge without length.
+    /// The compass heading at the tail of an edge, in 1/100 degree below 36,000; nil for an edge without length.
     @inlinable
     package func heading(leavingBy edge: EdgeID) -> UInt16? {
         let heading = headings[edge]
         return heading == RoadGraphContents.noHeading ? nil : heading
     }
 
-    /// The compass heading on reaching the head of an edge, in 1/100 degree below 36,000; nil for an edge without length.
+    /// The compass heading at the head of an edge, in 1/100 degree below 36,000; nil for an edge without length.
     @inlinable
     package func heading(arrivingBy edge: EdgeID) -> UInt16? {
         heading(leavingBy: edge.reversed).map { $0 < 18_000 ? $0 + 18_000 : $0 - 18_000 }
     }
 
-    /// The OSM id of the way an edge runs along, or against.
+    /// The OSM id of the way of an edge.
     package func wayID(of edge: EdgeID) -> Int64 { wayIDs[segments[edge.segment].way] }
 
     /// All points of an edge in its direction, ends included.
@@ -178,14 +185,14 @@ package final class RoadGraph: Sendable {
         return points
     }
 
-    /// Whether some direction of the segment is open to the mode.
+    /// Whether the mode may use a segment in some direction.
     package func isUsable(_ segment: SegmentID, mode: TransportMode) -> Bool {
         segmentModes[segment] & (1 << mode.rawValue) != 0
     }
 
     // MARK: Attributes
 
-    /// What is stored of the way under an edge, as ids.
+    /// The stored record of the way under an edge.
     @inline(__always)
     func attributeRecord(of edge: EdgeID) -> RoadGraphContents.AttributeRecord {
         attributes[wayAttributes[segments[edge.segment].way]]
@@ -198,13 +205,13 @@ package final class RoadGraph: Sendable {
         return (roadClass, RoadFlags(rawValue: record.flags))
     }
 
-    /// Name and reference of the way under an edge, each empty where there is none.
+    /// Name and reference of the way under an edge; a missing one is empty.
     package func nameAndReference(of edge: EdgeID) -> (name: String, reference: String) {
         let record = attributeRecord(of: edge)
         return (texts[record.name], texts[record.reference])
     }
 
-    /// All that is stored of the way under an edge.
+    /// All attributes of the way under an edge.
     package func attributes(of edge: EdgeID) -> RoadAttributes {
         let record = attributeRecord(of: edge)
         let (roadClass, flags) = roadClassAndFlags(of: edge)
@@ -220,9 +227,9 @@ package final class RoadGraph: Sendable {
             reference: reference.isEmpty ? nil : reference, details: kept)
     }
 
-    /// The first detail of a kind that is stored of the way under an edge, or nil.
+    /// The first detail of a kind of the way under an edge, if any.
     ///
-    /// For the kinds whose name ends in `Tag` that is the evidence: `toll=yes` of a toll road.
+    /// For the kinds whose name ends in `Tag`, it is the tag behind an attribute, such as `toll=yes` of a toll road.
     package func evidence(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
         let record = attributeRecord(of: edge)
         for index in record.firstDetail..<(record.firstDetail + record.detailCount)
@@ -230,5 +237,27 @@ package final class RoadGraph: Sendable {
             return texts[details[index].text]
         }
         return nil
+    }
+}
+
+extension RoadGraph {
+    /// Throws if a section has not as many elements as the other sections require.
+    ///
+    /// This check reads only the header, the table and the ends of lists; ``checkStructure()`` reads the columns.
+    func checkCounts() throws(StorageError) {
+        let counts = SectionCounts(reader: reader)
+        try counts.expect(.indexBoxes, index.boxes.count, index.layout.boxCount)
+        try counts.expect(.segmentModes, segmentModes.count, segments.count)
+        try counts.expect(.headings, headings.count, 2 * segments.count)
+        try counts.expect(.junctionEdges, junctionEdges.count, 2 * segments.count)
+        try counts.expect(.junctionCoordinates, junctionCoordinates.count, junctionNodeIDs.count)
+        try counts.expect(.wayAttributes, wayAttributes.count, wayIDs.count)
+        try counts.expectLists(.geometryStart, geometryStart, of: geometry.count, lists: segments.count)
+        try counts.expectLists(.shapeNodeStart, shapeNodeStart, of: shapeNodes.count, lists: segments.count)
+        try counts.expectLists(.junctionStart, junctionStart, of: junctionEdges.count, lists: junctionNodeIDs.count)
+        try counts.expectLists(.textOffsets, texts.offsets, of: texts.bytes.count, lists: max(1, texts.count))
+        guard !bounds.isEmpty || bounds == .empty else {
+            throw counts.damaged(GraphSection.facts.name, "has bounds with swapped corners")
+        }
     }
 }

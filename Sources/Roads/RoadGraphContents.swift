@@ -2,12 +2,12 @@ package import ShortestPaths
 package import Storage
 package import Geometry
 
-/// What all modes of a graph share, before it is written: what the columns of the file will hold.
+/// The columns that all modes of a graph share, before they are written.
 ///
-/// By segment, edge, junction, way and text, each by its id.
+/// Columns are indexed by the ids of segments, edges, junctions, ways and texts.
 @usableFromInline
 package struct RoadGraphContents: Sendable {
-    /// One segment's fixed part.
+    /// The record of a segment.
     @frozen @usableFromInline
     package struct Segment: BitwiseCopyable, Sendable {
         package var from: JunctionID
@@ -24,7 +24,7 @@ package struct RoadGraphContents: Sendable {
         }
     }
 
-    /// What is known of a way, as indices into texts and details.
+    /// The attributes of a way, with indices into texts and details.
     package struct AttributeRecord: BitwiseCopyable, Sendable {
         package var flags: UInt32
         package var roadClass: UInt32
@@ -56,7 +56,7 @@ package struct RoadGraphContents: Sendable {
         }
     }
 
-    /// What a junction is called, as indices into texts.
+    /// The sign of a junction, with indices into texts.
     struct SignRecord: BitwiseCopyable, Sendable {
         var junction: JunctionID
         var reference: TextID
@@ -76,21 +76,21 @@ package struct RoadGraphContents: Sendable {
     package var geometry: [UInt8] = []
     /// By segment, and one more.
     package var shapeNodeStart: [UInt32] = [0]
-    /// The ids of the nodes that `geometry` has the places of.
+    /// The coded ids of the nodes of the points in `geometry`.
     package var shapeNodes: [UInt8] = []
     package var boxes: [BoundingBox] = []
-    /// By directed edge: the compass heading on leaving its tail, in 1/100 degree, or ``noHeading``.
+    /// By directed edge: the compass heading at its tail, in 1/100 degree, or ``noHeading``.
     package var headings: [UInt16] = []
     package var junctions = Junctions(from: [], to: [], junctionCount: 0)
     package var junctionCoordinates: [FixedCoordinate] = []
     /// By junction: the id of its OpenStreetMap node.
     package var junctionNodeIDs: [Int64] = []
     package var wayIDs: [Int64] = []
-    /// By way: an index into the attributes.
+    /// By way: the index of its attributes.
     package var wayAttributes: [UInt32] = []
     package var attributes: [RoadAttributes] = []
     package var conditions: [Condition] = []
-    /// Ascending by junction, each once.
+    /// The signs, ascending by junction, at most one per junction.
     package var signs: [(junction: JunctionID, sign: JunctionSign)] = []
 
     /// The heading of an edge without length.
@@ -108,14 +108,14 @@ package struct ModeGraphContents: Sendable {
     package private(set) var stateKinds: [UInt8] = []
     /// By state: milliseconds of travel along its edge.
     package private(set) var duration: [UInt32] = []
-    /// By state: milliseconds that route choice counts for its edge.
+    /// By state: the weight of its edge in milliseconds.
     package private(set) var weight: [UInt32] = []
     /// The arcs that leave each state.
     package private(set) var arcs = ArcLists()
-    /// States that are not on the main island, ascending, and the island of each.
+    /// The states off the main component, ascending, and the component of each.
     package private(set) var componentStates: [StateID] = []
     package private(set) var components: [UInt32] = []
-    /// Directed edges at whose head something stands, ascending, and what it is.
+    /// The directed edges with delays at their head, ascending, and their delays.
     package private(set) var delayedEdges: [EdgeID] = []
     package private(set) var delays: [NodeDelays] = []
 
@@ -131,30 +131,30 @@ package struct ModeGraphContents: Sendable {
         self.weight.append(weight)
     }
 
-    /// Notes that at the end of a state lies a road that may not be entered from there.
+    /// Marks that a road at the end of a state may not be entered from there.
     package mutating func noteShutRoad(atEndOf state: StateID) {
         stateKinds[state] = StateKind(rawValue: stateKinds[state]).meetingShutRoad.rawValue
     }
 
-    /// Notes on which island the state appended last lies; 0 is the main one.
+    /// Sets the component of the state appended last; 0 is the main component.
     package mutating func noteComponent(_ component: UInt32) {
         guard component > 0 else { return }
         componentStates.append(StateID(index: stateEdges.count - 1))
         components.append(component)
     }
 
-    /// Notes what stands at the head of an edge; edges come in ascending order.
+    /// Sets the delays at the head of an edge; edges must come in ascending order.
     package mutating func note(_ delays: NodeDelays, atHeadOf edge: EdgeID) {
         delayedEdges.append(edge)
         self.delays.append(delays)
     }
 
-    /// Appends an arc of the state whose arcs are being written.
+    /// Appends an arc of the current state.
     package mutating func appendArc(to state: StateID, cost: UInt16) {
         arcs.append(to: state, cost: cost)
     }
 
-    /// Ends the arcs of a state.
+    /// Ends the arcs of the current state and goes on to the next.
     package mutating func endArcs() {
         arcs.endState()
     }

@@ -2,21 +2,22 @@ package import Storage
 
 /// Writes a graph file part by part; the file appears under its name only when it is complete.
 ///
-/// Roads come first, then the modes, then the facts. Hierarchies may follow (``GraphContraction``), before it is finished.
+/// Roads come first, then the modes, then the facts. Hierarchies may follow (``GraphContraction``) before the file is
+/// finished.
 package final class RoadGraphWriter {
     let writer: FileWriter
     /// By segment: a bit per mode that may use it in some direction.
     private var segmentModes: [UInt8] = []
-    /// By segment: centimeters.
+    /// By segment: its length in centimeters.
     private var segmentLengths: [UInt32] = []
 
-    /// Begins a file that will replace any at the path.
+    /// Starts a file that will replace an existing file at the path.
     package init(path: String) throws(StorageError) {
         writer = try FileWriter(path: path)
         writer.discardPartialOnSignal()
     }
 
-    /// Writes what all modes share; comes first, once.
+    /// Writes the sections that all modes share; must be called first, once.
     package func write(_ roads: RoadGraphContents) throws(StorageError) {
         writer.step = "storing the roads"
         segmentModes = [UInt8](repeating: 0, count: roads.segments.count)
@@ -56,7 +57,7 @@ package final class RoadGraphWriter {
         try append(.length, mode.stateEdges.map { segmentLengths[$0.segment] }, mode.mode)
     }
 
-    /// Writes the facts, by name in the order they are shown; comes after all modes, once.
+    /// Writes the facts in the order in which they are shown; must be called after all modes, once.
     package func write(facts: [(name: String, value: String)]) throws(StorageError) {
         writer.step = "storing the facts"
         try append(.segmentModes, segmentModes)
@@ -70,7 +71,7 @@ package final class RoadGraphWriter {
         try writer.finish()
     }
 
-    /// The size of the file in bytes, as far as it is written.
+    /// The number of bytes written so far.
     package var byteCount: Int64 { Int64(writer.byteCount) }
 
     private func append<Element: BitwiseCopyable>(

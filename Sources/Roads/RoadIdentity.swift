@@ -1,19 +1,19 @@
 package import Storage
 
-/// What tells two roads apart, as ids of stored texts.
+/// The attributes that identify a road, as ids of stored texts.
 package struct RoadIdentity: Equatable, Sendable {
-    /// The number of all the way's attributes together.
+    /// The index of the way's attribute record.
     package var record: UInt32
     package var name: TextID
     package var reference: TextID
     package var flags: RoadFlags
     package var roadClass: RoadClass
-    /// Whether anything else is stored of the way.
+    /// Whether the way has details.
     package var hasDetails: Bool
 }
 
 extension RoadFeature {
-    /// Whether a road is one of the kind.
+    /// Whether a road has the feature.
     package func holds(_ road: RoadIdentity) -> Bool {
         !road.flags.isDisjoint(with: flags) || roadClasses.contains(rawValue: UInt32(road.roadClass.rawValue))
     }

@@ -1,38 +1,39 @@
 import ShortestPaths
 import Storage
 
-// What a route costs, by what it is spent on, in whole milliseconds.
+// The cost breakdown of a route, in whole milliseconds.
 //
-// The travel time is that of the edges, by class of road, and that of the turns, which TurnTime tells apart. What route
-// choice counts is the travel time and, on top of it, reluctance: for each edge the difference of its weight and its
-// duration, filed under the one reason that explains it. What is left of the weight of a leg after all its edges, turns
-// and the way to the road are taken off is what the request made dearer. So both sums are exact whatever was asked.
+// The travel time is the time of the edges, by class of road, and the time of the turns, which TurnTime splits. Route
+// choice counts the travel time and reluctance: for each edge the difference between its weight and its duration, under
+// the one reason that explains it. The weight of a leg without its edges, turns and distances from the road is what the
+// request made dearer. So both sums are exact for any request.
 
-/// Where the time of a route goes, and what route choice counted beyond it.
+/// The cost breakdown of a route: its travel time, and the reluctance that route choice added.
 package struct RouteCosts: Sendable {
-    /// What time is spent on.
+    /// The categories of travel time.
     package enum Category: UInt8, CaseIterable, Sendable {
-        /// On the way, as the mode has it: by class of road.
+        /// Driving, walking or cycling, by class of road.
         case moving
-        /// Beside a bicycle: by class of road, getting off it included.
+        /// Pushing a bicycle, by class of road, dismounting included.
         case pushing
         case sailing, boarding, turns, signals, signs, railwayCrossings, kerbs, gates, tollBooths, borderControls
         case lifts, fords, trafficCalming
     }
 
-    /// Why an edge counts more in route choice than the time it takes.
+    /// Reasons why the weight of an edge is greater than its duration.
     package enum ReluctanceReason: UInt8, CaseIterable, Sendable {
         /// An alley, a driveway, the aisles of a parking lot.
         case serviceRoad
-        /// Traffic takes turns in using the only lane.
+        /// Traffic takes turns on the only lane.
         case alternatingTraffic
         /// A bicycle among cars, by class of road.
         case amongTraffic
-        /// Narrow, with a single lane or none marked, beside a greater road, or where others go first.
+        /// A narrow road, a road with a single lane or without marked lanes, beside a greater road, or without right of
+        /// way.
         case narrowRoad
-        /// Being farther off the road than need be.
+        /// A snapped point farther from the point than the nearest candidate.
         case offRoad
-        /// What the request avoids or makes dearer.
+        /// Edges that the request avoids or makes dearer.
         case request
         /// Weights are rounded up to whole milliseconds, edge by edge.
         case rounding
@@ -40,14 +41,14 @@ package struct RouteCosts: Sendable {
 
     /// The costs of one kind.
     package struct Amount: Hashable, Sendable {
-        /// Of reluctance it may be negative: the parts of edges are rounded.
+        /// Reluctance may be negative, because the costs of parts of edges are rounded.
         package var milliseconds: Int64 = 0
         package var centimeters: UInt64 = 0
-        /// Stretches of road, turns or things.
+        /// The number of stretches of road, turns or delays.
         package var count = 0
     }
 
-    /// The costs of a category on a class of road, of other things than roads without one.
+    /// The costs of a category on a class of road; costs off roads have no class.
     package struct Entry<Kind: Hashable & Sendable>: Hashable, Sendable {
         package var kind: Kind
         package var roadClass: RoadClass?
@@ -62,7 +63,7 @@ package struct RouteCosts: Sendable {
 
     /// The costs of the legs of one route.
     ///
-    /// - Parameter weights: those that the legs were searched with.
+    /// - Parameter weights: the weights of the search for the legs.
     package init(_ legs: [FoundRoute], graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
         self.graph = graph
         self.modeGraph = modeGraph
@@ -70,14 +71,14 @@ package struct RouteCosts: Sendable {
         for leg in legs { add(leg) }
     }
 
-    /// Where the time goes: the roads by class, then the rest; all together take the time of the route.
+    /// The travel time by category; the entries add up to the duration of the route.
     package var entries: [Entry<Category>] {
         Category.allCases.flatMap { kind in
             time.row(kind.rawValue).map { Entry(kind: kind, roadClass: $0, amount: $1) }
         }
     }
 
-    /// What route choice counted beyond the time: all together the weight of the legs less the time of the route.
+    /// The reluctance by reason; the entries add up to the weight of the legs minus the duration of the route.
     package var reluctance: [Entry<ReluctanceReason>] {
         ReluctanceReason.allCases.flatMap { kind in
             dislike.row(kind.rawValue).map { Entry(kind: kind, roadClass: $0, amount: $1) }
@@ -104,11 +105,11 @@ package struct RouteCosts: Sendable {
 
     private mutating func add(_ pathEdge: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags) {
         guard pathEdge.duration > 0 || pathEdge.end > pathEdge.start else { return }
-        let isAboard = !flags.isDisjoint(with: [.ferry, .carTrain])
-        let category: Category = isAboard ? .sailing : modeGraph.kind(pathEdge.state).isPushed ? .pushing : .moving
+        let isOnVessel = !flags.isDisjoint(with: [.ferry, .carTrain])
+        let category: Category = isOnVessel ? .sailing : modeGraph.kind(pathEdge.state).isPushed ? .pushing : .moving
         time.addStretch(
             Int64(pathEdge.duration), centimeters: pathEdge.end - pathEdge.start, to: category.rawValue,
-            isAboard ? nil : roadClass)
+            isOnVessel ? nil : roadClass)
     }
 
     private mutating func add(_ turn: TurnTime) {
@@ -121,7 +122,7 @@ package struct RouteCosts: Sendable {
 
     // MARK: Reluctance
 
-    /// The weight of the used part of an edge, but for what the request avoids.
+    /// The weight of a path edge, without the surcharge of avoidances.
     private func weight(of pathEdge: PathEdge, isLast: Bool) -> Weight {
         let whole = weights?.weight(ofEnd: pathEdge.state) ?? modeGraph.line.stateWeight[pathEdge.state]
         let length = graph.length(of: pathEdge.edge)
@@ -143,7 +144,7 @@ package struct RouteCosts: Sendable {
 }
 
 extension RouteCosts.Category {
-    /// Where the time of something at a state belongs.
+    /// The category of a delay at a junction.
     fileprivate init(_ delay: NodeDelay) {
         self =
             switch delay {
@@ -163,7 +164,7 @@ extension RouteCosts.Category {
 }
 
 extension RouteCosts.ReluctanceReason {
-    /// Why a mode dislikes a road: the first reason that the road's kind gives.
+    /// The reason for the reluctance on a road: the first that its flags and class give.
     fileprivate init(_ roadClass: RoadClass, _ flags: RoadFlags, _ mode: TransportMode) {
         if flags.contains(.alternatingTraffic) {
             self = .alternatingTraffic
@@ -172,5 +173,45 @@ extension RouteCosts.ReluctanceReason {
         } else {
             self = mode == .cycling ? .amongTraffic : .narrowRoad
         }
+    }
+}
+
+/// Costs by row and class of road, with one more column for costs without a class.
+struct AmountTable: Sendable {
+    private static let columns = RoadClass.allCases.count + 1
+
+    private var amounts: [RouteCosts.Amount]
+    /// The index of the cell with the last stretch.
+    private var last: Int?
+
+    init(rows: Int) {
+        amounts = [RouteCosts.Amount](repeating: RouteCosts.Amount(), count: rows * Self.columns)
+    }
+
+    /// Adds a part of a road; parts that follow each other are one stretch.
+    mutating func addStretch(_ milliseconds: Int64, centimeters: UInt32, to row: UInt8, _ roadClass: RoadClass?) {
+        let index = Self.index(row, roadClass)
+        amounts[index].milliseconds += milliseconds
+        amounts[index].centimeters += UInt64(centimeters)
+        if last != index { amounts[index].count += 1 }
+        last = index
+    }
+
+    /// Adds a cost without a class of road, and counts it unless it is zero.
+    mutating func add(_ milliseconds: Int64, to row: UInt8) {
+        guard milliseconds != 0 else { return }
+        let index = Self.index(row, nil)
+        amounts[index].milliseconds += milliseconds
+        amounts[index].count += 1
+    }
+
+    /// The cells of a row that are not empty, in the order of the classes; the cell without a class comes last.
+    func row(_ row: UInt8) -> [(roadClass: RoadClass?, amount: RouteCosts.Amount)] {
+        let all = RoadClass.allCases.map { $0 as RoadClass? } + [nil]
+        return all.map { ($0, amounts[Self.index(row, $0)]) }.filter { $0.1 != RouteCosts.Amount() }
+    }
+
+    private static func index(_ row: UInt8, _ roadClass: RoadClass?) -> Int {
+        Int(row) * columns + Int(roadClass?.rawValue ?? UInt8(columns - 1))
     }
 }

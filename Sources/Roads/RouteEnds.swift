@@ -1,14 +1,15 @@
+import Geometry
 import ShortestPaths
 import Storage
 
-/// One way to begin or end at a candidate: a state of the line graph and an offset along its edge.
+/// A possible begin or end of a route at a candidate: a state of the line graph and an offset along its edge.
 struct RouteEnd {
     var state: StateID
     /// Centimeters from the start of the edge.
     var offset: UInt32
     /// The index of the candidate.
     var candidate: Int
-    /// What being off the road adds to the choice, in milliseconds.
+    /// The penalty in route choice for the distance from the road, in milliseconds.
     var penalty: Weight
 }
 
@@ -16,32 +17,32 @@ struct RouteEnd {
 struct DirectTrip {
     var source: RouteEnd
     var target: RouteEnd
-    /// Milliseconds that route choice counts, being off the road included.
+    /// The weight in milliseconds, penalties included.
     var weight: Weight
 }
 
-/// All ways to begin, or to end, at the candidates of one point; the memory is used again by each request.
+/// All possible begins, or ends, at the candidates of one point; the memory is reused by each request.
 package struct RouteEnds: Sendable {
     /// The candidates near the point.
     package var candidates: [SnapCandidate] = []
     private(set) var ends: [RouteEnd] = []
-    /// The same as the search has them.
+    /// The same for the search, in the same order.
     private(set) var search: [SearchEnd] = []
 
     package init() {}
 
-    /// Leaves out the candidates on islands that the other point has none on.
+    /// Removes the candidates on components where the other point has no candidate.
     mutating func keep(sharedWith others: [SnapCandidate]) {
         candidates.removeAll { candidate in !others.contains { $0.component == candidate.component } }
     }
 
-    /// Takes the candidates, as far as they lie on islands that the other point has candidates on too.
+    /// Lists the ends at all candidates on components where the other point has candidates too.
     ///
     /// - Parameters:
-    ///   - others: the other point's candidates, nil to take all.
-    ///   - asSource: leaves out states where no route may begin, and counts the rest of each edge instead of the part up to
-    ///     the candidate.
-    ///   - weights: what a request makes of the stored weights; edges that it closes are left out.
+    /// - others: the other point's candidates, nil to take all.
+    /// - asSource: leaves out states where no route may begin, and counts the rest of each edge instead of the part up
+    ///   to the candidate.
+    /// - weights: the weights of a request; edges that it closes are left out.
     mutating func fill(
         _ graph: RoadGraph, _ modeGraph: ModeGraph, sharedWith others: [SnapCandidate]? = nil, asSource: Bool,
         weights: RequestWeights? = nil
@@ -68,8 +69,9 @@ package struct RouteEnds: Sendable {
         }
     }
 
-    /// Leaves out the ends from which one travels against a course by more than 90 degrees, and those at the very end of an
-    /// edge, from which one may turn any way.
+    /// Keeps the ends whose edge leads within 90 degrees of a course.
+    ///
+    /// Ends at the very end of an edge are removed, because a route may turn any way from there.
     mutating func keep(along course: Double, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
         let kept = ends.indices.filter { index in
             graph.leads(modeGraph.stateEdges[ends[index].state], at: ends[index].offset, along: course)
@@ -78,7 +80,7 @@ package struct RouteEnds: Sendable {
         search = kept.map { search[$0] }
     }
 
-    /// Takes the one place where a route already under way is: at a candidate, along a state.
+    /// Lists the single begin of a route that goes on from the leg before: at a candidate, along a state.
     mutating func fill(
         _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,
         weights: RequestWeights? = nil
@@ -90,5 +92,19 @@ package struct RouteEnds: Sendable {
         candidates = [candidate]
         ends = [RouteEnd(state: state, offset: offset, candidate: 0, penalty: 0)]
         search = [SearchEnd(state: state, cost: whole - part)]
+    }
+}
+
+extension RoadGraph {
+    /// Whether an edge goes on after an offset in centimeters, within 90 degrees of a course in degrees.
+    ///
+    /// The direction of the edge is that of the ten meters around the place.
+    fileprivate func leads(_ edge: EdgeID, at offset: UInt32, along course: Double) -> Bool {
+        let length = length(of: edge)
+        guard offset < length else { return false }
+        let reach = UInt32(500)
+        let points = points(of: edge, from: offset - min(offset, reach), to: min(length, offset + reach))
+        guard let first = points.first, let last = points.last, first != last else { return true }
+        return abs(Bearing.turnAngle(from: course, to: Bearing.initial(from: first, to: last))) <= 90
     }
 }

@@ -2,9 +2,9 @@ package import Geometry
 package import ShortestPaths
 import Storage
 
-/// What the best route between two points costs, without the route.
+/// The weight, duration and length of the best route between two points.
 package struct RouteEstimate: Hashable, Sendable {
-    /// What route choice counted, in milliseconds.
+    /// The weight in milliseconds.
     package var weight: Weight
     /// Milliseconds of travel.
     package var duration: UInt64
@@ -12,10 +12,10 @@ package struct RouteEstimate: Hashable, Sendable {
     package var length: UInt64
 }
 
-/// The best route between two points without its way: what it costs and where it begins and ends.
+/// The best route between two points without its path: its estimate and the candidates where it begins and ends.
 package struct RouteTrip: Hashable, Sendable {
     package var estimate: RouteEstimate
-    /// How much of the weight is for being off the road.
+    /// The part of the weight for the distances from the road.
     package var offRoad: Weight
     /// The chosen candidate at either end.
     package var source: SnapCandidate
@@ -25,8 +25,8 @@ package struct RouteTrip: Hashable, Sendable {
 extension RouteSearch {
     /// The estimate for two points by the hierarchy.
     ///
-    /// Nil where there is no hierarchy, and where the candidates near the points do not lead from one to the other: then a
-    /// planner may look farther around the points. Allocates nothing when the workspace has been used before.
+    /// Nil without a hierarchy, and if no route connects the candidates near the points; a planner may then look
+    /// farther around the points. Allocates nothing when the workspace has been used before.
     package func estimate(
         from source: FixedCoordinate, to target: FixedCoordinate, rules: SnapRules = SnapRules(),
         workspace: inout RouteWorkspace
@@ -38,9 +38,9 @@ extension RouteSearch {
         return estimate(&workspace)
     }
 
-    /// The same with the candidates that the route chooses, of those on islands that both points share.
+    /// The estimate with the chosen candidates, among those on components that both points share.
     ///
-    /// Nil also where an edge at either end has no length: what counts of it depends on the way.
+    /// Nil also if an edge at either end has no length, because its share of the cost depends on the path.
     package func trip(
         from source: (place: FixedCoordinate, rules: SnapRules), to target: (place: FixedCoordinate, rules: SnapRules),
         workspace: inout RouteWorkspace
@@ -87,7 +87,7 @@ extension RouteSearch {
         return (whole(between, from: source, to: target, weight: weight), source, target)
     }
 
-    /// Adds the parts of the edges at either end to what lies between.
+    /// Adds the parts of the edges at both ends to the measure between them.
     private func whole(
         _ between: PathMeasure, from source: RouteEnd, to target: RouteEnd, weight: Weight
     ) -> RouteEstimate {
@@ -100,7 +100,7 @@ extension RouteSearch {
             length: between.length &+ UInt64(rest) &+ UInt64(target.offset))
     }
 
-    /// What a trip forwards along one edge costs.
+    /// The estimate of a trip forwards along one edge.
     private func measured(_ trip: DirectTrip) -> Measured {
         let start = duration(of: trip.source.state, upTo: trip.source.offset)
         let end = duration(of: trip.target.state, upTo: trip.target.offset)
@@ -117,7 +117,7 @@ extension RouteSearch {
 }
 
 extension RouteSearch {
-    /// The cheapest turn between two states, in milliseconds; nil where there is none.
+    /// The cheapest turn between two states, in milliseconds; nil without a turn.
     func cheapestTurn(from state: StateID, to next: StateID) -> UInt32? {
         var least: UInt32?
         for arc in modeGraph.line.arcs(from: state) where modeGraph.line.head[arc] == next {

@@ -1,14 +1,14 @@
 package import Geometry
 import Storage
 
-/// The shape of a route, edge after edge, with the place of each edge's first point.
+/// The shape of a route, edge after edge, with the index of each edge's first point.
 package struct RouteLine: Sendable {
-    /// All points in the order of travel; where two edges meet, one.
+    /// All points in the order of travel; edges that meet share one point.
     package private(set) var points: [FixedCoordinate] = []
-    /// By use: the index of its first point, which is the last of the use before it.
+    /// By path edge: the index of its first point, which is the last point of the path edge before it.
     package private(set) var starts: [Int] = []
 
-    /// The shape of what is travelled of some edges, each of which begins where the one before it ends.
+    /// The shape of path edges, each of which begins where the one before it ends.
     package init(_ pathEdges: [PathEdge], in graph: RoadGraph) {
         starts.reserveCapacity(pathEdges.count)
         points.reserveCapacity(4 * pathEdges.count + 2)
@@ -22,13 +22,13 @@ package struct RouteLine: Sendable {
         }
     }
 
-    /// The points of some of the uses, both ends included.
+    /// The points of a range of path edges, both ends included.
     package func points(of pathEdges: Range<Int>) -> ArraySlice<FixedCoordinate> {
         guard let first = points.indices.last.map({ min(index(of: pathEdges.lowerBound), $0) }) else { return [] }
         return points[first...max(first, index(of: pathEdges.upperBound))]
     }
 
-    /// The first point of a use.
+    /// The first point of a path edge.
     package func start(of pathEdge: Int) -> FixedCoordinate { points[index(of: pathEdge)] }
 
     private func index(of pathEdge: Int) -> Int {
@@ -41,7 +41,7 @@ package struct RouteLine: Sendable {
 }
 
 extension RoadGraph {
-    /// Appends all points of an edge in its direction, its first one only if the line does not end with it.
+    /// Appends all points of an edge in its direction; the first only if the line does not end with it.
     fileprivate func append(pointsOf edge: EdgeID, to line: inout [FixedCoordinate]) {
         let segment = edge.segment
         let ends = segments[segment]

@@ -1,19 +1,20 @@
 package import ShortestPaths
 import Storage
 
-// Whether roads lead from one point to another, whatever the way takes.
+// Tests whether roads lead from one point to another, whatever the path costs.
 //
-// Searches add up weights below `Weight.infinity`. Where they find nothing, this tells a way that is too long from none:
-// two spreads, one forwards from the source and one backwards from the target, each a state in turn, without weights. They
-// end where they meet, or where either has nowhere to go on; a pocket that no way leads out of is left at once.
+// Searches find only paths that weigh less than `Weight.infinity`. If they find no path, this search finds out whether
+// there is a path that weighs more: two searches without weights, one forwards from the source and one backwards from
+// the target, each one state at a time. They end when they meet, or when either has no state left, which is soon in a
+// dead end.
 
-/// Looks for any way between candidates.
+/// A search for any path between candidates.
 struct RouteReach: ~Copyable {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
     private let weights: RequestWeights?
     private let cancellation: Cancellation?
-    /// By state: which of the spreads have met it.
+    /// By state: flags of the searches that have reached it.
     private var marks: CheckedBuffer<UInt8>
     private var forward: [StateID] = []
     private var backward: [StateID] = []
@@ -22,7 +23,7 @@ struct RouteReach: ~Copyable {
     private static let fromSource: UInt8 = 1
     private static let fromTarget: UInt8 = 2
 
-    /// - Parameter weights: closes roads to a request; what it avoids stays open.
+    /// - Parameter weights: the weights of a request, which may close roads; avoided roads stay open.
     init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, cancellation: Cancellation?) {
         self.graph = graph
         self.modeGraph = modeGraph
@@ -31,10 +32,10 @@ struct RouteReach: ~Copyable {
         marks = CheckedBuffer(zeroed: modeGraph.stateCount)
     }
 
-    /// Whether some way leads from one of the sources to one of the targets; false when the search was cancelled.
+    /// Whether a path leads from one of the sources to one of the targets; false when the search was cancelled.
     ///
-    /// - Complexity: O(turns) of the smaller of the two parts that hold a source and what it leads to, or a target and
-    ///   what leads there.
+    /// - Complexity: O(turns) of the smaller of two sets: the states that the sources reach, and those that reach the
+    ///   targets.
     mutating func leads(from sources: [SnapCandidate], to targets: [SnapCandidate]) -> Bool {
         for source in sources { begin(at: source, isSource: true) }
         for target in targets { begin(at: target, isSource: false) }
@@ -56,7 +57,7 @@ struct RouteReach: ~Copyable {
         }
     }
 
-    /// Whether one candidate lies farther along an edge than another.
+    /// Whether the first candidate lies on an edge of the second and no less far along it.
     private func isAhead(_ target: SnapCandidate, of source: SnapCandidate) -> Bool {
         guard target.segment == source.segment, weights?.isOpen(segment: source.segment) ?? true else { return false }
         return source.states(modeGraph).contains { state in
@@ -101,7 +102,7 @@ struct RouteReach: ~Copyable {
 }
 
 extension SnapCandidate {
-    /// The states of the line graph along which the segment may be used here.
+    /// The states of the segment in the allowed directions.
     fileprivate func states(_ modeGraph: ModeGraph) -> [StateID] {
         let (forward, backward) = modeGraph.states(of: segment)
         return (directions.contains(.forward) ? Array(forward) : [])
@@ -110,7 +111,7 @@ extension SnapCandidate {
 }
 
 extension RouteSearch {
-    /// Whether roads lead from some candidates to others, whatever the way takes; what the request avoids is open.
+    /// Whether roads lead from some candidates to others, whatever the path costs; avoided roads are open.
     package func leads(
         from sources: [SnapCandidate], to targets: [SnapCandidate], cancellation: Cancellation? = nil
     ) -> Bool {

@@ -2,26 +2,28 @@ import Storage
 import Geometry
 package import ShortestPaths
 
-/// A route between two ends on one mode's line graph.
+/// A route between two snapped points on one mode's line graph.
 package struct FoundRoute: Sendable {
-    /// The parts of edges in order; at least one.
+    /// The path; at least one edge.
     package var pathEdges: [PathEdge]
-    /// What route choice counted, in milliseconds: weights, turns, and being off the road.
+    /// The weight in milliseconds: edges, turns, and distances from the road.
     package var weight: Weight
-    /// How much of the weight is for being off the road.
+    /// The part of the weight for the distances from the road.
     package var offRoad: Weight = 0
     /// The chosen candidate at either end.
     package var source: SnapCandidate
     package var target: SnapCandidate
     package var settled: Int
 
-    /// The parts that are travelled: from the very end of an edge, as after a stop at a state, the next one is the first;
-    /// and a route that ends at the very start of an edge, without a cost to turn into it, ends before.
+    /// The path edges that are really travelled.
+    ///
+    /// A route that begins at the very end of an edge, as after a stop at a junction, begins with the next edge. A
+    /// route that ends at the very start of an edge, with a turn that costs nothing, ends with the edge before.
     package var travelledEdges: [PathEdge] {
         var pathEdges = pathEdges[...]
         if pathEdges.count > 1, let first = pathEdges.first, first.start == first.end {
             pathEdges = pathEdges.dropFirst()
-            // An edge without length takes a millisecond all the same.
+            // An edge without length still takes a millisecond.
             pathEdges[pathEdges.startIndex].duration += first.duration
         }
         if pathEdges.count > 1, let last = pathEdges.last, last.end == 0, last.turnDuration == 0 {
@@ -36,12 +38,12 @@ package struct FoundRoute: Sendable {
     package var length: UInt64 { pathEdges.reduce(0) { $0 + UInt64($1.end - $1.start) } }
 }
 
-/// Where a route may start: candidates near a point, or the very place where the leg before ended.
+/// The start of a route: candidates near a point, or the place where the leg before ended.
 package enum RouteStart: Sendable {
     case candidates([SnapCandidate])
-    /// The same, as far as they lead in a direction of travel in degrees.
+    /// Candidates whose edges lead in a direction of travel, in degrees.
     case moving([SnapCandidate], course: Double)
-    /// On the way along a state of the line graph, at a candidate.
+    /// The place of a candidate, while travelling along a state of the line graph.
     case underway(state: StateID, SnapCandidate)
 
     package var candidates: [SnapCandidate] {
@@ -52,25 +54,25 @@ package enum RouteStart: Sendable {
     }
 }
 
-/// How a route is searched; all find routes of equal weight.
+/// The algorithms of a route search; all find routes of equal weight.
 package enum SearchAlgorithm: Sendable {
-    /// By the hierarchy if there is one, guided where a request has weights of its own, else by plain A*.
+    /// The hierarchy, or guided A* if the request has its own weights; plain A* without a hierarchy.
     case fastest
-    /// By A* with the hierarchy's distances as lower bounds, if there is one.
+    /// A* with the distances of the hierarchy as lower bounds, if there is a hierarchy.
     case guided
-    /// By A* with the straight line as lower bound.
+    /// A* with the straight line as lower bound.
     case plain
 }
 
-/// Finds routes between snapped ends.
+/// Finds routes between snapped points.
 ///
-/// Ends lie inside edges. A source state's cost is that of the rest of its edge, a target's that of the part used, and a
-/// trip forwards along one edge is compared with what the search finds. Being farther from the road than the nearest
-/// candidate costs one second a meter in the choice, and nothing in the travel time.
+/// Snapped points lie inside edges. The cost of a source is that of the rest of its edge, the cost of a target that of
+/// the used part, and a trip forwards along one edge is compared with the path that the search finds. A candidate
+/// farther from the point than the nearest costs one second a meter more in route choice, but no travel time.
 package struct RouteSearch: Sendable {
     package let graph: RoadGraph
     package let modeGraph: ModeGraph
-    /// What the request makes of the stored weights, nil for these themselves.
+    /// The weights of the request, nil for the stored weights.
     package let weights: RequestWeights?
 
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
@@ -79,9 +81,9 @@ package struct RouteSearch: Sendable {
         self.weights = weights
     }
 
-    /// The best route, or nil if none of the candidates are connected.
+    /// The best route, nil if no candidates are connected.
     ///
-    /// - Parameter avoidance: how a request's weights count what it avoids.
+    /// - Parameter avoidance: the treatment of avoided edges.
     package func route(
         from start: RouteStart, to candidates: [SnapCandidate], avoidance: RequestWeights.Avoidance = .closed,
         by algorithm: SearchAlgorithm = .fastest, workspace: inout RouteWorkspace
@@ -109,14 +111,14 @@ package struct RouteSearch: Sendable {
             ?? direct.map { found($0, workspace.sources, workspace.targets) }
     }
 
-    /// The weights of a leg, nil for the stored ones.
+    /// The weights of a leg, nil for the stored weights.
     package func legWeights(
         from start: RouteStart, to candidates: [SnapCandidate], _ avoidance: RequestWeights.Avoidance
     ) -> RequestWeights? {
         weights?.leg(avoidance, between: start.candidates + candidates)
     }
 
-    /// What a search is asked for.
+    /// The input of a search.
     struct SearchProblem {
         var sources: [SearchEnd]
         var targets: [SearchEnd]
@@ -161,7 +163,7 @@ package struct RouteSearch: Sendable {
             upperBound: problem.bound, potential: &potential, workspace: &workspace.search)
     }
 
-    /// The ends and bounds of the search, for an oracle: sources, targets, and the best trip along one edge.
+    /// The input of the search, for an oracle: sources, targets, and the weight of the best trip along one edge.
     package func problem(
         from start: RouteStart, to candidates: [SnapCandidate]
     ) -> (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?) {
@@ -188,7 +190,7 @@ package struct RouteSearch: Sendable {
         targets.fill(graph, modeGraph, asSource: false, weights: weights)
     }
 
-    // MARK: Answers
+    // MARK: Results
 
     /// The best trip forwards along one edge.
     func directTrip(_ sources: RouteEnds, _ targets: RouteEnds) -> DirectTrip? {
@@ -213,14 +215,14 @@ package struct RouteSearch: Sendable {
             settled: 0)
     }
 
-    /// The cost from the start of an end's edge to the end.
+    /// The cost from the start of an edge to the snapped point on it.
     private func part(of end: RouteEnd) -> Weight {
         let whole = weights?.weight(ofEnd: end.state) ?? modeGraph.line.stateWeight[end.state]
         return EdgePart.cost(
             upTo: end.offset, of: graph.length(of: modeGraph.stateEdges[end.state].segment), whole: whole)
     }
 
-    /// The route of a path; nil where a damaged hierarchy has no turn from one state of it to the next.
+    /// The route of a path; nil if a damaged hierarchy has no turn from one of its states to the next.
     func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
         let (source, target) = (sources.ends[result.source], targets.ends[result.target])
         let last = result.states.count - 1
@@ -241,7 +243,7 @@ package struct RouteSearch: Sendable {
     }
 
     private func duration(of state: StateID) -> UInt32 {
-        // Asking them by chaining would copy them for each state.
+        // Optional chaining would copy the weights for each state.
         guard weights != nil else { return modeGraph.duration[state] }
         return weights?.duration(of: state) ?? 0
     }
@@ -254,7 +256,7 @@ package struct RouteSearch: Sendable {
             return PathEdge(
                 state: state, edge: edge, start: 0, end: length, duration: whole, turnDuration: turnDuration)
         }
-        // An edge without length still has a cost, which its parts do not.
+        // An edge without length still has a cost, but its parts have none.
         let upToEnd = end.map { EdgePart.cost(upTo: $0, of: length, whole: whole) } ?? whole
         return PathEdge(
             state: state, edge: edge, start: start, end: end ?? length,

@@ -1,10 +1,10 @@
 package import ShortestPaths
 
-/// The memory of all searches on one mode's graph, made once and used again by each request.
+/// The memory of all searches on one mode's graph, made once and reused by each request.
 ///
-/// - Complexity: as much as the largest search needed, whatever the size of the graph; but guided searches, which may meet most
-///   of it, have 32 bytes of address space per state and 4 per state of the hierarchy, and measures a byte per arc, of which only
-///   what they touch takes memory.
+/// - Complexity: as much memory as the largest search needed, whatever the size of the graph. Guided searches, which
+///   may reach most of the graph, reserve 32 bytes of address space per state and 4 per node of the hierarchy, and
+///   measures reserve a byte per two arcs; only touched pages take memory.
 package struct RouteWorkspace: ~Copyable, Sendable {
     package var snap = SnapWorkspace()
     package var sources = RouteEnds()
@@ -13,9 +13,9 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     package var search: SearchWorkspace
     /// For hierarchy queries.
     package var hierarchy = HierarchyWorkspace()
-    /// The table at the top of the hierarchy; nil where there is no hierarchy.
+    /// The table at the top of the hierarchy, nil without a hierarchy.
     package let core: HierarchyCore?
-    /// What may stop the searches before their end.
+    /// A signal to stop the searches early.
     package var cancellation: Cancellation? {
         didSet {
             snap.cancellation = cancellation
@@ -23,11 +23,11 @@ package struct RouteWorkspace: ~Copyable, Sendable {
             hierarchy.cancellation = cancellation
         }
     }
-    /// Time and length of the hierarchy's arcs, as far as they are remembered.
+    /// The cached durations and lengths of the hierarchy's arcs.
     package var measures: ArcMeasures?
     /// For guided A*.
     package var potential: HierarchyPotential?
-    /// For alternates, once they are asked for.
+    /// For alternates, made for the first request with alternates.
     var alternatives: AlternativeWorkspace?
     /// For tables of many pairs.
     var table: TableWorkspace?
@@ -43,6 +43,6 @@ package struct RouteWorkspace: ~Copyable, Sendable {
         table = TableWorkspace(contracted, graph: modeGraph.line)
     }
 
-    /// Whether the searches are to stop or have stopped; what they found is then of no use.
+    /// Whether the searches must stop or have stopped; their results are then useless.
     package var isCancelled: Bool { cancellation?.isCancelled == true }
 }

@@ -1,16 +1,16 @@
 import Storage
 
-/// Compares the sections of a file by their counts.
+/// Checks the counts of a file's sections against each other.
 struct SectionCounts {
     let reader: FileReader
 
-    /// Ids are numbers of 32 bits, and those of edges twice those of segments.
+    /// Throws if ids do not fit 32 bits; there are two edges per segment.
     func checkRange() throws(StorageError) {
         for section in reader.sections {
             let isSegments = section.id == GraphSection.segments.rawValue
             let limit = isSegments ? UInt64(Int32.max) : UInt64(UInt32.max)
             guard section.count < limit else {
-                throw damaged(sectionName(section.id), "has \(section.count) elements, more than there may be")
+                throw damaged(sectionName(section.id), "has \(section.count) elements, more than allowed")
             }
         }
     }
@@ -25,7 +25,7 @@ struct SectionCounts {
         }
     }
 
-    /// Checks the starts of lists, with one element more than there are lists, as far as both ends of them tell.
+    /// Checks the starts of lists by their number, one more than there are lists, and by the first and last element.
     func expectLists(
         _ section: GraphSection, _ starts: Column<UInt32>, of count: Int, lists: Int
     ) throws(StorageError) {

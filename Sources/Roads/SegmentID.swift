@@ -1,6 +1,6 @@
 public import Storage
 
-/// A stretch of one way between two junctions.
+/// A piece of one way between two junctions.
 @frozen @usableFromInline
 package struct SegmentID: Identifier {
     @usableFromInline package let rawValue: UInt32
@@ -12,9 +12,9 @@ package struct SegmentID: Identifier {
 }
 
 extension SegmentID {
-    /// The edge along the segment, as its way is drawn.
+    /// The edge in the direction in which the way is drawn.
     @inlinable package var forward: EdgeID { EdgeID(rawValue << 1) }
 
-    /// The edge against it.
+    /// The edge in the opposite direction.
     @inlinable package var backward: EdgeID { EdgeID(rawValue << 1 | 1) }
 }

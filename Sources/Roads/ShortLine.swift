@@ -1,11 +1,11 @@
 import Geometry
 
-/// The length of a line of short pieces near a place, without sines: to a ten-millionth and a micrometer.
+/// The length of a line of short pieces near a place, without sines: exact to a ten-millionth and a micrometer.
 ///
-/// On a piece below two kilometers a degree east is as long as the root of both ends' cosines says, and within thirty
-/// kilometers of the place a polynomial gives these.
+/// On a piece below two kilometers the length of a degree east follows from the geometric mean of both ends' cosines,
+/// and within thirty kilometers of the place a polynomial gives the cosines.
 struct ShortLine {
-    /// Meters so far.
+    /// The length in meters so far.
     private(set) var length = 0.0
     private let center: FixedCoordinate
     private let centerSine: Double
@@ -14,7 +14,7 @@ struct ShortLine {
     private var end: FixedCoordinate
     private var endCosine = 0.0
     private var pieceCount = 0
-    /// Whether the place is not at a pole, and all pieces are short and near.
+    /// Whether the place is not near a pole, and all pieces are short and near the place.
     private var isAccurate: Bool
 
     init(from start: FixedCoordinate, around projection: LocalProjection) {
@@ -39,14 +39,15 @@ struct ShortLine {
         pieceCount += 1
     }
 
-    /// Meters if the line went on to a point.
+    /// The length in meters if the line went on to a point.
     func length(to point: FixedCoordinate) -> Double {
         let north = Double(Int(point.latitude) - Int(end.latitude))
         let east = Double(end.eastward(to: point))
         return length + (north * north + endCosine * cosine(at: point) * east * east).squareRoot() * metersPerUnit
     }
 
-    /// The meters' share of the line, of a whole, rounded; nil where the line is not known well enough to round it.
+    /// The share of the line that some meters make, times a whole, rounded; nil if the length is not exact enough to
+    /// round.
     func share(of meters: Double, times whole: UInt32) -> UInt32? {
         let value = meters / length * Double(whole)
         let tolerance = Double(whole) * (1e-7 + 4e-8 * Double(pieceCount + 1) / length) + 1e-6

@@ -1,17 +1,17 @@
 package import Geometry
 
-/// A place on a segment near a point that was asked for.
+/// A candidate for the snapped point: a place on a segment near a requested point.
 package struct SnapCandidate: Hashable, Sendable {
     package var segment: SegmentID
     /// Centimeters from the segment's start, 0 to its length.
     package var offset: UInt32
     /// The place on the road.
     package var place: FixedCoordinate
-    /// Meters from the point asked for.
+    /// Meters from the requested point.
     package var distance: Double
-    /// The island the segment lies on for the mode; 0 is the main one.
+    /// The component of the segment for the mode; 0 is the main component.
     package var component: UInt32
-    /// In which directions the segment may be used here; those that are closed to the mode may be among them.
+    /// The directions in which a route may use the segment here; they may include directions closed to the mode.
     package var directions: SnapDirections
 
     package init(

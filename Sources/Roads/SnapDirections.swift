@@ -1,7 +1,7 @@
 import Geometry
 import Storage
 
-/// In which directions of a segment a route may begin, end or stop at a place on it.
+/// The directions of a segment in which a route may begin, end or stop at a place on it.
 package struct SnapDirections: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -16,7 +16,7 @@ package struct SnapDirections: OptionSet, Hashable, Sendable {
     package static let both: Self = [.forward, .backward]
 }
 
-/// Directions of travel that are as good as one another.
+/// A range of directions of travel.
 package struct BearingRange: Hashable, Sendable {
     /// Degrees clockwise from north.
     package var middle: Double
@@ -28,7 +28,7 @@ package struct BearingRange: Hashable, Sendable {
         self.tolerance = tolerance
     }
 
-    /// Degrees by which a direction may be beyond the tolerance and still count: what rounding of coordinates makes.
+    /// Degrees by which a direction may exceed the tolerance, for the rounding of coordinates.
     private static let slack = 1e-6
 
     func contains(_ degrees: Double) -> Bool {
@@ -38,14 +38,14 @@ package struct BearingRange: Hashable, Sendable {
 
 /// A side of the road in the direction of travel.
 package enum TrafficSide: Hashable, Sendable {
-    /// The one that traffic keeps to.
+    /// The side that traffic keeps to.
     case own
-    /// The one of the oncoming traffic.
+    /// The side of the oncoming traffic.
     case oncoming
 }
 
 extension RoadGraph {
-    /// The directions in which a mode may use a segment at its nearest place as the rules want it; perhaps none.
+    /// The directions in which a mode may use a segment at its nearest place and that the rules allow; may be empty.
     func directions(
         at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, _ projection: LocalProjection
     ) -> SnapDirections {
@@ -53,7 +53,7 @@ extension RoadGraph {
         var directions: SnapDirections = []
         if !forward.isEmpty { directions.insert(.forward) }
         if !backward.isEmpty { directions.insert(.backward) }
-        // The rest of a one-way street lies on both sides of it: nobody can come along it the other way.
+        // Both sides of a one-way street are allowed: no traffic comes the other way.
         if let side = rules.side, directions == .both {
             directions = self.directions(withPlaceOn: side, of: nearest, projection)
         }
@@ -72,10 +72,10 @@ extension RoadGraph {
         return isForward ? .forward : .backward
     }
 
-    /// Meters to either side of a road's line within which a place is on the road itself.
+    /// Meters to either side of a road's line within which a place counts as on the road itself.
     private static let halfLine = 0.5
 
-    /// Whether traffic keeps left on a segment: as it is tagged, else by the law of the place.
+    /// Whether traffic keeps left on a segment: by its tags, else by the law of the country.
     private func keepsLeft(_ nearest: MeasuredSegment) -> Bool {
         let flags = roadClassAndFlags(of: nearest.segment.forward).flags
         if flags.contains(.leftHandTraffic) { return true }

@@ -1,20 +1,20 @@
 import ShortestPaths
 
-/// A box, or a segment whose distance is known or bounded, waiting for its turn.
+/// An entry of the queue: a box, or a segment whose distance is known or bounded.
 ///
-/// All of it is one number, whose order is that by distance, then rank, then number.
+/// It is stored as one number, which sorts by distance, then rank, then number.
 struct SnapEntry: BitwiseCopyable, Comparable, Sendable {
-    /// The bits of a distance that is not negative are in the order of the distances.
+    /// The entry as bits; the bit patterns of distances that are not negative sort like the distances.
     private let bits: UInt128
 
-    /// The ranks of segments, the boxes of level 0 and so on: of things equally near, the lowest comes first.
+    /// The ranks of segments, of boxes of level 0, and so on; of equally near entries, the lowest rank comes first.
     enum Rank {
         static let bounded = 0
         static let measured = 1
         static let box = 2
     }
 
-    /// - Parameter record: where more is kept about a measured segment, below 2^28.
+    /// - Parameter record: the index of a measured segment in the workspace, below 2^28.
     @inline(__always)
     init(meters: Double, rank: Int, number: Int, record: Int = 0) {
         let order = UInt64(rank) << 60 | UInt64(UInt32(number)) << 28 | UInt64(record)
@@ -30,7 +30,7 @@ struct SnapEntry: BitwiseCopyable, Comparable, Sendable {
     static func < (a: Self, b: Self) -> Bool { a.bits < b.bits }
 }
 
-/// A binary heap of what a search for near segments has yet to look at.
+/// A binary heap of the boxes and segments that a search has yet to look at.
 ///
 /// - Complexity: insertion and removal O(log n); allocates only when it holds more than ever before.
 struct SnapQueue: ~Copyable, Sendable {
@@ -63,7 +63,7 @@ struct SnapQueue: ~Copyable, Sendable {
         return first
     }
 
-    /// The entry itself if nothing comes before it, else what does, for which the entry is put in.
+    /// Inserts an entry and removes the first; returns the entry itself if it is the first.
     mutating func exchange(_ entry: SnapEntry) -> SnapEntry {
         guard count > 0 else { return entry }
         let first = entries[0]
@@ -72,7 +72,7 @@ struct SnapQueue: ~Copyable, Sendable {
         return first
     }
 
-    /// Puts an entry in the first one's place and restores the order.
+    /// Replaces the first entry and restores the order.
     private mutating func sink(_ entry: SnapEntry) {
         var place = 0
         while case let left = 2 * place + 1, left < count {

@@ -4,19 +4,19 @@ import Geometry
 package struct SnapRules: Hashable, Sendable {
     /// Meters beyond which no road counts as near.
     package var radius = 1_000.0
-    /// Candidates of the main island, and again of all others together.
+    /// The most candidates on the main component, and again on all other components together.
     package var limit = 8
-    /// The limits where all within the radius are wanted.
+    /// The same limit for a search that takes all within the radius.
     package var wideLimit = 48
-    /// Candidates farther than the nearest by more than this many meters are left out...
+    /// Meters by which a candidate may be farther than the nearest.
     package var slack = 50.0
-    /// ...unless they are nearer than this many times the nearest.
+    /// A candidate may also be up to this many times as far as the nearest.
     package var factor = 2.0
-    /// A road where no one may stop enters only if no other road is nearer by more than this many meters.
+    /// A road where no one may stop is a candidate only if no other road is nearer by more than this many meters.
     package var noStoppingSlack = 1.0
     /// Whether ferries and private roads are left out.
     package var isOnPublicRoads = false
-    /// Whether islands count only where they are nearer than the main one.
+    /// Whether other components count only if they are nearer than the main component.
     package var isNearestOnly = false
     /// The directions of travel at the point, nil for any.
     package var bearing: BearingRange?
@@ -25,22 +25,22 @@ package struct SnapRules: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether not all directions of a road are as good.
+    /// Whether the rules restrict the directions of a road.
     var isDirected: Bool { bearing != nil || side != nil }
 
-    /// How far a candidate may be when the nearest is at a distance.
+    /// The greatest distance of a candidate when the nearest is at a distance.
     package func reach(nearest: Double) -> Double { max(nearest + slack, factor * nearest) }
 }
 
-/// Decides by the rules which of the segments met, nearest first, become candidates.
+/// Decides by the rules which segments become candidates; segments come nearest first.
 struct CandidateChoice {
     let rules: SnapRules
     let isWide: Bool
-    private var main = Kind()
-    private var components = Kind()
+    private var main = Group()
+    private var components = Group()
 
-    /// The main island and all others are chosen from apart, so that neither crowds the other out.
-    private struct Kind {
+    /// The candidates chosen on the main component, or on all others; separate, so that neither crowds the other out.
+    private struct Group {
         var count = 0
         var nearest: Double?
         var nearestStop: Double?
@@ -51,28 +51,29 @@ struct CandidateChoice {
         self.isWide = isWide
     }
 
-    /// Whether the segment at this distance is taken.
+    /// Whether a segment at this distance becomes a candidate.
     mutating func takes(_ distance: Double, isOnMain: Bool, isStop: @autoclosure () -> Bool) -> Bool {
         if isOnMain { return take(distance, of: &main, isStop: isStop) }
         if rules.isNearestOnly, let nearest = main.nearest, distance > rules.reach(nearest: nearest) { return false }
         return take(distance, of: &components, isStop: isStop)
     }
 
-    private func take(_ distance: Double, of kind: inout Kind, isStop: () -> Bool) -> Bool {
-        let reach = isWide ? rules.radius : rules.reach(nearest: kind.nearest ?? distance)
-        guard distance <= reach, kind.count < limit else { return false }
+    private func take(_ distance: Double, of group: inout Group, isStop: () -> Bool) -> Bool {
+        let reach = isWide ? rules.radius : rules.reach(nearest: group.nearest ?? distance)
+        guard distance <= reach, group.count < limit else { return false }
         let isStop = isStop()
-        if isStop { kind.nearestStop = kind.nearestStop ?? distance }
-        let isBeaten = !isStop && kind.nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
+        if isStop { group.nearestStop = group.nearestStop ?? distance }
+        let isBeaten = !isStop && group.nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
         guard isWide || !isBeaten else { return false }
-        kind.nearest = kind.nearest ?? distance
-        kind.count += 1
+        group.nearest = group.nearest ?? distance
+        group.count += 1
         return true
     }
 
     private var limit: Int { isWide ? rules.wideLimit : rules.limit }
 
-    /// Whether nothing beyond this distance can be taken on the main island; islands alone are not waited for.
+    /// Whether no segment of the main component beyond this distance can become a candidate; others alone do not
+    /// matter.
     func isDone(at distance: Double) -> Bool {
         if main.count == limit { return true }
         return !isWide && main.nearest.map { distance > rules.reach(nearest: $0) } == true

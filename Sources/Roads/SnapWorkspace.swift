@@ -1,13 +1,13 @@
 import ShortestPaths
 
-/// The memory of a search for near roads, made once and used again by each.
+/// The memory of searches for near roads, made once and reused by each.
 ///
-/// - Complexity: a few kilobytes; allocates only when a search looks at more than any before it.
+/// - Complexity: a few kilobytes; allocates only when a search looks at more roads than any search before it.
 package struct SnapWorkspace: ~Copyable, Sendable {
     var queue = SnapQueue()
     /// The segments that a search has measured.
     var measured: [MeasuredSegment] = []
-    /// What may stop a search that looks at thousands of roads.
+    /// A signal to stop a search that looks at thousands of roads.
     var cancellation: Cancellation?
 
     package init() {

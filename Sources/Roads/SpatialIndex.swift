@@ -1,19 +1,18 @@
-// Nearest segments by a packed R-tree.
+// A packed R-tree over segments.
 //
-// Segments are numbered along a Hilbert curve, so that consecutive ones lie close together, and a tree over them needs
-// no pointers: level 0 has a box for each run of eight segments, each level above a box for each run of eight below, and
-// a box's children follow from its number alone. The nearest segments come out in order from a queue of boxes and
-// segments by distance. I. Kamel and C. Faloutsos, "On Packing R-trees", 1993; G. R. Hjaltason and H. Samet, "Distance
-// Browsing in Spatial Databases", 1999. Distances are measured on a plane that touches the sphere at the point asked for.
+// Segments are numbered along a Hilbert curve, so that consecutive segments lie close together, and a tree over them
+// needs no pointers: level 0 has a box for each run of eight segments, each level above has a box for each run of eight
+// boxes below, and the numbers of a box's children follow from its own number. I. Kamel and C. Faloutsos, "On Packing
+// R-trees", 1993. NearestSegments.swift has the search for near segments.
 
 import Geometry
 import Storage
 
-/// How the boxes of all levels lie in one column: level 0 first, the topmost box last.
+/// The layout of the boxes of all levels in one column: level 0 first, the topmost box last.
 struct SpatialIndexLayout {
     static let fanout = 8
 
-    /// By level: the number of its first box and of its boxes.
+    /// By level: the index of its first box and the number of its boxes.
     let levels: [(first: Int, count: Int)]
 
     init(segmentCount: Int) {
@@ -65,7 +64,7 @@ package struct SpatialIndex: Sendable {
         layout = SpatialIndexLayout(segmentCount: segmentCount)
     }
 
-    /// The level of the box around all, nil where there are no segments.
+    /// The level of the topmost box, nil without segments.
     var top: Int? { layout.levels.indices.last }
 
     /// The box around all segments.
@@ -78,11 +77,25 @@ package struct SpatialIndex: Sendable {
         return start..<min(start + SpatialIndexLayout.fanout, segmentCount)
     }
 
-    /// The boxes in a box of a higher level, and where their level begins among all.
+    /// The child boxes of a box of a higher level, and the index of the first box of their level.
     @inline(__always)
     func children(of box: Int, level: Int) -> (levelStart: Int, boxes: Range<Int>) {
         let (first, count) = layout.levels[level - 1]
         let start = box * SpatialIndexLayout.fanout
         return (first, start..<min(start + SpatialIndexLayout.fanout, count))
+    }
+
+    /// Visits all segments in boxes for which `mayHold` is true, and some more.
+    func visit(where mayHold: (BoundingBox) -> Bool, _ body: (_ segment: SegmentID) -> Void) {
+        guard let top = layout.levels.indices.last else { return }
+        var open = [(level: top, number: 0)]
+        while let box = open.popLast() {
+            guard mayHold(boxes[layout.levels[box.level].first + box.number]) else { continue }
+            let start = box.number * SpatialIndexLayout.fanout
+            let count = box.level == 0 ? segmentCount : layout.levels[box.level - 1].count
+            for child in start..<min(start + SpatialIndexLayout.fanout, count) {
+                if box.level == 0 { body(SegmentID(index: child)) } else { open.append((box.level - 1, child)) }
+            }
+        }
     }
 }

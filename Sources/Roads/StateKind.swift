@@ -1,14 +1,14 @@
-/// What a state of a mode's line graph is: which copy of its directed edge, and how that is travelled.
+/// The kind of a state of a mode's line graph: which copy of its directed edge it is, and how the edge is travelled.
 @frozen @usableFromInline
 package struct StateKind: Hashable, Sendable {
-    /// Where in a route the state may stand; the raw value is stored in graph files.
+    /// The part of a route in which the state may be used; the raw value is stored in graph files.
     @frozen @usableFromInline
     package enum Use: UInt8, Sendable {
-        /// Anywhere.
+        /// Any part.
         case open = 0
-        /// A restricted road on the way out, at the beginning of a route.
+        /// The copy of a destination-only edge for the beginning of a route.
         case outbound = 1
-        /// A restricted road on the way in, at the end of a route; its state follows that for the way out.
+        /// The copy of a destination-only edge for the end of a route; it directly follows the outbound copy.
         case inbound = 2
     }
 
@@ -23,19 +23,19 @@ package struct StateKind: Hashable, Sendable {
         rawValue = use.rawValue | (hasMemory ? 4 : 0) | (isPushed ? 8 : 0)
     }
 
-    /// The same, with a road at its end that may not be entered from here.
+    /// The same kind, with a road at the end of the state that may not be entered from it.
     package var meetingShutRoad: StateKind { StateKind(rawValue: rawValue | 16) }
 
     package var use: Use { Use(rawValue: rawValue & 3) ?? .open }
-    /// The same as to compare its use, at a fraction of the cost where another module asks.
+    /// Whether its use is inbound; cheaper in other modules than a comparison of uses.
     @inlinable package var isInbound: Bool { rawValue & 3 == Use.inbound.rawValue }
     @inlinable package var isOpen: Bool { rawValue & 3 == Use.open.rawValue }
-    /// The state remembers the edges before it, for a restriction along ways.
+    /// Whether the state remembers the edges before it, for a turn restriction with via ways.
     package var hasMemory: Bool { rawValue & 4 != 0 }
-    /// A bicycle is pushed here.
+    /// Whether a bicycle is pushed here.
     @inlinable package var isPushed: Bool { rawValue & 8 != 0 }
-    /// At its end lies a road that the mode may use in some direction, but not enter from here; its own apart.
+    /// Whether at its end lies another road that the mode may use in some direction, but not enter from here.
     @inlinable package var meetsShutRoad: Bool { rawValue & 16 != 0 }
-    /// A route may begin here: not on a copy for the way in, and without memory of edges it never travelled.
+    /// Whether a route may begin here: not on an inbound copy, nor on a state with memory of edges before it.
     package var isSource: Bool { use != .inbound && !hasMemory }
 }

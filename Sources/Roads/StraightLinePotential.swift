@@ -4,10 +4,10 @@ import Storage
 
 /// The lower bound of plain A*: the straight line to the nearest target at the pace of the fastest road.
 ///
-/// The line goes through the earth, so that it is never longer than any way along the surface, and obeys the triangle
+/// The line goes through the earth, so that it is never longer than any path along the surface, and obeys the triangle
 /// inequality exactly. The pace is the least weight per meter over all edges of the mode, as stored in the file.
 package struct StraightLinePotential: Potential {
-    /// Where a route may end, and by how many meters the straight line may be longer than the way counted to it.
+    /// A possible end of a route, and the meters by which the straight line may be longer than the counted path to it.
     private struct Target {
         var place: ChordPoint
         var slack: Double
@@ -26,8 +26,10 @@ package struct StraightLinePotential: Potential {
         pace = graph.facts.pace(modeGraph.mode)
     }
 
-    /// An offset is counted in whole centimeters, and along a piece of hundreds of kilometers it is the share of a line
-    /// that is not the shortest; so the ends of the segment may be farther from the place than the offset tells.
+    /// The target of a candidate.
+    ///
+    /// An offset is in whole centimeters, and along a piece of hundreds of kilometers it is the share of a line that is
+    /// not the shortest; so the ends of the segment may be farther from the place than the offset.
     private static func target(_ candidate: SnapCandidate, _ graph: RoadGraph) -> Target {
         let place = ChordPoint(candidate.place)
         let ends = [graph.head(of: candidate.segment.backward), graph.head(of: candidate.segment.forward)]
@@ -38,7 +40,7 @@ package struct StraightLinePotential: Potential {
         return Target(place: place, slack: max(0, before, after))
     }
 
-    /// One millisecond is taken off because the cost of a part of an edge is rounded.
+    /// The lower bound for a state, less one millisecond because the cost of a part of an edge is rounded.
     package func lowerBound(_ state: StateID) -> Weight {
         let head = ChordPoint(graph.junctionCoordinates[graph.head(of: modeGraph.stateEdges[state])])
         var nearest = Double.infinity

@@ -1,16 +1,16 @@
 package import ShortestPaths
 import Storage
 
-/// Finds the best routes between all of some points and all of some others, without the routes themselves.
+/// Finds the weight, duration and length of the best routes from all sources to all targets.
 ///
-/// The choice is that of ``RouteSearch``; where several routes are equally good, the one whose time and length are told
-/// may be another.
+/// The routes are those of ``RouteSearch``; of several equally good routes, duration and length may be those of
+/// another.
 package struct TableSearch: Sendable {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
     private let hierarchy: ContractionHierarchy
 
-    /// A search on a mode's graph, nil where it has no hierarchy.
+    /// A search on a mode's graph, nil without a hierarchy.
     package init?(graph: RoadGraph, modeGraph: ModeGraph) {
         guard let hierarchy = modeGraph.hierarchy else { return nil }
         self.graph = graph
@@ -18,10 +18,10 @@ package struct TableSearch: Sendable {
         self.hierarchy = hierarchy
     }
 
-    /// The cells row by row, one row per source; ``TableCell/none`` where none of the candidates are connected.
+    /// The cells row by row, one row per source; ``TableCell/none`` if no candidates are connected.
     ///
-    /// Weights count in milliseconds what route choice does: weights, turns, and being off the road. A search that the
-    /// workspace's cancellation stops has no cells.
+    /// Weights are in milliseconds: edges, turns, and distances from the road. A search that the workspace's
+    /// cancellation stops has no cells.
     package func cells(
         from sources: [[SnapCandidate]], to targets: [[SnapCandidate]], workspace: inout RouteWorkspace
     ) -> [TableCell] {
@@ -37,7 +37,7 @@ package struct TableSearch: Sendable {
         return cells
     }
 
-    /// All ways to begin, or to end, at the candidates of a point.
+    /// All possible begins, or ends, at the candidates of a point.
     private func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
         var ends = RouteEnds()
         ends.candidates = candidates
@@ -59,7 +59,7 @@ package struct TableSearch: Sendable {
         PathMeasure(duration: modeGraph.duration[state], length: UInt64(modeGraph.length[state]))
     }
 
-    /// Puts trips forwards along one edge where they are no worse than what leaves it and comes back.
+    /// Replaces cells by trips forwards along one edge that are no worse than a path that leaves the edge and returns.
     private func improveByDirectTrips(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
         var places: [StateID: [(column: Int, end: TableEnd)]] = [:]
         for (column, ends) in targets.enumerated() {
@@ -78,14 +78,16 @@ package struct TableSearch: Sendable {
         }
     }
 
-    /// The trip along an edge: the rest of it and the part up to the target make more than the whole, by the trip.
+    /// The trip along an edge, if the target lies ahead of the source.
+    ///
+    /// The rest of the edge after the source and the part before the target add up to the whole edge plus the trip.
     private func trip(from source: TableEnd, to target: TableEnd) -> TableCell? {
         let whole = whole(source.state)
         guard source.measure.length + target.measure.length >= whole.length else { return nil }
         return TableCell(
             weight: source.cost &+ target.cost &- modeGraph.line.stateWeight[source.state],
             measure: PathMeasure(
-                // Both parts together may not fit 32 bits, the trip does.
+                // Both parts together may not fit 32 bits; the trip does.
                 duration: source.measure.duration &+ target.measure.duration &- whole.duration,
                 length: source.measure.length + target.measure.length - whole.length))
     }

@@ -1,32 +1,32 @@
 import Storage
 
-// What a travel time rests on, in one pass over the edges of a route: the times of the same kind of certainty together.
+// The sources of a travel time, in one pass over the edges of a route.
 //
-// Edges of one way follow each other, so a way is looked up once; and only turns that take longer than a glance are told
-// apart, which few do.
+// Edges of one way follow each other, so a way is looked up once; and only the few turns that take long enough for a
+// delay are split.
 
-/// The milliseconds of a route by how well they are known.
+/// The milliseconds of a route by the source of their speeds and delays.
 package struct TimeBasis: Hashable, Sendable {
-    /// Driving at a speed that the class of the road suggests.
+    /// Driving at a speed from the class of the road.
     package private(set) var guessedSpeed: UInt64 = 0
-    /// Driving at a speed that rests on a tagged limit.
+    /// Driving at a speed from a tagged limit.
     package private(set) var taggedSpeed: UInt64 = 0
     /// Walking, cycling, pushing.
     package private(set) var ownPace: UInt64 = 0
-    /// Aboard a ferry or a car train.
+    /// On a ferry or a car train.
     package private(set) var sailing: UInt64 = 0
     package private(set) var boarding: UInt64 = 0
     package private(set) var turns: UInt64 = 0
     package private(set) var signals: UInt64 = 0
-    /// Gates, toll booths, borders, lifts, stop signs and all other things at states.
+    /// Gates, toll booths, borders, lifts, stop signs and all other delays at junctions.
     package private(set) var halts: UInt64 = 0
 
-    /// All together: the travel time.
+    /// The sum of all, the travel time.
     package var total: UInt64 {
         guessedSpeed + taggedSpeed + ownPace + sailing + boarding + turns + signals + halts
     }
 
-    /// What the time of some legs rests on.
+    /// The sources of the travel time of some legs.
     package init(_ legs: [FoundRoute], graph: RoadGraph, modeGraph: ModeGraph) {
         for leg in legs { add(leg, graph, modeGraph) }
     }

@@ -1,6 +1,6 @@
-/// A change of the way one travels, which costs time on top of a turn.
+/// A change of the means of travel, which costs time in addition to the turn.
 package enum Transition: Sendable {
-    /// Going aboard a ferry or a car train.
+    /// Boarding a ferry or a car train.
     case boarding
     /// Getting off a bicycle to push it.
     case dismounting

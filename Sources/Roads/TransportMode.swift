@@ -1,4 +1,4 @@
-/// A way of moving that a graph can be built for; the raw value is stored in graph files.
+/// A mode of transport that a graph can be built for; the raw value is stored in graph files.
 public enum TransportMode: UInt8, CaseIterable, Codable, Sendable {
     case automobile = 0
     case walking = 1
@@ -13,7 +13,7 @@ public enum TransportMode: UInt8, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// All names that are understood: the one that is printed, then those that people know from other engines.
+    /// All accepted names: first the printed name, then names from other engines.
     package var names: [String] {
         switch self {
         case .automobile: ["automobile", "car", "drive", "driving", "auto"]
@@ -22,7 +22,7 @@ public enum TransportMode: UInt8, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The mode with this name or with another usual one, such as `car`, `foot` or `bike`; nil for other texts.
+    /// The mode with a name, which may be `car`, `foot`, `bike` or another usual name; nil for other texts.
     public init?(name: String) {
         guard let mode = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
         self = mode

@@ -1,9 +1,9 @@
 public import ShortestPaths
 public import Storage
 
-/// A graph and one mode's permitted turns, as guidance looks at them: many small questions about single edges.
+/// A graph and one mode's permitted turns, for guidance, which looks up many single edges.
 ///
-/// A class, so that those who ask need not copy the columns' owners.
+/// A class, so that a copy does not retain the owner of every column.
 @usableFromInline
 package final class TurnMap: Sendable {
     package let graph: RoadGraph
@@ -30,22 +30,22 @@ package final class TurnMap: Sendable {
     @inlinable
     package func edge(of state: StateID) -> EdgeID { stateEdges[state] }
 
-    /// The states of the line graph that a directed edge is.
+    /// The states of a directed edge.
     package func states(of edge: EdgeID) -> Range<StateID> { ModeGraph.states(of: edge, in: stateEdges) }
 
-    /// What a state of the line graph is.
+    /// The kind of a state of the line graph.
     @inlinable
     package func kind(_ state: StateID) -> StateKind { StateKind(rawValue: stateKinds[state]) }
 
-    /// Milliseconds that route choice counts for the whole edge of a state of the line graph.
+    /// The weight in milliseconds of the whole edge of a state.
     @inlinable
     package func weight(of state: StateID) -> UInt32 { stateWeight[state] }
 
-    /// The state to leave from where a route arrived at a state: of a restricted road, the copy for the way out.
+    /// The state from which to leave after arriving at a state: for an inbound state, the outbound copy of its edge.
     @inlinable
     package func departure(from state: StateID) -> StateID { kind(state).isInbound ? state.previous : state }
 
-    /// The turns that a state of the line graph permits; some may lead to copies of one edge.
+    /// The turns from a state of the line graph; some may lead to copies of one edge.
     @inlinable
     package func turns(from state: StateID) -> Range<Int> {
         let first = Int(firstArc[state])

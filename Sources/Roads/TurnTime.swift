@@ -1,27 +1,26 @@
-/// The time of one turn, told apart exactly: what boarding, dismounting and the things at the state do not take is the
-/// turn's own.
+/// The time of one turn, split exactly into boarding, dismounting, delays at the junction and the turn itself.
 ///
-/// The import adds these up for each arc of the line graph; here they are taken off again, one after the other and never
-/// more than is left, so that the parts always make up the whole.
+/// The import adds these up for each arc of the line graph. Here they are subtracted again, one after the other and
+/// never more than is left, so that the parts always add up to the whole.
 package struct TurnTime: Sendable {
     /// Milliseconds.
     package private(set) var boarding: UInt32 = 0
     /// Milliseconds.
     package private(set) var dismounting: UInt32 = 0
-    /// What stands at the state and took time.
+    /// The delays at the junction that took time.
     package private(set) var delays: NodeDelays = []
     /// Milliseconds that are left for the turn itself.
     package private(set) var turning: UInt32
 
-    /// Less than anything at a state takes, in milliseconds: turns this quick need no look at it.
+    /// The least delay at a junction in milliseconds; quicker turns have no delay.
     package static let leastDelay: UInt32 = 500
 
-    /// The turn from one part of a route into the next.
+    /// The turn from one path edge into the next.
     package init(from pathEdge: PathEdge, to next: PathEdge, in graph: RoadGraph, _ modeGraph: ModeGraph) {
         turning = next.turnDuration
         let mode = modeGraph.mode
         let isReturn = next.edge == pathEdge.edge.reversed
-        // A vehicle that turns round does so before whatever stands at the state.
+        // A vehicle that turns round does so before the delays at the junction.
         guard turning >= Self.leastDelay, mode == .walking || !isReturn else { return }
         if turning >= Transition.boarding.milliseconds, graph.isBoarding(from: pathEdge.edge, to: next.edge) {
             boarding = take(Transition.boarding.milliseconds)
@@ -48,7 +47,7 @@ package struct TurnTime: Sendable {
 }
 
 extension RoadGraph {
-    /// Whether one goes aboard from the first edge to the second.
+    /// Whether the second edge is a ferry or car train and the first is not.
     fileprivate func isBoarding(from edge: EdgeID, to next: EdgeID) -> Bool {
         let vessels: RoadFlags = [.ferry, .carTrain]
         return roadClassAndFlags(of: edge).flags.isDisjoint(with: vessels)

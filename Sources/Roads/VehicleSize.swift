@@ -1,6 +1,6 @@
 import Storage
 
-/// The measures of a vehicle that limits of roads are compared with; nil where nothing is said.
+/// The measures of a vehicle that are compared with limits of roads; nil for an unknown measure.
 package struct VehicleSize: Hashable, Sendable {
     /// Centimeters.
     package var height: UInt32?
@@ -21,13 +21,13 @@ package struct VehicleSize: Hashable, Sendable {
     /// The car that the import makes graphs for: roads closed to it are not in the line graph.
     package static let car = VehicleSize(height: 200, width: 190, length: 480, weight: 2000)
 
-    /// Whether some measure that both have is smaller.
+    /// Whether some known measure is smaller than that of another vehicle.
     func isSmaller(than other: VehicleSize) -> Bool {
         [(height, other.height), (width, other.width), (length, other.length), (weight, other.weight)]
             .contains { ($0.0 ?? .max) < ($0.1 ?? 0) }
     }
 
-    /// The measure that a limit is about, nil for details that are no limit.
+    /// The measure for a kind of limit, nil for other details.
     func measure(for kind: RoadAttributes.DetailKind) -> UInt32? {
         switch kind {
         case .maximumHeight: height
@@ -49,7 +49,7 @@ package struct ExceededLimit: Hashable, Sendable {
 extension RoadGraph {
     /// The first limit of a way that the vehicle exceeds.
     ///
-    /// Hardly any way has limits, and those are short texts, so that reading them again and again allocates nothing.
+    /// Hardly any way has limits, and these are short texts, so that parsing them again and again allocates nothing.
     func exceededLimit(_ vehicle: VehicleSize, way: WayIndex) -> ExceededLimit? {
         let record = attributes[wayAttributes[way]]
         for index in record.firstDetail..<(record.firstDetail + record.detailCount) {

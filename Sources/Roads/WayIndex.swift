@@ -1,6 +1,6 @@
 public import Storage
 
-/// A way, by its place among the ways of a graph; its OpenStreetMap id is another number.
+/// A way, by its index among the ways of a graph, which is not its OpenStreetMap id.
 @frozen @usableFromInline
 package struct WayIndex: Identifier {
     @usableFromInline package let rawValue: UInt32

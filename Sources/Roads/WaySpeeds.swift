@@ -1,9 +1,9 @@
 import Storage
 
-/// A speed for a way of OpenStreetMap, in one direction or both.
+/// A requested speed for an OSM way, in one direction or both.
 package struct DirectedSpeed: Hashable, Sendable {
     package enum Direction: Sendable {
-        /// As the way is drawn.
+        /// The direction in which the way is drawn.
         case forward
         case backward
         case both
@@ -11,7 +11,7 @@ package struct DirectedSpeed: Hashable, Sendable {
 
     package var wayID: Int64
     package var direction: Direction
-    /// More than 0.
+    /// The speed, more than 0.
     package var kilometersPerHour: Double
 
     package init(wayID: Int64, direction: Direction, kilometersPerHour: Double) {
@@ -21,23 +21,23 @@ package struct DirectedSpeed: Hashable, Sendable {
     }
 }
 
-/// A speed that a request asked for and that is faster than stored.
+/// A requested speed that is faster than stored.
 package struct ClampedSpeed: Hashable, Sendable {
     package var wayID: Int64
-    /// km/h.
+    /// The requested speed in km/h.
     package var asked: Double
-    /// km/h along the longest edge of the way that would be faster; this is kept.
+    /// The stored speed in km/h along the longest edge of the way that would be faster; this speed is kept.
     package var kept: Double
 }
 
 /// The speeds of a request by way and direction.
 struct WaySpeeds: Sendable {
     private let marks: NumberSet
-    /// Ascending.
+    /// The ways with direction, ascending.
     private let directedWays: [UInt32]
     private let speeds: [Double]
 
-    /// - Parameter given: of several speeds for one direction of a way the last one holds.
+    /// - Parameter given: the speeds; of several speeds for one direction of a way the last counts.
     init(_ given: [(way: WayIndex, speed: DirectedSpeed)], wayCount: Int) {
         var speedOfWay: [UInt32: Double] = [:]
         for (way, speed) in given {
@@ -51,21 +51,21 @@ struct WaySpeeds: Sendable {
         marks = NumberSet(directedWays, below: 2 * wayCount)
     }
 
-    /// A number for one direction of a way.
+    /// The number of one direction of a way.
     private static func directedWay(_ way: WayIndex, isForward: Bool) -> UInt32 {
         way.rawValue << 1 | (isForward ? 0 : 1)
     }
 
     var isEmpty: Bool { directedWays.isEmpty }
 
-    /// km/h, or nil where none is given.
+    /// The speed in km/h, if any is given.
     func speed(alongWay way: WayIndex, of edge: EdgeID) -> Double? {
         let directedWay = Self.directedWay(way, isForward: edge.isForward)
         guard marks.contains(directedWay) else { return nil }
         return speeds[directedWays.partitioningIndex { $0 >= directedWay }]
     }
 
-    /// Milliseconds for centimeters, counted as at the import; never 0.
+    /// Milliseconds for centimeters, computed as in the import; never 0.
     static func duration(of length: UInt32, at kilometersPerHour: Double) -> UInt32 {
         UInt32(max(1, min((Double(length) * 36 / kilometersPerHour).rounded(), Double(UInt32.max))))
     }

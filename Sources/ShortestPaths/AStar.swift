@@ -2,25 +2,27 @@ public import Storage
 
 /// The cheapest path from any of several sources to any of several targets, guided by a potential.
 ///
-/// The search keeps a queue of states, ordered by the cost to a state's end plus the potential's lower bound on the rest. It
-/// settles the first state: each arc leads either into a target, which gives a candidate for the answer, or to a state whose
-/// cost it may lower. It stops when the first state's key is no smaller than the best candidate, because no path through a
-/// queued state can be cheaper than that state's key.
+/// The search keeps a queue of states. The key of a state is the cost to the end of its edge plus the potential's lower
+/// bound on the remaining cost. The search settles the first state: each arc leads either into a target, which gives a
+/// candidate for the result, or to a state whose cost it may lower. It stops when the first key is no smaller than the
+/// best candidate, because no path through a queued state can be cheaper than that state's key.
 ///
-/// The potential must never exceed the true rest (be *admissible*), but may fall along an arc by more than the arc costs
-/// (be *inconsistent*): a settled state whose cost is lowered later goes back into the queue. States and candidates whose
-/// lower bound is not below the best candidate are dropped at once. On equal keys the smaller state comes first, on equal
-/// candidates the one found first stays, so equal searches give equal paths.
+/// The potential must never exceed the true remaining cost (be *admissible*), but may fall along an arc by more than
+/// the arc costs (be *inconsistent*): a settled state whose cost is lowered later goes back into the queue. States and
+/// candidates whose lower bound is not below the best candidate are dropped at once. Of equal keys the smaller state
+/// comes first; of equal candidates the first found stays; so equal searches give equal paths.
 ///
-/// A request may weigh edges otherwise than stored, but never less: so what is a lower bound for the stored weights is one
-/// for the request's.
+/// A request may weigh edges differently from the stored weights, but never less: so a lower bound for the stored
+/// weights is also a lower bound for the request's weights.
 ///
-/// - Note: P. E. Hart, N. J. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
-///   1968; E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
+/// - Note: P. E. Hart, N. J. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost
+///   Paths", 1968; E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
 public enum AStar {
-    /// The cheapest path that costs less than `upperBound`, nil when there is none; at most about a hundred ends are meant.
+    /// The cheapest path that costs less than `upperBound`, if any; meant for at most about a hundred sources and
+    /// targets.
     ///
-    /// A target is always entered by an arc. A trip within one edge is the caller's to compute and to pass as the bound.
+    /// A path always enters its target by an arc. For a trip within one edge, the caller computes the cost and passes
+    /// it as the bound.
     @inlinable
     public static func search<Bound: Potential & ~Copyable>(
         graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd], upperBound: Weight = .infinity,
@@ -32,9 +34,9 @@ public enum AStar {
             potential: &potential, workspace: &workspace)
     }
 
-    /// The cheapest path by a request's weights that costs less than `upperBound`, nil when there is none.
+    /// The cheapest path by a request's weights that costs less than `upperBound`, if any.
     ///
-    /// The costs of the ends are the caller's, by the request's weights too.
+    /// The caller gives the costs of sources and targets by the request's weights too.
     @inlinable
     public static func search<Weights: EdgeWeights & ~Copyable, Bound: Potential & ~Copyable>(
         graph: LineGraph, weights: inout Weights, sources: [SearchEnd], targets: [SearchEnd],
@@ -76,13 +78,14 @@ extension SearchWorkspace {
         }
     }
 
-    /// What a way to the end of a state's edge must cost less than; many arcs end here before a request weighs their edge.
+    /// The cost that a path to the end of a state's edge must stay below; it rules out many arcs before a request
+    /// weighs them.
     @inlinable
     func distanceToBeat(_ state: StateID) -> Weight {
         min(labels.known(state)?.distance ?? .infinity, best)
     }
 
-    /// Notes a candidate for the answer.
+    /// Keeps a candidate for the result if it is the best so far.
     @inlinable
     mutating func enter(_ mark: UInt32, from state: StateID, weight: Weight) {
         guard weight < best else { return }
@@ -91,7 +94,7 @@ extension SearchWorkspace {
         bestMark = mark
     }
 
-    /// Notes a way to the end of a state's edge when it is cheaper than the one known and may still lead to a better answer.
+    /// Labels and queues a state if the path is cheaper than the known one and may still lead to a better result.
     @inlinable
     mutating func reach<Bound: Potential & ~Copyable>(
         _ state: StateID, distance: Weight, parent: StateID, potential: inout Bound
@@ -115,7 +118,7 @@ extension SearchWorkspace {
 }
 
 extension LineGraph {
-    /// What an arc costs with the edge it leads to as a request weighs it, at most `Weight.infinity`.
+    /// The cost of an arc's turn and of the edge it leads to by a request's weights, at most `Weight.infinity`.
     @inlinable
     func weight<Weights: EdgeWeights & ~Copyable>(_ arc: Int, by weights: inout Weights) -> Weight {
         let head = head[arc]

@@ -1,34 +1,35 @@
 internal import Synchronization
 
-/// Tells a search that runs on another thread to stop.
+/// A signal to stop a search that runs on another thread.
 ///
-/// A search looks at it every thousand nodes or so and ends without a path; whoever started it then asks here why.
+/// A search checks it about every thousand nodes and then ends without a path; its caller checks ``isCancelled`` to
+/// learn why.
 public final class Cancellation: Sendable {
     private let flag = Atomic(false)
-    /// How often it may yet be asked, where that counts.
-    private let questions: Atomic<Int>
-    private let countsQuestions: Bool
+    /// The number of checks left until it cancels itself, if `countsChecks`.
+    private let checksLeft: Atomic<Int>
+    private let countsChecks: Bool
 
-    /// A search that has this goes on until ``cancel()``.
+    /// A signal that lets searches run until ``cancel()``.
     public init() {
-        questions = Atomic(0)
-        countsQuestions = false
+        checksLeft = Atomic(0)
+        countsChecks = false
     }
 
-    /// A search that has this stops when it asks the next time after so many: at a place that does not hang on the clock.
+    /// A signal that stops a search after `count` checks, so at a place that does not depend on the clock.
     package init(afterQuestions count: Int) {
-        questions = Atomic(count)
-        countsQuestions = true
+        checksLeft = Atomic(count)
+        countsChecks = true
     }
 
-    /// Stops the search, now or when it begins.
+    /// Stops the search, even if it has not begun.
     public func cancel() {
         flag.store(true, ordering: .relaxed)
     }
 
-    /// Whether the search is to stop or has stopped.
+    /// Whether the search must stop or has stopped.
     public var isCancelled: Bool {
-        if countsQuestions, questions.subtract(1, ordering: .relaxed).newValue < 0 { cancel() }
+        if countsChecks, checksLeft.subtract(1, ordering: .relaxed).newValue < 0 { cancel() }
         return flag.load(ordering: .relaxed)
     }
 }

@@ -16,7 +16,7 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
         unsafe base.initialize(repeating: element, count: count)
     }
 
-    /// A buffer of elements whose bytes are all zero; those never touched take no memory.
+    /// A buffer of elements whose bytes are all zero; elements never touched take no memory.
     @inlinable
     public init(zeroed count: Int) {
         precondition(count >= 0, "a buffer cannot have fewer than no elements")
@@ -47,14 +47,14 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
         }
     }
 
-    /// The element with an id; stops the program when there is none.
+    /// The element with an id; stops the program when the id is out of bounds.
     @inlinable
     public subscript(id: some Identifier) -> Element {
         get { self[id.index] }
         set { self[id.index] = newValue }
     }
 
-    /// The element at an index modulo the count, which must be a power of two: there is one, and nothing is to be checked.
+    /// The element at an index modulo the count, unchecked; the count must be a power of two.
     @unsafe @inlinable
     subscript(modulo index: Int) -> Element {
         unsafe base[index & (count &- 1)]
@@ -76,7 +76,7 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
     }
 }
 
-/// Memory from the system: large blocks as pages of their own, which exist once they are touched and go back when freed.
+/// Zeroed memory from the system: large blocks are pages that exist once touched and return to the system when freed.
 @usableFromInline
 enum ZeroedMemory {
     /// Bytes.
@@ -86,8 +86,9 @@ enum ZeroedMemory {
     static func allocate(_ count: Int, stride: Int) -> UnsafeMutableRawPointer {
         let memory = unsafe count * stride < leastMapped ? calloc(count, stride) : pages(count * stride)
         guard let memory = unsafe memory else {
-            // As Swift's own arrays do. No file or client gets here: a buffer is as long as a part of the graph or as the limits
-            // of requests allow, so only a system without address space for those does.
+            // Swift's own arrays stop the program too. No file or client can cause this: a buffer is as long as a part
+            // of the graph or as the limits of requests allow, so it happens only on a system without address space for
+            // those.
             fatalError("there is no memory for \(count) elements of \(stride) bytes")
         }
         return unsafe memory

@@ -5,7 +5,7 @@ package struct Components: Hashable, Sendable {
     /// The number of nodes of each component.
     package let sizes: [UInt32]
 
-    /// The partition in which nodes with equal marks, each below the number of nodes, are together.
+    /// The partition in which nodes with equal marks form a component; each mark must be below the number of nodes.
     init(marks: [UInt32]) {
         var number = [UInt32](repeating: .max, count: marks.count)
         var sizes: [UInt32] = []
@@ -23,7 +23,7 @@ package struct Components: Hashable, Sendable {
     /// The number of components.
     package var count: Int { sizes.count }
 
-    /// The component with the most nodes, of equal ones the first; nil when there are no nodes.
+    /// The component with the most nodes, the first of equal ones; nil without nodes.
     package var largest: UInt32? {
         guard let size = sizes.max(), let index = sizes.firstIndex(of: size) else { return nil }
         return UInt32(index)

@@ -2,14 +2,14 @@ internal import Storage
 
 /// Dijkstra's algorithm, twice: as a path search, and as an independent whole-tree oracle for all other searches.
 ///
-/// The search is A* without a potential. The oracle shares nothing with it: plain arrays, a binary heap with outdated
-/// entries left in, no targets and no early stop. A state that is taken from the heap for the first time has its final
-/// distance, since weights are not negative and all others in the heap are no nearer. The best target is found afterwards,
-/// by a look at every arc.
+/// The search is A* without a potential. The oracle shares nothing with it: it has plain arrays, a binary heap that
+/// keeps outdated entries, no targets and no early stop. A state that leaves the heap for the first time has its final
+/// distance, since weights are not negative and all others in the heap are no nearer. The best target is found
+/// afterwards, by a look at every arc.
 ///
 /// - Note: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
 package enum Dijkstra {
-    /// The cheapest path that costs less than `upperBound`, nil when there is none; see ``AStar``.
+    /// The cheapest path that costs less than `upperBound`, if any; see ``AStar``.
     package static func search(
         graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd], upperBound: Weight = .infinity,
         workspace: inout SearchWorkspace
@@ -20,7 +20,7 @@ package enum Dijkstra {
             workspace: &workspace)
     }
 
-    /// The cheapest path by a request's weights, nil when there is none; see ``AStar``.
+    /// The cheapest path by a request's weights that costs less than `upperBound`, if any; see ``AStar``.
     package static func search<Weights: EdgeWeights & ~Copyable>(
         graph: LineGraph, weights: inout Weights, sources: [SearchEnd], targets: [SearchEnd],
         upperBound: Weight = .infinity, workspace: inout SearchWorkspace
@@ -31,14 +31,14 @@ package enum Dijkstra {
             potential: &zero, workspace: &workspace)
     }
 
-    /// The cost from the sources to the end of each state's edge, infinite where no path leads.
+    /// The cost from the sources to the end of each state's edge, infinite without a path.
     /// - Complexity: O(arcs · log arcs), allocates.
     package static func distances(graph: LineGraph, from sources: [SearchEnd]) -> [Weight] {
         var stored = StoredWeights()
         return distances(graph: graph, weights: &stored, from: sources)
     }
 
-    /// The cost by a request's weights from the sources to the end of each state's edge, infinite where no path leads.
+    /// The cost by a request's weights from the sources to the end of each state's edge, infinite without a path.
     /// - Complexity: O(arcs · log arcs), allocates.
     package static func distances<Weights: EdgeWeights & ~Copyable>(
         graph: LineGraph, weights: inout Weights, from sources: [SearchEnd]
@@ -65,7 +65,8 @@ package enum Dijkstra {
         return distances
     }
 
-    /// The cost of the cheapest path to any target, given all distances from the sources, nil when none is reached.
+    /// The cost of the cheapest path to any target, given all distances from the sources; nil when no target is
+    /// reached.
     /// - Complexity: O(arcs + targets).
     package static func weight(graph: LineGraph, distances: [Weight], to targets: [SearchEnd]) -> Weight? {
         var costs: [StateID: Weight] = [:]
@@ -81,7 +82,7 @@ package enum Dijkstra {
     }
 }
 
-/// The textbook heap, kept apart from ``IndexedHeap`` so that a fault in one shows against the other.
+/// A textbook heap, separate from ``IndexedHeap``, so that a comparison of results shows a fault in either.
 private struct BinaryHeap {
     private var entries: [(distance: Weight, state: StateID)] = []
 

@@ -1,8 +1,9 @@
-/// What one request makes of the stored weights of edges: as they are, greater, or infinite for a closed edge.
+/// The weights of edges for one request: as stored, greater, or infinite for a closed edge.
 ///
-/// Never less: potentials rest on the stored weights, and debug builds check each answer. Turns cost what is stored.
+/// They must never be less than stored, because potentials rest on the stored weights; debug builds check each weight.
+/// Turns always have their stored cost.
 public protocol EdgeWeights: ~Copyable {
-    /// What a state's edge costs the request from its start to its end, at least `stored`; infinite when it is closed.
+    /// The weight of a state's edge from its start to its end, at least `stored`; infinite when the edge is closed.
     mutating func weight(of state: StateID, stored: Weight) -> Weight
 }
 

@@ -1,6 +1,6 @@
 internal import Storage
 
-/// The turns of a line graph by the state they enter: which states they come from, and what they cost.
+/// The turns of a line graph by the state they enter: their states of origin and their costs.
 package struct EnteringTurns: Sendable {
     /// By state, and one more: where its entries begin.
     private let start: [UInt32]
@@ -33,7 +33,7 @@ package struct EnteringTurns: Sendable {
     /// The state that a turn comes from.
     package func tail(_ turn: Int) -> StateID { StateID(UInt32(entries[turn] >> 16)) }
 
-    /// What a turn costs.
+    /// The cost of a turn.
     package func cost(_ turn: Int) -> Weight { Weight(entries[turn] & 0xFFFF) * LineGraph.turnUnit }
 
     /// Whether two states are entered from the same states at the same costs.
@@ -41,10 +41,11 @@ package struct EnteringTurns: Sendable {
         entries[range(one)].elementsEqual(entries[range(other)])
     }
 
-    /// The strongly connected components of the states that `isUsed` accepts; each other state is one of its own.
+    /// The strongly connected components of the states that `isUsed` accepts; each other state is a component of its
+    /// own.
     package func strongComponents(where isUsed: (StateID) -> Bool) -> Components {
         let tails = Column(entries.map { UInt32($0 >> 16) })
-        // Turning all arcs round leaves the components as they are.
+        // Reversing all arcs does not change the components.
         return StrongComponents.find(firstArc: Column(start), head: tails) { state, turn in
             isUsed(StateID(state)) && isUsed(StateID(tails[turn]))
         }

@@ -1,7 +1,7 @@
-/// A queue of nodes by key, smallest first, on equal keys the smaller node; keys of queued nodes can be lowered.
+/// A queue of nodes by key, smallest first, of equal keys the smaller node; keys of queued nodes can be lowered.
 ///
-/// Another heap is in the upward search of a hierarchy, which has its labels in a short list and keeps positions there, and
-/// one in the search for near roads, which lowers no keys; both are hot loops that this one slows down.
+/// Two hot loops have their own heaps, because this one would slow them down: the upward search of a hierarchy, which
+/// keeps positions in its short list of labels, and the search for near roads, which lowers no keys.
 ///
 /// A heap with four children per entry is flatter than one with two and does more of its comparisons in one cache line.
 /// - Note: D. B. Johnson, "Priority queues with update and finding minimum spanning trees", 1975.
@@ -10,7 +10,7 @@
 public struct IndexedHeap: ~Copyable, Sendable {
     /// Key and node in one number, key in the upper half, so that one comparison orders by both.
     @usableFromInline var entries: CheckedBuffer<UInt64>
-    /// One more than where each node's entry is, 0 when it has none.
+    /// By node: one more than the position of its entry, 0 without an entry.
     @usableFromInline var positions: CheckedBuffer<UInt32>
     /// The number of queued nodes.
     public private(set) var count = 0
@@ -40,7 +40,7 @@ public struct IndexedHeap: ~Copyable, Sendable {
         }
     }
 
-    /// Removes the node with the smallest key, nil when the queue is empty.
+    /// Removes and returns the node with the smallest key; nil when the queue is empty.
     public mutating func popSmallest() -> (node: UInt32, key: Weight)? {
         guard count > 0 else { return nil }
         let entry = entries[0]

@@ -1,15 +1,15 @@
 public import Storage
 
-/// What a search knows about a state.
+/// The label that a search gives to a state.
 @frozen
 public struct Label: BitwiseCopyable, Sendable {
-    /// The smallest cost found so far to the end of the state's edge, infinite while none is known.
+    /// The smallest cost found so far to the end of the state's edge, infinite before any is found.
     public var distance: Weight
-    /// The state before it on that path, missing at a source.
+    /// The state before it on that path; `missing` at a source.
     public var parent: StateID
     /// The lower bound on the remaining cost, computed once.
     public var potential: Weight
-    /// The search that wrote this label.
+    /// The number of the search that wrote this label.
     @usableFromInline var stamp: UInt32
 
     @inlinable
@@ -21,13 +21,13 @@ public struct Label: BitwiseCopyable, Sendable {
     }
 }
 
-/// A label per state, all forgotten at once by starting a new stamp.
+/// A label per state; a new stamp forgets all labels at once.
 @frozen
 public struct Labels: ~Copyable, Sendable {
     @usableFromInline var labels: CheckedBuffer<Label>
     @usableFromInline var stamp: UInt32 = 1
 
-    /// Labels for states 0 ..< `stateCount`, none of them known.
+    /// Empty labels for states 0 ..< `stateCount`.
     public init(stateCount: Int) {
         labels = CheckedBuffer(zeroed: stateCount)
     }
@@ -36,19 +36,19 @@ public struct Labels: ~Copyable, Sendable {
     public mutating func reset() {
         stamp &+= 1
         guard stamp == 0 else { return }
-        // After four billion searches the oldest labels would look new.
+        // After four billion searches the stamps repeat, and the oldest labels would look new.
         labels.fill(Label(potential: 0, stamp: 0))
         stamp = 1
     }
 
-    /// The label of a state, nil when this search has not seen it.
+    /// The label of a state, nil when this search has not reached it.
     @inlinable
     public func known(_ state: StateID) -> Label? {
         let label = labels[state]
         return label.stamp == stamp ? label : nil
     }
 
-    /// A label for a state that this search has not seen, at infinite distance; it is not stored yet.
+    /// A new label at infinite distance for a state that this search has not reached; it is not stored yet.
     @inlinable
     public func fresh(potential: Weight) -> Label {
         Label(potential: potential, stamp: stamp)

@@ -2,21 +2,21 @@ public import Storage
 
 /// A graph whose states are directed edges of some network and whose arcs are the permitted turns between them.
 ///
-/// Passing an arc costs its turn and the whole of the edge it leads to, so a path's cost is known at the end of its last edge.
+/// An arc costs its turn and the whole of the edge it leads to, so a path's cost is known at the end of its last edge.
 public struct LineGraph: Sendable {
-    /// What a stored turn cost of one stands for.
+    /// The weight of one unit of a stored turn cost.
     @inlinable
     public static var turnUnit: Weight { 10 }
 
-    /// Where each state's arcs start; states with equal arcs may share them.
+    /// By state: the index of its first arc; states with equal arcs may share them.
     public let firstArc: Column<UInt32>
-    /// How many arcs each state has.
+    /// By state: the number of its arcs.
     public let arcCount: Column<UInt8>
-    /// The state each arc leads to.
+    /// By arc: the state it leads to.
     public let head: Column<StateID>
-    /// What the turn of each arc costs, in units of ``turnUnit``.
+    /// By arc: the cost of its turn in units of ``turnUnit``.
     public let turnCost: Column<UInt16>
-    /// What each state's edge costs from its start to its end; from `Weight.infinity` on it is closed.
+    /// By state: the cost of its edge from start to end; an edge of `Weight.infinity` or more is closed.
     public let stateWeight: Column<UInt32>
 
     /// A graph over columns of matching lengths.
@@ -43,7 +43,7 @@ public struct LineGraph: Sendable {
     @inlinable
     public var states: Range<StateID> { Range(count: stateCount) }
 
-    /// The number of arcs of all states together, those that states share counted for each.
+    /// The number of arcs of all states together; a shared arc counts once per state.
     ///
     /// - Complexity: O(states).
     public var turnCount: Int { arcCount.reduce(0) { $0 + Int($1) } }
@@ -55,13 +55,13 @@ public struct LineGraph: Sendable {
         return first..<first + Int(arcCount[state])
     }
 
-    /// What the turn of an arc costs, without the edge it leads to.
+    /// The cost of an arc's turn, without the edge it leads to.
     @inlinable
     public func turn(_ arc: Int) -> Weight {
         Weight(turnCost[arc]) &* Self.turnUnit
     }
 
-    /// What an arc costs with the edge it leads to, at most `Weight.infinity`.
+    /// The cost of an arc's turn and of the edge it leads to, at most `Weight.infinity`.
     @inlinable
     public func weight(_ arc: Int) -> Weight {
         min(turn(arc) &+ min(stateWeight[head[arc]], .infinity), .infinity)

@@ -1,12 +1,12 @@
-/// A lower bound on what is still to come, which tells A* where to look first.
+/// A lower bound on the remaining cost, which guides A*.
 public protocol Potential: ~Copyable {
-    /// At most what the cheapest way costs from the *end* of a state's edge to any target, the target's cost included.
+    /// A lower bound on the cost from the *end* of a state's edge to any target, the target's cost included.
     ///
-    /// Infinite when no target can be reached. A search asks once for each state that it meets.
+    /// Infinite when no target can be reached. A search calls it once for each state that it reaches.
     mutating func lowerBound(_ state: StateID) -> Weight
 }
 
-/// Knows nothing: with it, A* is Dijkstra's algorithm.
+/// A potential of zero, with which A* is Dijkstra's algorithm.
 @frozen
 public struct ZeroPotential: Potential, Sendable {
     /// The potential.

@@ -1,12 +1,12 @@
-/// A state where a search may start or end, and what that costs.
+/// A source or a target of a search: a state and a cost.
 ///
-/// As a source, the cost leads from the start to the *end* of the state's edge. As a target, it covers the part of the edge
-/// that is used once it is entered, without the turn into it.
+/// The cost of a source covers the rest of the state's edge, up to its *end*. The cost of a target covers the used part
+/// of the edge, from its start, without the turn into the edge.
 @frozen
 public struct SearchEnd: Hashable, Sendable {
     /// The state.
     public let state: StateID
-    /// What starting or ending there costs.
+    /// The cost of starting or ending there.
     public let cost: Weight
 
     /// An end at a state.
@@ -19,7 +19,7 @@ public struct SearchEnd: Hashable, Sendable {
 
 /// The cheapest path from any source to any target.
 public struct SearchResult: Hashable, Sendable {
-    /// What the path costs: source, turns and edges between, turn into the target, target.
+    /// The cost of the path: source, turns and edges between, turn into the target, target.
     public let weight: Weight
     /// The states from the source's to the target's, at least two; both may be the same state, reached again.
     public let states: [StateID]
@@ -27,7 +27,7 @@ public struct SearchResult: Hashable, Sendable {
     public let source: Int
     /// The index of the target used.
     public let target: Int
-    /// How many states the search looked at, those looked at again counted again.
+    /// The number of states that the search settled; a state settled twice counts twice.
     public let settled: Int
 
     /// A result from its parts.

@@ -1,13 +1,13 @@
 public import Storage
 
-/// All memory that a search needs, made once for a graph and used again by each search on it.
+/// All memory that a search needs, made once for a graph and reused by each search on it.
 ///
-/// - Complexity: 32 bytes per state; a search on a used workspace allocates nothing but its result.
+/// - Complexity: 32 bytes per state; a search on a used workspace allocates only its result.
 @frozen
 public struct SearchWorkspace: ~Copyable, Sendable {
     @usableFromInline var labels: Labels
     @usableFromInline var heap: IndexedHeap
-    /// For each state the index of its cheapest target plus one, 0 for all states that are no target.
+    /// By state: the index of its cheapest target plus one, 0 for all states that are no target.
     @usableFromInline var targetMarks: CheckedBuffer<UInt32>
     @usableFromInline var settled = 0
     /// The cost of the best path so far, and its last arc: a state and the mark of the target it leads into.
@@ -15,9 +15,9 @@ public struct SearchWorkspace: ~Copyable, Sendable {
     @usableFromInline var bestState = StateID.missing
     @usableFromInline var bestMark: UInt32 = 0
 
-    /// What may stop a search before its end.
+    /// A signal to stop a search early.
     public var cancellation: Cancellation?
-    /// The number of states that it is made for.
+    /// The number of states that the workspace is made for.
     public let stateCount: Int
 
     /// A workspace for graphs of at most `stateCount` states.
@@ -28,7 +28,7 @@ public struct SearchWorkspace: ~Copyable, Sendable {
         self.stateCount = stateCount
     }
 
-    /// Whether to stop; looked up only once in a while, because another thread writes it.
+    /// Whether to stop; checked only once in a while, because another thread writes the flag.
     @inlinable
     var isStopped: Bool { settled & 1023 == 0 && cancellation?.isCancelled == true }
 
@@ -49,7 +49,7 @@ public struct SearchWorkspace: ~Copyable, Sendable {
         }
     }
 
-    /// Unmarks the targets and follows the best path back, nil when there is none below the upper bound.
+    /// Unmarks the targets and follows the best path back; nil when no path is below the upper bound.
     @usableFromInline
     mutating func end(sources: [SearchEnd], targets: [SearchEnd]) -> SearchResult? {
         for target in targets { targetMarks[target.state] = 0 }

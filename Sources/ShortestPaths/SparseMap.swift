@@ -1,9 +1,11 @@
-/// Values of a few numbers out of perhaps millions, in the order in which they were added; all are forgotten at once.
+/// A map from a few numbers out of perhaps millions to values, in the order of insertion; it is cleared in constant
+/// time.
 ///
-/// A search meets few of all nodes, but over thousands of searches it is nearly all. An array by node would then be in
-/// memory as a whole, once for each thread; this takes what usual searches take. The values are a list, and a hash table
-/// with linear probing, at most half full, has the place of each number in it. The places of a new list are counted on from
-/// where those of the last one ended, so slots that are left over are known to be free, and nothing needs to be reset.
+/// One search reaches few of all nodes, but thousands of searches reach nearly all. An array by node would then be in
+/// memory as a whole, once for each thread; a sparse map takes only what usual searches need. The values are a list,
+/// and a hash table with linear probing, at most half full, holds the place of each number in the list. The places of a
+/// new list are counted on from the end of the last list, so slots of older lists are recognized as free and need no
+/// reset.
 ///
 /// - Note: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4, algorithm L.
 @frozen
@@ -20,7 +22,7 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
         }
     }
 
-    /// Where a number is, or where it would be.
+    /// The place of a number in the list, or the slot where it would be added.
     @frozen
     public enum Finding {
         case known(place: Int)
@@ -30,17 +32,17 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
     @usableFromInline var entries: CheckedBuffer<Entry>
     /// By hash: the place in the list, counted on from ``start``; the length is a power of two.
     @usableFromInline var slots: CheckedBuffer<UInt32>
-    /// What stands for the first place of the list; all less is from lists that were forgotten, or zero.
+    /// The slot value of the first place of the list; smaller values are zero or belong to cleared lists.
     @usableFromInline var start: UInt32 = 1
     @usableFromInline var valueCount = 0
 
-    /// The most values for which memory is kept when they are forgotten; more are those of a rare large search.
+    /// The most values for which memory is kept when the map is cleared; only rare large searches need more.
     @inlinable
     static var usualCapacity: Int { 4096 }
 
-    /// An empty table.
+    /// An empty map.
     ///
-    /// - Parameter capacity: for how many values there is memory at first; a power of two.
+    /// - Parameter capacity: the number of values that fit at first; a power of two.
     @inlinable
     public init(capacity: Int = 16) {
         precondition(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity has to be a power of two")
@@ -48,11 +50,11 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
         slots = CheckedBuffer(zeroed: 2 * capacity)
     }
 
-    /// How many numbers have a value.
+    /// The number of values.
     @inlinable
     public var count: Int { valueCount }
 
-    /// Forgets all values.
+    /// Removes all values.
     @inlinable
     public mutating func removeAll() {
         start += UInt32(truncatingIfNeeded: count)
@@ -62,7 +64,7 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
 
     // MARK: Values
 
-    /// Looks for a number.
+    /// Finds a number.
     @inlinable
     @inline(__always)
     public func find(_ number: UInt32) -> Finding {
@@ -76,14 +78,14 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
         }
     }
 
-    /// The place of a number in the list, nil if it has no value.
+    /// The place of a number in the list, nil if the number has no value.
     @inlinable
     @inline(__always)
     public func place(of number: UInt32) -> Int? {
         if case .known(let place) = find(number) { place } else { nil }
     }
 
-    /// The value of a number, nil if it has none.
+    /// The value of a number, if any.
     @inlinable
     @inline(__always)
     public func value(of number: UInt32) -> Value? {
@@ -102,9 +104,9 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
     @inline(__always)
     public func number(at place: Int) -> UInt32 { entries[place].number }
 
-    /// Puts a number at the end of the list.
+    /// Appends a value for a number that is not in the map.
     ///
-    /// - Parameter slot: where it was looked for and not found, with nothing added since.
+    /// - Parameter slot: the slot from `find`, with no value added since.
     @inlinable
     @inline(__always)
     public mutating func append(_ value: Value, of number: UInt32, in slot: Int) {
@@ -117,14 +119,14 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
         valueCount += 1
     }
 
-    /// Puts a number that is not in the list at its end.
+    /// Appends a value for a number that is not in the map.
     @inlinable
     public mutating func append(_ value: Value, of number: UInt32) {
         if count == entries.count { grow() }
         append(value, of: number, in: freeSlot(number))
     }
 
-    /// Gives a number a value, whether it has one or not.
+    /// Sets the value of a number, new or not.
     @inlinable
     @inline(__always)
     public mutating func set(_ value: Value, of number: UInt32) {
@@ -136,11 +138,11 @@ public struct SparseMap<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable 
 
     // MARK: Slots
 
-    /// Where to look for a number first.
+    /// The first slot to probe for a number.
     @inlinable
     @inline(__always)
     func home(_ number: UInt32) -> Int {
-        // The highest bits of multiples of the golden ratio: they spread numbers in a row evenly.
+        // The highest bits of multiples of the golden ratio spread consecutive numbers evenly.
         let product = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: product &>> UInt64(slots.count.leadingZeroBitCount &+ 1))
     }

@@ -1,16 +1,17 @@
 package import Storage
 
-/// The strongly connected components: two nodes are together when each can be reached from the other.
+/// The strongly connected components: two nodes are in one component when each can be reached from the other.
 ///
-/// A depth-first walk numbers nodes as it enters them and keeps every node on a stack until its component is complete. For
-/// each node it tracks the lowest entry number that can be reached from below it over at most one arc to a node on the stack. A
-/// node that can reach none lower than its own is the first of its component: everything above it on the stack is the rest.
-/// The walk keeps its own path instead of calling itself, because real graphs are deeper than a thread's stack.
+/// A depth-first walk numbers nodes as it enters them and keeps every node on a stack until its component is complete.
+/// For each node it tracks the lowest entry number that can be reached from below it over at most one arc to a node on
+/// the stack. A node that reaches no lower number than its own is the first of its component; the rest is everything
+/// above it on the stack. The walk keeps its own path instead of calling itself, because real graphs are deeper than a
+/// thread's stack.
 ///
 /// - Note: R. Tarjan, "Depth-first search and linear graph algorithms", 1972.
 /// - Complexity: O(nodes + arcs).
 package enum StrongComponents {
-    /// The components of the graph with these arcs, without those that `isUsed` refuses; it is asked at least once per arc.
+    /// The components of the graph with the arcs that `isUsed` accepts; it is called at least once per arc.
     package static func find(
         firstArc: Column<UInt32>, head: Column<UInt32>,
         isUsed: (_ node: UInt32, _ arc: Int) -> Bool = { _, _ in true }
@@ -28,7 +29,7 @@ private struct TarjanWalk {
 
     let firstArc: Column<UInt32>
     let head: Column<UInt32>
-    /// The first node of each node's component, once that is complete.
+    /// By node: the first node of its component, once the component is complete.
     private(set) var component: [UInt32]
     private var entry: [UInt32]
     private var lowest: [UInt32]

@@ -2,15 +2,16 @@ package import Storage
 
 /// Joins nodes into components, one connection at a time, in any direction and order.
 ///
-/// Each node points to another of its component, up to one that stands for all; following the way up also shortens it, and
-/// the smaller component is hung below the larger, so that ways stay short.
+/// A union-find: each node points to a parent in its component, up to the root, which stands for all. Each walk to the
+/// root shortens the path, and the root of the smaller component is attached to that of the larger, so that paths stay
+/// short.
 ///
 /// - Note: R. E. Tarjan, "Efficiency of a Good But Not Linear Set Union Algorithm", 1975.
 package struct WeakComponents {
     private var parent: [UInt32]
     private var size: [UInt32]
 
-    /// As many components as there are nodes.
+    /// Components of one node each.
     package init(nodeCount: Int) {
         parent = Array(0..<UInt32(nodeCount))
         size = Array(repeating: 1, count: nodeCount)
@@ -30,7 +31,7 @@ package struct WeakComponents {
         root(of: first) == root(of: second)
     }
 
-    /// The components as they are now.
+    /// The current components.
     package mutating func components() -> Components {
         var marks: [UInt32] = []
         marks.reserveCapacity(parent.count)
@@ -38,7 +39,7 @@ package struct WeakComponents {
         return Components(marks: marks)
     }
 
-    /// The components of a graph when the direction of its arcs does not matter, without arcs that `isUsed` refuses.
+    /// The components of a graph whose arcs count in both directions, without arcs that `isUsed` rejects.
     package static func find(
         firstArc: Column<UInt32>, head: Column<UInt32>,
         isUsed: (_ node: UInt32, _ arc: Int) -> Bool = { _, _ in true }

@@ -2,9 +2,11 @@
 public typealias Weight = UInt32
 
 extension Weight {
-    /// More than any path may cost, about 24 days and 20 hours in milliseconds; two of them still add up without overflow.
+    /// More than any path may cost, about 24 days and 20 hours in milliseconds; the sum of two infinities does not
+    /// overflow.
     ///
-    /// All searches leave out paths that cost as much or more, and those that must tell such a path from none look again.
+    /// All searches leave out paths that cost as much or more; a caller that must tell such a path from no path
+    /// searches again.
     @inlinable
     public static var infinity: Weight { .max / 2 }
 }

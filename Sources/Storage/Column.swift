@@ -1,6 +1,7 @@
-/// A read-only array of plain values, in a mapped file or in memory of its own, checked at every access.
+/// A read-only array of plain values in a mapped file or in its own memory, with bounds checked at every access.
 ///
-/// `Element` must be plain bytes without padding for which every bit pattern is a value: integers, floats, and structs of them.
+/// `Element` must be plain bytes without padding, and every bit pattern must be a value: integers, floats, and structs
+/// of them.
 /// - Complexity: an access costs one comparison more than an unchecked one; copying retains the owner.
 @safe @frozen
 public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
@@ -53,7 +54,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
         self[Int(index)]
     }
 
-    /// Hands all elements to the body at once, so that texts need not be built byte by byte.
+    /// Calls `body` with all elements at once, so that texts need not be built byte by byte.
     @inlinable
     public func withContiguousStorageIfAvailable<Result>(
         _ body: (UnsafeBufferPointer<Element>) throws -> Result
@@ -63,7 +64,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
     }
 }
 
-/// Memory that a column of its own lives in, aligned like a section of a file.
+/// The memory of a column that is not in a file, aligned like a section of a file.
 @safe
 final class ColumnMemory: @unchecked Sendable {
     @safe let address: UnsafeMutableRawPointer

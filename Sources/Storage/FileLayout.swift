@@ -1,9 +1,9 @@
 internal import CZlib
 
-/// Where things lie in a file: a header, a table of sections, then the sections.
+/// The layout of a file: a header, a table of sections, then the sections.
 ///
 /// The header has 64 bytes and the table 48 per section; each section starts at a multiple of 64 bytes. All numbers are
-/// little-endian, and what lies between is zero.
+/// little-endian, and the bytes between the sections are zero.
 enum FileLayout {
     static let magic: [UInt8] = Array("DIRGRAPH".utf8)
     /// The version of header and table; each section has a version of its own.
@@ -12,7 +12,7 @@ enum FileLayout {
     static let alignment = 64
     static let headerLength = 64
     static let entryLength = 48
-    /// Where a writer puts the first section: the room before it holds the table, whose length it learns last.
+    /// The position of the first section; the table, whose length the writer learns last, fits in front of it.
     static let firstSectionOffset = 8192
     static let maximumSectionCount = (firstSectionOffset - headerLength) / entryLength
 
@@ -25,7 +25,7 @@ enum FileLayout {
         static let checksum = 60
     }
 
-    /// The next multiple of the alignment, nil when that is no longer a number.
+    /// The next multiple of the alignment, nil on overflow.
     static func aligned(_ offset: Int) -> Int? {
         let (sum, overflow) = offset.addingReportingOverflow(alignment - 1)
         return overflow ? nil : sum & ~(alignment - 1)
@@ -106,7 +106,7 @@ struct Checksum {
     private(set) var value: UInt32 = 0
 
     mutating func update(_ bytes: UnsafeRawBufferPointer) {
-        // zlib answers its own starting value to a null pointer, which an empty buffer may have.
+        // zlib returns its starting value for a null pointer, which an empty buffer may have.
         guard unsafe !bytes.isEmpty else { return }
         let start = unsafe bytes.assumingMemoryBound(to: UInt8.self).baseAddress
         value = unsafe UInt32(truncatingIfNeeded: crc32_z(UInt(value), start, bytes.count))

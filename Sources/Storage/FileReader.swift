@@ -1,4 +1,5 @@
-/// An opened file of sections: header and table are checked, the sections' own bytes only by ``verify()``.
+/// An open file of sections; opening checks the header and the table, only ``verify()`` checks the bytes of the
+/// sections.
 package struct FileReader: Sendable {
     /// The mapped file.
     package let file: MappedFile
@@ -6,9 +7,9 @@ package struct FileReader: Sendable {
     package let sections: [SectionEntry]
     private let name: @Sendable (UInt32) -> String
 
-    /// Opens and checks the file at `path`; any change or loss in its header or table is an error.
+    /// Opens the file at `path` and throws if its header or table is damaged.
     ///
-    /// - Parameter name: what errors call a section.
+    /// - Parameter name: the name of a section in errors.
     package init(
         path: String, name: @escaping @Sendable (UInt32) -> String = { "section \($0)" }
     ) throws(StorageError) {
@@ -31,7 +32,7 @@ package struct FileReader: Sendable {
         sections.first { $0.id == id }
     }
 
-    /// The elements of a section, which must have this version and elements of this size.
+    /// The elements of a section; throws if the section has another version or elements of another size.
     package func column<Element>(
         _ id: UInt32, version: UInt32, as _: Element.Type
     ) throws(StorageError) -> Column<Element> {
@@ -53,7 +54,8 @@ package struct FileReader: Sendable {
         return unsafe Column(base: base, count: Int(section.count), owner: file)
     }
 
-    /// The numbers of all sections whose bytes, or the zeros after them, are not those that were written.
+    /// The numbers of all damaged sections: those whose bytes, or the zeros after them, are not those that were
+    /// written.
     /// - Complexity: reads the whole file.
     package func verify() -> [UInt32] {
         var damaged: [UInt32] = []
@@ -72,7 +74,7 @@ package struct FileReader: Sendable {
     private var again: String { "import it again with this one" }
 }
 
-/// The checks that a file must pass to be opened.
+/// The checks of header and table that a file must pass to be opened.
 @safe
 struct FileTable {
     @safe let bytes: UnsafeRawBufferPointer
@@ -140,7 +142,7 @@ struct FileTable {
         }
     }
 
-    /// The end of a section that starts aligned, after the one before it, and ends inside the file.
+    /// The end of a section; throws unless the section follows the one before it, is aligned and ends inside the file.
     private func checkedEnd(of entry: SectionEntry, after previousEnd: Int) throws(StorageError) -> Int {
         let (length, isTooLong) = entry.count.multipliedReportingOverflow(by: UInt64(entry.stride))
         let (end, isTooFar) = entry.offset.addingReportingOverflow(length)

@@ -1,6 +1,6 @@
 internal import PlatformC
 
-/// What changes whenever a file is written or another one takes its place; links are followed.
+/// The identity of a file's contents: it changes when the file is written or replaced; symbolic links are followed.
 package struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -25,7 +25,7 @@ package struct FileStamp: Hashable, Sendable {
         changed = Self.nanoseconds(status.changeTime)
     }
 
-    /// Whether the file was written so short a time ago that another write could leave the stamp as it is.
+    /// Whether the file was written so recently that another write could leave the stamp unchanged.
     package var isFresh: Bool {
         var now = timespec()
         guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }

@@ -2,8 +2,8 @@ internal import PlatformC
 
 /// Writes a file of sections under a temporary name and puts it in place at the end, whole or not at all.
 ///
-/// The temporary file `.<name>.partial` lies beside the target and is locked while it is written. Whatever fails, it is
-/// removed and a file that was there before stays as it was.
+/// The temporary file `.<name>.partial` lies beside the target and is locked while it is written. After any failure it
+/// is removed, and a file at the target stays as it was.
 package final class FileWriter {
     /// The file as the caller named it.
     package let path: String
@@ -11,16 +11,16 @@ package final class FileWriter {
     private var entries: [SectionEntry] = []
     private var position = FileLayout.firstSectionOffset
 
-    /// What is being done, as a message says it when a write fails: "storing the roads".
+    /// The current step, which the message of a failed write names, such as "storing the roads".
     package var step: String? {
         get { partial.step }
         set { partial.step = newValue }
     }
 
-    /// The size of the file in bytes, as far as it is written.
+    /// The number of bytes written so far.
     package var byteCount: Int { position }
 
-    /// Starts a file that will become `path`; an error of kind `busy` says that another process is writing it.
+    /// Starts a file that will become `path`; throws an error of kind `busy` when another process is writing it.
     package init(path: String) throws(StorageError) {
         self.path = path
         partial = try PartialFile(target: path)
@@ -46,7 +46,7 @@ package final class FileWriter {
         try endSection(id, version: version, stride: column.stride, count: column.count, checksum: checksum)
     }
 
-    /// Writes arrays one after the other as one section, see ``append(_:version:_:)``; only one of them need exist at a time.
+    /// Writes arrays one after the other as one section, see ``append(_:version:_:)``; they may be made one at a time.
     package func append<Element: BitwiseCopyable>(
         _ id: UInt32, version: UInt32, concatenating pieces: some Sequence<[Element]>
     ) throws(StorageError) {
@@ -67,7 +67,7 @@ package final class FileWriter {
         try endSection(id, version: version, stride: stride, count: count, checksum: checksum)
     }
 
-    /// Writes a section of another file as it is there.
+    /// Copies a section of another file; throws if its checksum is wrong.
     package func copy(_ section: SectionEntry, from reader: FileReader) throws(StorageError) {
         checkIsNew(section.id)
         let start = Int(section.offset)
@@ -83,19 +83,19 @@ package final class FileWriter {
             checksum: checksum)
     }
 
-    /// What is written so far, to be read before the file has its name; more sections may be appended afterwards.
+    /// Opens the sections written so far, before the file has its name; more sections may be appended afterwards.
     package func readBack() throws(StorageError) -> FileReader {
         try writeTable()
         return try FileReader(file: partial.mapped())
     }
 
-    /// Writes header and table, makes all of it durable and gives the file its name; nothing may be appended afterwards.
+    /// Writes header and table, syncs the file to disk and gives it its name; nothing may be appended afterwards.
     package func finish() throws(StorageError) {
         try writeTable()
         try partial.moveToTarget()
     }
 
-    /// Lets ``discardPartialInSignalHandler()`` remove this writer's temporary file from now on, and no other writer's.
+    /// Registers this writer's temporary file, and no other, for removal by ``discardPartialInSignalHandler()``.
     package func discardPartialOnSignal() {
         partial.registerForSignals()
     }

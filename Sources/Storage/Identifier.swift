@@ -1,6 +1,6 @@
-/// A number that names one element of a column, in a type of its own, so that no other number is taken for it.
+/// A number that names one element of a column, in its own type, so that ids of different columns cannot be confused.
 ///
-/// A conforming type is a frozen struct of the number alone. It costs what the number costs.
+/// A conforming type is a frozen struct of only the number, and as cheap as the number.
 public protocol Identifier: BitwiseCopyable, Hashable, Sendable, Strideable, CustomStringConvertible
 where Stride == Int {
     /// The number, counted from 0.
@@ -29,7 +29,7 @@ extension Identifier {
     @inlinable
     public var next: Self { Self(rawValue + 1) }
 
-    /// The id before this one, which is not the first.
+    /// The id before this one, which must not be the first.
     @inlinable
     public var previous: Self { Self(rawValue - 1) }
 
@@ -37,7 +37,7 @@ extension Identifier {
     @inlinable
     public var description: String { rawValue.description }
 
-    /// Whether both name the same element.
+    /// Whether both ids name the same element.
     @inlinable
     public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
 
@@ -45,17 +45,17 @@ extension Identifier {
     @inlinable
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-    /// How many elements lie from this one to another.
+    /// The number of elements from this one to another.
     @inlinable
     public func distance(to other: Self) -> Int { other.index - index }
 
-    /// The id so many elements on.
+    /// The id `count` elements further on.
     @inlinable
     public func advanced(by count: Int) -> Self { Self(UInt32(index + count)) }
 }
 
 extension Range where Bound: Identifier {
-    /// The ids of all elements of something with so many.
+    /// The ids of `count` elements.
     @inlinable
     public init(count: Int) {
         self = Bound(0)..<Bound(index: count)
@@ -63,13 +63,13 @@ extension Range where Bound: Identifier {
 }
 
 extension Column {
-    /// The element with an id; stops the program when there is none.
+    /// The element with an id; stops the program when the id is out of bounds.
     @inlinable
     public subscript(id: some Identifier) -> Element { self[id.index] }
 }
 
 extension Array {
-    /// The element with an id; stops the program when there is none.
+    /// The element with an id; stops the program when the id is out of bounds.
     @inlinable
     public subscript(id: some Identifier) -> Element {
         get { self[id.index] }
@@ -78,13 +78,13 @@ extension Array {
 }
 
 extension Column where Element: Identifier {
-    /// Whether no id is less than the one before it.
+    /// Whether no id is less than the id before it.
     package var ascends: Bool { holdsBetween { $0.rawValue <= $1.rawValue } }
 
-    /// Whether each id is greater than the one before it.
+    /// Whether each id is greater than the id before it.
     package var ascendsStrictly: Bool { holdsBetween { $0.rawValue < $1.rawValue } }
 
-    /// Whether each id names one of so many elements.
+    /// Whether each id names one of `count` elements.
     package func isBelow(_ count: Int) -> Bool {
         guard let last = UInt32(exactly: count - 1) else { return count > 0 || isEmpty }
         return holdsThroughout { $0.rawValue <= last }

@@ -1,11 +1,11 @@
 internal import PlatformC
 
-/// Where a path leads through symbolic links, also through one that leads to a file which is not there yet.
+/// Resolves symbolic links, also a link to a file that does not exist yet.
 package enum LinkedPath {
-    /// As many links in a row as Linux follows.
+    /// The number of links in a row that Linux follows.
     private static let linkLimit = 40
 
-    /// The path itself, or the one at the end of its symbolic links; nil when these lead round in a circle.
+    /// The path itself, or the path at the end of its symbolic links; nil when the links form a circle.
     ///
     /// Only the last part of the path is followed; links among its folders stay as they are.
     package static func end(of path: String) -> String? {
@@ -23,7 +23,7 @@ package enum LinkedPath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// What a symbolic link says, or nil when the path is none.
+    /// The target of a symbolic link, nil when the path is no link.
     private static func link(_ path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = unsafe readlink(path, &bytes, bytes.count)

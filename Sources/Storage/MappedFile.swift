@@ -2,7 +2,7 @@ internal import PlatformC
 
 /// A regular file mapped into memory for reading; the mapping lives as long as this object.
 ///
-/// What is mapped must not be rewritten in place: ``FileWriter`` always writes a new file and renames it.
+/// A mapped file must not be rewritten in place: ``FileWriter`` always writes a new file and renames it.
 @safe
 package final class MappedFile: @unchecked Sendable {
     /// The file as the caller named it.
@@ -11,7 +11,7 @@ package final class MappedFile: @unchecked Sendable {
     package let count: Int
     @safe let bytes: UnsafeRawBufferPointer
 
-    /// Maps the file at `path`, refusing what is missing, empty, unreadable or no regular file.
+    /// Maps the file at `path`; throws if it is missing, empty, unreadable or no regular file.
     package convenience init(path: String) throws(StorageError) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .reading(path, errno) }
@@ -19,9 +19,9 @@ package final class MappedFile: @unchecked Sendable {
         try self.init(descriptor: descriptor, path: path)
     }
 
-    /// Maps what an open file holds now; the descriptor stays the caller's.
+    /// Maps the current contents of an open file; the caller keeps and closes the descriptor.
     ///
-    /// - Parameter path: what messages call the file.
+    /// - Parameter path: the name of the file in messages.
     init(descriptor: Int32, path: String) throws(StorageError) {
         let length = try Self.length(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
@@ -31,7 +31,7 @@ package final class MappedFile: @unchecked Sendable {
         unsafe bytes = UnsafeRawBufferPointer(start: address, count: length)
     }
 
-    /// Gives back the memory of what was read; what is read again comes from the system's cache of the file.
+    /// Releases the memory of the pages read so far; later reads come from the system's cache of the file.
     package func releaseMemory() {
         if let address = bytes.baseAddress {
             _ = unsafe madvise(UnsafeMutableRawPointer(mutating: address), count, MADV_DONTNEED)

@@ -1,7 +1,7 @@
 internal import PlatformC
 internal import Synchronization
 
-/// The temporary file beside a target: locked, removed when it is given up, renamed when it is complete.
+/// The temporary file beside a target: locked while it is written, renamed when it is complete, else removed.
 @safe
 final class PartialFile {
     private let target: String
@@ -10,7 +10,7 @@ final class PartialFile {
     private let path: String
     private let descriptor: Int32
     private var isOpen = true
-    /// What is being done, for messages.
+    /// The current step, for messages.
     var step: String?
     private var registration: UnsafeMutablePointer<CChar>?
 
@@ -31,7 +31,7 @@ final class PartialFile {
         discard()
     }
 
-    /// Writes all bytes at a position, however many calls that takes.
+    /// Writes all bytes at a position, in as many calls as needed.
     func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(StorageError) {
         precondition(isOpen, "the file is already finished")
         var written = 0
@@ -46,13 +46,13 @@ final class PartialFile {
         }
     }
 
-    /// Gives the file its final length; what was never written reads as zero.
+    /// Gives the file its final length; bytes that were never written read as zero.
     func truncate(to length: Int) throws(StorageError) {
         precondition(isOpen, "the file is already finished")
         guard ftruncate(descriptor, length) == 0 else { throw fail(errno) }
     }
 
-    /// What is written so far, mapped under the name of the target; it may not be rewritten.
+    /// Maps the bytes written so far, under the name of the target; they may not be rewritten.
     func mapped() throws(StorageError) -> MappedFile {
         precondition(isOpen, "the file is already finished")
         return try MappedFile(descriptor: descriptor, path: name)
@@ -69,12 +69,13 @@ final class PartialFile {
         try syncDirectory()
     }
 
-    /// Removes the file; nothing can be written to it any more.
+    /// Removes and closes the file.
     func discard() {
         guard isOpen else { return }
         isOpen = false
         unregister()
-        // A signal handler may have removed it, and then the name may be another writer's. The lock goes with the descriptor.
+        // A signal handler may have removed the file, and then another writer may have the name. Closing the descriptor
+        // releases the lock.
         if Self.isStillNamed(path, descriptor) { unsafe unlink(path) }
         close(descriptor)
     }
@@ -98,7 +99,7 @@ final class PartialFile {
 // MARK: - Names and the lock
 
 extension PartialFile {
-    /// Where symbolic links lead, so that they stay; a target that is no regular file is refused.
+    /// The file that symbolic links lead to, so that the links stay; throws if the target is no regular file.
     private static func resolved(_ name: String) throws(StorageError) -> String {
         guard let path = LinkedPath.end(of: name) else { throw .creating(name, ELOOP) }
         var status = stat()

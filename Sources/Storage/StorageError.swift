@@ -1,14 +1,14 @@
 internal import PlatformC
 
-/// Why a stored file could not be opened, read or written.
+/// An error on opening, reading or writing a stored file.
 package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What a caller may want to tell apart, for instance for an exit code.
+    /// The kinds that callers distinguish, for instance for an exit code.
     package enum Kind: String, Hashable, Sendable {
         /// There is no such file.
         case missing
         /// The path leads to a directory, a device or a pipe.
         case notAFile
-        /// The file is there and may not, or can not, be read.
+        /// The file exists but cannot be read.
         case unreadable
         /// The bytes are not those that were written.
         case damaged
@@ -26,7 +26,7 @@ package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible 
     package let kind: Kind
     /// The file concerned, as the caller named it.
     package let path: String
-    /// One sentence that names the file and what to do.
+    /// One sentence that names the file, the problem and a remedy if there is one.
     package let description: String
 
     /// An error whose description is the quoted path followed by `problem`, which completes the sentence.
@@ -38,7 +38,7 @@ package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension StorageError {
-    /// The system's words for an error number.
+    /// The system's description of an error number.
     static func words(_ code: Int32) -> String {
         guard let text = unsafe strerror(code) else { return "error \(code)" }
         return unsafe String(cString: text)
@@ -74,7 +74,7 @@ extension StorageError {
 
     /// The error for a write that failed half-way.
     ///
-    /// - Parameter step: what was being done, "storing the roads"; nil if that goes without saying.
+    /// - Parameter step: the step that failed, such as "storing the roads"; nil to leave it out.
     static func writing(_ path: String, step: String? = nil, _ code: Int32) -> StorageError {
         let reason =
             switch code {

@@ -19,9 +19,9 @@ public struct TextID: Identifier {
     public var isEmpty: Bool { rawValue == 0 }
 }
 
-/// Texts by id, stored as one run of UTF-8 and the places where each text starts.
+/// Texts by id, stored as one run of UTF-8 and the offset of each text.
 package struct StringColumn: Sendable {
-    /// Where each text starts in `bytes`, and after the last one where it ends: one more than there are texts.
+    /// By text, and one more: where the text starts in `bytes`; the last element is the end of the last text.
     package let offsets: Column<UInt32>
     /// The UTF-8 of all texts, one after the other.
     package let bytes: Column<UInt8>
@@ -35,7 +35,7 @@ package struct StringColumn: Sendable {
     /// The number of texts.
     package var count: Int { Swift.max(offsets.count - 1, 0) }
 
-    /// The text with an id; empty for an id that was never given, and where the file's bytes are damaged.
+    /// The text with an id; empty for an unknown id, and where the bytes of the file are damaged.
     package subscript(id: TextID) -> String {
         String(decoding: bytes(of: id), as: UTF8.self)
     }
@@ -43,13 +43,13 @@ package struct StringColumn: Sendable {
     /// The UTF-8 of the text with an id, as it is in the file.
     package func bytes(of id: TextID) -> Slice<Column<UInt8>> { bytes[range(of: id)] }
 
-    /// Hands the UTF-8 of the text with an id to the body, which costs less than a slice of its own.
+    /// Calls `body` with the UTF-8 of the text with an id, which costs less than a slice.
     package func withBytes(of id: TextID, _ body: (Span<UInt8>) -> Void) {
         let range = range(of: id)
         unsafe bytes.withContiguousStorageIfAvailable { all in unsafe body(all.extracting(range).span) }
     }
 
-    /// Where in `bytes` the text with an id lies.
+    /// The range of the text with an id in `bytes`.
     private func range(of id: TextID) -> Range<Int> {
         guard !id.isEmpty, id.index < count else { return 0..<0 }
         let start = Int(offsets[id])
@@ -59,7 +59,28 @@ package struct StringColumn: Sendable {
     }
 }
 
-/// Gives texts their ids, equal texts the same one, in the order in which they are first seen.
+extension StringColumn {
+    /// The reason why the texts cannot be read; nil when they cover the bytes one after the other and each is UTF-8.
+    package var error: String? {
+        guard let first = offsets.first, let last = offsets.last, first == 0, last == bytes.count else {
+            return "its texts do not cover the bytes there are"
+        }
+        guard offsets.ascends else { return "a text ends before it begins" }
+        if bytes.holdsThroughout({ $0 < 0x80 }) { return nil }
+        // A text in UTF-8 does not begin with a continuation byte.
+        let begin = offsets.allSatisfy { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
+        let isUnicode = unsafe bytes.withContiguousStorageIfAvailable { unsafe UTF8Span.isValid($0) } ?? false
+        return begin && isUnicode ? nil : "a text is not UTF-8"
+    }
+}
+
+extension UTF8Span {
+    fileprivate static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        (try? unsafe UTF8Span(validating: bytes.span)) != nil
+    }
+}
+
+/// Assigns ids to texts in the order in which they are first seen; equal texts get the same id.
 package struct StringColumnBuilder {
     private var ids: [String: TextID] = ["": .empty]
     /// The finished offsets column: where each text starts, and where the last one ends.
@@ -67,10 +88,10 @@ package struct StringColumnBuilder {
     /// The finished bytes column.
     package private(set) var bytes: [UInt8] = []
 
-    /// A builder that knows only the empty text.
+    /// A builder with only the empty text.
     package init() {}
 
-    /// The id of a text, a new one when it is seen for the first time; all texts together must stay under 4 GiB.
+    /// The id of a text, a new id for a new text; all texts together must stay under 4 GiB.
     package mutating func id(of text: String) -> TextID {
         if let known = ids[text] { return known }
         let id = TextID(index: offsets.count - 1)

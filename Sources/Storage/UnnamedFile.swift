@@ -1,11 +1,11 @@
 internal import PlatformC
 
-/// A temporary file without a name in a folder of choice; it is gone when the value is, or the process, however that ends.
+/// A temporary file without a name in a given folder; it disappears with this object or with the process.
 package final class UnnamedFile: Sendable {
     /// Open for reading and writing.
     package let descriptor: Int32
 
-    /// - Parameter neighbor: a path in the folder, which has the room that is needed; nothing need be there.
+    /// - Parameter neighbor: a path in a folder with enough room; no file need exist at the path.
     package init(beside neighbor: String) throws(StorageError) {
         let target = LinkedPath.end(of: neighbor) ?? neighbor
         var template = Array("\(LinkedPath.folder(of: target))/.directions-XXXXXX".utf8CString)
@@ -19,6 +19,6 @@ package final class UnnamedFile: Sendable {
         close(descriptor)
     }
 
-    /// A name under which this process can open it.
+    /// A path under which this process can open the file.
     package var path: String { "/dev/fd/\(descriptor)" }
 }

@@ -2,14 +2,14 @@ internal import PlatformC
 
 /// A file read into memory at once, or written at once.
 package struct WholeFile: Sendable {
-    /// All of it.
+    /// The contents of the file.
     package let bytes: [UInt8]
-    /// What tells whether the file is still the one that was read.
+    /// The stamp of the file when it was read, to detect later changes.
     package let stamp: FileStamp
-    /// Whether a later write may have left the stamp as it is, for the last one was just before the reading.
+    /// Whether the file was written just before it was read, so that a later write may have left the stamp unchanged.
     package let isFresh: Bool
 
-    /// Bytes that no file meant for people to edit has: 256 MiB.
+    /// The default limit, 256 MiB: more bytes than a file that people edit has.
     package static let greatestLength = 256 << 20
 
     /// Reads a regular file of at most `limit` bytes.
@@ -23,7 +23,7 @@ package struct WholeFile: Sendable {
         bytes = try Self.read(descriptor, expected: Int(status.st_size), limit: limit, path)
     }
 
-    /// Tells as an error what keeps a file from being read, as far as that shows without reading.
+    /// Throws if a file cannot be opened for reading or is no regular file; reads nothing.
     package static func check(_ path: String) throws(StorageError) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .reading(path, errno) }
@@ -31,7 +31,7 @@ package struct WholeFile: Sendable {
         _ = try status(of: descriptor, path)
     }
 
-    /// Writes bytes as a file in place of any that is there, whole or not at all.
+    /// Writes bytes to a file, whole or not at all, and replaces an existing file.
     package static func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
         let partial = try PartialFile(target: path)
         partial.registerForSignals()
@@ -52,7 +52,7 @@ package struct WholeFile: Sendable {
         }
     }
 
-    /// - Parameter expected: the length to begin with; a file that grows meanwhile is read to its end.
+    /// - Parameter expected: the length when the file was opened; a file that grows meanwhile is read to its end.
     private static func read(
         _ descriptor: Int32, expected: Int, limit: Int, _ path: String
     ) throws(StorageError) -> [UInt8] {

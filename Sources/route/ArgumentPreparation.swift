@@ -1,7 +1,7 @@
-/// Makes coordinates that begin with a minus readable as values.
+/// Rewrites arguments so that the parser reads coordinates with a leading minus as values.
 ///
-/// The argument parser takes `-33.8,151.2` for options. Written with the minus sign U+2212, which coordinates may have,
-/// it is a value in any position, and nobody has to write `--` before it.
+/// The argument parser takes `-33.8,151.2` for options. With the minus sign U+2212, which coordinates may have, the
+/// argument is a value in any position, without a `--` before it.
 package enum ArgumentPreparation {
     private static let minusSign = "\u{2212}"
     /// The verbs that take coordinates.
@@ -20,12 +20,12 @@ package enum ArgumentPreparation {
         }
     }
 
-    /// An argument that is no coordinate after all, with the minus that it was given with.
+    /// A prepared argument that is no coordinate, with its original minus.
     static func given(_ prepared: String) -> String {
         prepared.hasPrefix(minusSign) ? "-" + prepared.dropFirst() : prepared
     }
 
-    /// Whether the text is a minus, a number and something after it that an option could not have.
+    /// Whether the text is a minus, a number and then more text, which no option has.
     private static func isNegativeCoordinate(_ argument: String) -> Bool {
         guard argument.hasPrefix("-") else { return false }
         let rest = argument.dropFirst()

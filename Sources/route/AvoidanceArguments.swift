@@ -3,12 +3,12 @@ import DirectionsFormats
 import DirectionsKit
 import Geometry
 
-/// What routes are to avoid, what is closed to them, and how fast and how large the vehicle is.
+/// The options for roads to avoid, closed roads, slower speeds and the measures of the vehicle.
 struct AvoidanceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What to use only where there is no other way, joined by commas: \
+            The kinds of roads to avoid, joined by commas: \
             \(RouteAvoidances.Feature.allCases.map(\.rawValue).joined(separator: ", ")). Example: --avoid tolls,ferries
             """, valueName: "features"),
         transform: Self.features)
@@ -17,8 +17,7 @@ struct AvoidanceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            GeoJSON areas whose roads to use only where there is no other way; may be given again. \
-            Example: --avoid-area area.geojson
+            A file of GeoJSON areas to avoid; may be given again. Example: --avoid-area area.geojson
             """,
             valueName: "file.geojson"),
         completion: .file(extensions: ["geojson", "json"]))
@@ -26,14 +25,14 @@ struct AvoidanceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "OpenStreetMap ways that are closed, joined by commas. Example: --closed 13268415", valueName: "way ids"),
+            "The OpenStreetMap ways to close, joined by commas. Example: --closed 13268415", valueName: "way ids"),
         transform: Self.wayIDs)
     var closed: [[Int64]] = []
 
     @Option(
         help: ArgumentHelp(
             """
-            Slower speeds, a line each: way id,forward|backward|both,km/h. Faster ones are not used. \
+            A file of slower speeds, one per line: way id,forward|backward|both,km/h. Faster speeds are not used. \
             Example: --speeds speeds.csv
             """,
             valueName: "file.csv"),
@@ -42,32 +41,35 @@ struct AvoidanceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The height of the vehicle; lower roads are closed to it. Example: --height 2.2", valueName: "m"),
+            "The height of the vehicle; roads with a lower limit are closed to it. Example: --height 2.2",
+            valueName: "m"),
         transform: Self.measure)
     var height: Double?
 
     @Option(
         help: ArgumentHelp(
-            "The width of the vehicle; narrower roads are closed to it. Example: --width 1.9", valueName: "m"),
+            "The width of the vehicle; roads with a lower limit are closed to it. Example: --width 1.9", valueName: "m"),
         transform: Self.measure)
     var width: Double?
 
     @Option(
         help: ArgumentHelp(
-            "The length of the vehicle; roads for shorter ones are closed to it. Example: --length 5.5", valueName: "m"),
+            "The length of the vehicle; roads with a lower limit are closed to it. Example: --length 5.5",
+            valueName: "m"),
         transform: Self.measure)
     var length: Double?
 
     @Option(
         help: ArgumentHelp(
-            "The weight of the vehicle; weaker roads are closed to it. Example: --weight 3.5", valueName: "t"),
+            "The weight of the vehicle; roads with a lower limit are closed to it. Example: --weight 3.5",
+            valueName: "t"),
         transform: Self.measure)
     var weight: Double?
 
     /// The files that options name.
     var files: [String?] { avoidArea + [speeds] }
 
-    /// The avoidances. Reads the files that the options name.
+    /// The avoidances, with the contents of the files that the options name.
     func avoidances() throws(CommandError) -> RouteAvoidances {
         var areas: [Polygon] = []
         for path in avoidArea { areas += try Self.areas(in: path) }
@@ -101,8 +103,7 @@ struct AvoidanceArguments: ParsableArguments {
     }
 
     private static func wayIDs(_ text: String) throws -> [Int64] {
-        // A leading minus may have been made one that the parser takes for a value, see ArgumentPreparation.
-        try list(text.replacing("\u{2212}", with: "-")).map { word in
+        try list(ArgumentPreparation.given(text)).map { word in
             if let id = Int64(word) { return id }
             throw ValidationError("give ids of ways, joined by commas.")
         }

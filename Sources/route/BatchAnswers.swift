@@ -18,7 +18,7 @@ package struct BatchAnswers {
         self.answer = answer
     }
 
-    /// Writes a line per pair; returns whether any failed because of a fault of the program.
+    /// Writes a line per pair; returns whether any pair failed with an internal error.
     func write(for pairs: [BatchPair]) throws(CommandError) -> Bool {
         var hadFault = false
         for start in stride(from: 0, to: pairs.count, by: Self.blockLength) {
@@ -33,7 +33,7 @@ package struct BatchAnswers {
         return hadFault
     }
 
-    /// The answers in the order of the pairs, whichever core found them.
+    /// The answers in the order of the pairs, found on all cores.
     package func answers(to pairs: [BatchPair]) -> [Answer] {
         let chunkCount = (pairs.count + Self.chunkLength - 1) / Self.chunkLength
         let chunks = Mutex([[Answer]](repeating: [], count: chunkCount))

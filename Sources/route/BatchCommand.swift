@@ -6,11 +6,11 @@ import Roads
 package struct BatchCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "batch",
-        abstract: "Answer many pairs of points from standard input with distance and duration.",
+        abstract: "Print distance and duration for many pairs of points from standard input.",
         discussion: """
-            Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line is skipped). Writes the line \
-            "distance,duration" and then one line per pair, in order, in meters and seconds; a lone comma where there is \
-            no route. Reasons and notices go to standard error.
+            Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line is skipped). Writes the \
+            line "distance,duration" and then one line per pair, in order, in meters and seconds. A pair without a \
+            route has a lone comma; the reason goes to standard error, as do notices.
 
             Example:
               route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
@@ -32,7 +32,7 @@ package struct BatchCommand: ParsableCommand {
         guard roads.modes.contains(mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
             throw CommandError(
-                .noRoute, "The graph \(roads.path) has no roads for \(mode.name), it serves \(served).")
+                .noRoute, "The graph \(roads.path) has no roads for \(mode.name); it serves \(served).")
         }
         let provider = DirectionsProvider(graph: roads)
         let weights = try provider.weights(try avoidances.avoidances(), mode: mode)
@@ -45,6 +45,6 @@ package struct BatchCommand: ParsableCommand {
         }
         let hadFault = try answers.write(for: pairs)
         guard hadFault else { return }
-        throw CommandError(.internalError, "Some lines were not answered because of a fault, see above.")
+        throw CommandError(.internalError, "Some lines have no answer because of an internal error, see above.")
     }
 }

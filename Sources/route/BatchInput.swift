@@ -10,9 +10,9 @@ package struct BatchPair: Hashable, Sendable {
 
 /// Reads lines of `from_lon,from_lat,to_lon,to_lat`.
 package enum BatchInput {
-    /// The pairs in order; a first line of words alone is a header, blank lines are passed over.
+    /// The pairs in order; a first line of words is a header, blank lines are skipped.
     ///
-    /// - Parameter place: what a complaint calls a line.
+    /// - Parameter place: the word for a line in error messages.
     package static func pairs(
         in bytes: [UInt8], of place: String = "Line"
     ) throws(CommandError) -> [BatchPair] {

@@ -1,15 +1,15 @@
 package import ArgumentParser
 import Roads
 
-/// `route benchmark`: how long requests take within the program, after a check that all searches agree.
+/// `route benchmark`: checks that all searches agree, then measures requests within the program.
 package struct BenchmarkCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "benchmark",
         abstract: "Measure how long requests to a graph take.",
         discussion: """
-            Answers the same pairs of points in several ways, on one thread: after a round to warm up, several rounds of \
-            which the one with the median of the medians is told. Times are microseconds per request. Before that all \
-            searches must agree about the pairs; where two do not, nothing is measured.
+            Answers the same pairs of points with each kind of request, on one thread: a round to warm up, then \
+            several rounds. Prints the round with the median of the medians, in microseconds per request. First all \
+            searches must agree about the pairs; if two do not, nothing is measured.
 
             Example:
               route benchmark graphs/porto.graph --mode automobile --seed 7
@@ -78,7 +78,7 @@ package struct BenchmarkCommand: ParsableCommand {
         try StandardOutput.write(json ? Array(ReportFile.json(report)) : Array(report.text.utf8))
     }
 
-    /// What to measure, each with a hierarchy or not at all.
+    /// The graphs of the modes to measure.
     private func modeGraphs(_ roads: RoadGraph, areRandom: Bool) throws(CommandError) -> [ModeGraph] {
         let wanted = modes?.modes ?? (areRandom ? roads.modes : Array(roads.modes.prefix(1)))
         var graphs: [ModeGraph] = []
@@ -86,7 +86,7 @@ package struct BenchmarkCommand: ParsableCommand {
             guard let modeGraph = roads.modeGraph(mode) else {
                 let served = roads.modes.map(\.name).joined(separator: ", ")
                 throw CommandError(
-                    .usage, "The graph \(roads.path) has no roads for \(mode.name), it serves \(served).")
+                    .usage, "The graph \(roads.path) has no roads for \(mode.name); it serves \(served).")
             }
             graphs.append(modeGraph)
         }

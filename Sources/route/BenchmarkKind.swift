@@ -1,10 +1,10 @@
-/// What is measured, by the name that reports have for it.
+/// A kind of request that is measured; the raw value is its name in reports.
 package enum BenchmarkKind: String, CaseIterable, Sendable {
-    /// A link for a pair read, in each dialect in turn.
+    /// Reading a link for a pair, in each dialect in turn.
     case link
-    /// Both ends of a pair looked up in the coverage that is made of the mode's roads.
+    /// Testing both ends of a pair against the coverage that is made of the mode's roads.
     case coverage
-    /// Both ends of a pair joined to the roads near them.
+    /// Snapping both ends of a pair.
     case snapping
     /// Distance and duration of a pair, by the hierarchy; snapping included, here and below.
     case eta
@@ -14,7 +14,7 @@ package enum BenchmarkKind: String, CaseIterable, Sendable {
     case route
     /// The body of OSRM's answer for the route, with steps and the full line.
     case osrm
-    /// The whole answer with the other routes that a request for alternates gets, under the name by which other engines have it.
+    /// The whole answer with alternates; the raw value is the name in other engines.
     case alternates = "alternatives"
     /// Distance and duration while tolls are avoided, by a guided search.
     case avoidTolls = "avoid_tolls"

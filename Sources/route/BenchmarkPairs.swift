@@ -1,9 +1,9 @@
-import ShortestPaths
 import Geometry
 package import Roads
+import ShortestPaths
 import Storage
 
-/// Chooses pairs of points near open roads of a mode's main part; equal seeds give equal pairs.
+/// Chooses pairs of points near open roads of a mode's main component; equal seeds give equal pairs.
 package struct BenchmarkPairs {
     /// How far a point may lie beside the road, in units of 1e-7 degrees: some 20 meters.
     private static let reach: Int32 = 2000
@@ -38,7 +38,7 @@ package struct BenchmarkPairs {
                 longitude: min(max(east, -1_800_000_000), 1_800_000_000)))
     }
 
-    /// The first state from one on that any route may pass, going round.
+    /// The first open state of the main component from a start on; after the last state the search begins at the first.
     private static func nextOpen(from start: StateID, _ modeGraph: ModeGraph) -> StateID? {
         let isOpen = { (state: StateID) in modeGraph.kind(state).use == .open && modeGraph.component(of: state) == 0 }
         return modeGraph.states[start...].first(where: isOpen) ?? modeGraph.states[..<start].first(where: isOpen)

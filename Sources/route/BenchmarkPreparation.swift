@@ -4,13 +4,13 @@ package import Roads
 package import ShortestPaths
 import Storage
 
-/// What is found out before anything is measured.
+/// The results of the check before all measurements.
 struct BenchmarkPreparation {
     /// By pair; infinite where there is no route.
     var weights: [Weight] = []
-    /// By pair, what its requests ask for; nothing where there is no route.
+    /// By pair, the avoidances of its requests; none where there is no route.
     var avoidances: [BenchmarkKind: [RouteAvoidances]] = [:]
-    /// The sum over all pairs.
+    /// The number of settled nodes, over all pairs.
     var settled: [BenchmarkKind: Int] = [:]
 
     static let avoidanceKinds: [BenchmarkKind] = [.avoidTolls, .closedEdges, .slowerEdges]
@@ -18,9 +18,9 @@ struct BenchmarkPreparation {
     var routedCount: Int { weights.count { $0 < .infinity } }
 }
 
-/// All searches must agree before they are compared by speed.
+/// The check that all searches agree.
 extension BenchmarkRequests {
-    /// How many pairs are also searched without the hierarchy, in milliseconds each.
+    /// How many pairs are also searched without the hierarchy, which takes milliseconds each.
     private static let sampleCount = 20
 
     mutating func prepare() throws -> BenchmarkPreparation {
@@ -53,7 +53,7 @@ extension BenchmarkRequests {
 
     private func isSampled(_ pair: Int) -> Bool { pair % max(1, pairs.count / Self.sampleCount) == 0 }
 
-    /// What a request asks for whose best route is known.
+    /// The avoidances of a kind of request, around the best route of a pair.
     private func avoidances(_ kind: BenchmarkKind, around found: FoundRoute) -> RouteAvoidances {
         let middle = found.pathEdges[found.pathEdges.count / 2]
         let way = graph.wayID(of: middle.edge)
@@ -67,7 +67,8 @@ extension BenchmarkRequests {
         }
     }
 
-    /// Searches step by step as a request does, compares with its answer, and returns how many nodes were settled.
+    /// Searches step by step as a request does, compares the result with its answer, and returns how many nodes were
+    /// settled.
     private mutating func checkAvoiding(_ pair: Int, _ avoidances: RouteAvoidances) throws -> Int {
         guard let weights = try provider.weights(avoidances, mode: modeGraph.mode) else { return 0 }
         let (starts, ends) = entered(pair, weights)
@@ -85,7 +86,7 @@ extension BenchmarkRequests {
         return 0
     }
 
-    /// The route of the guided search, of some pairs after a look at that of the plain one.
+    /// The route of the guided search; for some pairs it is first compared with the route of the plain search.
     private mutating func checkedRoute(
         _ pair: Int, _ search: RouteSearch, _ starts: [SnapCandidate], _ ends: [SnapCandidate],
         _ avoidance: RequestWeights.Avoidance
@@ -98,7 +99,7 @@ extension BenchmarkRequests {
         return guided
     }
 
-    /// The candidates of both ends on the islands that they share.
+    /// The candidates of both ends on the components that they share.
     private func entered(_ pair: Int, _ weights: RequestWeights) -> (starts: [SnapCandidate], ends: [SnapCandidate]) {
         let found = [pairs[pair].source, pairs[pair].destination].map {
             graph.snapCandidates(near: FixedCoordinate($0), mode: modeGraph.mode, weights: weights)
@@ -126,9 +127,9 @@ extension BenchmarkRequests {
     }
 }
 
-/// Whether two searches give the same.
+/// The comparison of two searches.
 package enum BenchmarkAgreement {
-    /// Throws unless both give the same number of milliseconds, or both none.
+    /// Throws unless both searches give the same number of milliseconds, or both no route.
     package static func check(
         _ pair: BatchPair, mode: TransportMode, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
     ) throws(CommandError) {
@@ -138,7 +139,7 @@ package enum BenchmarkAgreement {
             .badData,
             "The searches disagree from \(source.latitude),\(source.longitude) to "
                 + "\(target.latitude),\(target.longitude) by \(mode.name): \(one) has \(words(first)), "
-                + "\(other) \(words(second)); \"route verify\" tells more.")
+                + "\(other) \(words(second)); run \"route verify\" for details.")
     }
 
     private static func words(_ weight: Weight?) -> String {

@@ -3,10 +3,10 @@ import Roads
 import ShortestPaths
 import TextCoding
 
-/// What a benchmark found, in the shape that tools for comparison read: an object per kind of request, with the median and
-/// others in microseconds.
+/// The results of a benchmark, in the format of tools for comparison: an object per kind of request, with times in
+/// microseconds.
 package struct BenchmarkReport: Encodable, Sendable {
-    /// What was asked.
+    /// The graph that was measured.
     package struct Graph: Encodable, Sendable {
         var path: String
         var source: String?
@@ -26,16 +26,16 @@ package struct BenchmarkReport: Encodable, Sendable {
         }
     }
 
-    /// One mode.
+    /// The results of one mode.
     package struct Mode: Sendable {
         var mode: TransportMode
         var pairCount: Int
-        /// Of how many pairs the ends are connected.
+        /// The number of pairs with a route.
         var routedCount: Int
         var kinds: [Kind]
     }
 
-    /// One kind of request.
+    /// The results of one kind of request.
     package struct Kind: Sendable {
         var kind: BenchmarkKind
         var latency: BenchmarkLatency
@@ -53,7 +53,7 @@ package struct BenchmarkReport: Encodable, Sendable {
     var rounds: Int
     var modes: [Mode]
 
-    /// A member of an object whose members are not known beforehand.
+    /// The key of a member with a computed name.
     struct Key: CodingKey {
         var stringValue: String
         var intValue: Int? { nil }
@@ -63,7 +63,7 @@ package struct BenchmarkReport: Encodable, Sendable {
         init?(intValue: Int) { nil }
     }
 
-    /// A single mode's members stand among the others.
+    /// The members of a single mode stand beside the others; several modes have an object each.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(graph, forKey: Key("graph"))

@@ -4,18 +4,18 @@ import OSRMDialect
 import Roads
 import ShortestPaths
 
-/// The requests of a benchmark for one mode, answered on one thread with memory that is used again.
+/// The requests of a benchmark for one mode, answered on one thread with reused memory.
 struct BenchmarkRequests: ~Copyable {
     let graph: RoadGraph
     let modeGraph: ModeGraph
     let pairs: [BatchPair]
-    /// The sizes of the tables for which there are pairs enough: the one asked for, and a hundred.
+    /// The table sizes for which there are enough pairs: the given size, and a hundred.
     let tableSizes: [Int]
     let provider: DirectionsProvider
     let search: RouteSearch
     private let tables: TableSearch
     var workspace: RouteWorkspace
-    /// What the ends of the last pair were joined to.
+    /// The candidates of the ends of the last pair.
     var sources: [SnapCandidate] = []
     var targets: [SnapCandidate] = []
 
@@ -53,7 +53,7 @@ struct BenchmarkRequests: ~Copyable {
             from: FixedCoordinate(ends.source), to: FixedCoordinate(ends.destination), workspace: &workspace)
     }
 
-    /// The edges of the best route and the number of their points, which are decoded.
+    /// The best route with its edges, and the number of its points, all of them decoded.
     mutating func path(_ pair: Int) -> (found: FoundRoute, pointCount: Int)? {
         _ = snap(pair)
         let found = search.route(from: .candidates(sources), to: targets, workspace: &workspace)
@@ -79,7 +79,7 @@ struct BenchmarkRequests: ~Copyable {
         return (try? provider.osrmRoute(request, cancellation: nil)) ?? []
     }
 
-    /// Distance and duration with avoidances, whose weights the request computes.
+    /// Distance and duration with avoidances; includes the computation of the request's weights.
     func estimateAvoiding(_ pair: Int, _ avoidances: RouteAvoidances) -> TravelEstimate? {
         let ends = pairs[pair]
         guard
@@ -90,7 +90,7 @@ struct BenchmarkRequests: ~Copyable {
         return TravelEstimate(distance: found.distance, expectedTravelTime: found.duration)
     }
 
-    /// From all sources to all destinations of a block of pairs.
+    /// The cells from all sources to all destinations of a block of pairs.
     mutating func table(_ block: Int, size: Int) -> [TableCell] {
         let ends = pairs[block * size..<(block + 1) * size]
         let mode = modeGraph.mode

@@ -1,4 +1,4 @@
-/// Why a command stopped, as one sentence with the exit code that goes with it.
+/// An error that ends a command: one sentence and an exit code.
 package struct CommandError: Error, CustomStringConvertible {
     package var status: ExitStatus
     package var description: String

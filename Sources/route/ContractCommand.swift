@@ -2,14 +2,14 @@ package import ArgumentParser
 import PlatformFoundation
 import Roads
 
-/// `route contract`: adds hierarchies to a graph that was imported without them, or makes them anew.
+/// `route contract`: adds hierarchies to a graph that was imported without them, or rebuilds them.
 package struct ContractCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "contract",
         abstract: "Add contraction hierarchies to a graph file.",
         discussion: """
-            With a hierarchy, a mode's requests are answered in microseconds. Importing makes them too, unless told not to. \
-            The graph stays as it was until the new one is complete.
+            With a hierarchy, requests take microseconds instead of milliseconds. The import adds hierarchies too, \
+            unless --no-hierarchy is given. The graph stays as it was until the new one is complete.
 
             Example:
               route import porto.osm.pbf --no-hierarchy

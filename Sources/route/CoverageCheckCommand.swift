@@ -4,11 +4,11 @@ import DirectionsKit
 import Roads
 import Storage
 
-/// `route coverage check`: all that is wrong with a coverage file, with line and column.
+/// `route coverage check`: prints the errors and warnings of a coverage file, with line and column.
 package struct CoverageCheckCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Print all that is wrong with a coverage file.",
+        abstract: "Print all errors and warnings of a coverage file.",
         discussion: """
             A line per finding: file:line:column: error or warning: the rule: what to do. A file with an error covers \
             nothing. The exit code is 65 if there is an error, else 0.
@@ -24,7 +24,7 @@ package struct CoverageCheckCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A graph in whose bounds the polygons should lie.", valueName: "area.graph"),
+        help: ArgumentHelp("A graph; polygons should lie within its bounds.", valueName: "area.graph"),
         completion: .file(extensions: ["graph"]))
     var graph: String?
 

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// `route coverage`: files that say where a provider gives directions.
+/// `route coverage`: checks, tests, makes and shows coverage files.
 package struct CoverageCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "coverage",

@@ -6,13 +6,13 @@ import ProviderSetup
 import Roads
 import Storage
 
-/// A coverage file, or those of a provider, for verbs that look at areas.
+/// An area of a coverage file, with its means of transport.
 struct CoverageLayer {
-    /// What the area is for, empty for a file by itself.
+    /// The means of transport of the area; empty for a file without a provider.
     var transportTypes: TransportType = []
     var area: CoverageArea
 
-    /// The areas of a provider file, each once, or else that of a file.
+    /// The areas of a provider file, each once, or else the area of a coverage file.
     static func layers(ofProvider provider: String?, orFile file: String?) throws -> [CoverageLayer] {
         guard let provider else { return [CoverageLayer(area: try CoverageFile(path: file ?? "").area())] }
         let setup = try ProviderFile(path: provider)

@@ -4,17 +4,18 @@ import DirectionsKit
 import Roads
 import TextCoding
 
-/// `route coverage make`: a coverage file out of the roads of a graph.
+/// `route coverage make`: makes a coverage file from the roads of a graph.
 package struct CoverageMakeCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "make",
         abstract: "Make a coverage file that holds the roads of a graph.",
         discussion: """
-            At most 20 polygons of at most 20 points hold at least 99 % of the length of the mode's roads, on an area of \
-            at most 1.6 times that of the roads with a kilometer around. Figures go to standard error.
+            Writes at most 20 polygons of at most 20 points, which hold at least 99 % of the length of the mode's \
+            roads. Their area is at most 1.6 times the area within a kilometer of the roads. Figures go to standard \
+            error.
 
-            Where so few points cannot do both, the roads come first: the file is written all the same, one sentence says \
-            how far it is from that, and the exit code is 65.
+            If so few points cannot meet both limits, the roads come first: the file is written, one sentence says by \
+            how much it misses a limit, and the exit code is 65.
 
             Example:
               route coverage make graphs/monaco.graph --mode walking -o walking.geojson
@@ -35,7 +36,7 @@ package struct CoverageMakeCommand: ParsableCommand {
         guard let made = roads.coverage(of: transport.mode) else {
             let served = roads.modes.map(\.name).joined(separator: ", ")
             throw CommandError(
-                .noRoute, "The graph \(roads.path) has no roads for \(transport.mode.name), it serves \(served).")
+                .noRoute, "The graph \(roads.path) has no roads for \(transport.mode.name); it serves \(served).")
         }
         let bytes = CoverageGeoJSON.write(made.area)
         try output.write(bytes)
@@ -58,9 +59,9 @@ package struct CoverageMakeCommand: ParsableCommand {
             """
     }
 
-    /// Which part of the promise is broken, and by how much.
+    /// A sentence about the limit that the area misses, and by how much.
     package static func shortfall(of made: CoverageMaking.Result) -> String {
-        // Rounded away from what is promised, so that no figure looks like it.
+        // Rounded away from the limit, so that no figure looks as if it met the limit.
         let share = DecimalText.fixed((10_000 * made.heldShare).rounded(.down) / 100, decimals: 2)
         let times = DecimalText.fixed((100 * made.areaRatio).rounded(.up) / 100, decimals: 2)
         let held = made.holdsRoads ? "the roads" : "only \(share) % of the roads instead of 99 %"

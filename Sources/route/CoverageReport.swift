@@ -2,7 +2,7 @@ import Coverage
 import DirectionsKit
 import TextCoding
 
-/// What `route coverage check` tells, and the shape of its JSON.
+/// The output of `route coverage check`, as text and JSON.
 struct CoverageReport: Encodable {
     struct Finding: Encodable {
         enum Severity: String, Encodable {
@@ -20,10 +20,10 @@ struct CoverageReport: Encodable {
     }
 
     var file: String
-    /// Whether there is an area, and under `--strict` nothing to warn of.
+    /// Whether there is an area, and under `--strict` no warning.
     var isValid: Bool
     var polygons: Int
-    /// Positions of all rings, the repeated first ones too.
+    /// The number of positions of all rings, the repeated first positions included.
     var points: Int
     var areaSquareKilometers: Double
     var findings: [Finding]

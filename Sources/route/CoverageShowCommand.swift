@@ -2,7 +2,7 @@ package import ArgumentParser
 import DirectionsFormats
 import DirectionsKit
 
-/// `route coverage show`: areas for a map viewer.
+/// `route coverage show`: prints areas for a map viewer.
 package struct CoverageShowCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "show",

@@ -5,14 +5,14 @@ import DirectionsLinks
 import Geometry
 import Roads
 
-/// `route coverage test`: whether places are covered, and how far those are off that are not.
+/// `route coverage test`: tests whether places are covered, and how far outside they are.
 package struct CoverageTestCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Tell whether places lie in a coverage file.",
+        abstract: "Test whether places are covered.",
         discussion: """
-            A line per place, and with --provider one per place and coverage file. The exit code is 77 if a place lies \
-            outside, else 0. A place on the edge is inside.
+            Prints a line per place, with --provider a line per place and coverage file. The exit code is 77 if a \
+            place lies outside, else 0. A place on the edge is inside.
 
             Example:
               route coverage test coverage/monaco.geojson 43.7396,7.4273 43.70,7.25

@@ -1,14 +1,14 @@
 package import ArgumentParser
 import DirectionsKit
 
-/// `route directions`: routes between points in any of several forms.
+/// `route directions`: prints routes between points in one of several formats.
 package struct DirectionsCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "directions",
         abstract: "Print the route between points.",
         discussion: """
             A point is latitude,longitude in degrees, or degrees, minutes and seconds; a leading minus needs no "--". \
-            The last point is the destination, points between are stops.
+            The last point is the destination; the points between are stops.
 
             Example:
               route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
@@ -22,7 +22,7 @@ package struct DirectionsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
     var points: [String]
 
-    @Flag(help: "Also print up to three other reasonable routes, if there are any.")
+    @Flag(help: "Also print up to three other routes, if there are any.")
     var alternates = false
 
     @OptionGroup var asked: RequestArguments

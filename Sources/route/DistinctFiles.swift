@@ -1,9 +1,9 @@
 import PlatformC
 import Storage
 
-/// Makes sure that no verb writes over what it reads, or twice to one place.
+/// Checks that no verb overwrites its input, or writes two outputs to one file.
 enum DistinctFiles {
-    /// Refuses names that lead to one file, through links too.
+    /// Refuses paths that lead to one file, also through links.
     static func check(extract: String, output: String, report: String?) throws(CommandError) {
         let source = place(of: extract)
         guard place(of: output) != source else {
@@ -17,17 +17,17 @@ enum DistinctFiles {
         }
     }
 
-    /// Refuses an output that leads to a file that is read.
+    /// Refuses an output path that leads to an input file.
     static func check(output: String?, inputs: [String?]) throws(CommandError) {
         guard let output else { return }
         let target = place(of: output)
         for case let input? in inputs where place(of: input) == target {
             throw CommandError(
-                .usage, "The answer would replace \(input), which is read for it; name another file with --output.")
+                .usage, "The answer would replace \(input), an input file; name another file with --output.")
         }
     }
 
-    /// The path without links; of a file that is not there yet, its folder without links and its name.
+    /// The path without links; for a missing file, its folder without links and its name.
     private static func place(of path: String) -> String {
         if let real = resolved(path) { return real }
         let path = LinkedPath.end(of: path) ?? path

@@ -2,14 +2,14 @@ package import ArgumentParser
 import DirectionsFormats
 import DirectionsKit
 
-/// `route eta`: how long the best routes from one place to others take.
+/// `route eta`: prints distance and travel time from one place to others.
 package struct ETACommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "eta",
-        abstract: "Print how long the way to one or several destinations takes.",
+        abstract: "Print distance and travel time to one or several destinations.",
         discussion: """
-            All points after the start are destinations. Each of several has its time beside it, or why there is no \
-            route; where there is none to any, that is an error.
+            All points after the start are destinations. If there are several, each has a row with its time, or the \
+            reason why there is no route. If there is no route to any of them, the command ends with an error.
 
             Example:
               route eta 41.1496,-8.6110 41.1621,-8.5835
@@ -46,7 +46,7 @@ package struct ETACommand: ParsableCommand {
         try asked.output.write(form.isJSON ? DirectionsJSON.encode(results) : Array(text(results).utf8))
     }
 
-    /// The first error, if there is nothing else.
+    /// The first error, if all results are errors.
     private static func commonFailure(_ results: [Result<ETAResponse, DirectionsError>]) -> DirectionsError? {
         var first: DirectionsError?
         for result in results {
@@ -62,7 +62,7 @@ package struct ETACommand: ParsableCommand {
             DirectionsText.encode(response, includesDates: asked.times.isGiven, style: asked.style).utf8)
     }
 
-    /// A row per destination with what stands for it, then the credit.
+    /// A row per destination, which is shown as it was given, then the credit.
     private func text(_ results: [Result<ETAResponse, DirectionsError>]) -> String {
         DirectionsText.encode(
             results, places: points.dropFirst().map { $0.replacing("\u{2212}", with: "-") },

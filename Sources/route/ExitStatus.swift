@@ -9,17 +9,17 @@ package enum ExitStatus: Int32, CaseIterable {
     case success = 0
     /// The command line or a coordinate is wrong.
     case usage = 64
-    /// The file was read and is not what it should be.
+    /// The contents of a file are wrong.
     case badData = 65
     /// The file is missing or cannot be read.
     case noInput = 66
-    /// The address of a place cannot be resolved, or nobody says where the traveller is.
+    /// The address of a place cannot be resolved, or the current location is not given.
     case addressUnresolved = 68
     /// There is no route, or no road near a point, or the graph does not serve the mode.
     case noRoute = 69
-    /// A fault of the program.
+    /// An error in the program itself.
     case internalError = 70
-    /// The result cannot be created, or the machine is too small for it.
+    /// The result cannot be created, or the machine has too little memory.
     case cannotCreate = 73
     /// Reading or writing failed on the way.
     case inputOutput = 74
@@ -27,10 +27,10 @@ package enum ExitStatus: Int32, CaseIterable {
     case throttled = 75
     /// A place lies outside the area that the provider covers.
     case outsideCoverage = 77
-    /// What a provider says of itself is wrong.
+    /// A provider file is wrong.
     case configuration = 78
 
-    /// The table from every error of the floors below to an exit code.
+    /// The exit code of an error of any module.
     package init(of error: any Error) {
         switch error {
         case let error as CommandError: self = error.status
@@ -79,7 +79,7 @@ package enum ExitStatus: Int32, CaseIterable {
         }
     }
 
-    /// The argument parser ends help and version with success, everything it could not read with 64.
+    /// The argument parser ends help and version with success, and unreadable arguments with 64.
     private init(ofParser error: any Error) {
         self = ExitStatus(rawValue: AnyArguments.exitCode(for: error).rawValue) ?? .internalError
     }
@@ -99,5 +99,5 @@ package enum ExitStatus: Int32, CaseIterable {
     }
 }
 
-/// For questions to the parser that are the same for all commands.
+/// Any command, for functions of the parser that do not depend on the command.
 private struct AnyArguments: ParsableArguments {}

@@ -3,14 +3,14 @@ import DirectionsFormats
 import DirectionsKit
 import DirectionsLinks
 
-/// `route explain`: what the time of a route is spent on, and why it was chosen.
+/// `route explain`: prints how the time of a route is spent, and why it was chosen.
 package struct ExplainCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Print what the time of a route is spent on.",
+        abstract: "Print how the time of a route is spent.",
         discussion: """
-            The parts of a table add up to the travel time. Below it stands what route choice counted beyond the time, \
-            which is why a route need not be the fastest.
+            The parts of the first table add up to the travel time. A second table has the costs that route choice \
+            counted beyond the time; because of them the best route may not be the fastest.
 
             Example:
               route explain 41.1496,-8.6110 41.1621,-8.5835
@@ -23,12 +23,15 @@ package struct ExplainCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
     var points: [String]
 
-    @Flag(help: "Also explain up to three other reasonable routes, if there are any.")
+    @Flag(help: "Also explain up to three other routes, if there are any.")
     var alternates = false
 
     @Option(
         help: ArgumentHelp(
-            "A place that the route does not lead through; print why, and what the route through it would take. Example: --why-not 41.1530,-8.6000",
+            """
+            A place that the route does not lead through: print the reason, and the costs of the route through it. \
+            Example: --why-not 41.1530,-8.6000
+            """,
             valueName: "latitude,longitude"))
     var whyNot: String?
 

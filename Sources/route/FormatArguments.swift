@@ -2,14 +2,14 @@ import ArgumentParser
 import DirectionsFormats
 import DirectionsKit
 
-/// The forms that routes are printed in.
+/// The formats of a printed route.
 enum RouteFormat: String, CaseIterable, ExpressibleByArgument {
     case text, json, geojson, gpx, polyline5, polyline6
 }
 
-/// Which form to print routes in.
+/// The options for the format of a printed route.
 struct RouteFormatArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("The form of the answer, text unless given. Example: --format gpx", valueName: "format"))
+    @Option(help: ArgumentHelp("The format of the answer; text by default. Example: --format gpx", valueName: "format"))
     var format: RouteFormat?
 
     @Flag(help: "Print JSON with MapKit's property names, as --format json does.")
@@ -22,14 +22,14 @@ struct RouteFormatArguments: ParsableArguments {
         guard asked.count < 2 else { throw ValidationError("--json, --geojson and --format exclude each other.") }
     }
 
-    /// Whether the form is JSON.
+    /// Whether the format is JSON.
     var isJSON: Bool { asked.first == .json }
 
     private var asked: [RouteFormat] {
         [format, json ? .json : nil, geojson ? .geojson : nil].compactMap(\.self)
     }
 
-    /// The answer in the form asked for.
+    /// The answer in the chosen format.
     func bytes(of response: DirectionsResponse, style: DirectionsText.Style) -> [UInt8] {
         switch asked.first ?? .text {
         case .text: Array(DirectionsText.encode(response, style: style).utf8)
@@ -42,14 +42,14 @@ struct RouteFormatArguments: ParsableArguments {
     }
 }
 
-/// Whether to print text or JSON.
+/// The options to print text or JSON.
 struct PlainFormatArguments: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json
     }
 
     @Option(
-        help: ArgumentHelp("The form of the answer, text unless given. Example: --format json", valueName: "format"))
+        help: ArgumentHelp("The format of the answer; text by default. Example: --format json", valueName: "format"))
     var format: Format?
 
     @Flag(help: "Print JSON with MapKit's property names, as --format json does.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Roads
 
-/// The graph that a verb works on: its argument, or the value of `--graph`.
+/// The graph of a verb: its argument, or the value of `--graph`.
 struct GraphArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp("The graph. (default: the only one in graphs/)", valueName: "graph"),
@@ -10,7 +10,7 @@ struct GraphArguments: ParsableArguments {
 
     @Option(
         name: [.customLong("graph"), .customShort("g")],
-        help: ArgumentHelp("The graph, as an option.", valueName: "area.graph"),
+        help: ArgumentHelp("The graph, instead of the argument.", valueName: "area.graph"),
         completion: .file(extensions: ["graph"]))
     var option: String?
 

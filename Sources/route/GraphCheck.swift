@@ -1,9 +1,9 @@
 import Roads
 import ShortestPaths
 
-/// What is looked at in a graph file before anything is asked of it, beyond what opening looks at.
+/// The checks of a graph file beyond those of opening it.
 enum GraphCheck {
-    /// Refuses a graph that may stop the program, or keep a search from ending.
+    /// Refuses a graph that may crash the program, or keep a search from ending.
     static func run(_ graph: RoadGraph) throws(CommandError) {
         do throws(StructureError) {
             try graph.checkStructure()
@@ -12,7 +12,8 @@ enum GraphCheck {
         }
     }
 
-    /// The sections that are damaged by their checksums, or else the fault that they hide; reads the whole file.
+    /// The sections with a wrong checksum and the error about them, or else the error of the structure check; reads the
+    /// whole file.
     static func damage(_ graph: RoadGraph) -> (sections: [String], failure: CommandError?) {
         var structureError: CommandError?
         do throws(StructureError) {

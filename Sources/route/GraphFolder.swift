@@ -5,11 +5,11 @@ package import Roads
 import Storage
 import TextCoding
 
-/// The folder `graphs/`, where graphs are written and looked for when none is named.
+/// The folder `graphs/`, the default place of graphs.
 package enum GraphFolder {
     private static let folder = "graphs"
 
-    /// The path that was asked for, else `graphs/<stem>.graph`, whose folder is made when it is missing.
+    /// The given path, else `graphs/<stem>.graph`; makes the folder if it is missing.
     package static func outputPath(asked: String?, for extract: String) throws(CommandError) -> String {
         if let asked { return asked }
         do {
@@ -33,7 +33,7 @@ package enum GraphFolder {
 
     /// The one graph in the folder whose bounds hold all points.
     ///
-    /// - Parameter location: the current location; where no bounds hold it, as near to them as its accuracy will do.
+    /// - Parameter location: the current location; if no bounds hold it, bounds within its accuracy also count.
     package static func graph(
         holding points: [Coordinate], location: Location? = nil, in folder: String = folder
     ) throws -> RoadGraph {
@@ -61,19 +61,19 @@ package enum GraphFolder {
         if fitting.isEmpty { fitting = near }
         guard fitting.count < 2 else {
             let paths = fitting.map(\.path).joined(separator: ", ")
-            throw CommandError(.usage, "Several graphs hold all points, name one with --graph: \(paths).")
+            throw CommandError(.usage, "Several graphs hold all points; name one with --graph: \(paths).")
         }
         guard let only = fitting.first else {
             throw CommandError(
                 .noInput,
-                "No graph holds all points, import their area or name a graph with --graph: "
+                "No graph holds all points; import their area or name a graph with --graph: "
                     + others.joined(separator: ", ") + "\(swapHint(points, unfitting))."
             )
         }
         return only.graph
     }
 
-    /// Says so if one of the graphs held all points with their values swapped.
+    /// A hint if one of the graphs holds all points with latitude and longitude swapped, else an empty text.
     private static func swapHint(_ points: [Coordinate], _ graphs: [RoadGraph]) -> String {
         for graph in graphs {
             let hints = points.filter { !graph.holds($0) }.map { SwappedCoordinate.hint($0, holds: graph.holds) }
@@ -84,7 +84,7 @@ package enum GraphFolder {
 
     /// The path of the only graph in the folder.
     ///
-    /// - Parameter advice: what to do where there are several.
+    /// - Parameter advice: what to do if there are several.
     package static func onlyGraph(
         in folder: String = folder, advice: String = "name one with --graph"
     ) throws(CommandError) -> String {
@@ -104,7 +104,7 @@ package enum GraphFolder {
         guard !graphs.isEmpty else {
             throw CommandError(
                 .noInput,
-                "There is no graph in \(folder)/, make one with \"route import area.osm.pbf\" or name one with --graph."
+                "There is no graph in \(folder)/; make one with \"route import area.osm.pbf\" or name one with --graph."
             )
         }
         return graphs
@@ -112,10 +112,10 @@ package enum GraphFolder {
 }
 
 extension RoadGraph {
-    /// Meters beyond the bounds where no location is looked for, however coarse; no road is searched farther away.
+    /// Meters beyond the bounds where a location no longer counts, whatever its accuracy; snapping reaches no farther.
     private static let farthestOutside = 20_000.0
 
-    /// Whether a place is one on the earth and within the bounds.
+    /// Whether a place is a valid coordinate within the bounds.
     fileprivate func holds(_ place: Coordinate) -> Bool {
         place.isValid && boundsHold(FixedCoordinate(place))
     }

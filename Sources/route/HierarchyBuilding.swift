@@ -5,10 +5,10 @@ import Roads
 struct HierarchyBuilding {
     var contraction: GraphContraction
     var force: Bool
-    /// What to try, besides the option to go on all the same, when there is too little memory.
+    /// What to try besides `--force` if there is too little memory.
     var memoryAdvice: String
 
-    /// Contracts and puts the graph in its place; returns a line per mode for the report.
+    /// Contracts the graph and moves it to its place; returns a line per mode for the report.
     func run(_ progress: ImportProgress) throws -> [String] {
         let (needed, left) = (contraction.memoryForecast, MemoryLimit.current())
         progress.detail("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")

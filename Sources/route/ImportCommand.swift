@@ -2,16 +2,16 @@ package import ArgumentParser
 import OSMImport
 import Roads
 
-/// `route import`: from an OpenStreetMap file to a graph file.
+/// `route import`: builds a graph file from an OpenStreetMap file.
 package struct ImportCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Build a graph file from an OpenStreetMap extract.",
         discussion: """
-            Reads the extract twice, builds a graph for each mode and gives it a contraction hierarchy, without which requests \
-            take milliseconds instead of microseconds. An extract that is not sorted is sorted first, into a temporary file \
-            beside the graph. The graph appears under its name only when all of it is complete; until then a graph that was \
-            there stays as it was.
+            Reads the extract twice and builds a graph for each mode, with a contraction hierarchy. Without \
+            hierarchies requests take milliseconds instead of microseconds. An extract that is not sorted is sorted \
+            first, into a temporary file beside the graph. The graph gets its name only when it is complete; until \
+            then an old graph of that name stays as it was.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
@@ -47,13 +47,13 @@ package struct ImportCommand: ParsableCommand {
         help: "Leave out the contraction hierarchies; `route contract` adds them later.")
     var leavesOutHierarchy = false
 
-    @Flag(name: .shortAndLong, help: "Also print what is expected, found and left out.")
+    @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
     var verbose = false
 
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Import even if the machine seems too small for the file.")
+    @Flag(help: "Import even if the machine seems to have too little memory.")
     var force = false
 
     package init() {}
@@ -93,7 +93,7 @@ package struct ImportCommand: ParsableCommand {
 
     private var verbosity: Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
 
-    /// Adds hierarchies unless told not to, and puts the graph in its place; returns lines for the report.
+    /// Adds hierarchies unless `--no-hierarchy` is given, and moves the graph to its place; returns report lines.
     private func complete(_ roads: RoadGraphWriter, threads: Int, _ progress: ImportProgress) throws -> [String] {
         guard !leavesOutHierarchy else {
             try roads.finish()

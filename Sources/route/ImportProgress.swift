@@ -1,17 +1,17 @@
 import OSMImport
 import Synchronization
 
-/// How much an import says while it runs.
+/// How much an import prints while it runs.
 package enum Verbosity: Sendable {
     /// Errors only.
     case quiet
-    /// How far it has come.
+    /// The progress.
     case normal
-    /// Also what it expects and finds.
+    /// Also the expected memory and the report.
     case verbose
 }
 
-/// Shows how far an import has come on standard error: a bar per pass on a terminal, plain lines otherwise.
+/// Shows the progress of an import on standard error: a bar per pass on a terminal, plain lines otherwise.
 package final class ImportProgress: ImportObserver, Sendable {
     private struct State {
         var pass = ""
@@ -27,7 +27,7 @@ package final class ImportProgress: ImportObserver, Sendable {
     private let write: @Sendable (String) -> Void
     private let state = Mutex(State())
 
-    /// A display that writes to standard error unless told otherwise.
+    /// A display; by default it writes to standard error.
     package init(
         isTerminal: Bool, verbosity: Verbosity = .normal,
         write: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
@@ -73,7 +73,7 @@ package final class ImportProgress: ImportObserver, Sendable {
         }
     }
 
-    /// Leaves the line of the bar, so that what follows begins on its own.
+    /// Ends the line of the bar, so that further output begins on a line of its own.
     package func finish() {
         state.withLock { endBar(&$0) }
     }
@@ -84,7 +84,7 @@ package final class ImportProgress: ImportObserver, Sendable {
         state.isTimed = false
     }
 
-    /// How much time is left, if the pass has gone on long enough to tell.
+    /// The remaining time, if the pass has run long enough for an estimate.
     private static func remaining(share: Double, since start: ContinuousClock.Instant) -> String {
         let gone = (ContinuousClock.now - start) / .seconds(1)
         guard gone > 2, share > 0.01, share < 1 else { return "" }

@@ -3,14 +3,14 @@ import Geometry
 import Roads
 import TextCoding
 
-/// What an import ends with: the area, the modes, what it took, and a command to try.
+/// The summary at the end of an import: the area, the modes, the size and time, and a command to try.
 struct ImportSummary {
     let graph: RoadGraph
-    /// Of the graph's file.
+    /// The size of the graph file.
     let byteCount: Int64
     let duration: Duration
 
-    /// Random pairs of points that are tried for one between which a route leads.
+    /// The number of random pairs of points to try until one has a route.
     private static let pairCount = 32
 
     var text: String {
@@ -51,9 +51,20 @@ struct ImportSummary {
         return "route inspect \(ShellWord.quoted(graph.path))"
     }
 
-    /// To some meters, so that the command is short.
+    /// The place rounded to some meters, so that the command is short.
     private static func rounded(_ place: Coordinate) -> Coordinate {
         func rounded(_ degrees: Double) -> Double { (degrees * 1e4).rounded() / 1e4 }
         return Coordinate(latitude: rounded(place.latitude), longitude: rounded(place.longitude))
+    }
+}
+
+/// A word of a command that a person may copy into a shell.
+private enum ShellWord {
+    private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%=")
+
+    /// The text, in single quotes if a shell would change it.
+    static func quoted(_ text: String) -> String {
+        guard text.isEmpty || !text.allSatisfy(plain.contains) else { return text }
+        return "'" + text.replacing("'", with: "'\\''") + "'"
     }
 }

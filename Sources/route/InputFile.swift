@@ -1,6 +1,6 @@
 import PlatformFoundation
 
-/// Whole files that options name.
+/// Reads whole files that options name.
 enum InputFile {
     static func read(_ path: String) throws(CommandError) -> [UInt8] {
         var isFolder = false

@@ -1,11 +1,11 @@
 package import ArgumentParser
 import Roads
 
-/// `route inspect`: what a graph file holds, and whether it is intact.
+/// `route inspect`: prints the contents of a graph file, and checks whether it is intact.
 package struct InspectCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Show what a graph file holds.",
+        abstract: "Print the contents of a graph file.",
         discussion: """
             Prints counts, bounds, modes, the source's hash and date, and the sections of the file.
 
@@ -42,9 +42,21 @@ package struct InspectCommand: ParsableCommand {
     }
 }
 
-/// The shape of `route inspect --json`; `damagedSections` is there only after `--verify`.
+/// The output of `route inspect --json`; `damagedSections` is there only after `--verify`.
 private struct InspectionReport: Encodable {
     var facts: [GraphInspection.Fact]
     var sections: [GraphInspection.Section]
     var damagedSections: [String]?
+}
+
+/// An inspection as two tables: the facts, then the sections.
+private enum InspectionText {
+    static func text(_ inspection: GraphInspection) -> String {
+        let facts = inspection.facts.map { [$0.name, $0.value] }
+        let header = ["section", "version", "stride", "count", "bytes"]
+        let sections = inspection.sections.map { section in
+            [section.name, "\(section.version)", "\(section.stride)", "\(section.count)", "\(section.bytes)"]
+        }
+        return TableText.text(facts, numbersFrom: 2) + "\n" + TableText.text([header] + sections, numbersFrom: 1)
+    }
 }

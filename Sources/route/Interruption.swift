@@ -1,11 +1,11 @@
 import PlatformC
 import Storage
 
-/// What happens on SIGINT, SIGTERM and SIGHUP.
+/// Handles SIGINT, SIGTERM and SIGHUP.
 enum Interruption {
-    /// From now on these signals remove the partial file of the writer that asked for it, then end the program as always.
+    /// Makes these signals remove the partial file of a writer before they end the program.
     ///
-    /// A signal that the caller had ignored, as `nohup` does, stays ignored.
+    /// A signal that the caller ignores, as with `nohup`, stays ignored.
     static func removePartialFile() {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let before = signal(number) { number in

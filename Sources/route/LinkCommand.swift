@@ -2,15 +2,15 @@ public import ArgumentParser
 import DirectionsKit
 public import DirectionsLinks
 
-/// `route link`: a request as a link.
+/// `route link`: prints a request as a link.
 package struct LinkCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "link",
         abstract: "Print a link that asks for directions.",
         discussion: """
-            A point is a coordinate, "here" for the current location of whoever opens the link, or else an address. What the \
-            dialect has no room for is an error, unless the route does not depend on it. With --from, a link of one dialect \
-            becomes one of another.
+            A point is a coordinate, "here" for the current location of the person who opens the link, or else an \
+            address. A value that the dialect cannot express is an error, unless it does not change the route. With \
+            --from, a link is converted to another dialect.
 
             Example:
               route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
@@ -23,27 +23,27 @@ package struct LinkCommand: ParsableCommand {
     var points: [String] = []
 
     @Option(
-        help: ArgumentHelp("Whose link to print. Example: --dialect google-dir", valueName: "dialect"))
+        help: ArgumentHelp("The dialect of the link. Example: --dialect google-dir", valueName: "dialect"))
     var dialect = RequestURL.Dialect.own
 
-    @Option(help: ArgumentHelp("A link that asks for the same, instead of points.", valueName: "url"))
+    @Option(help: ArgumentHelp("A link to convert, instead of points.", valueName: "url"))
     var from: String?
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The means of transport: automobile, walking, cycling or transit; open unless given. Example: --mode walking",
+            "The means of transport: automobile, walking, cycling or transit; open by default. Example: --mode walking",
             valueName: "mode"),
         completion: .list(["automobile", "walking", "cycling", "transit"]), transform: Self.transportType)
     var mode: TransportType?
 
     @Option(
         help: ArgumentHelp(
-            "What to avoid, joined by commas. Example: --avoid tolls,ferries", valueName: "features"),
+            "The kinds of roads to avoid, joined by commas. Example: --avoid tolls,ferries", valueName: "features"),
         transform: AvoidanceArguments.features)
     var avoid: [[RouteAvoidances.Feature]] = []
 
-    @Flag(help: "Ask for other reasonable routes too.")
+    @Flag(help: "Also ask for other routes.")
     var alternates = false
 
     @OptionGroup var times: TimeArguments

@@ -2,14 +2,14 @@ import DirectionsKit
 import DirectionsLinks
 import TextCoding
 
-/// What is said about parameters of a link that make no difference.
+/// The remark about parameters of a link that have no effect.
 enum LinkRemark {
-    /// How many names are told.
+    /// How many names the remark has at most.
     private static let limit = 8
 
     /// One sentence, nil where every parameter was understood.
     ///
-    /// - Parameter source: what the parameters stand in.
+    /// - Parameter source: the word for the source of the parameters: link or file.
     static func sentence(about reading: RequestURL, in source: String = "link") -> String? {
         let names = names(reading, .unreadable, note: " (not understood)") + names(reading, .ignored, note: "")
         guard !names.isEmpty else { return nil }

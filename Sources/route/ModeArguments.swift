@@ -13,9 +13,9 @@ struct ModeArguments: ParsableArguments {
         return mode
     }
 
-    /// Completes a sentence about texts of which at least one names no mode.
+    /// The end of a sentence about texts of which at least one names no mode.
     ///
-    /// - Parameter others: what else may stand there.
+    /// - Parameter others: other words that are allowed.
     static func advice(about texts: [String], or others: [String] = [], isList: Bool = false) -> String {
         Suggestion.advice(
             about: texts, among: TransportMode.allCases.flatMap(\.names) + others,
@@ -25,7 +25,7 @@ struct ModeArguments: ParsableArguments {
 
 /// Several modes, joined by commas on the command line.
 package struct ModeList: Sendable, CustomStringConvertible {
-    /// What the option of several modes is called.
+    /// The names of the option for several modes.
     static let names: NameSpecification = [.customLong("modes"), .customLong("mode"), .customShort("m")]
 
     package static let all = ModeList(modes: TransportMode.allCases)
@@ -37,7 +37,7 @@ package struct ModeList: Sendable, CustomStringConvertible {
         self.modes = modes
     }
 
-    /// The modes that a text names; the same names as for one mode.
+    /// The modes that a text names, with the names of `TransportMode`.
     package init(text: String) throws {
         let texts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
         let named = texts.map { TransportMode(name: $0) }

@@ -1,4 +1,4 @@
-/// Lines of values joined by commas, as several verbs read them.
+/// Lines of values joined by commas, the input of several verbs.
 struct NumberLines {
     /// A line that is neither blank nor a header.
     struct Line {
@@ -8,14 +8,14 @@ struct NumberLines {
         /// The values without double quotes and blanks around them.
         var fields: [String]
 
-        /// The values as so many numbers, nil where there are more or fewer or one is no number.
+        /// The values as numbers; nil if there are not exactly `count` of them, or one is no number.
         func numbers(_ count: Int) -> [Double]? {
             let numbers = fields.compactMap { Double($0) }
             return fields.count == count && numbers.count == count ? numbers : nil
         }
     }
 
-    /// Calls the body with the lines in order; a first line of words alone is a header, blank lines are passed over.
+    /// Calls the body with the lines in order; a first line of words is a header, blank lines are skipped.
     static func read(
         _ bytes: [UInt8], _ body: (Line) throws(CommandError) -> Void
     ) throws(CommandError) {
@@ -36,7 +36,7 @@ struct NumberLines {
         return text.dropFirst().dropLast().trimmingBlanks
     }
 
-    /// Whether it is no number and a letter comes first, as in the name of a column, after whatever other marks.
+    /// Whether the field is no number and its first letter or digit is a letter, as in the name of a column.
     private static func isWord(_ field: String) -> Bool {
         guard Double(field) == nil else { return false }
         return field.first { $0.isLetter || $0.isNumber }?.isLetter ?? false

@@ -5,16 +5,17 @@ import DirectionsLinks
 import Geometry
 import Roads
 
-/// `route open`: the route that a link asks for.
+/// `route open`: prints the route that a link asks for.
 package struct OpenCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "open",
         abstract: "Print the route that a link asks for.",
         discussion: """
-            Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla and GraphHopper, and \
-            directions:?from=…&to=…. Nothing is sent anywhere. Parameters of the link that mean nothing here are named on \
-            standard error. With - for the link, --dry-run and --json, links come from standard input, one a line, and each \
-            is answered by a line. To read a request from a file, use --file: a link cannot name one.
+            Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla and GraphHopper, \
+            and directions:?from=…&to=…, without any network connection. Standard error names the parameters of the \
+            link that have no effect. With - for the link, --dry-run and --json, it reads links from standard input, \
+            one per line, and prints one line for each. To read a request from a file, use --file; a link cannot name \
+            a file.
 
             Example:
               route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
@@ -37,10 +38,10 @@ package struct OpenCommand: ParsableCommand {
     @Flag(help: "Print what the link says and check that its places are known and covered, without a search.")
     var dryRun = false
 
-    @Flag(help: "Take a link that only shows a place for a request to go there from the current location.")
+    @Flag(help: "Treat a link that only shows a place as a request for directions to it from the current location.")
     var places = false
 
-    @Flag(help: "Also print up to three other reasonable routes, if there are any.")
+    @Flag(help: "Also print up to three other routes, if there are any.")
     var alternates = false
 
     @Option(
@@ -91,7 +92,7 @@ package struct OpenCommand: ParsableCommand {
 
     private static let standardInput = "-"
 
-    /// Whether there are options that mean something for a single link only.
+    /// Whether there are options that apply only to a single link.
     private var hasOtherOptions: Bool {
         places || alternates || mode != nil || location.here != nil || words.lang != nil || words.units != nil
             || asked.isNamed || output.output != nil
@@ -103,19 +104,19 @@ package struct OpenCommand: ParsableCommand {
             return RequestURL(try DirectionsRequestFile(file: file))
         } catch {
             guard error.reason == .notDirectionsRequest else { throw error }
-            // Other than a link, a file is named to be one with a request.
+            // A file named with --file should hold a request, so this is wrong data; for a link it is wrong usage.
             throw CommandError(.badData, error.message)
         }
     }
 
-    /// What makes no difference.
+    /// Prints remarks about parameters and options that have no effect.
     private func complain(of reading: RequestURL, _ request: DirectionsRequest) {
         let remark = LinkRemark.sentence(about: reading, in: file == nil ? "link" : "file")
         if let remark { StandardError.complain(remark) }
         guard location.here != nil,
             request.places.contains(where: { $0?.isCurrentLocation == true && $0?.coordinate != nil })
         else { return }
-        StandardError.complain("The file says where the current location is, so --here is ignored for it.")
+        StandardError.complain("The file gives the current location, so --here is ignored.")
     }
 
     private func description(of reading: RequestURL) -> [UInt8] {
@@ -123,7 +124,7 @@ package struct OpenCommand: ParsableCommand {
         return Array(LinkSummary.encode(reading, isColored: output.isColored).utf8)
     }
 
-    /// Tells what keeps the provider from searching at all, where options say which it is.
+    /// Throws if the provider would refuse the request before a search, if options name a provider.
     private func checkCoverage(_ request: DirectionsRequest, _ points: [Coordinate]) throws {
         guard asked.isNamed else { return }
         try asked.provider(for: points, by: request.transportType, location: request.currentLocation).check(request)
@@ -131,7 +132,7 @@ package struct OpenCommand: ParsableCommand {
 
     // MARK: The request
 
-    /// What the link asks for, as far as options do not say otherwise.
+    /// The request of the link, overridden by options.
     private func request(_ reading: RequestURL) throws -> DirectionsRequest {
         var options = LinkOptions(placeAdvice: "add --places to go there from --here")
         options.takesPlaces = places
@@ -143,7 +144,7 @@ package struct OpenCommand: ParsableCommand {
         return try reading.request(of: link ?? "", with: options)
     }
 
-    /// Where the places are; for a current location that nobody tells, the advice to tell it.
+    /// The coordinates of the places; the error about an unknown current location names the option for it.
     private func points(of request: DirectionsRequest) throws(DirectionsError) -> [Coordinate] {
         do {
             return try request.coordinates()

@@ -1,16 +1,17 @@
 import DirectionsServer
 import PlatformC
 
-/// How many files and connections the system lets this process have at once, and how a server shares them.
+/// Divides the open files that the system allows among the connections of a server.
 enum OpenFiles {
     /// Descriptors of a server for everything besides connections: streams, threads, ports, files that are read again.
     private static let others = 32
 
     /// Lowers the limits on connections to what the system allows.
     ///
-    /// A search may hold a second descriptor of its connection, so that connections get no more than half of what is short.
+    /// A search may hold a second descriptor of its connection, so searches keep up to half of the files if these are
+    /// short.
     ///
-    /// - Returns: how many open files the system allows, if those are too few for the limits as they were.
+    /// - Returns: how many open files the system allows, if these are too few for the given limits.
     static func share(for configuration: inout ServerConfiguration) throws(CommandError) -> Int? {
         var limits = configuration.limits
         let searches = configuration.threads + limits.queueLength
@@ -29,7 +30,7 @@ enum OpenFiles {
         return allowed
     }
 
-    /// Asks for so many open files, if it are more than now, and answers how many there are then; the system may allow fewer.
+    /// Asks the system for a number of open files, and returns how many it allows; an existing higher limit stays.
     private static func allow(_ count: Int) -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Storage
 
-/// Where the answer of a verb goes: a file, or standard output.
+/// The output of a verb: a file, or standard output.
 struct OutputArguments: ParsableArguments {
     @Option(
         name: .shortAndLong,
@@ -10,13 +10,13 @@ struct OutputArguments: ParsableArguments {
     var output: String?
 
     func validate() throws {
-        if output == "" { throw ValidationError("Name a file behind --output.") }
+        if output == "" { throw ValidationError("--output is empty; name a file.") }
     }
 
-    /// Whether colours are wanted, which a file has none of.
+    /// Whether to use colours; a file has none.
     var isColored: Bool { output == nil && StandardOutput.isColored }
 
-    /// Refuses to write over what the answer is made of.
+    /// Refuses to overwrite an input file.
     func check(_ inputs: [String?]) throws {
         try DistinctFiles.check(output: output, inputs: inputs)
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlatformFoundation
 
-/// A complaint of the argument parser, made one sentence with what was probably meant.
+/// An error message of the argument parser as one sentence, with a suggestion.
 struct ParserMessage {
     private let message: String
     private let verbs: VerbPath
@@ -12,14 +12,14 @@ struct ParserMessage {
         verbs = VerbPath(arguments, of: root)
     }
 
-    /// The complaint, and where to read more.
+    /// The message and the help command to run.
     var sentence: String {
         let complaint = suggestion ?? oneLine
         guard complaint.last == "?" else { return "\(complaint); see \(verbs.text) --help." }
         return "\(complaint) See \(verbs.text) --help."
     }
 
-    /// The parser's lines as one.
+    /// The parser's lines joined to one.
     private var oneLine: String {
         let line = message.last == "." ? String(message.dropLast()) : message
         return line.replacing(". Please", with: "; please").replacing(":\n  - ", with: ": ")
@@ -53,14 +53,14 @@ struct ParserMessage {
         return "\(complaint): did you mean '\(meant)'?"
     }
 
-    /// What stands between the quotation marks after a beginning of the message.
+    /// The quoted text behind a given beginning of the message.
     private func quoted(after beginning: String, in text: String) -> String? {
         guard text.hasPrefix(beginning + "'") else { return nil }
         return String(text.dropFirst(beginning.count + 1).prefix { $0 != "'" })
     }
 }
 
-/// The verb that arguments name, and the one below it if it has any.
+/// The verb that arguments name, with its subcommand if there is one.
 private struct VerbPath {
     private var names: [String] = []
     private var verb: any ParsableCommand.Type
@@ -75,10 +75,10 @@ private struct VerbPath {
         }
     }
 
-    /// How the verb is typed.
+    /// The verb as it is typed, with the name of the program.
     var text: String { (["route"] + names).joined(separator: " ") }
 
-    /// The verbs below this one.
+    /// The subcommands of the verb.
     var below: [String] { verb.configuration.subcommands.compactMap { $0.configuration.commandName } }
 
     var lacksVerb: Bool { !below.isEmpty }
@@ -90,7 +90,7 @@ private struct VerbPath {
     }
 }
 
-/// What the parser tells of a command, as far as it is needed here.
+/// The part of the parser's description of a command that is needed here.
 private struct HelpDescription: Decodable {
     struct Name: Decodable {
         let kind: String

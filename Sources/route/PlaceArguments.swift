@@ -4,20 +4,20 @@ import DirectionsKit
 import DirectionsLinks
 import Geometry
 
-/// The places of a request, and where the traveller is.
+/// The places of a request, and the current location.
 struct PlaceArguments: ParsableArguments {
-    /// What stands for the current location among points.
+    /// The word for the current location among points.
     static let here = "here"
 
     @Option(
         help: ArgumentHelp(
             """
-            Where the traveller is, known to how many meters, and the direction of travel in degrees from north; a point \
-            "here" stands for it. Example: --here 41.15,-8.61,20,90
+            The current location: a point, its accuracy in meters, and the direction of travel in degrees from north. \
+            The point "here" stands for it. Example: --here 41.15,-8.61,20,90
             """, valueName: "point[,accuracy[,course]]"))
     var here: String?
 
-    /// The current location, if it is told.
+    /// The current location, if it is given.
     func currentLocation() throws -> Location? {
         guard let here else { return nil }
         let parts = here.split(separator: ",", omittingEmptySubsequences: false)
@@ -31,10 +31,10 @@ struct PlaceArguments: ParsableArguments {
             course: try parts.count > 3 ? Self.course(parts[3].trimmingBlanks) : nil)
     }
 
-    /// Meters to the farthest place on the earth, to which every location is known.
+    /// Meters to the farthest place on the earth; a greater accuracy has no meaning.
     private static let farthest = 20_040_000.0
 
-    /// Meters, nil for the 0 of a place whose accuracy is not told.
+    /// Meters; nil for 0, which means unknown.
     private static func accuracy(_ text: String) throws -> Double? {
         let meters = decimal(text)
         if let meters, (0...farthest).contains(meters) { return meters == 0 ? nil : meters }
@@ -48,7 +48,7 @@ struct PlaceArguments: ParsableArguments {
         )
     }
 
-    /// Degrees, nil for the negative course of one whose direction is not known.
+    /// Degrees; nil for a negative course, which means unknown.
     private static func course(_ text: String) throws -> Double? {
         if let degrees = decimal(text), degrees <= 360 { return degrees < 0 ? nil : degrees == 360 ? 0 : degrees }
         throw ValidationError(

@@ -5,20 +5,20 @@ import ProviderSetup
 import Roads
 import Storage
 
-/// Which graph answers requests, and what it covers.
+/// The graph that answers requests, and its coverage.
 typealias ProviderArguments = SourceArguments<RequestWords>
 
-/// The words of commands that ask.
+/// The help texts of commands that send requests.
 enum RequestWords: SourceWords {
     static let graph = "The graph to ask. (default: the one in graphs/ whose bounds hold all points)"
-    static let provider = "The provider that answers: a file that names modes, graph and coverage."
+    static let provider = "The provider file, which names modes, graph and coverage."
 }
 
 extension SourceArguments<RequestWords> {
-    /// Whether options say which provider it is.
+    /// Whether options name the graph, the coverage or the provider.
     var isNamed: Bool { graph != nil || coverage != nil || provider != nil }
 
-    /// The provider for points between which some means of transport is asked for.
+    /// The provider for the points and means of transport of a request.
     ///
     /// - Parameter location: the current location, if any of the points may be it.
     func provider(
@@ -28,7 +28,7 @@ extension SourceArguments<RequestWords> {
         let roads = try graph.map { try RoadGraph(path: $0) }
         let gate = try gate(for: roads)
         if let roads { return DirectionsProvider(graph: roads, coverage: gate) }
-        // A point that is not covered is told before one that no graph holds.
+        // The error about coverage comes before the error that no graph holds a point.
         try gate?.check(points, by: type)
         return DirectionsProvider(graph: try GraphFolder.graph(holding: points, location: location), coverage: gate)
     }

@@ -3,7 +3,7 @@ import DirectionsKit
 import PlatformFoundation
 import ProviderSetup
 
-/// `route provider`: what a provider says of itself.
+/// `route provider`: checks a provider file, and registers the provider with a system.
 package struct ProviderCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "provider",
@@ -29,20 +29,20 @@ struct ProviderFileArgument: ParsableArguments {
         completion: .file(extensions: ["yml", "yaml"]))
     var file = "coverage/provider.yml"
 
-    /// The provider, with all checks of a start-up.
+    /// The provider, after all checks of a start-up.
     func opened() throws -> OpenedProvider {
         try ProviderFile(path: file).opened()
     }
 }
 
-/// `route provider check`: whether a provider could start, and what it would serve.
+/// `route provider check`: checks whether a provider can start, and prints what it would serve.
 package struct ProviderCheckCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check provider file, graph and coverage, and print what is served.",
         discussion: """
-            Runs all checks of a start-up. The exit code is 78 if the provider file is wrong, 65 if its coverage or graph \
-            is, else 0.
+            Runs all checks of a start-up. The exit code is 78 if the provider file is wrong, 65 if its coverage or \
+            graph is, else 0.
 
             Example:
               route provider check coverage/provider.yml
@@ -62,14 +62,14 @@ package struct ProviderCheckCommand: ParsableCommand {
     }
 }
 
-/// `route provider plist`: the part of an Info.plist that registers the provider on Apple systems.
+/// `route provider plist`: prints the part of an Info.plist that registers the provider on Apple systems.
 package struct ProviderPlistCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "plist",
         abstract: "Print the Info.plist keys of a routing app.",
         discussion: """
-            Prints a property list with the supported modes and the document type of directions requests, after a check \
-            of the provider file and its coverage; the graph may be elsewhere.
+            Checks the provider file and its coverage, then prints a property list with the supported modes and the \
+            document type of directions requests. The graph is not needed.
 
             Example:
               route provider plist coverage/provider.yml > Info-part.plist
@@ -87,15 +87,15 @@ package struct ProviderPlistCommand: ParsableCommand {
     }
 }
 
-/// `route provider desktop`: an entry with which a Linux desktop hands links to the program.
+/// `route provider desktop`: prints an entry with which a Linux desktop opens links with the program.
 package struct ProviderDesktopCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "desktop",
-        abstract: "Print a desktop entry that makes a Linux desktop hand us links.",
+        abstract: "Print a desktop entry with which a Linux desktop opens links.",
         discussion: """
-            Prints an entry for the schemes of all links that are read, geo: and maps: among them, after all checks of a \
-            start-up. Links that only show a place are opened as directions to it. How to install it is told on standard \
-            error.
+            Runs all checks of a start-up, then prints an entry for the schemes of all links that route open reads, \
+            such as geo: and maps:. Links that only show a place are opened as directions to it. Standard error says \
+            how to install the entry.
 
             Example:
               route provider desktop > ~/.local/share/applications/route-directions.desktop

@@ -5,7 +5,7 @@ import Roads
 import Storage
 import TextCoding
 
-/// What `route provider check` tells.
+/// The output of `route provider check`.
 enum ProviderText {
     /// A line for the provider, then one per mode.
     static func text(_ opened: OpenedProvider) -> String {
@@ -25,7 +25,7 @@ enum ProviderText {
         return "\(count) polygon\(count == 1 ? "" : "s"), \(DecimalText.fixed(meters / 1e6, decimals: 1)) km²"
     }
 
-    /// What a coverage file that is valid should be and is not.
+    /// The warnings about a valid coverage file.
     static func warnings(_ path: String, _ graph: RoadGraph) throws(StorageError) -> [String] {
         let reading = CoverageGeoJSON.read(try WholeFile(path: path).bytes, graphBounds: graph.coverageBounds)
         return reading.findings.map { finding in

@@ -4,14 +4,14 @@ import DirectionsKit
 import Geometry
 import Roads
 
-/// What a request asks for beside its points, for all verbs that ask one.
+/// The options of a request besides its points, common to all verbs that send one.
 struct RequestArguments: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
             """
-            The means of transport: automobile, walking or cycling; several joined by commas or any for the first that \
-            reaches all points. (default: automobile) Example: --mode walking
+            The means of transport: automobile, walking or cycling; several joined by commas, or any, for the first \
+            that reaches all points. (default: automobile) Example: --mode walking
             """, valueName: "mode"),
         completion: .list(["automobile", "walking", "cycling", "any"]), transform: Self.transportType)
     var mode = TransportType.automobile
@@ -37,7 +37,7 @@ struct RequestArguments: ParsableArguments {
         return (request, provider)
     }
 
-    /// How text is laid out: in the words and for the time zone asked for, coloured on a terminal.
+    /// The style of text: language, units and time zone of the options, coloured on a terminal.
     var style: DirectionsText.Style {
         DirectionsText.Style(
             isColored: output.isColored, timeZone: times.timeZone, language: words.lang, units: words.units)

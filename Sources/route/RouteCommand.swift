@@ -1,7 +1,7 @@
 package import ArgumentParser
 import PlatformC
 
-/// The command `route`: it reads the arguments, runs the verb and turns every failure into a sentence and an exit code.
+/// The command `route`: parses the arguments, runs the verb and turns every error into a sentence and an exit code.
 @main
 package struct RouteCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
@@ -26,9 +26,9 @@ package struct RouteCommand: ParsableCommand {
 
     package static func main() {
         StandardStreams.occupy()
-        // A reader that has gone must not stop an import half-way; writing to it fails with an error instead.
+        // A closed pipe must not stop an import half-way; writing to it fails with an error instead.
         signal(SIGPIPE, SIG_IGN)
-        // Beyond the limit of file sizes too, so that the import can tidy up and say why it ended.
+        // The same for the limit of file sizes, so that the import can clean up and report the error.
         signal(SIGXFSZ, SIG_IGN)
         let ending = run(Array(CommandLine.arguments.dropFirst()))
         try? StandardOutput.write(ending.output)
@@ -56,7 +56,7 @@ package struct RouteCommand: ParsableCommand {
 /// How a run of the program ended.
 package struct Ending: Sendable {
     package var status: ExitStatus
-    /// What remains to be printed: help or the version.
+    /// Text to print on standard output: help or the version.
     package var output = ""
     /// One sentence for standard error.
     package var complaint: String?

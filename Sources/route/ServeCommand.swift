@@ -1,18 +1,20 @@
 package import ArgumentParser
 import DirectionsKit
 import DirectionsServer
-import PlatformC
 import Logging
+import PlatformC
+import ProviderSetup
+import Roads
 
-/// `route serve`: answers directions over HTTP.
+/// `route serve`: serves directions over HTTP.
 package struct ServeCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Answer directions over HTTP, until a signal ends it.",
+        abstract: "Serve directions over HTTP until a signal ends it.",
         discussion: """
-            Serves the API of this program, and those of OSRM and of Apple's Maps Server, all modes in one process. The \
-            address it listens at is printed on standard output, everything else on standard error, one JSON object a line. \
-            SIGTERM, SIGINT and SIGQUIT end it once what is in flight is answered; SIGHUP has it read the coverage and the \
+            Serves the API of this program and those of OSRM and of Apple's Maps Server, all modes in one process. \
+            Prints its address on standard output, and its log on standard error, one JSON object per line. SIGTERM, \
+            SIGINT and SIGQUIT end it once open requests are answered; on SIGHUP it reads the coverage and the \
             provider file again.
 
             Example:
@@ -22,13 +24,13 @@ package struct ServeCommand: ParsableCommand {
             """
     )
 
-    @OptionGroup(title: "What is served") var source: ServeSourceArguments
-    @OptionGroup(title: "Where") var place: ServePlaceArguments
+    @OptionGroup(title: "Source") var source: ServeSourceArguments
+    @OptionGroup(title: "Network and access") var place: ServePlaceArguments
     @OptionGroup(title: "Limits") var limits: ServeLimitArguments
 
     @Option(
         help: ArgumentHelp(
-            "What is logged: error, warning, notice, info (each request) or debug.", valueName: "level"))
+            "The log level: error, warning, notice, info (each request) or debug.", valueName: "level"))
     var logLevel = "notice"
 
     @Flag(help: "Check provider, coverage, limits and every byte of the graph, print what is served, and exit.")
@@ -49,7 +51,7 @@ package struct ServeCommand: ParsableCommand {
     package func run() throws {
         let log = LineLog(level: level ?? .notice)
         let logger = Logger(label: "route") { _ in log }
-        // A hangup that comes before anything can be reloaded has nothing to do, and must not end the process.
+        // A SIGHUP before the server can reload anything is ignored; it must not end the process.
         signal(SIGHUP) { _ in }
         let served = try source.opened { logger.warning("coverage", metadata: ["problem": "\($0.message)"]) }
         let configuration = try serverConfiguration(logger)
@@ -92,7 +94,7 @@ package struct ServeCommand: ParsableCommand {
 }
 
 extension ServeCommand {
-    /// What the start-up log says.
+    /// The data of the log line at start-up.
     private func metadata(of served: ServedSource, _ area: ServedArea, _ server: RunningServer) -> Logger.Metadata {
         var metadata = served.metadata
         metadata["port"] = "\(server.port)"
@@ -103,12 +105,36 @@ extension ServeCommand {
 }
 
 extension ExitStatus {
-    /// The exit code for a server that could not begin.
+    /// The exit code for a server that could not start.
     init(_ kind: ServerStartError.Kind) {
         switch kind {
         case .addressTaken, .notPermitted: self = .cannotCreate
         case .addressUnknown: self = .usage
         case .other: self = .inputOutput
         }
+    }
+}
+
+/// `route serve --check`: checks everything that is served, and describes it.
+private enum ServeCheck {
+    /// A few lines about the served graph, coverage and limits; throws if a byte of the graph is wrong.
+    static func text(_ served: ServedSource, _ configuration: ServerConfiguration) throws(CommandError) -> String {
+        let graph = served.graph
+        if let failure = GraphCheck.damage(graph).failure { throw failure }
+        let limits = configuration.limits
+        let rate = limits.clientRate.map { "\($0) searches a second and client, \(limits.clientBurst) at once" }
+        return provider(served)
+            + "\(graph.path): all \(graph.inspection.sections.count) sections are intact, "
+            + "data of \(graph.facts[.dataTimestamp] ?? "an unknown date")\n"
+            + "threads \(configuration.threads), queue \(limits.queueLength), \(limits.searchSeconds) s a search, "
+            + "\(rate ?? "any rate")\n"
+            + "at most \(limits.waypoints) waypoints, \(limits.tableCells) table cells, "
+            + "\(limits.targetBytes) bytes of URL, \(limits.bodyBytes) bytes of body\n"
+    }
+
+    private static func provider(_ served: ServedSource) -> String {
+        if let opened = served.openedFile { return ProviderText.text(opened) }
+        let modes = served.graph.modes.map(\.name).joined(separator: ", ")
+        return "modes: \(modes)\ncoverage: \(served.coveragePath ?? "null")\n"
     }
 }

@@ -8,13 +8,13 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: .bytes("Bytes of a request's path and query."))
     var maxURL = standard.targetBytes
 
-    @Option(help: .bytes("Bytes of the heads of all requests that are there at once; one client may take an eighth."))
+    @Option(help: .bytes("Bytes of the heads of all open requests; one client may take an eighth."))
     var maxHeads = standard.headBytesAtOnce
 
     @Option(help: .bytes("Bytes of a request's body."))
     var maxBody = standard.bodyBytes
 
-    @Option(help: .bytes("Bytes of all bodies that are there at once."))
+    @Option(help: .bytes("Bytes of the bodies of all open requests."))
     var maxBodies = standard.bodyBytesAtOnce
 
     @Option(help: .count("Places of one route, its ends included."))

@@ -3,7 +3,7 @@ import DirectionsKit
 import DirectionsServer
 import TextCoding
 
-/// Where `route serve` listens, with how many threads, and who may ask.
+/// The options of `route serve` for address, ports, proxies, threads, origins and tokens.
 struct ServePlaceArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
     var host = "127.0.0.1"
@@ -13,21 +13,21 @@ struct ServePlaceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A port of its own for /health, /ready and /metrics, with connections that no load of the other can take. "
+            "A port of its own for /health, /ready and /metrics, reachable under any load of the other port. "
                 + "(default: none)",
             valueName: "number"))
     var operationsPort: Int?
 
     @Option(
         help: ArgumentHelp(
-            "A proxy that is believed when Forwarded or X-Forwarded-For says who asks: an address, or a network such as "
+            "A proxy whose Forwarded or X-Forwarded-For names the client: an address, or a network such as "
                 + "10.0.0.0/8; repeat it for several. (default: none)",
             valueName: "address"))
     var trustedProxy: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "How many threads search, beside the one that serves. (default: one per core)", valueName: "n"))
+            "How many threads search, besides the one for connections. (default: one per core)", valueName: "n"))
     var threads: Int?
 
     @Option(
@@ -71,7 +71,7 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.tokens = try tokens.rules()
     }
 
-    /// The address that a client asks.
+    /// The URL of the server for clients.
     func address(port: Int) -> String {
         "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }

@@ -3,9 +3,9 @@ import DirectionsServer
 import Logging
 import ProviderSetup
 
-/// What `route serve` does on SIGHUP: it reads the coverage and the provider file again.
+/// Reads the coverage and the provider file again, on SIGHUP.
 ///
-/// What is not valid changes nothing. Another graph and other modes need another start, which the log says.
+/// Invalid files change nothing. Another graph and other modes need a restart; the log says so.
 struct ServeReload: Sendable {
     let served: ServedSource
     let area: ServedArea
@@ -20,7 +20,7 @@ struct ServeReload: Sendable {
         }
     }
 
-    /// The coverage files that hold from now on.
+    /// Reloads, and returns the paths of the coverage files that apply from now on.
     private func reloaded() throws -> [String] {
         guard let old = served.openedFile else {
             try served.provider.coverage?.reload()

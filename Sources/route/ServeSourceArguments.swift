@@ -5,19 +5,19 @@ import Logging
 import ProviderSetup
 import Roads
 
-/// What `route serve` answers from.
+/// The graph or provider that `route serve` answers from.
 typealias ServeSourceArguments = SourceArguments<ServeWords>
 
-/// The words of `route serve`.
+/// The help texts of `route serve`.
 enum ServeWords: SourceWords {
     static let graph = "The graph to serve. (default: the only one in graphs/)"
-    static let provider = "The provider to serve: a file that names modes, graph and coverage."
+    static let provider = "The provider file to serve, which names modes, graph and coverage."
 }
 
 extension SourceArguments<ServeWords> {
     /// Opens graph and coverage, with all checks of a start-up.
     ///
-    /// - Parameter onProblem: is told, once, why a later version of a coverage file is not used.
+    /// - Parameter onProblem: called once with the error of a later version of a coverage file that is not used.
     func opened(onProblem: @escaping @Sendable (DirectionsError) -> Void) throws -> ServedSource {
         if let provider {
             let opened = try ProviderFile(path: provider).opened(onProblem: onProblem)
@@ -33,7 +33,7 @@ extension SourceArguments<ServeWords> {
     }
 }
 
-/// What is served, opened.
+/// The opened provider and graph of a server.
 struct ServedSource {
     var provider: DirectionsProvider
     var graph: RoadGraph
@@ -42,7 +42,7 @@ struct ServedSource {
     var openedFile: OpenedProvider?
     var coveragePath: String?
 
-    /// What the start-up log says.
+    /// The data of the log line at start-up.
     var metadata: Logger.Metadata {
         let types = transportTypes ?? provider.transportTypes
         return [
@@ -56,7 +56,7 @@ struct ServedSource {
         openedFile.map { $0.file.coverageFiles.map(\.path) } ?? coveragePath.map { [$0] } ?? []
     }
 
-    /// Coverage files in the log.
+    /// Coverage files as a value of the log; null if there are none.
     static func metadata(ofCoverage paths: [String]) -> Logger.MetadataValue {
         paths.isEmpty ? .stringConvertible(LineLog.JSONNull()) : "\(paths.joined(separator: ", "))"
     }

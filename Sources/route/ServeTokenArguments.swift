@@ -3,12 +3,12 @@ import DirectionsKit
 import DirectionsServer
 import Storage
 
-/// Which bearer tokens `route serve` accepts.
+/// The options for the bearer tokens that `route serve` accepts.
 struct ServeTokenArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A public key, in PEM, that tokens of the Apple-shaped API are checked with. Repeat it for several keys, each "
-                + "with the kid of its tokens, as in ABC123DEFG=key.pem. (default: any token will do)",
+                + "with the kid of its tokens, as in ABC123DEFG=key.pem. (default: any token is accepted)",
             valueName: "key.pem"),
         completion: .file(extensions: ["pem"]))
     var tokenKey: [String] = []
@@ -38,7 +38,7 @@ struct ServeTokenArguments: ParsableArguments {
         }
     }
 
-    /// Bytes that no public key has.
+    /// More bytes than any public key has.
     private static let keyLimit = 65_536
 
     func rules() throws -> TokenRules {
@@ -49,7 +49,7 @@ struct ServeTokenArguments: ParsableArguments {
         }
         rules.audiences = tokenAudience
         rules.longestLifetime = Double(tokenSeconds)
-        // With a key that cannot be used, the server would refuse everyone.
+        // With an unusable key the server would refuse every client.
         _ = try AppleTokens(rules)
         return rules
     }

@@ -2,9 +2,9 @@ import ArgumentParser
 import DirectionsKit
 import Roads
 
-/// What answers: a provider file, or a graph and what it covers.
+/// The source of answers: a provider file, or a graph and its coverage.
 ///
-/// Commands describe the same options in words of their own.
+/// Commands have different help texts for the same options.
 struct SourceArguments<Words: SourceWords>: ParsableArguments {
     @Option(
         name: .shortAndLong, help: ArgumentHelp(Words.graph, valueName: "area.graph"),
@@ -13,7 +13,7 @@ struct SourceArguments<Words: SourceWords>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The area that is covered; points outside are refused. (default: everything)", valueName: "area.geojson"),
+            "The covered area; points outside are refused. (default: everything)", valueName: "area.geojson"),
         completion: .file(extensions: ["geojson", "json"]))
     var coverage: String?
 
@@ -24,16 +24,16 @@ struct SourceArguments<Words: SourceWords>: ParsableArguments {
 
     func validate() throws {
         guard provider == nil || (graph == nil && coverage == nil) else {
-            throw ValidationError("--provider names graph and coverage, so --graph and --coverage go without it.")
+            throw ValidationError("--provider names graph and coverage; leave out --graph and --coverage.")
         }
     }
 
     /// The files that options name.
     var files: [String?] { [graph, coverage, provider] }
 
-    /// The gate of `--coverage`, nil without that.
+    /// The gate of `--coverage`, nil without this option.
     ///
-    /// - Parameter roads: the graph that is covered, where it is known yet.
+    /// - Parameter roads: the graph that is covered, if it is known.
     func gate(
         for roads: RoadGraph?, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws -> CoverageGate? {
@@ -43,7 +43,7 @@ struct SourceArguments<Words: SourceWords>: ParsableArguments {
     }
 }
 
-/// What a command says of the options that name its graph and its provider file.
+/// The help texts of a command for the options that name its graph and its provider file.
 protocol SourceWords {
     static var graph: String { get }
     static var provider: String { get }

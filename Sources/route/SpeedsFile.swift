@@ -2,9 +2,9 @@ package import DirectionsKit
 
 /// Reads lines of `way id,direction,km/h`.
 package enum SpeedsFile {
-    /// The speeds in order; a first line of words alone is a header, blank lines are passed over.
+    /// The speeds in order; a first line of words is a header, blank lines are skipped.
     ///
-    /// - Parameter name: what errors call the file.
+    /// - Parameter name: the name of the file in errors.
     package static func speeds(
         in bytes: [UInt8], name: String
     ) throws(CommandError) -> [RouteAvoidances.WaySpeed] {

@@ -2,9 +2,9 @@ import DirectionsKit
 import PlatformC
 import TextCoding
 
-/// Standard output as bytes; a reader that has gone ends the program quietly.
+/// Writes to standard output; a closed pipe ends the program quietly.
 enum StandardOutput {
-    /// Whether colours are wanted: on a terminal, unless the variable NO_COLOR is set to anything.
+    /// Whether to use colours: on a terminal, unless the variable NO_COLOR has a value.
     static var isColored: Bool {
         guard isatty(STDOUT_FILENO) == 1 else { return false }
         guard let value = unsafe getenv("NO_COLOR") else { return true }
@@ -18,7 +18,7 @@ enum StandardOutput {
     static func write(_ bytes: [UInt8]) throws(CommandError) {
         let failure = FileDescriptor.writeAll(bytes, to: STDOUT_FILENO)
         guard failure != 0 else { return }
-        // Whoever closed the pipe has read as much as was wanted, as in `route directions … | head`.
+        // The reader has all that it wants, as in `route directions … | head`.
         guard failure != EPIPE else { exit(ExitStatus.success.rawValue) }
         throw CommandError(
             .inputOutput, "Writing to standard output failed: \(FileDescriptor.explanation(of: failure))."
@@ -26,7 +26,7 @@ enum StandardOutput {
     }
 }
 
-/// Standard error, where progress and complaints go; failures to write there are of no consequence.
+/// Writes progress and messages to standard error; errors of writing are ignored.
 enum StandardError {
     static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -34,13 +34,13 @@ enum StandardError {
         _ = FileDescriptor.writeAll(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// One sentence after the name of the program, whatever it quotes.
+    /// Writes one sentence after the name of the program, on one line and without control characters.
     static func complain(_ sentence: String) {
         write("route: \(VisibleText.line(sentence))\n")
     }
 }
 
-/// Standard input as bytes.
+/// Reads standard input.
 enum StandardInput {
     static func readAll() throws(CommandError) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -48,7 +48,7 @@ enum StandardInput {
         return bytes
     }
 
-    /// Hands on the bytes as they come, until the input ends.
+    /// Calls the body with each block of bytes as it arrives, until the input ends.
     static func forEachBlock(
         _ body: (ArraySlice<UInt8>) throws(CommandError) -> Void
     ) throws(CommandError) {
@@ -88,10 +88,10 @@ private enum FileDescriptor {
     }
 }
 
-/// The three descriptors that every program begins with.
+/// The descriptors 0, 1 and 2.
 enum StandardStreams {
-    /// Puts something that cannot be written to where one of them is closed, so that no file or socket opened later gets its
-    /// number and with it the output.
+    /// Opens `/dev/null` for reading in place of a closed one, so that no file or socket opened later gets its number
+    /// and receives the output.
     static func occupy() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = unsafe open("/dev/null", O_RDONLY)

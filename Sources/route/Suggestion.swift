@@ -1,8 +1,8 @@
 import ProviderSetup
 
-/// Finds the word that someone meant who typed another one.
+/// Finds the word that was probably meant by a mistyped one.
 enum Suggestion {
-    /// The word with the smallest edit distance to a text, or the one that begins with it; nil when none is close.
+    /// The word that begins with a text, or the word with the smallest edit distance; nil if none is close.
     static func nearest(to text: String, among words: [String]) -> String? {
         if text.count > 2, let longer = words.first(where: { $0.hasPrefix(text) }) { return longer }
         let farthest = min(3, max(1, text.count / 3))
@@ -12,12 +12,12 @@ enum Suggestion {
         return nearest.flatMap { $0.distance <= farthest ? $0.word : nil }
     }
 
-    /// Completes a sentence about words of which at least one is unknown: by the word that was meant, or else by all.
+    /// The end of a sentence about words of which at least one is unknown: the nearest known word, or else a list.
     ///
     /// - Parameters:
-    ///   - known: the words that are understood.
-    ///   - printed: those of them that are named when nothing is close.
-    ///   - isList: whether several may stand there.
+    ///   - known: the known words.
+    ///   - printed: the words to list if no known word is near.
+    ///   - isList: whether several words are allowed.
     static func advice(
         about texts: [String], among known: [String], naming printed: [String], isList: Bool
     ) -> String {

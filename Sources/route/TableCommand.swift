@@ -10,9 +10,10 @@ package struct TableCommand: ParsableCommand {
         commandName: "table",
         abstract: "Print distance and duration between all points of standard input.",
         discussion: """
-            Reads lines of lon,lat (longitude first; a header line is skipped): the sources, and unless --destinations \
-            names a file of such lines, the destinations too. Writes the line "from,to,distance,duration" and then a line \
-            per pair, in meters and seconds, both empty where there is no route, or one of more than 24 days. From and to count the points from 0.
+            Reads the sources as lines of lon,lat (longitude first; a header line is skipped). They are the \
+            destinations too, unless --destinations names a file of such lines. Writes the line \
+            "from,to,distance,duration" and then a line per pair, in meters and seconds; both are empty if there is no \
+            route, or only one of more than 24 days. From and to count the points from 0.
 
             Example:
               route table graphs/porto.graph < points.csv > table.csv
@@ -51,7 +52,7 @@ package struct TableCommand: ParsableCommand {
 
     private func write(_ provider: DirectionsProvider, _ sources: [Coordinate], _ destinations: [Coordinate]) throws {
         let rows = max(1, Self.blockLength / max(1, destinations.count))
-        // Even without any pair, a mode that the graph lacks is said.
+        // Without any pair, a mode that the graph lacks is still an error.
         var cells = try provider.table(from: [], to: [], mode: transport.mode)
         try StandardOutput.write("from,to,distance,duration\n")
         for first in stride(from: 0, to: sources.count, by: rows) {
@@ -72,5 +73,31 @@ package struct TableCommand: ParsableCommand {
             text += "\n"
         }
         return text
+    }
+}
+
+/// Reads lines of `lon,lat`.
+private enum PointInput {
+    /// The points in order.
+    ///
+    /// - Parameter place: the word for a line in error messages.
+    static func points(
+        in bytes: [UInt8], of place: String = "Line"
+    ) throws(CommandError) -> [Coordinate] {
+        var points: [Coordinate] = []
+        try NumberLines.read(bytes) { line throws(CommandError) in
+            guard let numbers = line.numbers(2) else {
+                throw CommandError(.badData, "\(place) \(line.number) is not lon,lat: \"\(line.text.prefix(60))\".")
+            }
+            let point = Coordinate(latitude: numbers[1], longitude: numbers[0])
+            guard point.isValid else {
+                throw CommandError(
+                    .badData,
+                    "\(place) \(line.number) has a value out of range, longitude comes first and latitude lies within "
+                        + "±90: \"\(line.text.prefix(60))\".")
+            }
+            points.append(point)
+        }
+        return points
     }
 }

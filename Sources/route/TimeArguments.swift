@@ -2,17 +2,18 @@ import ArgumentParser
 import DirectionsKit
 import PlatformFoundation
 
-/// When to set off or to be there.
+/// The time of departure or arrival.
 struct TimeArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "When to set off: local time, or with an offset. Example: --depart 2026-11-21T08:00", valueName: "time"),
+            "The time of departure: local time, or with an offset. Example: --depart 2026-11-21T08:00",
+            valueName: "time"),
         transform: TravelTime.init(text:))
     var depart: TravelTime?
 
     @Option(
         help: ArgumentHelp(
-            "When to be there, instead of --depart. Example: --arrive 2026-11-21T09:30+01:00", valueName: "time"),
+            "The time of arrival, instead of --depart. Example: --arrive 2026-11-21T09:30+01:00", valueName: "time"),
         transform: TravelTime.init(text:))
     var arrive: TravelTime?
 
@@ -25,6 +26,6 @@ struct TimeArguments: ParsableArguments {
     /// Whether a time is given.
     var isGiven: Bool { depart != nil || arrive != nil }
 
-    /// Where answers are told for: the offset of the time given.
+    /// The time zone of answers: the offset of the given time.
     var timeZone: TimeZone { (depart ?? arrive)?.timeZone ?? .gmt }
 }

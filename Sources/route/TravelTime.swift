@@ -3,17 +3,17 @@ import ArgumentParser
 package import PlatformFoundation
 import PlatformC
 
-/// A time on the command line, as ISO 8601 has it: `2026-11-21T08:00`, with seconds and an offset if wanted.
+/// A time of ISO 8601 on the command line: `2026-11-21T08:00`, optionally with seconds and an offset.
 ///
-/// Without an offset it is the local time of the machine, which the variable TZ may change.
+/// Without an offset it is local time of the machine, which the variable TZ may change.
 package struct TravelTime: Sendable {
     package let date: Date
-    /// Seconds that clocks are ahead of Greenwich then.
+    /// The offset from UTC in seconds.
     package let offset: Int
 
     package var timeZone: TimeZone { TimeZone(secondsFromGMT: offset) ?? .gmt }
 
-    /// The time that a text stands for.
+    /// Parses a time.
     package init(text: String) throws {
         let pattern = /(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d))?(Z|z|[+\-]\d\d(?::?\d\d)?)?/
         guard let match = try pattern.asciiOnlyDigits().wholeMatch(in: text) else { throw Self.malformed }
@@ -33,11 +33,11 @@ package struct TravelTime: Sendable {
         ValidationError("write 2026-11-21T08:00 for local time, or 2026-11-21T08:00+01:00 with an offset.")
     }
 
-    /// Seconds since 1970 by a clock at Greenwich; nil for the 30th of February, or a minute of 60.
+    /// Seconds since 1970 with the numbers taken as UTC; nil for a date or time that does not exist: 30 February.
     private static func secondsAsIfAtGreenwich(_ numbers: [Int32]) -> Int? {
         var parts = unsafe parts(numbers)
         let seconds = unsafe timegm(&parts)
-        // What does not exist comes back as what it overflows to.
+        // A date or time that does not exist comes back normalised, so it differs.
         let back = unsafe [
             parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec,
         ]
@@ -49,7 +49,7 @@ package struct TravelTime: Sendable {
         return seconds - (unsafe mktime(&parts))
     }
 
-    /// The numbers as the C library has them; whether it is summer is for it to say.
+    /// The numbers as a C structure; the C library decides about daylight saving time.
     @unsafe private static func parts(_ numbers: [Int32]) -> tm {
         unsafe tm(
             tm_sec: numbers[5], tm_min: numbers[4], tm_hour: numbers[3], tm_mday: numbers[2], tm_mon: numbers[1] - 1,

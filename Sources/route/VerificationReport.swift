@@ -1,7 +1,7 @@
 import Geometry
 import Roads
 
-/// The shape of `route verify --json`.
+/// The output of `route verify --json`.
 struct VerificationReport: Encodable {
     struct Mode: Encodable {
         var mode: String
@@ -14,11 +14,11 @@ struct VerificationReport: Encodable {
         var edgesWithoutWayIn: Int
         var edgesWithoutWayOut: Int
         var seconds: Double
-        /// Only of a single pair.
+        /// Only with `--only-pair`.
         var pair: Pair?
     }
 
-    /// How many pairs a search was asked about.
+    /// How many pairs a search was compared on.
     struct Comparison: Encodable {
         var search: String
         var pairs: Int
@@ -31,7 +31,7 @@ struct VerificationReport: Encodable {
         var answers: [Answer]
     }
 
-    /// What a search said: milliseconds, or nothing where it found no route.
+    /// The result of a search: milliseconds, or nil if it found no route.
     struct Answer: Encodable {
         var search: String
         var weight: UInt32?

@@ -2,7 +2,7 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// What `route verify` prints.
+/// The text output of `route verify`.
 enum VerificationText {
     static func sections(_ report: VerificationReport) -> String {
         "All \(report.sections) sections of \(report.graph) are intact.\n"
@@ -21,12 +21,12 @@ enum VerificationText {
             """ + (mode.pair.map { "  \(places($0)): \(answers($0))\n" } ?? "")
     }
 
-    /// The last lines, when nothing was wrong.
+    /// The last line, if all searches agree.
     static func end(_ report: VerificationReport) -> String {
         let bare = report.modes.filter { !$0.hasHierarchy }.map(\.mode)
         guard !bare.isEmpty else { return "All searches agree.\n" }
         return "All searches agree. There is no hierarchy for \(bare.joined(separator: ", ")); "
-            + "route contract \(report.graph) adds what is missing.\n"
+            + "run route contract \(report.graph) to add it.\n"
     }
 
     /// The sentence for standard error.

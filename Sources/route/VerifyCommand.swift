@@ -1,16 +1,16 @@
 package import ArgumentParser
 import Roads
 
-/// `route verify`: whether a graph agrees with itself, by checksums, rules and searches that share nothing.
+/// `route verify`: checks a graph by checksums, rules and independent searches.
 package struct VerifyCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Check a graph file with searches that must agree.",
         discussion: """
-            Checks that all numbers are in range, every checksum, every turn and every arc of the hierarchies, then asks \
-            random pairs of points: the hierarchy must find for all of them what Dijkstra's algorithm finds, the slower \
-            searches for some. Ends with an error and the first pair on which they disagree. The same graph, seed and \
-            number of pairs give the same checksum.
+            Checks that all numbers are in range, every checksum, every turn and every arc of the hierarchies. Then \
+            searches between random pairs of points: the hierarchy must agree with Dijkstra's algorithm on all of \
+            them, the slower searches on some. Ends with an error that names the first pair on which they disagree. \
+            The same graph, seed and number of pairs give the same checksum.
 
             Example:
               route verify graphs/porto.graph --pairs 100000
@@ -26,13 +26,13 @@ package struct VerifyCommand: ParsableCommand {
     )
     var modes: ModeList?
 
-    @Option(help: ArgumentHelp("How many pairs to ask per mode.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many pairs to search per mode.", valueName: "n"))
     var pairs = 10_000
 
     @Option(help: ArgumentHelp("The seed of the random pairs.", valueName: "n"))
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Ask all searches about this pair alone.", valueName: "number"))
+    @Option(help: ArgumentHelp("Run all searches for this pair alone.", valueName: "number"))
     var onlyPair: Int?
 
     @Option(help: ArgumentHelp("How many threads to use. (default: one per core)", valueName: "n"))
@@ -71,12 +71,12 @@ package struct VerifyCommand: ParsableCommand {
         if let missing = wanted.first(where: { !roads.modes.contains($0) }) {
             let served = roads.modes.map(\.name).joined(separator: ", ")
             throw CommandError(
-                .usage, "The graph \(roads.path) has no roads for \(missing.name), it serves \(served).")
+                .usage, "The graph \(roads.path) has no roads for \(missing.name); it serves \(served).")
         }
         return wanted.compactMap { roads.modeGraph($0) }
     }
 
-    /// Verifies mode after mode; returns the failure to end with when one disagrees with itself.
+    /// Verifies mode after mode; returns the error of the first mode that fails.
     private func verify(
         _ modeGraphs: [ModeGraph], of roads: RoadGraph, into report: inout VerificationReport
     ) throws -> CommandError? {

@@ -5,27 +5,28 @@ import TextCoding
 
 /// The language and units of an answer.
 struct WordArguments: ParsableArguments {
-    /// What the option of the language is called.
+    /// The names of the option for the language.
     static let languageNames: NameSpecification = [.customLong("lang"), .customLong("language")]
 
     @Option(
         name: Self.languageNames,
         help: ArgumentHelp(
-            "The language of instructions and notices; English where it is not known. Example: --lang de-AT",
+            "The language of instructions and notices; English if it is not known. Example: --lang de-AT",
             valueName: "tag"))
     var lang: String?
 
     @Option(
         help: ArgumentHelp(
-            "The units, those of the language's region unless given. Example: --units imperial", valueName: "units"))
+            "The units; by default those of the language's region. Example: --units imperial", valueName: "units"))
     var units: UnitSystem?
 
-    /// Says so when answers are in another language than asked for, as `de` is for `de-AT` not.
+    /// Prints a message if the answer is in another language than the option; regions such as the `AT` of `de-AT` are
+    /// ignored.
     func complainIfUnknown() {
         let spoken = DirectionsText.Style(language: lang).spokenLanguage
         guard let lang, Self.language(lang) != spoken else { return }
         StandardError.complain(
-            "There are no words for the language \"\(VisibleText.excerpt(lang))\"; the answer is in \(spoken).")
+            "The language \"\(VisibleText.excerpt(lang))\" is not supported; the answer is in \(spoken).")
     }
 
     private static func language(_ tag: String) -> String {

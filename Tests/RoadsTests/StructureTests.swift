@@ -215,6 +215,6 @@ import Testing
         let changed = text.replacing(line, with: forged.prefix(line.count))
         try #require(changed.utf8.count == facts.count)
         let sentence = try error(original.copy("facts", at: 0, bytes: Array(changed.utf8)))
-        #expect(sentence.contains("section facts has bounds that are turned over"), "\(sentence)")
+        #expect(sentence.contains("section facts has bounds with swapped corners"), "\(sentence)")
     }
 }

@@ -128,7 +128,7 @@ import route
                 == "The graph \(plain.path) has no hierarchy for walking; \"route contract \(plain.path)\" adds one.")
         let missing = try benchmark(["--mode", "cycling"], graph: plain.path)
         #expect(missing.status == 64)
-        #expect(missing.sentence == "The graph \(plain.path) has no roads for cycling, it serves walking.")
+        #expect(missing.sentence == "The graph \(plain.path) has no roads for cycling; it serves walking.")
     }
 
     @Test(arguments: ["--count 0", "--rounds 0", "--table-size 0", "--modes rail", "--seed -1"])

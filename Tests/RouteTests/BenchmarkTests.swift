@@ -59,7 +59,7 @@ import route
         #expect(
             error?.description
                 == "The searches disagree from 41.1,-8.6 to 41.2,-8.5 by walking: \(words); "
-                + "\"route verify\" tells more.")
+                + "run \"route verify\" for details.")
     }
 }
 

@@ -78,7 +78,7 @@ import route
         (["coverage", "fly"], "There is no verb 'fly'; see route coverage --help."),
         (
             ["directions", "1,2", "3,4", "--provider", "a.yml", "--graph", "a.graph"],
-            "--provider names graph and coverage, so --graph and --coverage go without it; see route directions --help."
+            "--provider names graph and coverage; leave out --graph and --coverage; see route directions --help."
         ),
         (["fly"], "There is no verb 'fly'; see route --help."),
         (

@@ -25,7 +25,7 @@ import route
         #expect(error?.status == .noInput)
         #expect(
             error?.description
-                == "There is no graph in nowhere/, make one with \"route import area.osm.pbf\" or name one with --graph."
+                == "There is no graph in nowhere/; make one with \"route import area.osm.pbf\" or name one with --graph."
         )
     }
 
@@ -43,7 +43,7 @@ import route
         #expect(error?.status == .noInput)
         #expect(
             error?.description == """
-                No graph holds all points, import their area or name a graph with --graph: \
+                No graph holds all points; import their area or name a graph with --graph: \
                 \(folder.path)/a.graph (not usable, notAFile), \(folder.path)/b.graph (not usable, notAFile).
                 """
         )

@@ -45,20 +45,20 @@ private let overview = #"""
       import                  Build a graph file from an OpenStreetMap extract.
       contract                Add contraction hierarchies to a graph file.
       directions              Print the route between points.
-      eta                     Print how long the way to one or several destinations
-                              takes.
-      explain                 Print what the time of a route is spent on.
+      eta                     Print distance and travel time to one or several
+                              destinations.
+      explain                 Print how the time of a route is spent.
       open                    Print the route that a link asks for.
       link                    Print a link that asks for directions.
-      batch                   Answer many pairs of points from standard input with
-                              distance and duration.
+      batch                   Print distance and duration for many pairs of points
+                              from standard input.
       table                   Print distance and duration between all points of
                               standard input.
       coverage                Check, test, make and show coverage files.
       provider                Check a provider file, and register the provider with
                               a system.
-      serve                   Answer directions over HTTP, until a signal ends it.
-      inspect                 Show what a graph file holds.
+      serve                   Serve directions over HTTP until a signal ends it.
+      inspect                 Print the contents of a graph file.
       verify                  Check a graph file with searches that must agree.
       benchmark               Measure how long requests to a graph take.
 
@@ -69,11 +69,11 @@ private let overview = #"""
 private let importing = #"""
     OVERVIEW: Build a graph file from an OpenStreetMap extract.
 
-    Reads the extract twice, builds a graph for each mode and gives it a
-    contraction hierarchy, without which requests take milliseconds instead of
+    Reads the extract twice and builds a graph for each mode, with a contraction
+    hierarchy. Without hierarchies requests take milliseconds instead of
     microseconds. An extract that is not sorted is sorted first, into a temporary
-    file beside the graph. The graph appears under its name only when all of it is
-    complete; until then a graph that was there stays as it was.
+    file beside the graph. The graph gets its name only when it is complete; until
+    then an old graph of that name stays as it was.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
@@ -94,10 +94,11 @@ private let importing = #"""
       --report <report.json>  Also write the report to this file.
       --no-hierarchy          Leave out the contraction hierarchies; `route
                               contract` adds them later.
-      -v, --verbose           Also print what is expected, found and left out.
+      -v, --verbose           Also print the expected memory and the report of the
+                              import.
       -q, --quiet             Print errors only.
-      --force                 Import even if the machine seems too small for the
-                              file.
+      --force                 Import even if the machine seems to have too little
+                              memory.
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -108,8 +109,8 @@ private let directions = #"""
     OVERVIEW: Print the route between points.
 
     A point is latitude,longitude in degrees, or degrees, minutes and seconds; a
-    leading minus needs no "--". The last point is the destination, points between
-    are stops.
+    leading minus needs no "--". The last point is the destination; the points
+    between are stops.
 
     Example:
       route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
@@ -124,61 +125,58 @@ private let directions = #"""
       <point>                 The start, stops if any, and the destination.
 
     AVOIDANCES:
-      --avoid <features>      What to use only where there is no other way, joined
-                              by commas: tolls, highways, ferries, tunnels,
-                              unpaved, stairs, busy-roads. Example: --avoid
-                              tolls,ferries
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
       --avoid-area <file.geojson>
-                              GeoJSON areas whose roads to use only where there is
-                              no other way; may be given again. Example:
-                              --avoid-area area.geojson
-      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     Slower speeds, a line each: way
-                              id,forward|backward|both,km/h. Faster ones are not
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
                               used. Example: --speeds speeds.csv
-      --height <m>            The height of the vehicle; lower roads are closed to
-                              it. Example: --height 2.2
-      --width <m>             The width of the vehicle; narrower roads are closed
-                              to it. Example: --width 1.9
-      --length <m>            The length of the vehicle; roads for shorter ones are
-                              closed to it. Example: --length 5.5
-      --weight <t>            The weight of the vehicle; weaker roads are closed to
-                              it. Example: --weight 3.5
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
 
     OPTIONS:
-      --alternates            Also print up to three other reasonable routes, if
-                              there are any.
+      --alternates            Also print up to three other routes, if there are any.
       -m, --mode <mode>       The means of transport: automobile, walking or
-                              cycling; several joined by commas or any for the
+                              cycling; several joined by commas, or any, for the
                               first that reaches all points. (default: automobile)
                               Example: --mode walking
       -g, --graph <area.graph>
                               The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
-                              The area that is covered; points outside are refused.
+                              The covered area; points outside are refused.
                               (default: everything)
       --provider <provider.yml>
-                              The provider that answers: a file that names modes,
-                              graph and coverage.
+                              The provider file, which names modes, graph and
+                              coverage.
       --here <point[,accuracy[,course]]>
-                              Where the traveller is, known to how many meters, and
-                              the direction of travel in degrees from north; a
-                              point "here" stands for it. Example: --here
-                              41.15,-8.61,20,90
-      --depart <time>         When to set off: local time, or with an offset.
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
-      --arrive <time>         When to be there, instead of --depart. Example:
+      --arrive <time>         The time of arrival, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
       --lang, --language <tag>
-                              The language of instructions and notices; English
-                              where it is not known. Example: --lang de-AT
-      --units <units>         The units, those of the language's region unless
-                              given. Example: --units imperial (values: metric,
-                              imperial, britishImperial)
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
       -o, --output <file>     The file to write. (default: standard output)
-      --format <format>       The form of the answer, text unless given. Example:
+      --format <format>       The format of the answer; text by default. Example:
                               --format gpx (values: text, json, geojson, gpx,
                               polyline5, polyline6)
       --json                  Print JSON with MapKit's property names, as --format
@@ -191,11 +189,11 @@ private let directions = #"""
     """#
 
 private let eta = #"""
-    OVERVIEW: Print how long the way to one or several destinations takes.
+    OVERVIEW: Print distance and travel time to one or several destinations.
 
-    All points after the start are destinations. Each of several has its time
-    beside it, or why there is no route; where there is none to any, that is an
-    error.
+    All points after the start are destinations. If there are several, each has a
+    row with its time, or the reason why there is no route. If there is no route to
+    any of them, the command ends with an error.
 
     Example:
       route eta 41.1496,-8.6110 41.1621,-8.5835
@@ -208,59 +206,57 @@ private let eta = #"""
       <point>                 The start and the destinations.
 
     AVOIDANCES:
-      --avoid <features>      What to use only where there is no other way, joined
-                              by commas: tolls, highways, ferries, tunnels,
-                              unpaved, stairs, busy-roads. Example: --avoid
-                              tolls,ferries
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
       --avoid-area <file.geojson>
-                              GeoJSON areas whose roads to use only where there is
-                              no other way; may be given again. Example:
-                              --avoid-area area.geojson
-      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     Slower speeds, a line each: way
-                              id,forward|backward|both,km/h. Faster ones are not
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
                               used. Example: --speeds speeds.csv
-      --height <m>            The height of the vehicle; lower roads are closed to
-                              it. Example: --height 2.2
-      --width <m>             The width of the vehicle; narrower roads are closed
-                              to it. Example: --width 1.9
-      --length <m>            The length of the vehicle; roads for shorter ones are
-                              closed to it. Example: --length 5.5
-      --weight <t>            The weight of the vehicle; weaker roads are closed to
-                              it. Example: --weight 3.5
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
 
     OPTIONS:
       -m, --mode <mode>       The means of transport: automobile, walking or
-                              cycling; several joined by commas or any for the
+                              cycling; several joined by commas, or any, for the
                               first that reaches all points. (default: automobile)
                               Example: --mode walking
       -g, --graph <area.graph>
                               The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
-                              The area that is covered; points outside are refused.
+                              The covered area; points outside are refused.
                               (default: everything)
       --provider <provider.yml>
-                              The provider that answers: a file that names modes,
-                              graph and coverage.
+                              The provider file, which names modes, graph and
+                              coverage.
       --here <point[,accuracy[,course]]>
-                              Where the traveller is, known to how many meters, and
-                              the direction of travel in degrees from north; a
-                              point "here" stands for it. Example: --here
-                              41.15,-8.61,20,90
-      --depart <time>         When to set off: local time, or with an offset.
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
-      --arrive <time>         When to be there, instead of --depart. Example:
+      --arrive <time>         The time of arrival, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
       --lang, --language <tag>
-                              The language of instructions and notices; English
-                              where it is not known. Example: --lang de-AT
-      --units <units>         The units, those of the language's region unless
-                              given. Example: --units imperial (values: metric,
-                              imperial, britishImperial)
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
       -o, --output <file>     The file to write. (default: standard output)
-      --format <format>       The form of the answer, text unless given. Example:
+      --format <format>       The format of the answer; text by default. Example:
                               --format json (values: text, json)
       --json                  Print JSON with MapKit's property names, as --format
                               json does.
@@ -274,11 +270,11 @@ private let opening = #"""
     OVERVIEW: Print the route that a link asks for.
 
     Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM,
-    Valhalla and GraphHopper, and directions:?from=…&to=…. Nothing is sent
-    anywhere. Parameters of the link that mean nothing here are named on standard
-    error. With - for the link, --dry-run and --json, links come from standard
-    input, one a line, and each is answered by a line. To read a request from a
-    file, use --file: a link cannot name one.
+    Valhalla and GraphHopper, and directions:?from=…&to=…, without any network
+    connection. Standard error names the parameters of the link that have no
+    effect. With - for the link, --dry-run and --json, it reads links from standard
+    input, one per line, and prints one line for each. To read a request from a
+    file, use --file; a link cannot name a file.
 
     Example:
       route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
@@ -297,35 +293,34 @@ private let opening = #"""
                               --file request.json
       --dry-run               Print what the link says and check that its places
                               are known and covered, without a search.
-      --places                Take a link that only shows a place for a request to
-                              go there from the current location.
-      --alternates            Also print up to three other reasonable routes, if
-                              there are any.
+      --places                Treat a link that only shows a place as a request for
+                              directions to it from the current location.
+      --alternates            Also print up to three other routes, if there are any.
       -m, --mode <mode>       The means of transport, whatever the link says:
                               automobile, walking, cycling or any. Example: --mode
                               walking
       --here <point[,accuracy[,course]]>
-                              Where the traveller is, known to how many meters, and
-                              the direction of travel in degrees from north; a
-                              point "here" stands for it. Example: --here
-                              41.15,-8.61,20,90
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
       -g, --graph <area.graph>
                               The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
-                              The area that is covered; points outside are refused.
+                              The covered area; points outside are refused.
                               (default: everything)
       --provider <provider.yml>
-                              The provider that answers: a file that names modes,
-                              graph and coverage.
+                              The provider file, which names modes, graph and
+                              coverage.
       --lang, --language <tag>
-                              The language of instructions and notices; English
-                              where it is not known. Example: --lang de-AT
-      --units <units>         The units, those of the language's region unless
-                              given. Example: --units imperial (values: metric,
-                              imperial, britishImperial)
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
       -o, --output <file>     The file to write. (default: standard output)
-      --format <format>       The form of the answer, text unless given. Example:
+      --format <format>       The format of the answer; text by default. Example:
                               --format gpx (values: text, json, geojson, gpx,
                               polyline5, polyline6)
       --json                  Print JSON with MapKit's property names, as --format
@@ -340,10 +335,10 @@ private let opening = #"""
 private let linking = #"""
     OVERVIEW: Print a link that asks for directions.
 
-    A point is a coordinate, "here" for the current location of whoever opens the
-    link, or else an address. What the dialect has no room for is an error, unless
-    the route does not depend on it. With --from, a link of one dialect becomes one
-    of another.
+    A point is a coordinate, "here" for the current location of the person who
+    opens the link, or else an address. A value that the dialect cannot express is
+    an error, unless it does not change the route. With --from, a link is converted
+    to another dialect.
 
     Example:
       route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
@@ -356,21 +351,21 @@ private let linking = #"""
       <point>                 The start, stops if any, and the destination.
 
     OPTIONS:
-      --dialect <dialect>     Whose link to print. Example: --dialect google-dir
-                              (values: apple-legacy, apple-unified,
+      --dialect <dialect>     The dialect of the link. Example: --dialect
+                              google-dir (values: apple-legacy, apple-unified,
                               apple-geo-navigation, google-dir, google-legacy,
                               google-app, google-navigation, osm, organic-maps,
                               osrm-demo, valhalla-demo, graphhopper, directions;
                               default: directions)
-      --from <url>            A link that asks for the same, instead of points.
+      --from <url>            A link to convert, instead of points.
       -m, --mode <mode>       The means of transport: automobile, walking, cycling
-                              or transit; open unless given. Example: --mode walking
-      --avoid <features>      What to avoid, joined by commas. Example: --avoid
-                              tolls,ferries
-      --alternates            Ask for other reasonable routes too.
-      --depart <time>         When to set off: local time, or with an offset.
+                              or transit; open by default. Example: --mode walking
+      --avoid <features>      The kinds of roads to avoid, joined by commas.
+                              Example: --avoid tolls,ferries
+      --alternates            Also ask for other routes.
+      --depart <time>         The time of departure: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
-      --arrive <time>         When to be there, instead of --depart. Example:
+      --arrive <time>         The time of arrival, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
       --lang, --language <tag>
                               The language of the instructions. Example: --lang
@@ -382,10 +377,11 @@ private let linking = #"""
     """#
 
 private let explain = #"""
-    OVERVIEW: Print what the time of a route is spent on.
+    OVERVIEW: Print how the time of a route is spent.
 
-    The parts of a table add up to the travel time. Below it stands what route
-    choice counted beyond the time, which is why a route need not be the fastest.
+    The parts of the first table add up to the travel time. A second table has the
+    costs that route choice counted beyond the time; because of them the best route
+    may not be the fastest.
 
     Example:
       route explain 41.1496,-8.6110 41.1621,-8.5835
@@ -399,65 +395,63 @@ private let explain = #"""
       <point>                 The start, stops if any, and the destination.
 
     AVOIDANCES:
-      --avoid <features>      What to use only where there is no other way, joined
-                              by commas: tolls, highways, ferries, tunnels,
-                              unpaved, stairs, busy-roads. Example: --avoid
-                              tolls,ferries
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
       --avoid-area <file.geojson>
-                              GeoJSON areas whose roads to use only where there is
-                              no other way; may be given again. Example:
-                              --avoid-area area.geojson
-      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     Slower speeds, a line each: way
-                              id,forward|backward|both,km/h. Faster ones are not
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
                               used. Example: --speeds speeds.csv
-      --height <m>            The height of the vehicle; lower roads are closed to
-                              it. Example: --height 2.2
-      --width <m>             The width of the vehicle; narrower roads are closed
-                              to it. Example: --width 1.9
-      --length <m>            The length of the vehicle; roads for shorter ones are
-                              closed to it. Example: --length 5.5
-      --weight <t>            The weight of the vehicle; weaker roads are closed to
-                              it. Example: --weight 3.5
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
 
     OPTIONS:
-      --alternates            Also explain up to three other reasonable routes, if
-                              there are any.
+      --alternates            Also explain up to three other routes, if there are
+                              any.
       --why-not <latitude,longitude>
-                              A place that the route does not lead through; print
-                              why, and what the route through it would take.
+                              A place that the route does not lead through: print
+                              the reason, and the costs of the route through it.
                               Example: --why-not 41.1530,-8.6000
       -m, --mode <mode>       The means of transport: automobile, walking or
-                              cycling; several joined by commas or any for the
+                              cycling; several joined by commas, or any, for the
                               first that reaches all points. (default: automobile)
                               Example: --mode walking
       -g, --graph <area.graph>
                               The graph to ask. (default: the one in graphs/ whose
                               bounds hold all points)
       --coverage <area.geojson>
-                              The area that is covered; points outside are refused.
+                              The covered area; points outside are refused.
                               (default: everything)
       --provider <provider.yml>
-                              The provider that answers: a file that names modes,
-                              graph and coverage.
+                              The provider file, which names modes, graph and
+                              coverage.
       --here <point[,accuracy[,course]]>
-                              Where the traveller is, known to how many meters, and
-                              the direction of travel in degrees from north; a
-                              point "here" stands for it. Example: --here
-                              41.15,-8.61,20,90
-      --depart <time>         When to set off: local time, or with an offset.
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
-      --arrive <time>         When to be there, instead of --depart. Example:
+      --arrive <time>         The time of arrival, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
       --lang, --language <tag>
-                              The language of instructions and notices; English
-                              where it is not known. Example: --lang de-AT
-      --units <units>         The units, those of the language's region unless
-                              given. Example: --units imperial (values: metric,
-                              imperial, britishImperial)
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
       -o, --output <file>     The file to write. (default: standard output)
-      --format <format>       The form of the answer, text unless given. Example:
+      --format <format>       The format of the answer; text by default. Example:
                               --format json (values: text, json)
       --json                  Print JSON with MapKit's property names, as --format
                               json does.
@@ -468,13 +462,13 @@ private let explain = #"""
     """#
 
 private let batch = #"""
-    OVERVIEW: Answer many pairs of points from standard input with distance and
-    duration.
+    OVERVIEW: Print distance and duration for many pairs of points from standard
+    input.
 
     Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line
     is skipped). Writes the line "distance,duration" and then one line per pair, in
-    order, in meters and seconds; a lone comma where there is no route. Reasons and
-    notices go to standard error.
+    order, in meters and seconds. A pair without a route has a lone comma; the
+    reason goes to standard error, as do notices.
 
     Example:
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
@@ -485,31 +479,29 @@ private let batch = #"""
       <graph>                 The graph. (default: the only one in graphs/)
 
     AVOIDANCES:
-      --avoid <features>      What to use only where there is no other way, joined
-                              by commas: tolls, highways, ferries, tunnels,
-                              unpaved, stairs, busy-roads. Example: --avoid
-                              tolls,ferries
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
       --avoid-area <file.geojson>
-                              GeoJSON areas whose roads to use only where there is
-                              no other way; may be given again. Example:
-                              --avoid-area area.geojson
-      --closed <way ids>      OpenStreetMap ways that are closed, joined by commas.
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     Slower speeds, a line each: way
-                              id,forward|backward|both,km/h. Faster ones are not
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
                               used. Example: --speeds speeds.csv
-      --height <m>            The height of the vehicle; lower roads are closed to
-                              it. Example: --height 2.2
-      --width <m>             The width of the vehicle; narrower roads are closed
-                              to it. Example: --width 1.9
-      --length <m>            The length of the vehicle; roads for shorter ones are
-                              closed to it. Example: --length 5.5
-      --weight <t>            The weight of the vehicle; weaker roads are closed to
-                              it. Example: --weight 3.5
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
 
     OPTIONS:
       -g, --graph <area.graph>
-                              The graph, as an option.
+                              The graph, instead of the argument.
       -m, --mode <mode>       The means of transport.
       --version               Show the version.
       -h, --help              Show help information.
@@ -520,11 +512,11 @@ private let batch = #"""
 private let table = #"""
     OVERVIEW: Print distance and duration between all points of standard input.
 
-    Reads lines of lon,lat (longitude first; a header line is skipped): the
-    sources, and unless --destinations names a file of such lines, the destinations
-    too. Writes the line "from,to,distance,duration" and then a line per pair, in
-    meters and seconds, both empty where there is no route, or one of more than 24
-    days. From and to count the points from 0.
+    Reads the sources as lines of lon,lat (longitude first; a header line is
+    skipped). They are the destinations too, unless --destinations names a file of
+    such lines. Writes the line "from,to,distance,duration" and then a line per
+    pair, in meters and seconds; both are empty if there is no route, or only one
+    of more than 24 days. From and to count the points from 0.
 
     Example:
       route table graphs/porto.graph < points.csv > table.csv
@@ -537,7 +529,7 @@ private let table = #"""
 
     OPTIONS:
       -g, --graph <area.graph>
-                              The graph, as an option.
+                              The graph, instead of the argument.
       -m, --mode <mode>       The means of transport.
       --destinations <points.csv>
                               The destinations. (default: the sources)
@@ -548,13 +540,13 @@ private let table = #"""
     """#
 
 private let serve = #"""
-    OVERVIEW: Answer directions over HTTP, until a signal ends it.
+    OVERVIEW: Serve directions over HTTP until a signal ends it.
 
-    Serves the API of this program, and those of OSRM and of Apple's Maps Server,
-    all modes in one process. The address it listens at is printed on standard
-    output, everything else on standard error, one JSON object a line. SIGTERM,
-    SIGINT and SIGQUIT end it once what is in flight is answered; SIGHUP has it
-    read the coverage and the provider file again.
+    Serves the API of this program and those of OSRM and of Apple's Maps Server,
+    all modes in one process. Prints its address on standard output, and its log on
+    standard error, one JSON object per line. SIGTERM, SIGINT and SIGQUIT end it
+    once open requests are answered; on SIGHUP it reads the coverage and the
+    provider file again.
 
     Example:
       route serve --graph graphs/porto.graph --port 8080
@@ -563,37 +555,36 @@ private let serve = #"""
 
     USAGE: route serve <options>
 
-    WHAT IS SERVED:
+    SOURCE:
       -g, --graph <area.graph>
                               The graph to serve. (default: the only one in graphs/)
       --coverage <area.geojson>
-                              The area that is covered; points outside are refused.
+                              The covered area; points outside are refused.
                               (default: everything)
       --provider <provider.yml>
-                              The provider to serve: a file that names modes, graph
+                              The provider file to serve, which names modes, graph
                               and coverage.
 
-    WHERE:
+    NETWORK AND ACCESS:
       --host <address>        The address to listen at. (default: 127.0.0.1)
       --port <number>         The port to listen at; 0 takes any that is free.
                               (default: 8080)
       --operations-port <number>
                               A port of its own for /health, /ready and /metrics,
-                              with connections that no load of the other can take.
-                              (default: none)
+                              reachable under any load of the other port. (default:
+                              none)
       --trusted-proxy <address>
-                              A proxy that is believed when Forwarded or
-                              X-Forwarded-For says who asks: an address, or a
-                              network such as 10.0.0.0/8; repeat it for several.
-                              (default: none)
-      --threads <n>           How many threads search, beside the one that serves.
-                              (default: one per core)
+                              A proxy whose Forwarded or X-Forwarded-For names the
+                              client: an address, or a network such as 10.0.0.0/8;
+                              repeat it for several. (default: none)
+      --threads <n>           How many threads search, besides the one for
+                              connections. (default: one per core)
       --allow-origin <origin> An origin whose web pages may read answers, or none;
                               repeat it for several. (default: all origins)
       --token-key <key.pem>   A public key, in PEM, that tokens of the Apple-shaped
                               API are checked with. Repeat it for several keys,
                               each with the kid of its tokens, as in
-                              ABC123DEFG=key.pem. (default: any token will do)
+                              ABC123DEFG=key.pem. (default: any token is accepted)
       --token-audience <name> A name of this server in the claim aud; a token for
                               another audience is refused. Repeat it for several
                               names. (default: none)
@@ -602,11 +593,10 @@ private let serve = #"""
 
     LIMITS:
       --max-url <bytes>       Bytes of a request's path and query. (default: 262144)
-      --max-heads <bytes>     Bytes of the heads of all requests that are there at
-                              once; one client may take an eighth. (default:
-                              67108864)
+      --max-heads <bytes>     Bytes of the heads of all open requests; one client
+                              may take an eighth. (default: 67108864)
       --max-body <bytes>      Bytes of a request's body. (default: 1048576)
-      --max-bodies <bytes>    Bytes of all bodies that are there at once. (default:
+      --max-bodies <bytes>    Bytes of the bodies of all open requests. (default:
                               67108864)
       --max-waypoints <n>     Places of one route, its ends included. (default: 100)
       --max-cells <n>         Sources times destinations of one table. (default:
@@ -635,7 +625,7 @@ private let serve = #"""
                               proxy are not counted. (default: 1024)
 
     OPTIONS:
-      --log-level <level>     What is logged: error, warning, notice, info (each
+      --log-level <level>     The log level: error, warning, notice, info (each
                               request) or debug. (default: notice)
       --check                 Check provider, coverage, limits and every byte of
                               the graph, print what is served, and exit.
@@ -646,7 +636,7 @@ private let serve = #"""
     """#
 
 private let inspect = #"""
-    OVERVIEW: Show what a graph file holds.
+    OVERVIEW: Print the contents of a graph file.
 
     Prints counts, bounds, modes, the source's hash and date, and the sections of
     the file.
@@ -661,7 +651,7 @@ private let inspect = #"""
 
     OPTIONS:
       -g, --graph <area.graph>
-                              The graph, as an option.
+                              The graph, instead of the argument.
       --verify                Check that all numbers are in range, and every
                               checksum.
       --json                  Print JSON.
@@ -675,10 +665,10 @@ private let verify = #"""
     OVERVIEW: Check a graph file with searches that must agree.
 
     Checks that all numbers are in range, every checksum, every turn and every arc
-    of the hierarchies, then asks random pairs of points: the hierarchy must find
-    for all of them what Dijkstra's algorithm finds, the slower searches for some.
-    Ends with an error and the first pair on which they disagree. The same graph,
-    seed and number of pairs give the same checksum.
+    of the hierarchies. Then searches between random pairs of points: the hierarchy
+    must agree with Dijkstra's algorithm on all of them, the slower searches on
+    some. Ends with an error that names the first pair on which they disagree. The
+    same graph, seed and number of pairs give the same checksum.
 
     Example:
       route verify graphs/porto.graph --pairs 100000
@@ -690,13 +680,13 @@ private let verify = #"""
 
     OPTIONS:
       -g, --graph <area.graph>
-                              The graph, as an option.
+                              The graph, instead of the argument.
       -m, --modes, --mode <modes>
                               The modes to check, joined by commas. (default: all
                               of the graph)
-      --pairs <n>             How many pairs to ask per mode. (default: 10000)
+      --pairs <n>             How many pairs to search per mode. (default: 10000)
       --seed <n>              The seed of the random pairs. (default: 1)
-      --only-pair <number>    Ask all searches about this pair alone.
+      --only-pair <number>    Run all searches for this pair alone.
       --threads <n>           How many threads to use. (default: one per core)
       --json                  Print JSON.
       --version               Show the version.
@@ -708,10 +698,10 @@ private let verify = #"""
 private let benchmark = #"""
     OVERVIEW: Measure how long requests to a graph take.
 
-    Answers the same pairs of points in several ways, on one thread: after a round
-    to warm up, several rounds of which the one with the median of the medians is
-    told. Times are microseconds per request. Before that all searches must agree
-    about the pairs; where two do not, nothing is measured.
+    Answers the same pairs of points with each kind of request, on one thread: a
+    round to warm up, then several rounds. Prints the round with the median of the
+    medians, in microseconds per request. First all searches must agree about the
+    pairs; if two do not, nothing is measured.
 
     Example:
       route benchmark graphs/porto.graph --mode automobile --seed 7
@@ -724,7 +714,7 @@ private let benchmark = #"""
 
     OPTIONS:
       -g, --graph <area.graph>
-                              The graph, as an option.
+                              The graph, instead of the argument.
       --pairs <pairs.csv>     Lines of from_lon,from_lat,to_lon,to_lat to ask for.
                               (default: random points near roads of the mode)
       -m, --modes, --mode <modes>
@@ -761,8 +751,8 @@ private let coverage = #"""
       -h, --help              Show help information.
 
     SUBCOMMANDS:
-      check                   Print all that is wrong with a coverage file.
-      test                    Tell whether places lie in a coverage file.
+      check                   Print all errors and warnings of a coverage file.
+      test                    Test whether places are covered.
       make                    Make a coverage file that holds the roads of a graph.
       show                    Print coverage as GeoJSON for map viewers.
 
@@ -771,7 +761,7 @@ private let coverage = #"""
     """#
 
 private let coverageCheck = #"""
-    OVERVIEW: Print all that is wrong with a coverage file.
+    OVERVIEW: Print all errors and warnings of a coverage file.
 
     A line per finding: file:line:column: error or warning: the rule: what to do. A
     file with an error covers nothing. The exit code is 65 if there is an error,
@@ -787,7 +777,7 @@ private let coverageCheck = #"""
 
     OPTIONS:
       -g, --graph <area.graph>
-                              A graph in whose bounds the polygons should lie.
+                              A graph; polygons should lie within its bounds.
       --strict                Count warnings as errors.
       --json                  Print JSON.
       --version               Show the version.
@@ -797,10 +787,11 @@ private let coverageCheck = #"""
     """#
 
 private let coverageTest = #"""
-    OVERVIEW: Tell whether places lie in a coverage file.
+    OVERVIEW: Test whether places are covered.
 
-    A line per place, and with --provider one per place and coverage file. The exit
-    code is 77 if a place lies outside, else 0. A place on the edge is inside.
+    Prints a line per place, with --provider a line per place and coverage file.
+    The exit code is 77 if a place lies outside, else 0. A place on the edge is
+    inside.
 
     Example:
       route coverage test coverage/monaco.geojson 43.7396,7.4273 43.70,7.25
@@ -824,12 +815,12 @@ private let coverageTest = #"""
 private let coverageMake = #"""
     OVERVIEW: Make a coverage file that holds the roads of a graph.
 
-    At most 20 polygons of at most 20 points hold at least 99 % of the length of
-    the mode's roads, on an area of at most 1.6 times that of the roads with a
-    kilometer around. Figures go to standard error.
+    Writes at most 20 polygons of at most 20 points, which hold at least 99 % of
+    the length of the mode's roads. Their area is at most 1.6 times the area within
+    a kilometer of the roads. Figures go to standard error.
 
-    Where so few points cannot do both, the roads come first: the file is written
-    all the same, one sentence says how far it is from that, and the exit code is
+    If so few points cannot meet both limits, the roads come first: the file is
+    written, one sentence says by how much it misses a limit, and the exit code is
     65.
 
     Example:
@@ -842,7 +833,7 @@ private let coverageMake = #"""
 
     OPTIONS:
       -g, --graph <area.graph>
-                              The graph, as an option.
+                              The graph, instead of the argument.
       -m, --mode <mode>       The means of transport.
       -o, --output <file>     The file to write. (default: standard output)
       --version               Show the version.
@@ -895,8 +886,8 @@ private let provider = #"""
       check                   Check provider file, graph and coverage, and print
                               what is served.
       plist                   Print the Info.plist keys of a routing app.
-      desktop                 Print a desktop entry that makes a Linux desktop hand
-                              us links.
+      desktop                 Print a desktop entry with which a Linux desktop
+                              opens links.
 
       See 'route help provider <subcommand>' for detailed help.
 
@@ -926,9 +917,9 @@ private let providerCheck = #"""
 private let providerPlist = #"""
     OVERVIEW: Print the Info.plist keys of a routing app.
 
-    Prints a property list with the supported modes and the document type of
-    directions requests, after a check of the provider file and its coverage; the
-    graph may be elsewhere.
+    Checks the provider file and its coverage, then prints a property list with the
+    supported modes and the document type of directions requests. The graph is not
+    needed.
 
     Example:
       route provider plist coverage/provider.yml > Info-part.plist
@@ -946,11 +937,12 @@ private let providerPlist = #"""
     """#
 
 private let providerDesktop = #"""
-    OVERVIEW: Print a desktop entry that makes a Linux desktop hand us links.
+    OVERVIEW: Print a desktop entry with which a Linux desktop opens links.
 
-    Prints an entry for the schemes of all links that are read, geo: and maps:
-    among them, after all checks of a start-up. Links that only show a place are
-    opened as directions to it. How to install it is told on standard error.
+    Runs all checks of a start-up, then prints an entry for the schemes of all
+    links that route open reads, such as geo: and maps:. Links that only show a
+    place are opened as directions to it. Standard error says how to install the
+    entry.
 
     Example:
       route provider desktop > ~/.local/share/applications/route-directions.desktop
@@ -963,10 +955,10 @@ private let providerDesktop = #"""
 
     OPTIONS:
       --here <point[,accuracy[,course]]>
-                              Where the traveller is, known to how many meters, and
-                              the direction of travel in degrees from north; a
-                              point "here" stands for it. Example: --here
-                              41.15,-8.61,20,90
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
       --version               Show the version.
       -h, --help              Show help information.
 

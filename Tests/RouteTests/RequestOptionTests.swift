@@ -88,13 +88,13 @@ import route
         let unknown = try run(["directions"] + ends + ["--lang", "tlh", "--json"])
         #expect(unknown.status == 0)
         #expect(unknown.text.contains("\"language\": \"en\""))
-        #expect(unknown.sentence == "There are no words for the language \"tlh\"; the answer is in en.")
+        #expect(unknown.sentence == "The language \"tlh\" is not supported; the answer is in en.")
         let austrian = try run(["directions"] + ends + ["--lang", "de_AT", "--json"])
         #expect(austrian.text.contains("\"language\": \"de\""))
         #expect(austrian.complaint == "")
         for verb in ["eta", "explain"] {
             let sentence = try run([verb] + ends + ["--lang", "tlh\u{1B}[2J"]).sentence
-            #expect(sentence == "There are no words for the language \"tlh\\u{1B}[2J\"; the answer is in en.")
+            #expect(sentence == "The language \"tlh\\u{1B}[2J\" is not supported; the answer is in en.")
             #expect(try run([verb] + ends + ["--lang", "pt-BR"]).complaint == "")
         }
     }

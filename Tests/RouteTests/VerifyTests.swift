@@ -127,6 +127,6 @@ import route
         let walking = try TownGraph(options: ["--modes", "walking", "--no-hierarchy"])
         let ending = RouteCommand.run(["verify", walking.path, "--modes", "cycling"])
         #expect(ending.status == .usage)
-        #expect(ending.complaint == "The graph \(walking.path) has no roads for cycling, it serves walking.")
+        #expect(ending.complaint == "The graph \(walking.path) has no roads for cycling; it serves walking.")
     }
 }

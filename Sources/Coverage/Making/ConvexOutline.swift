@@ -1,8 +1,8 @@
 // Convex rings with few corners.
 //
-// The hull of places is a chain of right turns there and one back: A. M. Andrew, "Another Efficient Algorithm for Convex
-// Hulls in Two Dimensions", 1979. To have fewer corners, a side goes and its neighbours are drawn out until they meet, the
-// side first that costs the least area; so the ring only grows.
+// The hull of places is a chain of left turns from west to east and one back: A. M. Andrew, "Another Efficient
+// Algorithm for Convex Hulls in Two Dimensions", 1979. To have fewer corners, a side is removed and its neighbours are
+// drawn out until they meet, first the side that costs the least area; so the ring only grows.
 
 /// A convex ring over a grid, in columns and rows.
 struct ConvexOutline: Sendable {
@@ -26,7 +26,7 @@ struct ConvexOutline: Sendable {
         }
     }
 
-    /// In cells.
+    /// The area in cells.
     var area: Double { doubleArea / 2 }
 
     private var doubleArea: Double { sides.reduce(0) { $0 + Self.cross($1.from, $1.to) } }
@@ -37,7 +37,7 @@ struct ConvexOutline: Sendable {
 
     private static func cross(_ one: Point, _ other: Point) -> Double { one.x * other.y - one.y * other.x }
 
-    /// Whether another ring lies beyond some side of either, with so many cells between.
+    /// Whether a side of either ring separates the rings, with more than `cells` between.
     func isApart(from other: ConvexOutline, by cells: Double) -> Bool {
         liesBefore(other, by: cells) || other.liesBefore(self, by: cells)
     }
@@ -52,7 +52,7 @@ struct ConvexOutline: Sendable {
 
     // MARK: Fewer corners
 
-    /// Removes sides while there are too many corners, or the area grows by less than a share.
+    /// Removes sides while there are more corners than `limit`, or a removal makes the area grow by less than a share.
     mutating func simplify(to limit: Int, growingLessThan share: Double) {
         while corners.count > 4, let removal = cheapestRemoval,
             corners.count > limit || removal.growth < share * doubleArea
@@ -64,7 +64,8 @@ struct ConvexOutline: Sendable {
 
     private func at(_ index: Int) -> Int { index % corners.count }
 
-    /// The side whose neighbours meet nearest, by its first corner, with twice the area that is won there.
+    /// The side whose removal adds the least area: twice that area, the side's first corner, and the corner in its
+    /// place.
     private var cheapestRemoval: (growth: Double, side: Int, corner: Point)? {
         let removals = corners.indices.compactMap { index -> (growth: Double, side: Int, corner: Point)? in
             let (before, start) = (corners[index], corners[at(index + 1)])
@@ -84,7 +85,7 @@ struct ConvexOutline: Sendable {
         }
     }
 
-    /// How many cells a corner lies off the line between its neighbours.
+    /// The distance in cells of a corner from the line between its neighbours.
     private func height(_ index: Int) -> Double {
         let (before, corner, after) = (corners[at(index + corners.count - 1)], corners[index], corners[at(index + 1)])
         let line = after - before
@@ -93,7 +94,7 @@ struct ConvexOutline: Sendable {
 
     // MARK: Clipping
 
-    /// Cuts off what lies outside a box; new corners lie on its sides exactly.
+    /// Clips the ring to a box; new corners lie exactly on the sides of the box.
     mutating func clip(to box: GridBox) {
         for axis in 0...1 {
             clip(at: box.low[axis], axis) { $0 - box.low[axis] }
@@ -114,7 +115,7 @@ struct ConvexOutline: Sendable {
     }
 }
 
-/// A part of a grid between lines of it, in columns and rows; infinite where no line bounds it.
+/// A part of a grid, in columns and rows; infinite on sides without bound.
 struct GridBox: Equatable, Sendable {
     var low: SIMD2<Double>
     var high: SIMD2<Double>

@@ -1,7 +1,8 @@
 import Geometry
 import PlatformC
 
-/// Cells of equal degrees over a part of the map, unrolled so that roads on both sides of the 180th meridian are together.
+/// Cells of equal degrees over a part of the map, unrolled so that roads on both sides of the 180th meridian lie
+/// together.
 struct MapGrid: Sendable {
     /// The south-west corner in 1e-7 degrees; x may lie beyond ±180 degrees.
     let originX: Double
@@ -11,15 +12,15 @@ struct MapGrid: Sendable {
     let cellY: Double
     let columns: Int
     let rows: Int
-    /// Meters from south to north of a cell.
+    /// Meters from south to north across a cell.
     let height: Double
-    /// By row, meters from west to east of a cell at its middle.
+    /// By row: meters from west to east across the middle of a cell.
     let widths: [Double]
-    /// Where the unrolled map begins: longitudes west of it are a turn further east.
+    /// The longitude where the unrolled map begins; longitudes west of it lie a turn further east.
     private let west: Int32
 
     private static let metersPerUnit = EarthRadius.meters * .pi / (180 * FixedCoordinate.scale)
-    /// Cells are no smaller than this many meters, and no more than that many.
+    /// Cells are no smaller than `leastSize` meters, and there are no more than `mostCells`.
     private static let leastSize = 40.0
     private static let mostCells = 3_000_000.0
 
@@ -34,7 +35,7 @@ struct MapGrid: Sendable {
         height = max(Self.leastSize, (area / Self.mostCells).squareRoot())
         cellY = height / Self.metersPerUnit
         cellX = cellY / slimness
-        // Meridians 180 are borders of cells.
+        // The 180th meridian is a border of cells.
         originX = 1.8e9 - ((1.8e9 - Double(west) + padX) / cellX).rounded(.up) * cellX
         originY = extent.south - padY
         columns = Int(((Double(west) + extent.width + padX - originX) / cellX).rounded(.up)) + 1
@@ -51,7 +52,7 @@ struct MapGrid: Sendable {
     /// Square meters of a cell.
     func area(ofCell cell: Int) -> Double { widths[cell / columns] * height }
 
-    /// The cell of a place that is in the extent.
+    /// The cell of a place in the extent.
     func cell(of place: FixedCoordinate) -> Int {
         let turn = place.longitude < west ? 3.6e9 : 0
         let column = Int((Double(place.longitude) + turn - originX) / cellX)
@@ -70,7 +71,7 @@ struct MapGrid: Sendable {
         if column + 1 < columns, self.turn(ofColumn: column + 1) == turn { body(cell + 1) }
     }
 
-    /// Which turn of the map a column is on; 180th meridians lie between.
+    /// The turn of the map that a column is on; the 180th meridian lies between turns.
     func turn(ofColumn column: Int) -> Int {
         Int(((originX + (Double(column) + 0.5) * cellX + 1.8e9) / 3.6e9).rounded(.down))
     }
@@ -84,15 +85,15 @@ struct MapGrid: Sendable {
     }
 }
 
-/// The part of the map that places are in.
+/// The part of the map that contains all given places.
 struct MapExtent {
-    /// Of places in each tenth of a degree of longitude, the westernmost and the easternmost.
+    /// By tenth of a degree of longitude: the westernmost and the easternmost place.
     private var strips = [(low: Int32, high: Int32)?](repeating: nil, count: 3601)
     private(set) var south = Double.infinity
     private(set) var north = -Double.infinity
-    /// The longitude that the part begins with, in 1e-7 degrees.
+    /// The longitude of the western edge, in 1e-7 degrees.
     private(set) var west: Int32 = 0
-    /// How wide it is.
+    /// The width in 1e-7 degrees.
     private(set) var width = 0.0
 
     init(of lines: some Collection<[FixedCoordinate]>) {
@@ -110,7 +111,7 @@ struct MapExtent {
         strips[strip] = (min(low, place.longitude), max(high, place.longitude))
     }
 
-    /// The map begins east of the widest gap between places.
+    /// Finds the western edge: east of the widest gap between places.
     private mutating func findWest() {
         let occupied = strips.compactMap { $0 }
         guard let first = occupied.first, let last = occupied.last else { return }

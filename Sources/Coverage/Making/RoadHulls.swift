@@ -1,23 +1,23 @@
-// Roads held by few convex outlines.
+// Covers roads with few convex outlines.
 //
-// Each island of roads has its hull; islands whose hulls come near each other become one, and so do those nearest where there
-// are too many. A hull that holds much land without roads is cut in two by a straight line, from south to north or from west
-// to east, each time where most area is won, until all are small enough. Outlines end three units apart at a cut: a place is
-// covered within one unit of an edge, so that nothing lies between.
+// Each cluster of roads has its hull. Clusters whose hulls come near each other are joined, and where there are too
+// many, those whose hulls cost the least area to join. Hulls that cover much land without roads are cut in two by a
+// straight line, from south to north or from west to east, each time where the cut saves most area, until all are small
+// enough. Outlines end three units apart at a cut: a place is covered within one unit of an edge, so no gap is left.
 
 import Geometry
 
-/// Islands of roads in convex outlines that do not meet.
+/// Clusters of roads in convex outlines that do not meet.
 struct RoadHulls {
     private struct Piece {
         var blocks: [RoadBlock]
-        /// The outline may not leave it.
+        /// The box that the outline must stay in.
         var box: GridBox
         var outline: ConvexOutline
-        /// The two pieces it is best cut into, none where no cut wins anything; nil while nobody has looked.
+        /// The two pieces of the best cut, empty if it cannot be cut; nil before the search for a cut.
         var parts: [Piece]?
 
-        /// How much smaller the parts are, in cells.
+        /// The area that the cut saves, in cells.
         var gain: Double {
             guard let parts, !parts.isEmpty else { return 0 }
             return parts.reduce(outline.area) { $0 - $1.outline.area }
@@ -30,17 +30,17 @@ struct RoadHulls {
 
     /// Meters from a road to the outline.
     private static let margin = 150.0
-    /// Of a hull; clipping may add four corners, and a ring in a file repeats its first.
+    /// The corners of a hull at most; clipping may add four corners, and a ring in a file repeats its first corner.
     private static let cornerLimit = 15
-    /// How many cells apart two outlines are at least.
+    /// The least distance between two outlines, in cells.
     private static let gap = 2.0
 
-    /// The hulls of roads, those together that are within some meters of each other.
+    /// The hulls of roads; roads within `link` meters of each other are in one hull.
     init(_ raster: RoadRaster, link: Double, limit: Int) {
         grid = raster.grid
-        let islands = RoadIslands(raster, link: link, wanted: limit)
-        blockSize = islands.blockSize
-        pieces = islands.blocks.map { piece($0, in: hemisphere(of: $0[0])) }
+        let clusters = RoadClusters(raster, link: link, wanted: limit)
+        blockSize = clusters.blockSize
+        pieces = clusters.blocks.map { piece($0, in: hemisphere(of: $0[0])) }
         while joinNearest(limit) {}
     }
 
@@ -51,7 +51,7 @@ struct RoadHulls {
 
     // MARK: Pieces
 
-    /// The turn of the map that a block is on, which no outline leaves.
+    /// The turn of the map that a block is on; no outline leaves it.
     private func hemisphere(of block: RoadBlock) -> GridBox {
         let turn = Double(grid.turn(ofColumn: block.low.x))
         let edges = [turn - 0.5, turn + 0.5].map { ($0 * 3.6e9 - grid.originX) / grid.cellX }
@@ -77,7 +77,8 @@ struct RoadHulls {
 
     // MARK: Joining
 
-    /// Joins two pieces that meet or, where there are too many, the two that cost least area; false where none need it.
+    /// Joins two pieces that meet or, if there are too many, those that cost least area to join; false if none must be
+    /// joined.
     private mutating func joinNearest(_ limit: Int) -> Bool {
         var best: (cost: Double, one: Int, other: Int, joined: Piece)?
         for one in pieces.indices {
@@ -104,7 +105,7 @@ struct RoadHulls {
 
     // MARK: Cutting
 
-    /// Cuts the piece in two where most area is won; false where no cut wins any.
+    /// Makes the cut that saves most area; false if no cut saves any.
     mutating func cut() -> Bool {
         for index in pieces.indices where pieces[index].parts == nil {
             pieces[index].parts = bestParts(of: pieces[index])
@@ -116,7 +117,7 @@ struct RoadHulls {
         return true
     }
 
-    /// The two parts that are smallest together.
+    /// The two parts of the cut with the smallest total area.
     private func bestParts(of piece: Piece) -> [Piece] {
         var best: (area: Double, parts: [Piece]) = (.infinity, [])
         for axis in 0...1 {
@@ -138,7 +139,7 @@ struct RoadHulls {
         return best.parts
     }
 
-    /// Where to cut sorted blocks: near each sixteenth of them, and at the widest gap.
+    /// The candidates for cuts between sorted blocks: near each sixteenth of them, and at the widest gap.
     private static func cuts(_ lines: [Int]) -> [Int] {
         let widest = lines.indices.dropFirst().max { lines[$0] - lines[$0 - 1] < lines[$1] - lines[$1 - 1] } ?? 0
         let places = (1...15).map { $0 * lines.count / 16 } + [widest]
@@ -151,7 +152,7 @@ struct RoadHulls {
 
     // MARK: Rings
 
-    /// The outlines as places; a side over more than half the earth has a corner more in its middle.
+    /// The outlines as rings of places; a side longer than half the earth gets a corner in its middle.
     var rings: [[FixedCoordinate]] {
         pieces.map { piece in
             let corners = piece.outline.corners

@@ -1,16 +1,16 @@
-// Roads as cells of a map, and how far each cell is from them.
+// Roads as cells of a map, and the distance of each cell from the nearest road.
 //
-// Each cell learns its nearest cell with a road from its neighbors, in one sweep over all rows to the north and one to the
-// south. P.-E. Danielsson, "Euclidean Distance Mapping", 1980; wrong in few cells and by little.
+// Each cell takes its nearest cell with a road from its neighbors, in one sweep over all rows to the north and one to
+// the south. P.-E. Danielsson, "Euclidean Distance Mapping", 1980; it is wrong in few cells and by little.
 
 import Geometry
 
-/// The roads of an area in cells.
+/// The roads of an area, rasterized.
 struct RoadRaster {
     let grid: MapGrid
     /// Meters of road by cell.
     private(set) var lengths: [Float]
-    /// By cell, its nearest cell with a road; -1 before it is known.
+    /// By cell: the nearest cell with a road; -1 before it is known.
     private(set) var nearest: [Int32] = []
     /// Meters of all roads.
     private(set) var totalLength = 0.0
@@ -27,13 +27,13 @@ struct RoadRaster {
         findNearest()
     }
 
-    /// Meters from a cell to the nearest with a road.
+    /// Meters from a cell to the nearest cell with a road.
     func distance(_ cell: Int) -> Double {
         nearest[cell] < 0
             ? .infinity : grid.distance(cell % grid.columns, cell / grid.columns, to: Int(nearest[cell]))
     }
 
-    /// Square meters of the cells nearer to a road than some meters.
+    /// Square meters of the cells within some meters of a road.
     func area(within meters: Double) -> Double {
         lengths.indices.reduce(0) { distance($1) <= meters ? $0 + grid.area(ofCell: $1) : $0 }
     }
@@ -59,20 +59,20 @@ struct RoadRaster {
 
     @inline(__always)
     private mutating func learn(_ cell: Int, from neighbor: Int) {
-        let site = nearest[neighbor]
-        guard site >= 0, site != nearest[cell] else { return }
+        let candidate = nearest[neighbor]
+        guard candidate >= 0, candidate != nearest[cell] else { return }
         let (column, row) = (cell % grid.columns, cell / grid.columns)
         if nearest[cell] < 0
-            || grid.distance(column, row, to: Int(site)) < grid.distance(column, row, to: Int(nearest[cell]))
+            || grid.distance(column, row, to: Int(candidate)) < grid.distance(column, row, to: Int(nearest[cell]))
         {
-            nearest[cell] = site
+            nearest[cell] = candidate
         }
     }
 }
 
-/// Roads as places along them.
+/// Sample places along roads.
 enum RoadSamples {
-    /// The middles of pieces of a line no longer than some meters, each with the piece's length.
+    /// Splits a line into pieces no longer than `meters` and calls `body` with the middle and the length of each.
     static func forEach(of line: [FixedCoordinate], every meters: Double, _ body: (FixedCoordinate, Double) -> Void) {
         for (from, to) in zip(line, line.dropFirst()) {
             let length = from.distance(to: to)

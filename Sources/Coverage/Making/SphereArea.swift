@@ -3,7 +3,8 @@ import PlatformC
 
 /// Areas on the sphere inside rings with straight sides in longitude and latitude.
 enum SphereArea {
-    /// Square meters; a belt below a side reaches from the equator to the mean sine of the latitudes along it.
+    /// Square meters, as the sum over sides of the belts between the equator and the mean sine of the latitudes along
+    /// the side.
     static func squareMeters(of ring: [FixedCoordinate]) -> Double {
         var sum = 0.0
         for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) {

@@ -11,6 +11,7 @@ extension DirectionsProvider {
     package func distanceAndDuration(
         from source: Coordinate, to destination: Coordinate, mode: TransportMode, weights: RequestWeights? = nil
     ) throws(DirectionsError) -> (distance: Double, duration: Double, notices: [String]) {
+        try PlaceOnEarth.check([source, destination])
         if let coverage { try coverage.check([source, destination], by: TransportType(mode)) }
         if weights == nil, let estimate = estimate(from: source, to: destination, mode: mode) {
             return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])

@@ -70,7 +70,6 @@ struct RoutePlanner {
         guard coordinates.count >= 2 else {
             throw DirectionsError(reason: .invalidRequest, message: "A route needs at least two points.")
         }
-        try PlaceOnEarth.check(coordinates)
         try PointConstraint.check(points.constraints, places: coordinates.count)
         var found = try snap(points, &workspace)
         if LegSearch.sharedComponents(found).isEmpty {

@@ -1,6 +1,7 @@
-// What a circle on the sphere spans (J. P. Snyder's manual has the trigonometry, pages 29 to 32): with its center at
-// latitude φ and its radius δ as an angle at the earth's center, latitudes φ ± δ, and longitudes up to asin(sin δ / cos
-// φ) to either side, where the meridian touches the circle. A circle around a pole spans all longitudes.
+// The bounds of a circle on the sphere (J. P. Snyder's manual has the trigonometry, pages 29 to 32): a circle with its
+// center at latitude φ and its radius δ as an angle at the earth's center spans latitudes φ ± δ, and longitudes up to
+// asin(sin δ / cos φ) to either side, where the meridian touches the circle. A circle around a pole spans all
+// longitudes.
 
 internal import PlatformC
 
@@ -33,7 +34,7 @@ public struct Circle: Overlay, Hashable, Codable {
         coordinate.distance(to: place) <= radius
     }
 
-    /// The smallest rectangle around the circle; the same radius needs a larger one nearer to a pole.
+    /// The smallest rectangle around the circle; the same radius needs a larger rectangle nearer to a pole.
     ///
     /// Null when the radius is negative or a value is NaN.
     public var boundingMapRect: MapRect {

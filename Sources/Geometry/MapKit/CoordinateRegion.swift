@@ -26,7 +26,7 @@ public struct CoordinateRegion: Hashable, Codable, Sendable {
                 longitudeDelta: min(longitudinalMeters / parallel, 360)))
     }
 
-    /// The area of a rectangle on the map, as far as it is on the map; its center is no coordinate when that is null.
+    /// The area of the part of a rectangle that is on the map; a null rectangle gives a center that is not a number.
     ///
     /// The center is halfway between the edges in degrees, so that center and span give the same edges again.
     public init(_ rect: MapRect) {
@@ -45,8 +45,9 @@ public struct CoordinateRegion: Hashable, Codable, Sendable {
 
     /// The area's rectangle on the map.
     ///
-    /// It ends at the northern and southern edge of the map, begins inside the world and ends beyond it where the area
-    /// lies across the 180th meridian. It is null when the center or the span is not a number.
+    /// It ends at the northern and southern edges of the map. Its western edge is inside the world; its eastern edge is
+    /// beyond the world where the area crosses the 180th meridian. It is null when the center or the span is not a
+    /// number.
     public var boundingMapRect: MapRect {
         let (north, east) = (span.latitudeDelta / 2, span.longitudeDelta / 2)
         let corner = MapPoint(Coordinate(latitude: center.latitude + north, longitude: center.longitude - east))

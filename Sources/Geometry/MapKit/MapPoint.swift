@@ -4,8 +4,8 @@
 //     x = W (λ + 180) / 360         λ = 360 x / W - 180
 //     y = W (½ - asinh(tan φ) / 2π)     φ = atan(sinh(π (1 - 2y / W)))
 //
-// W = 2^28 is the width of the world. The origin is the corner in the north-west, and y grows to the south. A square as
-// high as wide ends at ±85.0511287798066 degrees, where rounding alone would place the edge some 1e-7 outside.
+// W = 2^28 is the width of the world. The origin is the corner in the north-west, and y grows to the south. A square
+// map ends at ±85.0511287798066 degrees; rounding alone would place the edge some 1e-7 outside.
 
 internal import PlatformC
 
@@ -30,7 +30,7 @@ public struct MapPoint: Hashable, Codable, Sendable {
     /// stays NaN.
     public init(_ coordinate: Coordinate) {
         x = (coordinate.longitude + 180) / 360 * MapSize.world.width
-        // In this order the comparisons keep what is not a number.
+        // The order of the arguments matters: it keeps a value that is not a number.
         let latitude = min(max(coordinate.latitude, -Self.latitudeLimit), Self.latitudeLimit)
         let share = 0.5 - asinh(tan(latitude * .pi / 180)) / (2 * .pi)
         y = min(max(share, 0), 1) * MapSize.world.height

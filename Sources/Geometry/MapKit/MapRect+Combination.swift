@@ -19,7 +19,7 @@ extension MapRect {
         return MapRect(x: west, y: north, width: east.inside(west), height: south.inside(north))
     }
 
-    /// The rectangle between four edges, not smaller; null when there is none.
+    /// The rectangle between four edges, which rounding never makes smaller; null for edges out of order or not finite.
     init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         let (width, height) = (maxX - minX, maxY - minY)
         guard width >= 0, height >= 0, width.isFinite, height.isFinite else {

@@ -4,24 +4,25 @@ extension MapRect {
         !isEmpty && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }
 
-    /// Whether another rectangle lies inside, where all four edges may touch.
+    /// Whether another rectangle lies inside; edges may touch.
     ///
-    /// The null rectangle lies in every rectangle, even in itself; otherwise it contains none. A rectangle without area
-    /// counts like any other.
+    /// Every rectangle, even the null rectangle, contains the null rectangle, which contains no other. A rectangle
+    /// without area counts like any other.
     public func contains(_ other: MapRect) -> Bool {
         if other.isNull { return true }
         return !isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
     }
 
-    /// Whether both have an area in common; touching edges are none.
+    /// Whether both rectangles share an area; touching edges do not count.
     ///
-    /// A rectangle without area therefore intersects nothing. For the bounds of a line, which may have none, ask
+    /// A rectangle without area therefore intersects nothing. For the bounds of a line, which may have no area, use
     /// ``Overlay/intersects(_:)``.
     public func intersects(_ other: MapRect) -> Bool {
         !intersection(other).isNull
     }
 
-    /// Whether both have a point in common, edges included, wherever on the 180th meridian they were cut.
+    /// Whether both rectangles share a point, edges included; one may lie a whole turn of the earth further east or
+    /// west.
     func touches(_ other: MapRect) -> Bool {
         guard !isNull, !other.isNull, minY <= other.maxY, other.minY <= maxY else { return false }
         return [0, -MapSize.world.width, MapSize.world.width].contains { turn in

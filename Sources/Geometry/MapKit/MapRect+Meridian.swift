@@ -21,8 +21,7 @@ extension MapRect {
         }
     }
 
-    /// The smallest rectangle around a line each of whose pieces runs the short way round the earth; null without
-    /// points.
+    /// The smallest rectangle around a line whose pieces run the short way round the earth; null without points.
     ///
     /// It begins inside the world, ends beyond it where the line crosses the 180th meridian, and is as wide as the
     /// world when the line goes all the way round. Points that are not numbers are left out.
@@ -32,14 +31,14 @@ extension MapRect {
         self = bounds.rect
     }
 
-    /// The same place on the map with its western edge inside the world, as wide as the world at most.
+    /// The same rectangle with its western edge inside the world, at most as wide as the world.
     var movedIntoWorld: MapRect {
         guard !isNull else { return .null }
         let world = MapSize.world.width
         if width >= world { return MapRect(x: 0, y: minY, width: world, height: height) }
         var moved = self
         moved.origin.x -= (minX / world).rounded(.down) * world
-        // A tiny way west of the world rounds to its eastern edge.
+        // An edge a tiny bit west of the world rounds to the world's eastern edge.
         if moved.minX >= world { moved.origin.x = 0 }
         return moved
     }
@@ -47,7 +46,7 @@ extension MapRect {
 
 /// The bounds of a line that goes on beyond the edge of the world rather than jump to the opposite side.
 ///
-/// Edges are kept as whole turns round the earth and a place in the world, which loses no digit.
+/// An edge is stored as whole turns round the earth and a position in the world, which loses no digit.
 private struct UnrolledBounds {
     private var west = (turn: Double.infinity, x: 0.0)
     private var east = (turn: -Double.infinity, x: 0.0)

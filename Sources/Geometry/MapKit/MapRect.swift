@@ -1,7 +1,7 @@
 /// A rectangle on the flat map, in map points.
 ///
-/// Across the 180th meridian a rectangle goes on beyond the edge of the world: see ``spans180thMeridian``. One with a
-/// negative side contains no point and intersects nothing. Equality is exact.
+/// Across the 180th meridian a rectangle goes on beyond the edge of the world: see ``spans180thMeridian``. A rectangle
+/// with a negative side contains no point and intersects nothing. Equality is exact.
 public struct MapRect: Hashable, Codable, Sendable {
     /// The north-west corner.
     public var origin: MapPoint
@@ -13,7 +13,7 @@ public struct MapRect: Hashable, Codable, Sendable {
         (self.origin, self.size) = (origin, size)
     }
 
-    /// A rectangle from the place of its north-west corner and its size, all in map points.
+    /// A rectangle from the position of its north-west corner and its size, all in map points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         origin = MapPoint(x: x, y: y)
         size = MapSize(width: width, height: height)
@@ -44,7 +44,7 @@ public struct MapRect: Hashable, Codable, Sendable {
     /// The southern edge.
     public var maxY: Double { origin.y + size.height }
 
-    /// Whether the origin is no place: a value of it is infinite or not a number.
+    /// Whether a value of the origin is infinite or not a number.
     public var isNull: Bool { !origin.isFinite }
 
     /// Whether it is null or has no area: its width or its height is 0.

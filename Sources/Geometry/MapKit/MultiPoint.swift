@@ -1,6 +1,6 @@
-/// A shape made of points in an order.
+/// A shape made of an ordered list of points.
 public protocol MultiPoint: Overlay {
-    /// The points as they were given.
+    /// The points as given.
     var coordinates: [Coordinate] { get }
 }
 

@@ -1,5 +1,5 @@
 extension Polygon: MultiPoint {
-    /// An area inside these corners and outside other areas; what those leave out themselves is left out too.
+    /// An area inside these corners and outside other areas; holes of those areas are ignored.
     public init(coordinates: [Coordinate], interiorPolygons: [Polygon] = []) {
         self.init(outline: coordinates, holes: interiorPolygons.map(\.outline))
     }
@@ -9,7 +9,7 @@ extension Polygon: MultiPoint {
         self.init(coordinates: points.map(\.coordinate), interiorPolygons: interiorPolygons)
     }
 
-    /// The corners of the outline as they were given, with a last that repeats the first only if there was one.
+    /// The corners of the outline as given; the last repeats the first only if it was given so.
     public var coordinates: [Coordinate] { outline }
 
     /// The areas that are left out.
@@ -17,8 +17,8 @@ extension Polygon: MultiPoint {
 
     /// Whether a place is inside the outline or on it and not inside a hole; the edge of a hole belongs to the area.
     ///
-    /// Places are compared in 1e-7 degrees, and sides are straight in longitude and latitude. Without a valid place or
-    /// a valid polygon the answer is no.
+    /// Places are compared in 1e-7 degrees, and sides are straight in longitude and latitude. The result is false for
+    /// an invalid place or an invalid polygon.
     ///
     /// - Complexity: O(n)
     public func contains(_ coordinate: Coordinate) -> Bool {

@@ -2,10 +2,10 @@ import Geometry
 import ShortestPaths
 import Storage
 
-/// A leg for which alternates are wanted, and how its best route came about.
+/// A leg that needs alternates: its best route and the search that found it.
 struct AlternativeLeg {
     let search: RouteSearch
-    /// What the request makes of the stored weights, nil for these.
+    /// The weights of the request, nil for the stored weights.
     let weights: RequestWeights?
     let best: FoundRoute
     let limits: AlternativeLimits
@@ -30,20 +30,20 @@ struct AlternativeLeg {
     /// The most that an alternate may weigh.
     var weightLimit: Weight { Weight(min(limits.stretch * Double(best.weight), Double(Weight.infinity - 1))) }
 
-    /// A path between the ends as a route; nil where a damaged hierarchy made it up.
+    /// The route of a path; nil if a damaged hierarchy has no turn from one state to the next.
     func route(_ path: ViaPath) -> FoundRoute? {
         let result = SearchResult(
             weight: path.weight, states: path.states, source: path.source, target: path.target, settled: 0)
         return search.found(result, sources, targets)
     }
 
-    /// What a state's edge costs the request.
+    /// The weight of a state's edge for the request.
     func weight(of state: StateID) -> Weight {
         let stored = search.modeGraph.line.stateWeight[state]
         return weights?.weight(of: state, stored: stored) ?? stored
     }
 
-    /// What the request avoids and a route uses.
+    /// The kinds of avoidances of the request that a route violates.
     func avoided(by route: FoundRoute) -> Set<AvoidedKind> {
         guard let weights, weights.avoidsAny else { return [] }
         var avoided: Set<AvoidedKind> = []
@@ -55,25 +55,25 @@ struct AlternativeLeg {
         return avoided
     }
 
-    /// The cheapest path of a problem by the request's weights, if it costs less than the problem's bound.
+    /// The cheapest path by the request's weights, if it costs less than the problem's bound.
     func cheapest(_ problem: RouteSearch.SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
         if var weights { return search.guided(problem, &weights, &workspace) }
         return search.modeGraph.hierarchy.flatMap { search.queryHierarchy(problem, $0, &workspace) }
     }
 }
 
-/// A path of two cheapest halves.
+/// A path made of two cheapest halves.
 struct ViaPath {
     var states: [StateID]
     /// The index of the first state of the second half.
     var middle: Int
     var weight: Weight
-    /// The indices of the ends.
+    /// The indices of the source and target.
     var source: Int
     var target: Int
 }
 
-/// Something that a request avoids.
+/// A kind of avoidance of a request.
 enum AvoidedKind: Hashable {
     case feature(RoadFeature)
     case area

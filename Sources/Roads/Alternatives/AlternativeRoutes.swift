@@ -1,26 +1,26 @@
-/// Why a candidate is no alternate, in the order in which that is asked.
+/// Reasons to reject a candidate for an alternate, in the order of the tests.
 package enum AlternativeRejection: Int, CaseIterable, Sendable {
-    /// It passes a place twice, or leaves the best route to come back where it was before.
+    /// It passes a place twice, or returns to the best route before the place where it left.
     case loop
-    /// It uses what the request avoids and the best route does without.
+    /// It uses something that the request avoids and the best route does not use.
     case avoidance
-    /// It takes too much longer than the best route.
+    /// It takes much longer than the best route.
     case stretch
     /// It has too much in common with the best route and the alternates before it.
     case sharing
-    /// It leaves the best route for much longer than what it leaves takes.
+    /// A part beside the best route takes much longer than the part that it replaces.
     case detour
-    /// It is not the cheapest way between places not far apart on it.
+    /// It is not the cheapest path between two places not far apart on it.
     case localOptimality
 }
 
-/// Alternates to a best route, and how many candidates were none.
+/// Alternates to a best route, and the number of rejected candidates.
 package struct AlternativeRoutes: Sendable {
-    /// Best first.
+    /// The alternates, best first.
     package var routes: [FoundRoute] = []
     private var counts = [Int](repeating: 0, count: AlternativeRejection.allCases.count)
 
-    /// How many candidates were rejected for a reason.
+    /// The number of candidates rejected for a reason.
     package subscript(reason: AlternativeRejection) -> Int { counts[reason.rawValue] }
 
     mutating func note(_ reason: AlternativeRejection) { counts[reason.rawValue] += 1 }

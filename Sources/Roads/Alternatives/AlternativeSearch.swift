@@ -1,13 +1,14 @@
-// Alternates to a best route.
+// Finds alternates to a best route.
 //
-// An alternate is a way by way of a place off the best route, made of two cheapest halves: so it can only be odd around that
-// place. Candidates are first the ways through the important states that a relaxed query of the hierarchy gives, the
-// cheapest first. Where these do not suffice, guided A* searches with the routes known so far made dearer, and the middle of
-// what it finds beside them is the next place. A candidate is kept if it is no loop, not much longer than the best route,
-// mostly different from all that was kept before, no long detour from a short part of the best route, and around its
-// middle a cheapest way. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks",
-// 2013; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in Road Networks", SEA 2012; for dearer edges,
-// R. Bader, J. Dees, R. Geisberger, P. Sanders, "Alternative Route Graphs in Road Networks", 2011.
+// An alternate is a via path through a place off the best route, made of two cheapest halves: so it can only be odd
+// around that place. The first candidates are the paths through important nodes of the hierarchy that a relaxed query
+// finds, cheapest first. If these do not suffice, guided A* searches with dearer weights on the routes found so far,
+// and the middle of the longest new part of its path is the next via place. A candidate is kept if it is no loop, not
+// much longer than the best route, mostly different from all routes kept before, no long detour from a short part of
+// the best route, and a cheapest path around its middle. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck,
+// "Alternative Routes in Road Networks", 2013; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in
+// Road Networks", SEA 2012; for dearer edges, R. Bader, J. Dees, R. Geisberger, P. Sanders, "Alternative Route Graphs
+// in Road Networks", 2011.
 
 import Geometry
 import ShortestPaths
@@ -17,15 +18,14 @@ import Storage
 package struct AlternativeSearch: Sendable {
     let search: RouteSearch
 
-    /// A search by the weights of a route search.
+    /// A search with the graph and the weights of a route search.
     package init(search: RouteSearch) {
         self.search = search
     }
 
-    /// Alternates to the best route of one leg, best first, at most `limit`, perhaps none; without a hierarchy none.
+    /// Alternates to the best route of one leg, best first, at most `limit`; empty without a hierarchy.
     ///
-    /// - Parameters:
-    ///   - start: the ends by which the best route was found; so with `candidates`, and with `avoidance`.
+    /// `start`, `candidates` and `avoidance` must be those of the search that found the best route.
     package func alternatives(
         to best: FoundRoute, from start: RouteStart, to candidates: [SnapCandidate],
         avoidance: RequestWeights.Avoidance = .closed, limit: Int, workspace: inout RouteWorkspace

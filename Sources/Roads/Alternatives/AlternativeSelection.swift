@@ -1,18 +1,18 @@
 import ShortestPaths
 import Storage
 
-/// The alternates kept so far, and the tests for the next.
+/// The alternates kept so far, and the tests of the next candidate.
 struct AlternativeSelection {
     let leg: AlternativeLeg
     private let limit: Int
     private(set) var found = AlternativeRoutes()
     /// The paths of the routes found.
     private(set) var kept: [ViaPath] = []
-    /// How often the best route itself comes back to a place; an alternate may too.
+    /// The number of times that the best route returns to a junction; an alternate may do so as often.
     private let returns: Int
-    /// What the best route uses although the request avoids it; an alternate may too.
+    /// The avoidances that the best route itself violates; an alternate may do so too.
     private let avoided: Set<AvoidedKind>
-    /// By edge of the best route: the milliseconds up to its start, and after the last those of the whole.
+    /// By edge of the best route: the milliseconds up to its start; the last element is the time of the whole route.
     private let times: [UInt64]
 
     /// Marks the best route as kept.
@@ -34,7 +34,7 @@ struct AlternativeSelection {
 
     var isComplete: Bool { found.routes.count == limit }
 
-    /// Forgets the alternates kept.
+    /// Removes all alternates.
     mutating func restart(_ marks: inout RouteMarks) {
         found.routes = []
         kept = []
@@ -75,7 +75,7 @@ struct AlternativeSelection {
         return detourRejection(of: route, marks)
     }
 
-    /// Whether a route comes by the edge on which it begins or ends another time.
+    /// Whether a route passes the segment of its first or last edge again.
     private func passesEnds(_ route: FoundRoute) -> Bool {
         let pathEdges = route.travelledEdges
         guard let first = pathEdges.first, let last = pathEdges.last else { return false }
@@ -83,7 +83,7 @@ struct AlternativeSelection {
             || pathEdges.dropLast().contains { $0.edge.segment == last.edge.segment }
     }
 
-    /// Whether the route leaves the best one for too long, or comes back to it before where it left.
+    /// Rejects a route that leaves the best route for too long, or returns to it before the place where it left.
     private func detourRejection(of route: FoundRoute, _ marks: borrowing RouteMarks) -> AlternativeRejection? {
         var time: UInt64 = 0
         var left = 0
@@ -105,7 +105,7 @@ struct AlternativeSelection {
 
     // MARK: Local optimality
 
-    /// Whether the part around the middle is a cheapest way between its ends: the T-test.
+    /// Whether the part around the middle is a cheapest path between its ends: the T-test.
     private func isLocallyOptimal(_ path: ViaPath, _ workspace: inout RouteWorkspace) -> Bool {
         let part = partAroundMiddle(path)
         let problem = RouteSearch.SearchProblem(
@@ -121,15 +121,15 @@ struct AlternativeSelection {
         return leg.cheapest(problem, &workspace) == nil
     }
 
-    /// Whether the request leaves the weights of some states as they are.
+    /// Whether the request leaves the weights of some states as stored.
     func isStored(_ states: some Sequence<StateID>) -> Bool {
         guard leg.weights != nil else { return true }
         return states.allSatisfy { leg.weight(of: $0) == leg.search.modeGraph.line.stateWeight[$0] }
     }
 
-    /// The states between which the part lies, and what it weighs from the end of the first to the start of the last.
+    /// The states at both ends of the part, and its weight from the end of the first to the start of the last.
     ///
-    /// It has whole edges only and is no larger than wanted: a long edge is the cheapest way along itself.
+    /// The part has whole edges only and is no larger than wanted: a long edge is a cheapest path by itself.
     private func partAroundMiddle(_ path: ViaPath) -> (first: Int, last: Int, weight: Weight) {
         let states = path.states
         let half = Weight(leg.limits.optimalPart * Double(leg.best.weight) / 2)
@@ -156,6 +156,6 @@ struct AlternativeSelection {
 }
 
 extension PathEdge {
-    /// Milliseconds along the part and in the turn into it.
+    /// Milliseconds along the path edge and in the turn into it.
     var time: UInt64 { UInt64(duration) + UInt64(turnDuration) }
 }

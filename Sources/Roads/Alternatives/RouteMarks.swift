@@ -1,14 +1,14 @@
 import ShortestPaths
 import Storage
 
-/// Which edges the routes kept so far use, and which junctions a candidate has passed.
+/// The edges of the routes kept so far, and the junctions that a candidate passes.
 struct RouteMarks: ~Copyable, Sendable {
-    /// By edge that is kept: one more than its index in the best route, zero if only an alternate uses it.
+    /// By marked edge: one more than its index in the best route, zero if only an alternate uses it.
     private var edges = SparseMap<UInt32>()
-    /// By junction that a candidate has passed.
+    /// The junctions that a candidate passes.
     private var junctions = SparseMap<Bool>()
 
-    /// Forgets all, and keeps the best route.
+    /// Removes all marks, and marks the best route.
     mutating func begin(best: FoundRoute) {
         edges.removeAll()
         for (index, pathEdge) in best.pathEdges.enumerated() {
@@ -16,7 +16,7 @@ struct RouteMarks: ~Copyable, Sendable {
         }
     }
 
-    /// Keeps an alternate too.
+    /// Marks an alternate.
     mutating func keep(_ route: FoundRoute) {
         for pathEdge in route.pathEdges where !isKept(pathEdge.edge) {
             edges.append(0, of: pathEdge.edge.rawValue)
@@ -25,13 +25,14 @@ struct RouteMarks: ~Copyable, Sendable {
 
     func isKept(_ edge: EdgeID) -> Bool { edges.place(of: edge.rawValue) != nil }
 
-    /// The index of an edge's last use in the best route, nil if that does not use it.
+    /// The index of an edge in the best route, the last one if there are several; nil if the route does not use the
+    /// edge.
     func indexInBest(_ edge: EdgeID) -> Int? {
         guard let position = edges.value(of: edge.rawValue), position > 0 else { return nil }
         return Int(position) - 1
     }
 
-    /// How often a path over some states of the line graph comes to a junction where it was before.
+    /// The number of times that a path returns to a junction.
     mutating func countReturns(_ states: [StateID], _ modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
         junctions.removeAll()
         for state in states.dropLast() { junctions.set(true, of: graph.head(of: modeGraph.stateEdges[state]).rawValue) }

@@ -1,10 +1,10 @@
 import ShortestPaths
 import Storage
 
-/// Edges that a search for alternates makes dearer, all forgotten at once by starting a new request.
+/// The edges that a search for alternates makes dearer.
 struct EdgeSurcharges: ~Copyable, Sendable {
     private let stateEdges: Column<EdgeID>
-    /// By edge that is dearer.
+    /// The dearer edges.
     private var edges = SparseMap<Bool>()
 
     init(_ modeGraph: ModeGraph) {

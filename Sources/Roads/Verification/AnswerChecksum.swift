@@ -1,6 +1,6 @@
 import ShortestPaths
 
-/// A number that most likely differs where any of the answers does: FNV-1a over their bytes, the lowest first.
+/// A checksum of answers: FNV-1a over their bytes, lowest byte first.
 ///
 /// - Note: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
 @frozen @usableFromInline
@@ -16,7 +16,7 @@ package struct AnswerChecksum: Hashable, Sendable, CustomStringConvertible {
         add(UInt64(truncatingIfNeeded: number), bytes: 8)
     }
 
-    /// Adds a weight as 32 bits, an infinite one for no route.
+    /// Adds a weight as 32 bits; no route counts as infinite.
     mutating func add(_ weight: Weight?) {
         add(UInt64(weight ?? .infinity), bytes: 4)
     }

@@ -1,23 +1,24 @@
 import ShortestPaths
 import Storage
 
-/// Which roads of the main island no route can come to, and from which none can get away.
+/// Counts roads of the main component where no route can end, and where no route can begin.
 ///
-/// The open roads of the island are strongly connected, so a road that may be reached is reached from any of them.
-/// Restricted roads, and pockets behind them, may be closed off: a yard with a one-way entry is no fault of the graph.
+/// The open roads of the main component are strongly connected, so a road that can be reached is reached from any of
+/// them. Destination-only roads, and pockets behind them, may be closed off: a yard with a one-way entry is no error of
+/// the graph.
 struct DeadEnds {
-    /// How many directed edges there is no way to, and no way from.
-    private(set) var withoutWayIn = 0
-    private(set) var withoutWayOut = 0
+    /// The number of directed edges that no path leads to, and that no path leads from.
+    private(set) var unreachableCount = 0
+    private(set) var inescapableCount = 0
 
     private let modeGraph: ModeGraph
     private let entering: EnteringTurns
 
-    /// Throws if an open road of the main island is not connected with the others, which the import rules out.
+    /// Throws if an open road of the main component is not connected with the others, which the import rules out.
     init(_ modeGraph: ModeGraph, entering: EnteringTurns) throws(StructureError) {
         self.modeGraph = modeGraph
         self.entering = entering
-        let main = mainPart()
+        let main = mainComponent()
         let reached = spread(from: main) { state, visit in
             for arc in modeGraph.line.arcs(from: state) { visit(modeGraph.line.head[arc]) }
         }
@@ -30,22 +31,22 @@ struct DeadEnds {
             next = states.upperBound
             if modeGraph.component(of: states.lowerBound) != 0 { continue }
             try checkOpen(states, main)
-            if !states.contains(where: { reached[$0] }) { withoutWayIn += 1 }
+            if !states.contains(where: { reached[$0] }) { unreachableCount += 1 }
             let canBegin = states.contains { reaching[$0] && modeGraph.kind($0).isSource }
-            if !canBegin { withoutWayOut += 1 }
+            if !canBegin { inescapableCount += 1 }
         }
     }
 
-    /// Of an edge's open states, one must be in the main part; others may remember what keeps them apart.
+    /// Throws unless one of an edge's open states is in the main component; states with memory may be separate.
     private func checkOpen(_ states: Range<StateID>, _ main: [Bool]) throws(StructureError) {
         guard states.contains(where: { modeGraph.kind($0).use == .open }) else { return }
         guard states.contains(where: { main[$0] }) else {
-            throw StructureError("the open edge of state \(states.lowerBound) is not connected with the main part")
+            throw StructureError("the open edge of state \(states.lowerBound) is not connected with the main component")
         }
     }
 
-    /// By state: whether it is in the largest strong component of the main island's open states, or one as large.
-    private func mainPart() -> [Bool] {
+    /// By state: whether it is in a largest strong component of the main component's open states.
+    private func mainComponent() -> [Bool] {
         let isOpen = modeGraph.states.map {
             modeGraph.kind($0).use == .open && modeGraph.component(of: $0) == 0
         }
@@ -57,15 +58,15 @@ struct DeadEnds {
     }
 
     private func spread(from start: [Bool], _ neighbours: (StateID, (StateID) -> Void) -> Void) -> [Bool] {
-        var isMet = start
+        var isReached = start
         var waiting = start.indices.filter { start[$0] }.map { StateID(index: $0) }
         while let state = waiting.popLast() {
             neighbours(state) { next in
-                if isMet[next] { return }
-                isMet[next] = true
+                if isReached[next] { return }
+                isReached[next] = true
                 waiting.append(next)
             }
         }
-        return isMet
+        return isReached
     }
 }

@@ -1,48 +1,49 @@
 import ShortestPaths
 
-// Shows that a graph file agrees with itself.
+// Checks that a graph file is consistent.
 //
-// First all that can be proved by looking: every number is in range, every turn joins two edges as it may, every arc of
-// the hierarchy weighs what it stands for. Then random pairs of points: for each source one tree by Dijkstra's algorithm,
-// which shares nothing with the other searches, and many targets whose weights are read off it. The hierarchy must find
-// the same weights for all of them, the slower searches for some. Each path is walked again, turn by turn.
+// The first checks need no search: every number is in range, every turn joins two edges that meet, every arc of the
+// hierarchy weighs what its parts weigh. Then come random pairs of points: for each source one tree by Dijkstra's
+// algorithm, which shares nothing with the other searches, and many targets whose weights are read off it. The
+// hierarchy must find the same weights for all of them, the slower searches for some. Each path is checked turn by
+// turn.
 
-/// Verifies one mode after the other of a graph whose checksums are right.
+/// Verifies the modes of a graph whose checksums are right, one after the other.
 package struct GraphVerification: Sendable {
-    /// What to verify, and how.
+    /// The options of a verification.
     package struct Options: Sendable {
-        /// The random pairs follow from it.
+        /// The seed of the random pairs.
         package var seed: UInt64 = 1
         package var pairs = 10_000
-        /// The number of the one pair to ask all searches about, in place of many.
+        /// The number of a single pair to run all searches on, instead of many pairs.
         package var onlyPair: Int?
-        /// So many pairs in a row have the same source.
+        /// The number of consecutive pairs with the same source.
         package var targetsPerSource = 100
         package var threads = 1
-        /// Guided A* is asked about the pairs of each source whose number this divides, plain A* about each such pair.
+        /// Guided A* runs on all pairs of each n-th source, plain A* on each n-th pair.
         package var guidedStep = 10
         package var plainStep = 100
-        /// The same for plain A* where there is no hierarchy.
+        /// The same for plain A* without a hierarchy.
         package var plainStepAlone = 10
 
         package init() {}
     }
 
-    /// What was verified of a mode.
+    /// The result of the verification of a mode.
     package struct Report: Sendable {
         package let mode: TransportMode
         package let hasHierarchy: Bool
-        /// How many pairs were asked, and have a route.
+        /// The number of pairs compared, and of those with a route.
         package internal(set) var pairs = 0
         package internal(set) var found = 0
-        /// By search: how many pairs it was asked about.
+        /// By search: the number of pairs it ran on.
         package internal(set) var comparisons: [(search: VerifiedSearch, count: Int)] = []
-        /// Of all pairs' weights in order; equal for equal graphs, seeds and numbers of pairs.
+        /// A checksum of the weights of all pairs in order; equal for equal graphs, seeds and numbers of pairs.
         package internal(set) var checksum: UInt64 = 0
-        /// Directed edges of the main island that no route can come to, or get away from.
+        /// Directed edges of the main component where no route can end, and where no route can begin.
         package internal(set) var edgesWithoutWayIn = 0
         package internal(set) var edgesWithoutWayOut = 0
-        /// What each search said, when only one pair was asked.
+        /// The answers of each search, with only one pair.
         package internal(set) var answers: PairAnswers?
     }
 
@@ -56,7 +57,7 @@ package struct GraphVerification: Sendable {
 
     /// Verifies a mode of the graph.
     ///
-    /// - Parameter progress: hears the share of the pairs that is done, 0 to 1, from any thread.
+    /// - Parameter progress: called on any thread with the share of the pairs that is done, 0 to 1.
     package func verify(
         _ modeGraph: ModeGraph, progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) throws(VerificationError) -> Report {
@@ -74,7 +75,7 @@ package struct GraphVerification: Sendable {
         return report
     }
 
-    /// Checks all that needs no search; returns the graph's turns by where they lead.
+    /// Runs all checks that need no search; returns the graph's turns by the state they enter.
     private func check(_ modeGraph: ModeGraph, into report: inout Report) throws(StructureError) -> EnteringTurns {
         try LineGraphCheck.run(graph, modeGraph)
         try JunctionCheck.run(graph, modeGraph)
@@ -84,7 +85,7 @@ package struct GraphVerification: Sendable {
             try modeGraph.core?.check(against: hierarchy)
         }
         let deadEnds = try DeadEnds(modeGraph, entering: entering)
-        (report.edgesWithoutWayIn, report.edgesWithoutWayOut) = (deadEnds.withoutWayIn, deadEnds.withoutWayOut)
+        (report.edgesWithoutWayIn, report.edgesWithoutWayOut) = (deadEnds.unreachableCount, deadEnds.inescapableCount)
         return entering
     }
 }

@@ -1,8 +1,8 @@
 import ShortestPaths
 import Storage
 
-/// Proves that a graph lists at each junction the edges that leave it, that its shapes have as many nodes as points, and
-/// that the states of a mode say whether a road meets their end that may not be entered.
+/// Checks that a graph lists at each junction the edges that leave it, that its shapes have as many nodes as points,
+/// and that the states of a mode are marked correctly if a road at their end may not be entered.
 ///
 /// - Complexity: O(edges + turns) for junctions of few roads.
 struct JunctionCheck {

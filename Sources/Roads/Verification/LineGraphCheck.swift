@@ -1,7 +1,7 @@
 import ShortestPaths
 import Storage
 
-/// Proves that a mode's stored line graph is in order: all numbers in range, and each turn one that may be.
+/// Checks a mode's stored line graph: all numbers are in range, and each turn joins edges that meet.
 ///
 /// - Complexity: O(states + turns).
 struct LineGraphCheck {
@@ -18,13 +18,15 @@ struct LineGraphCheck {
     private func checkSegments() throws(StructureError) {
         for segment in graph.segmentIDs
         where [segment.forward, segment.backward].contains(where: { graph.head(of: $0).index >= graph.junctionCount }) {
-            throw StructureError("segment \(segment) ends at a junction that is not there")
+            throw StructureError("segment \(segment) ends at a junction that does not exist")
         }
     }
 
     private func checkState(_ state: StateID) throws(StructureError) {
         let edge = modeGraph.stateEdges[state]
-        guard edge.index < graph.edgeCount else { throw StructureError("state \(state) has an edge that is not there") }
+        guard edge.index < graph.edgeCount else {
+            throw StructureError("state \(state) has an edge that does not exist")
+        }
         guard state.index == 0 || modeGraph.stateEdges[state.previous] <= edge else {
             throw StructureError("the edges of states do not ascend at state \(state)")
         }
@@ -32,13 +34,13 @@ struct LineGraphCheck {
             throw StructureError("state \(state) is not as long as its edge")
         }
         guard modeGraph.line.arcs(from: state).upperBound <= modeGraph.line.head.count else {
-            throw StructureError("the turns of state \(state) reach beyond the last")
+            throw StructureError("the turns of state \(state) reach beyond the last turn")
         }
         guard modeGraph.kind(state).use == .inbound else { return }
         guard state.index > 0, modeGraph.stateEdges[state.previous] == edge,
             modeGraph.kind(state.previous).use == .outbound
         else {
-            throw StructureError("state \(state), for the way in, does not follow one for the way out")
+            throw StructureError("inbound state \(state) does not follow an outbound state of its edge")
         }
     }
 
@@ -46,7 +48,7 @@ struct LineGraphCheck {
         for arc in modeGraph.line.arcs(from: state) {
             let next = modeGraph.line.head[arc]
             guard next.index < modeGraph.stateCount else {
-                throw StructureError("a turn leads from state \(state) to one that is not there")
+                throw StructureError("a turn leads from state \(state) to a state that does not exist")
             }
             if let finding = StepRules(graph: graph, modeGraph: modeGraph).finding(from: state, to: next) {
                 throw StructureError("a turn \(finding)")

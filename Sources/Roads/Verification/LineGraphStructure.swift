@@ -1,12 +1,12 @@
 import ShortestPaths
 import Storage
 
-/// The pass over a mode's line graph: states have edges, and turns lead from where an edge ends to edges that leave there.
+/// Checks a mode's line graph: states have edges, and turns lead from the end of an edge to edges that leave there.
 struct LineGraphStructure: StructurePart {
     let graph: RoadGraph
     let modeGraph: ModeGraph
 
-    /// No edge has so many states: they are one, two where it is restricted, and one for each restriction along ways.
+    /// More states than any edge has: one, two for a destination-only edge, and one per turn restriction with via ways.
     static let greatestStateCount = 1024
 
     func check() throws(StructureError) {
@@ -24,7 +24,7 @@ struct LineGraphStructure: StructurePart {
 
     private func checkStates() throws(StructureError) {
         let edges = modeGraph.stateEdges
-        try require(edges.isBelow(graph.edgeCount), .stateEdges, "a state has an edge that is not there")
+        try require(edges.isBelow(graph.edgeCount), .stateEdges, "a state has an edge that does not exist")
         try require(edges.ascends, .stateEdges, "the edges of states do not ascend")
         try require(
             edges.holdsBetween(distance: Self.greatestStateCount) { $0 < $1 }, .stateEdges,
@@ -36,7 +36,7 @@ struct LineGraphStructure: StructurePart {
         try checkLengths()
     }
 
-    /// Searches read the length of a state's edge, and places on it are measured along its segment.
+    /// Checks that each state's length is that of its segment: searches read the former, offsets are along the latter.
     private func checkLengths() throws(StructureError) {
         var isBroken = false
         for state in modeGraph.states {
@@ -57,12 +57,12 @@ struct LineGraphStructure: StructurePart {
             isBroken = isInbound && !(isAfterOutbound && edge == edgeBefore) || isBroken
             (edgeBefore, isAfterOutbound) = (edge, use == StateKind.Use.outbound.rawValue)
         }
-        try require(!isBroken, .stateKinds, "a state for the way in does not follow one for the way out")
+        try require(!isBroken, .stateKinds, "an inbound state does not follow an outbound state of its edge")
     }
 
     private func checkTurns() throws(StructureError) {
         let line = modeGraph.line
-        try require(line.head.isBelow(modeGraph.stateCount), .head, "a turn leads to a state that is not there")
+        try require(line.head.isBelow(modeGraph.stateCount), .head, "a turn leads to a state that does not exist")
         let turnCount = UInt64(line.head.count)
         var tails = CheckedBuffer<JunctionID>(zeroed: line.head.count)
         for turn in 0..<line.head.count {
@@ -70,7 +70,7 @@ struct LineGraphStructure: StructurePart {
         }
         for state in modeGraph.states {
             let end = UInt64(line.firstArc[state]) + UInt64(line.arcCount[state])
-            try require(end <= turnCount, .firstArc, "the turns of state \(state) reach beyond the last")
+            try require(end <= turnCount, .firstArc, "the turns of state \(state) reach beyond the last turn")
             let junction = graph.head(of: modeGraph.stateEdges[state])
             var isRight = true
             for turn in line.arcs(from: state) { isRight = tails[turn] == junction && isRight }
@@ -82,12 +82,12 @@ struct LineGraphStructure: StructurePart {
         let (others, delayed) = (modeGraph.componentStates, modeGraph.delayedEdges)
         try require(
             others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .componentStates,
-            "a state off the main part is not there or out of order")
+            "a state off the main component does not exist or is out of order")
         try require(
             delayed.ascendsStrictly && delayed.isBelow(graph.edgeCount), .delayedEdges,
-            "an edge with a delay is not there or out of order")
+            "an edge with a delay does not exist or is out of order")
         let delays: UInt16 = NodeDelay.allCases.reduce(0) { $0 | NodeDelays($1).rawValue }
         let areKnown = modeGraph.nodeDelays.holdsThroughout { $0 & ~delays == 0 }
-        try require(areKnown, .nodeDelays, "something unknown is at a state")
+        try require(areKnown, .nodeDelays, "an edge has an unknown delay")
     }
 }

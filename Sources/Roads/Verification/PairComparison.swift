@@ -2,12 +2,12 @@ import Dispatch
 import ShortestPaths
 import Synchronization
 
-/// Asks all searches about random pairs of one mode, on several threads.
+/// Compares all searches on random pairs of one mode, on several threads.
 ///
-/// A thread takes one source after the other, in order; after a disagreement only those before it are finished, so that
-/// the first disagreement is the same whatever the number of threads.
+/// Threads take the sources in order. After a disagreement only the sources before it are finished, so that the first
+/// disagreement is the same for any number of threads.
 struct PairComparison: Sendable {
-    /// What came of the pairs of one source.
+    /// The results of the pairs of one source.
     fileprivate struct SourceResult {
         var weights: [Weight?] = []
         var comparisons: [VerifiedSearch: Int] = [:]
@@ -15,7 +15,7 @@ struct PairComparison: Sendable {
         var answers: PairAnswers?
     }
 
-    /// What is known so far.
+    /// The results so far.
     fileprivate struct State {
         var next: Int
         var results: [SourceResult?]
@@ -41,7 +41,7 @@ struct PairComparison: Sendable {
         sources = numbers.lowerBound / size..<(numbers.upperBound + size - 1) / size
     }
 
-    /// Adds what came of all pairs to a report.
+    /// Compares all pairs and adds the results to a report.
     func run(
         into report: inout GraphVerification.Report, progress: @escaping @Sendable (Double) -> Void
     ) throws(VerificationError) {
@@ -98,7 +98,8 @@ struct PairComparison: Sendable {
             ? [.dijkstra, .plain] : [.dijkstra, .hierarchy, .estimate, .guided, .plain, .guidedWithSurcharges]
     }
 
-    /// Guided A* is asked for all pairs of some sources, because surcharges need a tree of their own.
+    /// The searches to run on a pair; guided A* runs on all pairs of some sources, because surcharges need their own
+    /// tree.
     private func wantedSearches(_ pair: Int) -> [VerifiedSearch] {
         let source = pair / options.targetsPerSource
         let hasHierarchy = search.modeGraph.hierarchy != nil
@@ -114,14 +115,14 @@ struct PairComparison: Sendable {
 }
 
 extension PairComparison.State {
-    /// The next source to compare, nil when there is none, or none before the first disagreement.
+    /// The next source to compare, nil after the last or after the first disagreement.
     fileprivate mutating func take() -> Int? {
         guard next < min(results.count, firstDisagreement) else { return nil }
         next += 1
         return next - 1
     }
 
-    /// Keeps what came of a source; returns how many are done.
+    /// Stores the result of a source; returns the number of sources done.
     fileprivate mutating func note(_ result: PairComparison.SourceResult, at index: Int) -> Int {
         results[index] = result
         if result.disagreement != nil { firstDisagreement = min(firstDisagreement, index) }

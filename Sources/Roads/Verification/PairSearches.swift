@@ -1,7 +1,8 @@
 import Storage
 import ShortestPaths
 
-/// All searches between one source and any targets, on two Dijkstra trees: one by the stored weights, one with surcharges.
+/// All searches between one source and any targets, with two Dijkstra trees: by the stored weights, and with
+/// surcharges.
 struct PairSearches: ~Copyable {
     private let search: RouteSearch
     private let pairs: RandomPairs
@@ -24,7 +25,7 @@ struct PairSearches: ~Copyable {
         surcharges = pairs.surcharges(source)
     }
 
-    /// What some searches, and the oracles they need, say about a pair.
+    /// The answers of some searches, and of the oracles they need, for a pair.
     mutating func answers(
         toPair number: Int, by searches: [VerifiedSearch], workspace: inout RouteWorkspace
     ) -> PairAnswers {

@@ -1,24 +1,23 @@
 import ShortestPaths
 import Storage
 
-/// What each step of a path obeys, whatever the turns stored.
+/// Rules for each step of a path, independent of the stored turns.
 struct StepRules {
     let graph: RoadGraph
     let modeGraph: ModeGraph
 
-    /// What is wrong with going on from one state to another.
+    /// The error of a step from one state to another, if any.
     func finding(from state: StateID, to next: StateID) -> String? {
         guard graph.head(of: modeGraph.stateEdges[state]) == graph.head(of: modeGraph.stateEdges[next].reversed) else {
             return "leads from state \(state) to \(next), which begins elsewhere"
         }
         guard place(of: state) <= place(of: next) else {
-            return
-                "leads from state \(state) to \(next), out of what only ends of a route may use or into where they begin"
+            return "leads from state \(state) to \(next), along a destination-only road in the middle of a route"
         }
         return nil
     }
 
-    /// Restricted roads serve the two ends: out of them first, into them last.
+    /// The order of uses along a route: destination-only roads come first outbound or last inbound.
     private func place(of state: StateID) -> Int {
         switch modeGraph.kind(state).use {
         case .outbound: 0
@@ -28,7 +27,7 @@ struct StepRules {
     }
 }
 
-/// Walks a path that a search found, turn by turn, and adds up what it costs.
+/// Checks a path that a search found, turn by turn, and adds up its cost.
 struct PathCheck {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
@@ -42,7 +41,7 @@ struct PathCheck {
         (sources, targets, direct) = problem
     }
 
-    /// What is wrong with a route, nil if it is sound.
+    /// The error of a route, nil if it is correct.
     func finding(_ route: FoundRoute) -> String? {
         guard let first = route.pathEdges.first, let last = route.pathEdges.last else { return "has no edges" }
         for pathEdge in route.pathEdges {
@@ -68,7 +67,7 @@ struct PathCheck {
         return finding(route.pathEdges.map(\.state), weight: route.weight, weights: &stored)
     }
 
-    /// What is wrong with a path of two or more states by some weights, nil if it is sound.
+    /// The error of a path of two or more states by some weights, nil if it is correct.
     func finding<Weights: EdgeWeights>(_ states: [StateID], weight: Weight, weights: inout Weights) -> String? {
         if !modeGraph.kind(states[0]).isSource { return Self.wrongBeginning(states[0]) }
         guard let start = cost(of: states[0], in: sources), let end = cost(of: states[states.count - 1], in: targets)
@@ -80,7 +79,7 @@ struct PathCheck {
             let rules = StepRules(graph: graph, modeGraph: modeGraph)
             if let finding = rules.finding(from: state, to: next) { return finding }
             guard let turn = turn(from: state, to: next) else {
-                return "makes a turn from state \(state) to \(next) that is none"
+                return "makes a turn from state \(state) to \(next) that does not exist"
             }
             sum += UInt64(turn)
             if index > 0 { sum += UInt64(weights.weight(of: state, stored: modeGraph.line.stateWeight[state])) }
@@ -88,7 +87,9 @@ struct PathCheck {
         return sum == UInt64(weight) ? nil : "costs \(sum) ms in all"
     }
 
-    private static func wrongBeginning(_ state: StateID) -> String { "begins on state \(state), where none may begin" }
+    private static func wrongBeginning(_ state: StateID) -> String {
+        "begins on state \(state), where no route may begin"
+    }
 
     private func cost(of state: StateID, in ends: [SearchEnd]) -> UInt64? {
         ends.lazy.filter { $0.state == state }.map { UInt64($0.cost) }.min()

@@ -18,7 +18,7 @@ struct RandomPairs: Sendable {
 
     func target(ofPair number: Int) -> FixedCoordinate { place(.target, number) }
 
-    /// What requests with the numbered source make of the weights.
+    /// The surcharges for requests with a numbered source.
     func surcharges(_ source: Int) -> RandomSurcharges {
         let random = NumberedRandom(seed: seed, purpose: Purpose.surcharges.rawValue)
         return RandomSurcharges(NumberedRandom(seed: random.bits(UInt64(source)), purpose: 0))
@@ -28,14 +28,14 @@ struct RandomPairs: Sendable {
         case source, target, surcharges
     }
 
-    /// Up to 60 meters north or south and east or west of the end of any edge.
+    /// A random place up to 60 meters north or south and east or west of the end of an edge.
     private func place(_ purpose: Purpose, _ number: Int) -> FixedCoordinate {
         let bits = NumberedRandom(seed: seed, purpose: purpose.rawValue).bits(UInt64(number))
         let state = StateID(UInt32((bits >> 32) % UInt64(modeGraph.stateCount)))
         let center = graph.junctionCoordinates[graph.head(of: modeGraph.stateEdges[state])]
         let scale = LocalProjection(center: center)
         let meters = [bits, bits >> 16].map { Double($0 & 0xFFFF) / 0xFFFF * 120 - 60 }
-        // At a pole any longitude is as near; a tiny scale is the cosine's rounding.
+        // At a pole all longitudes are equally near, and rounding of the cosine leaves a tiny scale.
         let east = min(max(meters[1] / max(scale.eastScale, 1e-9), -1.8e9), 1.8e9)
         return center.moved(north: meters[0] / scale.northScale, east: east)
     }

@@ -1,6 +1,6 @@
 import ShortestPaths
 
-/// A request that closes some edges at random and makes others two to ten times as dear.
+/// Weights that close some edges at random and make others two to ten times as dear.
 struct RandomSurcharges: EdgeWeights, Sendable {
     private let random: NumberedRandom
 

@@ -2,11 +2,11 @@ import Geometry
 import ShortestPaths
 import Storage
 
-/// The pass over segments, ways, texts and the spatial index.
+/// Checks segments, ways, texts and the spatial index.
 struct RoadStructure: StructurePart {
     let graph: RoadGraph
 
-    /// Centimeters, once around the earth: what the import counts at most.
+    /// The most centimeters that the import counts: once around the earth.
     private static let greatestLength: UInt32 = 4_000_000_000
 
     func check() throws(StructureError) {
@@ -23,7 +23,7 @@ struct RoadStructure: StructurePart {
             return areJunctions && segment.way.index < wayCount && segment.length <= Self.greatestLength
         }
         try require(
-            areInRange, "segments", "a segment has a junction or a way that is not there, or no possible length")
+            areInRange, "segments", "a segment has a junction or a way that does not exist, or an impossible length")
         let modes = UInt8(1 << TransportMode.allCases.count)
         let areModes = graph.segmentModes.holdsThroughout { $0 < modes }
         try require(areModes, "segmentModes", "a segment is for an unknown mode")
@@ -37,7 +37,7 @@ struct RoadStructure: StructurePart {
     private func checkWays() throws(StructureError) {
         try require(
             graph.wayAttributes.isBelow(graph.attributes.count), "wayAttributes",
-            "a way has attributes that are not there")
+            "a way has attributes that do not exist")
         let (textCount, detailCount) = (graph.texts.count, graph.details.count)
         let areAttributes = graph.attributes.holdsThroughout { record in
             let areTexts = record.name.index < textCount && record.reference.index < textCount
@@ -45,10 +45,10 @@ struct RoadStructure: StructurePart {
             return areTexts && end <= detailCount && RoadClass.isKnown(record.roadClass)
         }
         try require(
-            areAttributes, "attributes", "a way has a text, a detail or a class that is not there")
+            areAttributes, "attributes", "a way has a text, a detail or a class that does not exist")
         let kindCount = RoadAttributes.DetailKind.allCases.count
         let areDetails = graph.details.holdsThroughout { $0.kind < kindCount && $0.text.index < textCount }
-        try require(areDetails, "details", "a detail has a kind or a text that is not there")
+        try require(areDetails, "details", "a detail has a kind or a text that does not exist")
     }
 
     private func checkTexts() throws(StructureError) {
@@ -63,7 +63,7 @@ struct RoadStructure: StructurePart {
         let areConditions = graph.conditionRecords.holdsThroughout { record in
             Condition.Carrier(rawValue: record.carrier) != nil && record.text.index < textCount
         }
-        try require(areConditions, "conditions", "a condition has a carrier or a text that is not there")
+        try require(areConditions, "conditions", "a condition has an element or a text that does not exist")
     }
 
     private func checkIndex() throws(StructureError) {
@@ -73,20 +73,20 @@ struct RoadStructure: StructurePart {
             return isInside && box.minimum.latitude <= box.maximum.latitude
                 && box.minimum.longitude <= box.maximum.longitude
         }
-        try require(areBoxes, "indexBoxes", "a box lies outside the world or is turned over")
+        try require(areBoxes, "indexBoxes", "a box lies outside the world or has its corners swapped")
         let levels = graph.index.layout.levels
         for (below, above) in zip(levels, levels.dropFirst()) {
             for child in 0..<below.count {
                 let (box, parent) = (boxes[below.first + child], boxes[above.first + child / SpatialIndexLayout.fanout])
                 try require(
                     parent.contains(box.minimum) && parent.contains(box.maximum), "indexBoxes",
-                    "box \(below.first + child) lies outside the one that holds it")
+                    "box \(below.first + child) lies outside its parent box")
             }
         }
     }
 }
 
-/// The pass over the points and nodes between the ends of segments; the longest part of all but the hierarchies'.
+/// Checks the points and nodes between the ends of segments; only the checks of hierarchies take longer.
 struct ShapeStructure: StructurePart {
     let graph: RoadGraph
 
@@ -102,7 +102,7 @@ struct ShapeStructure: StructurePart {
         for segment in graph.segmentIDs {
             let from = graph.segments[segment].from
             try require(
-                from.index < junctionCount, "segments", "segment \(segment) begins at a junction that is not there")
+                from.index < junctionCount, "segments", "segment \(segment) begins at a junction that does not exist")
             guard let count = pointCount(segment, after: graph.junctionCoordinates[from]) else {
                 throw StructureError("segment \(segment) leads out of the world", in: "geometry")
             }
@@ -111,7 +111,7 @@ struct ShapeStructure: StructurePart {
         }
     }
 
-    /// How many points lie between the ends of a segment, nil if one is outside the world.
+    /// The number of points between the ends of a segment, nil if one is outside the world.
     @inline(__always)
     private func pointCount(_ segment: SegmentID, after start: FixedCoordinate) -> Int? {
         var decoder = graph.pointDecoder(segment, after: start)
@@ -124,7 +124,7 @@ struct ShapeStructure: StructurePart {
         return isValid ? count : nil
     }
 
-    /// How many nodes the code of a segment has: one for each byte that ends a number.
+    /// The number of nodes in the code of a segment: one for each byte that ends a number.
     @inline(__always)
     private func nodeCount(_ segment: SegmentID) -> Int {
         var count = 0
@@ -135,7 +135,7 @@ struct ShapeStructure: StructurePart {
     }
 }
 
-/// The pass over the junctions: each lists the edges that leave it, no more than a byte counts.
+/// Checks the junctions: each lists the edges that leave it, at most 255.
 struct JunctionStructure: StructurePart {
     let graph: RoadGraph
 
@@ -149,7 +149,7 @@ struct JunctionStructure: StructurePart {
             "more than \(UInt8.max) edges leave a junction")
         try require(
             graph.junctionEdges.isBelow(graph.edgeCount), "junctionEdges",
-            "a junction has an edge that is not there")
+            "a junction has an edge that does not exist")
         var place = 0
         for junction in graph.junctionIDs {
             let end = Int(starts[junction.index + 1])
@@ -164,6 +164,6 @@ struct JunctionStructure: StructurePart {
 }
 
 extension RoadClass {
-    /// Whether a stored number stands for a class.
+    /// Whether a stored number is that of a class.
     fileprivate static func isKnown(_ number: UInt32) -> Bool { number <= UInt32(RoadClass.other.rawValue) }
 }

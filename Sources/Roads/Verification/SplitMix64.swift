@@ -1,4 +1,4 @@
-/// Random numbers that follow from a seed alone.
+/// Random numbers that depend only on a seed.
 ///
 /// - Note: G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
@@ -25,11 +25,11 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     }
 }
 
-/// Random numbers that can be had in any order: each follows from the seed, what it is for, and its number alone.
+/// Random numbers in any order: each depends only on the seed, its purpose and its index.
 struct NumberedRandom: Sendable {
     private let base: UInt64
 
-    /// - Parameter purpose: tells apart sequences of one seed.
+    /// - Parameter purpose: the number of a sequence; one seed has many sequences.
     init(seed: UInt64, purpose: UInt64) {
         base = SplitMix64.mix(SplitMix64.mix(seed) &+ purpose)
     }

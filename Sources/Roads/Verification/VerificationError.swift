@@ -1,15 +1,15 @@
 package import Geometry
 package import ShortestPaths
 
-/// How a verification shows that a mode's graph disagrees with itself.
+/// An inconsistency that a verification found in a mode's graph.
 package enum VerificationError: Error {
-    /// The stored graph or hierarchy breaks a rule: a sentence without its first capital and its full stop.
+    /// The stored graph or hierarchy breaks a rule; a sentence without initial capital and full stop.
     case structure(String)
-    /// Two searches disagree, or a path is none.
+    /// Two searches disagree, or a path is invalid.
     case pair(PairAnswers)
 }
 
-/// A search that a verification asks.
+/// A search that a verification compares.
 package enum VerifiedSearch: Hashable, Sendable, CaseIterable {
     case dijkstra, hierarchy, estimate, guided, plain, dijkstraWithSurcharges, guidedWithSurcharges
 
@@ -31,17 +31,17 @@ package enum VerifiedSearch: Hashable, Sendable, CaseIterable {
     private var isSurcharged: Bool { self == .dijkstraWithSurcharges || self == .guidedWithSurcharges }
 }
 
-/// What the searches say about a pair of points.
+/// The answers of the searches for a pair of points.
 package struct PairAnswers: Sendable {
     package let pair: Int
     package let source: FixedCoordinate
     package let target: FixedCoordinate
     /// By search, in the order of ``VerifiedSearch``: milliseconds, nil for no route.
     package internal(set) var weights: [(search: VerifiedSearch, weight: Weight?)] = []
-    /// What is wrong with a path, for a message: a search and what its path does.
+    /// The error of a path, for a message: a search and a finding about its path.
     package internal(set) var pathFault: (search: VerifiedSearch, finding: String)?
 
-    /// Whether each search found what its oracle did, by a path that is one.
+    /// Whether each search found the weight of its oracle, by a valid path.
     var isAgreement: Bool {
         pathFault == nil
             && weights.allSatisfy { answer in

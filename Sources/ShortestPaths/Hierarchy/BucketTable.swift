@@ -1,14 +1,14 @@
 // The cheapest paths between all of some sources and all of some targets.
 //
-// From each target an upward search goes backwards once and leaves an entry at every node it settles: which target, and how far
-// it is. The entries are then sorted by node, so that those of one node, its bucket, lie side by side. From each source
-// an upward search goes forwards once, and at every node it settles scans the bucket: each entry is a path to its target. So
-// a table takes a search per point instead of one per pair. S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner,
+// From each target one backward upward search leaves an entry at every node it settles: the target and its distance.
+// The entries are then sorted by node, so that the entries of one node, its bucket, lie side by side. From each source
+// one forward upward search scans the bucket of every node it settles: each entry is a path to its target. So a table
+// takes one search per point instead of one per pair. S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner,
 // "Computing Many-to-Many Shortest Paths Using Highway Hierarchies", ALENEX 2007.
 
 internal import Storage
 
-/// An end of paths in a table, with what its part of the edge takes beside its weight; see ``SearchEnd``.
+/// A source or target of a table: a ``SearchEnd`` and the measure of its part of the edge.
 package struct TableEnd: Hashable, Sendable {
     package var state: StateID
     package var cost: Weight
@@ -21,11 +21,11 @@ package struct TableEnd: Hashable, Sendable {
     }
 }
 
-/// What a table says of a pair.
+/// The path of one pair in a table.
 package struct TableCell: BitwiseCopyable, Hashable, Sendable {
     /// Infinite when there is no path.
     package var weight: Weight
-    /// Of the path of that weight; of several, of one of them.
+    /// The measure of a path of that weight; if there are several, of one of them.
     package var measure: PathMeasure
 
     package init(weight: Weight, measure: PathMeasure) {
@@ -39,12 +39,12 @@ package struct TableCell: BitwiseCopyable, Hashable, Sendable {
 
 /// Many-to-many queries.
 package enum BucketTable {
-    /// The cells row by row, one row per source and in it one cell per target, in the order given.
+    /// The cells row by row: one row per source with one cell per target, in the given order.
     ///
-    /// Each point has ends of which the best is used. A target is always entered by an arc: trips within one edge are the
-    /// caller's to compute and to compare.
+    /// Each point is a list of table ends; its best end counts. A path always enters its target by an arc; the caller
+    /// compares with trips within one edge.
     ///
-    /// - Parameter cancellation: looked at before each search; when it stops the table, there are no cells.
+    /// - Parameter cancellation: checked before each search; a cancelled table has no cells.
     package static func cells(
         sources: [[TableEnd]], targets: [[TableEnd]], measures: inout ArcMeasures, workspace: inout TableWorkspace,
         cancellation: Cancellation? = nil

@@ -1,10 +1,10 @@
 internal import Storage
 
-/// How two child arcs are packed into 32 bits.
+/// Packs the content of an arc, a state or two child arcs, into 32 bits.
 ///
-/// The children of a shortcut lie in the list of one node, so the first is given as its distance from the second. A bit
-/// tells shortcuts from states, as many bits as the number of arcs needs hold the second child, the rest the distance; all
-/// of them set means that both children are in a list of pairs.
+/// The children of a shortcut lie in the list of one node, so the first is stored as its distance from the second. The
+/// highest bit marks a shortcut. The lowest bits, as many as the number of arcs needs, hold the second child, and the
+/// rest holds the distance. If all bits of the distance are set, both children are in a list of pairs.
 struct ContentCoding: Sendable {
     static let shortcut: UInt32 = 1 << 31
     private let indexBits: UInt32
@@ -41,7 +41,7 @@ struct ContentCoding: Sendable {
         return .shortcut(down: index &+ distance, up: index)
     }
 
-    /// Whether a code names a pair that there is, or none.
+    /// Whether a code names an existing pair, or no pair at all.
     func isResolvable(_ code: UInt32, wide: Column<UInt32>) -> Bool {
         let isPair = code & Self.shortcut != 0 && (code & ~Self.shortcut) >> indexBits == wideMark
         return !isPair || 2 * Int(code & indexMask) + 1 < wide.count

@@ -1,18 +1,18 @@
 internal import Storage
 
-// What every query on a stored hierarchy rests on, whatever its weights say: numbers in range, arcs that lead to higher
-// nodes only, and shortcuts made of arcs behind them, so that climbing and unpacking come to an end. How deep shortcuts
-// are nested and how many edges they stand for is counted from the last arc to the first, since calls go as deep and paths
-// become as long. That the arcs are true shows ``HierarchyCheck``.
+// Checks the structure that every query on a stored hierarchy needs, whatever the weights: numbers in range, arcs that
+// lead only to higher nodes, and shortcuts made of arcs that come after them, so that upward searches and unpacking
+// end. A pass from the last arc to the first counts how deep shortcuts are nested and how many edges they stand for,
+// since these bound the depth of calls and the length of paths. ``HierarchyCheck`` checks that the weights are right.
 
 extension ContractionHierarchy {
-    /// No hierarchy has so many levels; those of whole countries have some hundred.
+    /// More levels than any hierarchy has; hierarchies of whole countries have some hundred.
     static let greatestDepth = 4096
 
-    /// How many states a path may have: more than any way without rings.
+    /// The number of states that a path may have: more than any path without loops.
     var greatestPath: Int { 4 * nodes.count + 64 }
 
-    /// Throws what may stop a query or keep it from ending; the columns have matching lengths.
+    /// Throws the first error that may stop a query or keep it from ending; the columns must have matching lengths.
     ///
     /// - Complexity: O(states + arcs).
     package func checkStructure() throws(StructureError) {
@@ -26,9 +26,9 @@ extension ContractionHierarchy {
 
     private func checkNodes() throws(StructureError) {
         guard nodes.holdsThroughout({ [nodeCount] in $0 & ~Self.shared < nodeCount }) else {
-            throw StructureError("a state has a node that is none", in: "nodes")
+            throw StructureError("a state has a node that does not exist", in: "nodes")
         }
-        // By node: 1 if several states may have it, 2 if a state is alone in it.
+        // By node: 1 if several states may share it, 2 if it has a single state.
         var marks = CheckedBuffer<UInt8>(zeroed: nodeCount)
         var isBroken = false
         for code in nodes {
@@ -38,7 +38,7 @@ extension ContractionHierarchy {
             marks[node] = mark
         }
         guard !isBroken else {
-            throw StructureError("a state counts as alone in a node that another state has, too", in: "nodes")
+            throw StructureError("a state counts as alone in a node that another state shares", in: "nodes")
         }
     }
 
@@ -52,10 +52,10 @@ extension ContractionHierarchy {
             while arc < end {
                 let above = arcs[arc]
                 guard above.top < node else {
-                    throw StructureError("arc \(arc) of node \(node) leads to one that is not above it", in: "arcs")
+                    throw StructureError("arc \(arc) of node \(node) leads to a node that is not above it", in: "arcs")
                 }
                 guard above.isDownward || !isDownward else {
-                    throw StructureError("arc \(arc) climbs and comes after those that do not", in: "arcs")
+                    throw StructureError("arc \(arc) leads up and comes after arcs that lead down", in: "arcs")
                 }
                 isDownward = above.isDownward
                 level = max(level, levels[Int(above.top)] + 1)
@@ -73,32 +73,32 @@ extension ContractionHierarchy {
         for arc in stride(from: arcCount - 1, through: 0, by: -1) {
             let code = contents[arc]
             guard coding.isResolvable(code, wide: wideContents) else {
-                throw StructureError("arc \(arc) is made of a pair that is not there", in: "contents")
+                throw StructureError("arc \(arc) is made of a pair that does not exist", in: "contents")
             }
             switch coding.decode(code, wide: wideContents) {
             case .state(let state):
                 guard state.index < nodes.count else {
-                    throw StructureError("arc \(arc) runs along state \(state), which is not there", in: "contents")
+                    throw StructureError("arc \(arc) runs along state \(state), which does not exist", in: "contents")
                 }
                 extents[arc] = .state
             case .shortcut(let down, let up):
                 guard min(down, up) > arc, max(down, up) < arcCount else {
-                    throw StructureError("arc \(arc) is made of arcs that are not behind it", in: "contents")
+                    throw StructureError("arc \(arc) is made of arcs that do not come after it", in: "contents")
                 }
                 extents[arc] = extents[Int(down)] + extents[Int(up)]
                 guard extents[arc].states <= greatestPath, extents[arc].depth < Self.greatestDepth else {
-                    throw StructureError("arc \(arc) stands for more edges than a way has", in: "contents")
+                    throw StructureError("arc \(arc) stands for more edges than a path may have", in: "contents")
                 }
             }
         }
     }
 }
 
-/// How much an arc stands for.
+/// The size of what an arc stands for.
 private struct ArcExtent: BitwiseCopyable, Sendable {
-    /// How many states of the line graph.
+    /// The number of states of the line graph.
     var states: UInt32
-    /// How deep shortcuts are nested in it.
+    /// The depth to which shortcuts are nested in it.
     var depth: UInt32
 
     static let state = ArcExtent(states: 1, depth: 0)

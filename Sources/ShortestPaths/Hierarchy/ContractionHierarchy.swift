@@ -1,22 +1,21 @@
 package import Storage
 
-// A contraction hierarchy over the entry nodes of a line graph.
+// A contraction hierarchy over the starts of the edges of a line graph, its nodes.
 //
-// Nodes are numbered so that higher ones, those contracted later, come first where it matters: each arc leads between a
-// node and one of a smaller number. An arc goes from the start of one edge to the
-// start of a later one: along the first edge, and through the turn. Each node keeps its arcs to higher nodes, and after
-// them the arcs that lead down to it from higher nodes; so every arc is kept once. An arc stands for
-// one edge of the line graph, or is a shortcut for two arcs that meet in a node below both its ends. Any cheapest path
-// has an equal one that first only climbs and then only descends, so two searches that only go up, forwards from the
-// source and backwards from the target, meet on it. R. Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction
-// Hierarchies: Faster and Simpler Hierarchical Routing in Road Networks", 2008; with turns, R. Geisberger, C. Vetter,
-// "Efficient Routing in Road Networks with Turn Costs", 2011.
+// Each arc joins a node and a node with a smaller number; the smaller number is the higher node, which was contracted
+// later. An arc goes from the start of one edge to the start of a later edge: along the first edge, and through the
+// turn. Each node keeps its arcs to higher nodes, and after them the arcs that lead down to it from higher nodes; so
+// every arc is kept once. An arc stands for one edge of the line graph, or is a shortcut for two arcs that meet in a
+// node below both its ends. For any cheapest path there is one of equal weight that first goes only up and then only
+// down. So two upward searches, forwards from the source and backwards from the target, meet on it. R. Geisberger, P.
+// Sanders, D. Schultes, D. Delling, "Contraction Hierarchies: Faster and Simpler Hierarchical Routing in Road
+// Networks", 2008; with turns, R. Geisberger, C. Vetter, "Efficient Routing in Road Networks with Turn Costs", 2011.
 
-/// An arc as its lower end keeps it.
+/// An arc in the list of its lower end.
 package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
-    /// The number of the higher end.
+    /// The node at the higher end.
     package var top: UInt32
-    /// The weight, which is below infinity, and in the highest bit whether the arc comes down.
+    /// The weight, which is below infinity, and in the highest bit whether the arc leads down.
     private var code: UInt32
 
     package init(top: UInt32, weight: Weight, isDownward: Bool) {
@@ -32,25 +31,25 @@ package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
     package var isDownward: Bool { code > .infinity }
 }
 
-/// What arcs are made of, as stored: a state of the line graph, or the two arcs below a shortcut.
+/// The content of an arc: a state of the line graph, or the two arcs below a shortcut.
 package enum ArcContent: Hashable, Sendable {
     /// The state of the line graph whose edge the arc runs along.
     case state(StateID)
-    /// Two arcs one after the other: the first comes down to a node, the second climbs from it.
+    /// Two arcs one after the other: the first leads down to a node, the second up from it.
     case shortcut(down: UInt32, up: UInt32)
 }
 
 /// A mode's hierarchy, over columns of a graph file.
 package struct ContractionHierarchy: Sendable {
-    /// By state of the line graph: its node, with a bit that tells whether other states have it too.
+    /// By state of the line graph: its node, with the bit `shared` if other states have it too.
     let nodes: Column<UInt32>
     /// By node, and one more: where its arcs begin.
     package let firstArc: Column<UInt32>
-    /// Of each node first those that lead up, then those that come down.
+    /// The arcs by node: first those that lead up from it, then those that lead down to it.
     package let arcs: Column<HierarchyArc>
-    /// By arc: what it is made of, packed, see ``ContentCoding``.
+    /// By arc: its packed content, see ``ContentCoding``.
     package let contents: Column<UInt32>
-    /// Pairs of arcs that did not fit into a content.
+    /// Pairs of child arcs that did not fit into `contents`.
     package let wideContents: Column<UInt32>
     let coding: ContentCoding
 
@@ -83,7 +82,7 @@ package struct ContractionHierarchy: Sendable {
     @inline(__always)
     package func node(of state: StateID) -> UInt32 { nodes[state] & ~Self.shared }
 
-    /// Whether no other state has a state's node.
+    /// Whether a state shares its node with no other state.
     @inline(__always)
     func isAlone(_ state: StateID) -> Bool { nodes[state] & Self.shared == 0 }
 
@@ -103,7 +102,7 @@ package struct ContractionHierarchy: Sendable {
 
     package func downward(_ node: UInt32) -> Range<Int> { arcs(of: node).downward }
 
-    /// What an arc is made of.
+    /// The content of an arc.
     package func content(_ arc: Int) -> ArcContent {
         coding.decode(contents[arc], wide: wideContents)
     }

@@ -1,30 +1,31 @@
 // Contracts the nodes of a graph one by one, the least important first.
 //
-// To contract a node is to remove it and to keep all distances between the others: where the way from a predecessor
-// through it to a successor is the only cheapest one, an arc is added in its stead, the shortcut. A search from the
-// predecessor, which may be cut short, tells where another way is as cheap. What to contract next is decided by a queue:
-// nodes whose removal adds few arcs for those it takes away come first, and those near nodes already contracted later,
-// so that the order spreads evenly. Priorities are renewed lazily: the first in the queue is judged again, and goes back
-// if it is no longer first. On equal priorities the smaller number goes first, so that equal graphs give equal hierarchies.
-// R. Geisberger, P. Sanders, D. Schultes, C. Vetter, "Exact Routing in Large Road Networks Using Contraction Hierarchies",
-// Transportation Science 46, 2012.
+// To contract a node is to remove it and to keep all distances between the others: where the path from a predecessor
+// through it to a successor is the only cheapest path, an arc replaces it, the shortcut. A witness search from the
+// predecessor, which may be cut short, finds where another path is as cheap. A queue decides which node is next: nodes
+// whose removal adds few arcs for those it removes come first, and nodes near contracted nodes come later, so that the
+// order spreads evenly. Priorities are renewed lazily: the priority of the first node in the queue is computed again,
+// and the node goes back if it is no longer first. Of equal priorities the smaller number goes first, so that equal
+// graphs give equal hierarchies. R. Geisberger, P. Sanders, D. Schultes, C. Vetter, "Exact Routing in Large Road
+// Networks Using Contraction Hierarchies", Transportation Science 46, 2012.
 
 internal import Storage
 
 /// Builds a contraction hierarchy.
 package struct Contractor: ~Copyable {
-    /// How many arcs a search for another way may look at while a node is only judged, and when it is contracted.
-    private static let limitWhenJudging = 400
-    private static let limitWhenContracting = 3000
-    /// Where more pairs of neighbours than this would have to be looked at, a node is judged as if all needed a shortcut.
-    private static let greatestJudgement = 10_000
+    /// The number of arcs that a witness search may look at, when a node's priority is computed and when it is
+    /// contracted.
+    private static let priorityLimit = 400
+    private static let contractionLimit = 3000
+    /// With more pairs of neighbours than this, the priority of a node assumes that every pair needs a shortcut.
+    private static let greatestPairCount = 10_000
 
     private let graph: LineGraph
     private let nodes: HierarchyNodes
     private var overlay: OverlayGraph
     private var witness: WitnessSearch
     private var queue: IndexedHeap
-    /// By node: one more than the highest level of those contracted next to it.
+    /// By node: one more than the highest level of its contracted neighbours.
     private var level: CheckedBuffer<UInt32>
     private var shortcuts: [Shortcut] = []
 
@@ -43,7 +44,7 @@ package struct Contractor: ~Copyable {
 
     /// The hierarchy of a line graph.
     ///
-    /// - Parameter progress: hears now and then how many nodes of how many are contracted.
+    /// - Parameter progress: called now and then with the number of contracted nodes and of all nodes.
     package static func contract(
         _ graph: LineGraph, progress: (_ contracted: Int, _ all: Int) -> Void = { _, _ in }
     ) -> HierarchyContents {
@@ -65,9 +66,9 @@ package struct Contractor: ~Copyable {
         }
     }
 
-    // MARK: Judging
+    // MARK: Priorities
 
-    /// How late to contract a node: by its level, and by what is added, in arcs and in edges, for what is removed.
+    /// A node's priority, smallest first: its level, and the arcs and edges added per arc and edge removed.
     private mutating func priority(of node: UInt32) -> Weight {
         let (leaving, entering) = (overlay.leaving.count(of: node), overlay.entering.count(of: node))
         let ownLevel = 1000 * level[Int(node)]
@@ -75,15 +76,15 @@ package struct Contractor: ~Copyable {
         var hops: UInt32 = 0
         for index in overlay.leaving.arcs(of: node) { hops += overlay.leaving[index].hops }
         for index in overlay.entering.arcs(of: node) { hops += overlay.entering[index].hops }
-        guard leaving * entering <= Self.greatestJudgement else {
+        guard leaving * entering <= Self.greatestPairCount else {
             return ownLevel + 6000 * UInt32(leaving * entering / (leaving + entering))
         }
-        let added = findShortcuts(of: node, limit: Self.limitWhenJudging)
+        let added = findShortcuts(of: node, limit: Self.priorityLimit)
         return ownLevel + 3000 * UInt32(shortcuts.count) / UInt32(leaving + entering)
             + UInt32(3000 * UInt64(added) / UInt64(hops))
     }
 
-    /// Finds the shortcuts that a node's contraction needs; returns how many edges they stand for.
+    /// Finds the shortcuts that a node's contraction needs; returns the number of edges that they stand for.
     private mutating func findShortcuts(of node: UInt32, limit: Int) -> UInt32 {
         shortcuts.removeAll(keepingCapacity: true)
         return overlay.entering.count(of: node) <= overlay.leaving.count(of: node)
@@ -93,7 +94,7 @@ package struct Contractor: ~Copyable {
                 of: node, overlay.leaving, overlay.entering, isForward: false, limit: limit, &witness, &shortcuts)
     }
 
-    /// Searches from each of the neighbours in `near` to all in `far`, along arcs kept where `far` keeps them.
+    /// Searches from each neighbour in `near` to all in `far`, along the arcs in the lists of `far`.
     private static func find(
         of node: UInt32, _ near: borrowing OverlayLists, _ far: borrowing OverlayLists, isForward: Bool, limit: Int,
         _ witness: inout WitnessSearch, _ shortcuts: inout [Shortcut]
@@ -104,9 +105,10 @@ package struct Contractor: ~Copyable {
             let source = near[first]
             witness.begin()
             for second in farArcs where far[second].node != source.node {
-                // No path may weigh more, and the search adds an arc to less than the greatest of these costs.
+                // No path may weigh infinity or more, and the search adds an arc only to less than the greatest of
+                // these costs.
                 let cost = source.weight &+ far[second].weight
-                if cost < .infinity { witness.ask(for: far[second].node, cost: cost) }
+                if cost < .infinity { witness.addTarget(far[second].node, cost: cost) }
             }
             witness.run(from: source.node, avoiding: node, far, limit: limit)
             for second in farArcs where far[second].node != source.node && witness.isNeeded(far[second].node) {
@@ -126,7 +128,7 @@ package struct Contractor: ~Copyable {
     // MARK: Contracting
 
     private mutating func contract(_ node: UInt32) {
-        _ = findShortcuts(of: node, limit: Self.limitWhenContracting)
+        _ = findShortcuts(of: node, limit: Self.contractionLimit)
         let up = UInt32(result.arcs.count)
         keepArcs(of: node)
         let down = up + UInt32(overlay.leaving.count(of: node))
@@ -138,7 +140,7 @@ package struct Contractor: ~Copyable {
         }
     }
 
-    /// Stores the arcs of a node; for now with nodes instead of ranks, and shortcuts by number.
+    /// Stores the arcs of a node, so far with nodes instead of final numbers, and with shortcuts by index.
     private mutating func keepArcs(of node: UInt32) {
         for index in overlay.leaving.arcs(of: node) { keep(overlay.leaving[index], isDownward: false) }
         for index in overlay.entering.arcs(of: node) { keep(overlay.entering[index], isDownward: true) }

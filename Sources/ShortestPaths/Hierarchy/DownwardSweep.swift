@@ -1,21 +1,21 @@
 // The distances from some sources to all nodes, or from all nodes to some targets.
 //
-// An upward search goes from the sources and settles all above them. Any cheapest path goes on from there by descending, and
-// since a node has a greater number than those above it, one sweep over the arcs in the order of numbers does the rest:
-// each node takes the least of what that search knows and of its downward arcs, whose tops are done. That is a handful of
-// additions per node and no queue. D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck, "PHAST: Hardware-Accelerated
-// Shortest Path Trees", IPDPS 2011.
+// An upward search from the sources settles all nodes above them. From there any cheapest path only goes down. A node
+// has a greater number than the nodes above it, so one sweep over the arcs in the order of numbers does the rest: the
+// distance of each node is the least of what the search knows and of its downward arcs, whose tops are done. That is a
+// handful of additions per node and no queue. D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck, "PHAST:
+// Hardware-Accelerated Shortest Path Trees", IPDPS 2011.
 
 internal import Storage
 
-/// One-to-all and all-to-one queries; made once for a hierarchy and used again by each.
+/// One-to-all and all-to-one queries; made once for a hierarchy and reused.
 ///
 /// - Complexity: 4 bytes per node.
 package struct DownwardSweep: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var search = UpwardSearch()
-    /// By node: the distance, infinite where no path leads.
+    /// By node: the distance, infinite without a path.
     private var distances: CheckedBuffer<Weight>
 
     /// A sweep over a hierarchy of a line graph.
@@ -25,10 +25,10 @@ package struct DownwardSweep: ~Copyable, Sendable {
         distances = CheckedBuffer(repeating: .infinity, count: hierarchy.nodeCount)
     }
 
-    /// After a sweep from sources: what leads to the *start* of a state's edge costs, infinite where no path leads.
+    /// After a sweep from sources: the cost to the *start* of a state's edge, infinite without a path.
     package func distance(toStartOf state: StateID) -> Weight { distances[Int(hierarchy.node(of: state))] }
 
-    /// After a sweep to targets: what leads there from the *end* of a state's edge costs, infinite where no path leads.
+    /// After a sweep to targets: the cost from the *end* of a state's edge, infinite without a path.
     package func distance(fromEndOf state: StateID) -> Weight {
         var least = Weight.infinity
         for arc in graph.arcs(from: state) {
@@ -37,7 +37,7 @@ package struct DownwardSweep: ~Copyable, Sendable {
         return least
     }
 
-    /// Finds the distances from the sources; a source leads on to the edges that follow its own.
+    /// Finds the distances from the sources; a source lies at the end of its edge.
     package mutating func run(from sources: [SearchEnd]) {
         search.begin()
         for (index, source) in sources.enumerated() {

@@ -1,10 +1,10 @@
-// Proves what can be proved about a stored hierarchy without a search, in time linear in its arcs.
+// Checks a stored hierarchy without a search, in time linear in its arcs.
 //
-// The numbers must fit: each list lies inside the column, each arc leads to a smaller node, so that every upward search ends and
-// every shortcut can be unpacked. Each arc must be true: a shortcut joins two arcs that meet in one node below both its
-// ends and weighs what they weigh together; any other arc weighs what its edge and the turn weigh. And none may be
-// missing: for every turn there is an arc between its nodes that is no dearer. That no shortcut is missing only searches
-// can show.
+// The numbers must fit: each list lies inside the column, and each arc leads to a smaller node, so that every upward
+// search ends and every shortcut can be unpacked. Each weight must be right: a shortcut joins two arcs that meet in one
+// node below both its ends and weighs what they weigh together; any other arc weighs what its edge and the turn weigh.
+// No turn may be missing: for every turn there is an arc between its nodes that is no dearer. Only searches can show
+// that no shortcut is missing.
 
 internal import Storage
 
@@ -16,7 +16,7 @@ package struct HierarchyCheck {
     /// By arc: the node that keeps it.
     private let keeper: [UInt32]
 
-    /// Throws what is wrong with a hierarchy; the line graph must be in order.
+    /// Throws the first error found in a hierarchy; the line graph must have passed its own checks.
     package static func run(
         _ hierarchy: ContractionHierarchy, graph: LineGraph, entering: EnteringTurns
     ) throws(StructureError) {
@@ -48,22 +48,22 @@ package struct HierarchyCheck {
                 throw StructureError("the arcs of node \(node) overlap those of the next")
             }
             for arc in first..<end where hierarchy.arcs[arc].top >= node {
-                throw StructureError("arc \(arc) of node \(node) leads to one that is not above it")
+                throw StructureError("arc \(arc) of node \(node) leads to a node that is not above it")
             }
             for arc in hierarchy.downward(UInt32(node)) where !hierarchy.arcs[arc].isDownward {
-                throw StructureError("arc \(arc) of node \(node) climbs and comes after those that do not")
+                throw StructureError("arc \(arc) of node \(node) leads up and comes after arcs that lead down")
             }
         }
     }
 
-    /// States of one node must be entered alike, and each must know whether it is alone.
+    /// States of one node must be entered by the same turns, and each must be marked correctly as alone or not.
     private func checkNodes() throws(StructureError) {
         var first = [StateID](repeating: .missing, count: hierarchy.nodeCount)
         var isShared = [Bool](repeating: false, count: hierarchy.nodeCount)
         for state in graph.states {
             let node = hierarchy.node(of: state)
             guard node < hierarchy.nodeCount else {
-                throw StructureError("state \(state) has node \(node), which is none")
+                throw StructureError("state \(state) has node \(node), which does not exist")
             }
             guard first[Int(node)] != .missing else {
                 first[Int(node)] = state
@@ -71,7 +71,8 @@ package struct HierarchyCheck {
             }
             isShared[Int(node)] = true
             guard entering.areEqual(first[Int(node)], state) else {
-                throw StructureError("states \(first[Int(node)]) and \(state) of node \(node) are not entered alike")
+                throw StructureError(
+                    "states \(first[Int(node)]) and \(state) of node \(node) are entered by different turns")
             }
         }
         for state in graph.states
@@ -98,10 +99,10 @@ package struct HierarchyCheck {
         }
         guard let parts else {
             throw StructureError(
-                "arc \(arc) of the hierarchy, from node \(tail) to \(head), is made of what leads elsewhere")
+                "arc \(arc) of the hierarchy, from node \(tail) to \(head), is made of parts that lead elsewhere")
         }
         guard parts == weight else {
-            throw StructureError("arc \(arc) of the hierarchy weighs \(weight), what it is made of \(parts)")
+            throw StructureError("arc \(arc) of the hierarchy weighs \(weight), its parts \(parts)")
         }
     }
 
@@ -109,18 +110,19 @@ package struct HierarchyCheck {
         guard
             ContentCoding(arcCount: hierarchy.arcCount)
                 .isResolvable(hierarchy.contents[arc], wide: hierarchy.wideContents)
-        else { throw StructureError("arc \(arc) of the hierarchy is made of a pair that is not there") }
+        else { throw StructureError("arc \(arc) of the hierarchy is made of a pair that does not exist") }
         return hierarchy.content(arc)
     }
 
-    /// What an edge and the cheapest turn into a node cost, nil if the state is not of the first node or has no such turn.
+    /// The cost of an edge and the cheapest turn into a node; nil if the state is not of the first node or has no such
+    /// turn.
     private func weight(along state: StateID, from tail: UInt32, to head: UInt32) -> UInt64? {
         guard state.index < graph.stateCount, hierarchy.node(of: state) == tail else { return nil }
         let turns = graph.arcs(from: state).filter { hierarchy.node(of: graph.head[$0]) == head }.map { graph.turn($0) }
         return turns.min().map { UInt64($0) + UInt64(graph.stateWeight[state]) }
     }
 
-    /// What two arcs weigh together, nil unless one comes down to the node from which the other climbs.
+    /// The weight of two arcs together; nil unless one leads down to the node from which the other leads up.
     private func weight(of down: Int, _ up: Int, from tail: UInt32, to head: UInt32) -> UInt64? {
         guard down < keeper.count, up < keeper.count, keeper[down] == keeper[up] else { return nil }
         let middle = keeper[down]

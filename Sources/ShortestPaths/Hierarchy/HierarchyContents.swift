@@ -1,4 +1,4 @@
-/// A hierarchy before it is written: what the columns of the file will hold, see ``ContractionHierarchy``.
+/// A hierarchy before it is written: the contents of the file's columns, see ``ContractionHierarchy``.
 package struct HierarchyContents: Sendable {
     package internal(set) var nodes: [UInt32] = []
     package internal(set) var firstArc: [UInt32] = [0]
@@ -10,6 +10,6 @@ package struct HierarchyContents: Sendable {
 
     package var nodeCount: Int { firstArc.count - 1 }
 
-    /// How many arcs are shortcuts.
+    /// The number of arcs that are shortcuts.
     package var shortcutCount: Int { contents.count { $0 & ContentCoding.shortcut != 0 } }
 }

@@ -1,26 +1,26 @@
-// Distances between the most important nodes of a hierarchy, by table.
+// A table of the distances between the most important nodes of a hierarchy.
 //
-// Nearly every long path climbs into the same few hundred nodes, and there a search spends most of its time, since they
-// have the most arcs. So the upward searches stop at these nodes, the core, and a table joins them: the best path
-// through the core costs the least sum of a way up into it, an entry of the table, and a way down out of it. Paths that
-// stay below meet below, so none is missed. The table is computed from the hierarchy once: from each
-// node of the core up, then down in the order of numbers. P. Sanders, D. Schultes, "Highway Hierarchies Hasten Exact
-// Shortest Path Queries", 2005, have such a table; with contraction hierarchies, J. Arz, D. Luxen, P. Sanders, "Transit
-// State Routing Reconsidered", SEA 2013.
+// Nearly every long path leads through the same few hundred nodes, and there a search spends most of its time, since
+// they have the most arcs. So the upward searches stop at these nodes, the core, and a table joins them: the best path
+// through the core costs the least sum of a path up into it, an entry of the table, and a path down out of it. The
+// searches find paths that stay below the core without the table. The table is computed from the hierarchy once: from
+// each node of the core up, then down in the order of numbers. P. Sanders, D. Schultes, "Highway Hierarchies Hasten
+// Exact Shortest Path Queries", 2005, have such a table; with contraction hierarchies, J. Arz, D. Luxen, P. Sanders,
+// "Transit Node Routing Reconsidered", SEA 2013.
 
 package import Storage
 
 /// The distances between the nodes of the core, which are those with the smallest numbers.
 package struct HierarchyCore: Sendable {
-    /// How many nodes.
+    /// The number of nodes.
     package let size: Int
-    /// By source, then by target; infinite where no path leads.
+    /// By source, then by target; infinite without a path.
     private let table: Column<Weight>
 
-    /// How many nodes a core has by default: the table takes a megabyte, and some milliseconds to compute.
+    /// The default number of nodes: the table takes a megabyte, and some milliseconds to compute.
     package static let usualSize = 512
 
-    /// The core of a hierarchy; of no more nodes than it has.
+    /// The core of a hierarchy, with at most as many nodes as the hierarchy.
     package init(_ hierarchy: ContractionHierarchy, size wanted: Int = usualSize) {
         size = min(wanted, hierarchy.nodeCount)
         var rows: [Weight] = []
@@ -33,7 +33,8 @@ package struct HierarchyCore: Sendable {
         table = Column(rows)
     }
 
-    /// The core with a table computed before, nil if that has not a column and a row for each of the usual nodes.
+    /// The core with a stored table; nil unless the table has a row and a column for each node of a core of the usual
+    /// size.
     package init?(table: Column<Weight>, of hierarchy: ContractionHierarchy) {
         size = min(Self.usualSize, hierarchy.nodeCount)
         guard size * size == table.count else { return nil }
@@ -49,17 +50,17 @@ package struct HierarchyCore: Sendable {
         table[Int(source) &* size &+ Int(target)]
     }
 
-    /// Throws the first distance that is not what the hierarchy's arcs say; these must be in order.
+    /// Throws at the first distance that differs from a table made anew; the hierarchy must have passed its own checks.
     package func check(against hierarchy: ContractionHierarchy) throws(StructureError) {
         let expected = HierarchyCore(hierarchy, size: size).table
         for index in table.indices where table[index] != expected[index] {
             throw StructureError(
-                "the way from node \(index / size) to node \(index % size) costs \(table[index]) in the table and "
+                "the path from node \(index / size) to node \(index % size) costs \(table[index]) in the table and "
                     + "\(expected[index]) by the arcs of the hierarchy")
         }
     }
 
-    /// The first arc of a cheapest way that climbs from the source, and where it leads; nil if no such way climbs there.
+    /// The first arc of a cheapest path that leads up from the source, and the node above; nil if none leads up.
     func ascent(
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
     ) -> (arc: UInt32, above: UInt32)? {
@@ -71,7 +72,7 @@ package struct HierarchyCore: Sendable {
         return nil
     }
 
-    /// The last arc of a cheapest way that comes down to the target, and where it comes from.
+    /// The last arc of a cheapest path that leads down to the target, and the node above; nil if none leads down.
     func descent(
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
     ) -> (arc: UInt32, above: UInt32)? {

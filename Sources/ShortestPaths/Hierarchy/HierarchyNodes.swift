@@ -1,17 +1,17 @@
 internal import Storage
 
-/// The states of a line graph, those put together that are entered from the same states at the same costs.
+/// The nodes of a hierarchy: states that are entered from the same states at the same costs form one node.
 ///
-/// What can be said of the way to the *start* of an edge depends only on how it is entered. Where turns cost nothing, all
-/// edges that leave a junction are one node, and a line graph shrinks to the graph of junctions; where every turn has a
-/// cost of its own, each state is a node. Either way all distances stay exact.
+/// The distance to the *start* of an edge depends only on the turns into it. Where turns cost nothing, all edges that
+/// leave a place are one node, and a line graph shrinks to the graph of those places; where every turn has its own
+/// cost, each state is a node. All distances stay exact.
 ///
 /// - Complexity: O(arcs · largest number of arcs of a state).
 struct HierarchyNodes {
     /// By state: its node.
     private(set) var node: [UInt32]
     private(set) var count: Int
-    /// The node of all states that cannot be entered, nil when there are none.
+    /// The node of all states that no turn enters, if any.
     private(set) var unreachable: UInt32?
 
     init(_ graph: LineGraph) {
@@ -29,7 +29,7 @@ struct HierarchyNodes {
         }
     }
 
-    /// The node of an earlier state that is entered alike; it must be a successor of the same state.
+    /// The node of an earlier state with the same entering turns; such a state must be a successor of the same state.
     private func twin(of state: StateID, _ graph: LineGraph, _ entries: EnteringTurns) -> UInt32? {
         guard let first = entries.range(state).first else { return unreachable }
         for arc in graph.arcs(from: entries.tail(first)) {

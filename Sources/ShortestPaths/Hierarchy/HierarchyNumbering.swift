@@ -1,10 +1,10 @@
-/// The final numbers of nodes and arcs, chosen so that what a query touches lies close together.
+/// The final numbers of nodes and arcs, chosen so that the memory that a query touches lies close together.
 ///
-/// Numbered by rank, nodes next to each other in the file would be anywhere on the map. Instead a walk takes the nodes
-/// as the line graph has them, which is along the map, and numbers each after all those above it: a depth-first search
-/// along upward arcs, numbering on the way back. So a node's arcs lead to smaller numbers, and the nodes of one
-/// neighbourhood, low ones and their next higher ones, follow each other. The last nodes contracted come before all, so
-/// that any first few are a core, see ``HierarchyCore``. A sweep in the order of numbers meets each node after those above.
+/// If nodes were numbered by rank, neighbours in the file would be anywhere on the map. Instead a depth-first walk
+/// takes the nodes in the order of the line graph, which follows the map, goes along upward arcs and numbers each node
+/// after all nodes above it. So a node's arcs lead to smaller numbers, and the nodes of one neighbourhood, low nodes
+/// and the next higher ones, follow each other. The nodes contracted last come before all others, so that any first few
+/// are a core, see ``HierarchyCore``. A sweep in the order of numbers visits each node after the nodes above it.
 struct HierarchyNumbering {
     private let contracted: HierarchyContents
     /// By rank: the number.
@@ -15,12 +15,12 @@ struct HierarchyNumbering {
     private let rank: [UInt32]
 
     private static let none = UInt32.max
-    /// How many of the last nodes contracted are numbered first.
+    /// The number of nodes contracted last that are numbered first.
     private static let coreSize = 4096
 
     /// - Parameters:
     ///   - order: the nodes by rank.
-    ///   - contracted: arcs by rank, which lead to nodes.
+    ///   - contracted: the arcs by rank of their lower node; their tops are nodes, not numbers.
     init(order contraction: [UInt32], contracted: HierarchyContents) {
         self.contracted = contracted
         var rank = [UInt32](repeating: 0, count: contraction.count)
@@ -28,11 +28,11 @@ struct HierarchyNumbering {
         self.rank = rank
         number = [UInt32](repeating: Self.none, count: contraction.count)
         order.reserveCapacity(contraction.count)
-        for top in contraction.indices.suffix(Self.coreSize).reversed() { take(UInt32(top)) }
+        for top in contraction.indices.suffix(Self.coreSize).reversed() { assignNumber(to: UInt32(top)) }
         for node in contraction.indices { walk(from: rank[node]) }
     }
 
-    private mutating func take(_ rank: UInt32) {
+    private mutating func assignNumber(to rank: UInt32) {
         number[Int(rank)] = UInt32(order.count)
         order.append(rank)
     }
@@ -42,7 +42,7 @@ struct HierarchyNumbering {
         var stack: [(rank: UInt32, next: Int)] = [(root, Int(contracted.firstArc[Int(root)]))]
         while let (rank, next) = stack.last {
             if next == Int(contracted.firstArc[Int(rank) + 1]) {
-                if number[Int(rank)] == Self.none { take(rank) }
+                if number[Int(rank)] == Self.none { assignNumber(to: rank) }
                 stack.removeLast()
             } else {
                 stack[stack.count - 1].next += 1
@@ -52,14 +52,14 @@ struct HierarchyNumbering {
         }
     }
 
-    /// The hierarchy by number, with packed contents.
+    /// The hierarchy with final numbers and packed contents.
     ///
-    /// - Parameter shortcuts: by the numbers that contents name: the two arcs of each shortcut.
+    /// - Parameter shortcuts: the two arcs of each shortcut, by the index in its content.
     consuming func renumbered(nodes: HierarchyNodes, shortcuts: [(down: UInt32, up: UInt32)]) -> HierarchyContents {
         var result = HierarchyContents()
         var members = [UInt8](repeating: 0, count: order.count)
         for node in nodes.node where members[Int(node)] < 2 { members[Int(node)] += 1 }
-        // It has no arcs, so nothing can begin in it.
+        // It has no arcs, so no search can begin in it.
         if let unreachable = nodes.unreachable { members[Int(unreachable)] = 2 }
         result.nodes = nodes.node.map { node in
             number[Int(rank[Int(node)])] | (members[Int(node)] > 1 ? ContractionHierarchy.shared : 0)
@@ -86,7 +86,7 @@ struct HierarchyNumbering {
         return result
     }
 
-    /// By old index of an arc: the new one.
+    /// By old index of an arc: the new index.
     private func newIndices() -> [UInt32] {
         var new = [UInt32](repeating: 0, count: contracted.arcs.count)
         var next: UInt32 = 0

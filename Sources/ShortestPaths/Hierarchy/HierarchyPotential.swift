@@ -1,14 +1,14 @@
-// The lower bound of guided A*: the exact distance to the targets in the hierarchy's own weights.
+// The lower bound of guided A*: the exact distance to the targets by the hierarchy's own weights.
 //
-// One upward search goes backwards from the targets to the top and keeps all it meets. The distance from a node is then the
-// least of what that search knows of it and of its upward arcs plus the distances from their tops, asked for only when
-// a search meets the node, and remembered. A request that makes edges dearer leaves these distances valid as bounds, and
-// tight wherever the cheapest way stays away from what became dearer. B. Strasser, T. Zeitz, "A Fast and Tight Heuristic
-// for A* in Road Networks", SEA 2021.
+// One backward upward search from the targets labels all nodes above them. The distance from a node is then the least
+// of its label and of each upward arc plus the distance from the arc's top. It is computed when a search first reaches
+// the node, and remembered. When a request makes edges dearer, these distances remain lower bounds, and tight ones
+// wherever the cheapest path avoids the dearer edges. B. Strasser, T. Zeitz, "A Fast and Tight Heuristic for A* in Road
+// Networks", SEA 2021.
 
 internal import Storage
 
-/// Distances to the targets of a request as a potential; made once for a hierarchy and used again by each search.
+/// Distances to the targets of a request as a potential; made once for a hierarchy and reused by each search.
 public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
@@ -24,7 +24,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         known = CheckedBuffer(zeroed: hierarchy.nodeCount)
     }
 
-    /// Takes new targets; their costs must be no more than the search counts for them.
+    /// Sets new targets; their costs must not exceed the costs that the search uses.
     package mutating func begin(targets: [SearchEnd]) {
         for node in visited { known[Int(node)] = 0 }
         visited.removeAll(keepingCapacity: true)
@@ -41,7 +41,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         }
     }
 
-    /// The exact distance in the hierarchy's weights from the end of a state's edge.
+    /// The exact distance by the hierarchy's weights from the end of a state's edge to the targets.
     public mutating func lowerBound(_ state: StateID) -> Weight {
         var least = Weight.infinity
         for arc in graph.arcs(from: state) {
@@ -50,7 +50,7 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
         return least
     }
 
-    /// The distance from the start of a node's edges; the depth of calls is that of the hierarchy.
+    /// The distance from a node to the targets; calls nest at most as deep as the hierarchy.
     private mutating func distance(from node: UInt32) -> Weight {
         if known[Int(node)] != 0 { return known[Int(node)] - 1 }
         var least = search.distance(node)

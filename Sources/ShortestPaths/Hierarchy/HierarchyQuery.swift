@@ -3,17 +3,19 @@ internal import Storage
 /// The cheapest path between any of several sources and any of several targets, by two upward searches.
 ///
 /// Sources lie at the end of their edge, so the forward search begins at the starts of the edges that follow, with the
-/// turns paid, or at the start of the source's own edge if it costs the whole of that; targets lie at the start of their
-/// edges, with the used part as cost. A node met by both gives a candidate. A
-/// search is done when its nearest node plus the least cost of the other side's ends is no better than the best
-/// candidate; unlike in a plain graph it may not stop at the first meeting. A node that is reached more cheaply from
-/// above, by way of a node that the same search has met, is on no cheapest path up: it is stalled, its arcs are not followed.
+/// turns paid, or at the start of the source's own edge if the source costs at least that whole edge. Targets lie at
+/// the start of their edge, with the used part as cost. A node reached by both searches gives a candidate. A search is
+/// done when its nearest node plus the least cost of the other search's ends is no better than the best candidate;
+/// unlike in a plain graph it may not stop at the first meeting. A node that the same search reaches more cheaply from
+/// above is on no cheapest upward path: it is stalled, which means that its arcs are not followed.
 ///
-/// - Note: see ``ContractionHierarchy``; stalling on demand is from R. Geisberger, P. Sanders, D. Schultes, C. Vetter, 2012.
+/// - Note: see ``ContractionHierarchy``; stalling on demand is from R. Geisberger, P. Sanders, D. Schultes, C. Vetter,
+///   2012.
 package enum HierarchyQuery {
-    /// What the cheapest path costs if that is less than `upperBound`, else nil; ``unpack`` tells the path.
+    /// The cost of the cheapest path if it is less than `upperBound`, else nil; ``unpack`` then lists the path.
     ///
-    /// A target is always entered by an arc. A trip within one edge is the caller's to compute and to pass as the bound.
+    /// A path always enters its target by an arc. For a trip within one edge, the caller computes the cost and passes
+    /// it as the bound.
     package static func search(
         _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, graph: LineGraph, sources: [SearchEnd],
         targets: [SearchEnd], upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace

@@ -1,15 +1,16 @@
-/// All memory that hierarchy queries need, made once and used again by each query; some tens of kilobytes.
+/// All memory that hierarchy queries need, made once and reused by each query; some tens of kilobytes.
 package struct HierarchyWorkspace: ~Copyable, Sendable {
     var forward = UpwardSearch()
     var backward = UpwardSearch()
     /// The cost of the best path so far, and the node in which its halves meet.
     var best: Weight = .infinity
     var meeting = UpwardSearch.none
-    /// Where the best path leaves the core, if it leads through it; there `meeting` is where it enters.
+    /// The node where the best path leaves the core, if it leads through it; `meeting` is then where it enters the
+    /// core.
     var exit = UpwardSearch.none
-    /// What may stop a query before its end, which then finds nothing.
+    /// A signal to stop a query early, which then finds no path.
     package var cancellation: Cancellation?
-    /// How many nodes the last query settled.
+    /// The number of nodes that the last query settled.
     package internal(set) var settled = 0
     /// Of the last query's path: the states of the line graph, from the source's to the target's.
     package internal(set) var path: [StateID] = []
@@ -18,14 +19,14 @@ package struct HierarchyWorkspace: ~Copyable, Sendable {
     package internal(set) var target = 0
     /// The arcs of the last query's path.
     var arcs: [UInt32] = []
-    /// What the path costs where its first arc begins, and whether that is the start of the source's edge.
+    /// The cost of the path where its first arc begins, and whether that is the start of the source's edge.
     var begin: Weight = 0
     var beginsAtStart = false
     var stack: [UInt32] = []
 
-    /// Whether to stop; looked up only once in a while, because another thread writes it.
+    /// Whether to stop; checked only once in a while, because another thread writes the flag.
     ///
-    /// A query settles one node or two at a time, so the count passes one of two numbers in a row.
+    /// A query settles one node or two at a time, so the mask accepts two numbers in a row.
     @inline(__always)
     var isStopped: Bool { settled & 1022 == 0 && cancellation?.isCancelled == true }
 

@@ -1,15 +1,15 @@
 internal import Storage
 
-/// What remains of a graph while its nodes are contracted one after the other.
+/// The graph that remains while nodes are contracted one after the other.
 ///
-/// Each arc is kept at both its ends; of parallel arcs only the cheapest.
+/// Each arc is kept at both its ends; of parallel arcs only the cheapest is kept.
 struct OverlayGraph: ~Copyable {
     private(set) var leaving: OverlayLists
     private(set) var entering: OverlayLists
     /// The two arcs of each shortcut ever made, by their final numbers.
     private(set) var shortcuts: [(down: UInt32, up: UInt32)] = []
 
-    /// The graph of a hierarchy's nodes, without arcs that are closed or lead back to where they begin.
+    /// The graph of a hierarchy's nodes, without closed arcs and without arcs from a node to itself.
     init(_ graph: LineGraph, nodes: HierarchyNodes) {
         leaving = OverlayLists(nodeCount: nodes.count, arcCount: graph.head.count)
         entering = OverlayLists(nodeCount: nodes.count, arcCount: graph.head.count)
@@ -25,7 +25,7 @@ struct OverlayGraph: ~Copyable {
         }
     }
 
-    /// Adds an arc from a node unless there is one as cheap; a dearer one is replaced.
+    /// Adds an arc from a node unless a parallel arc is as cheap; replaces a dearer parallel arc.
     private mutating func add(_ arc: OverlayArc, from tail: UInt32) {
         let head = arc.node
         var seenFromHead = arc
@@ -58,7 +58,7 @@ struct OverlayGraph: ~Copyable {
     }
 }
 
-/// An arc that must replace a way through a contracted node.
+/// An arc that replaces a path through a contracted node.
 struct Shortcut: BitwiseCopyable, Sendable {
     var tail: UInt32
     var head: UInt32

@@ -1,17 +1,18 @@
-/// An arc of the graph that remains while nodes are contracted, as one of its two ends keeps it.
+/// An arc of the graph that remains while nodes are contracted, in the list of one of its two ends.
 struct OverlayArc: BitwiseCopyable, Sendable {
     /// The node at the other end.
     var node: UInt32
     var weight: Weight
-    /// How many edges it stands for.
+    /// The number of edges that it stands for.
     var hops: UInt32
-    /// A state of the line graph, or with a flag a shortcut, see ``OverlayGraph``.
+    /// A state of the line graph, or the index of a shortcut with a flag, see ``OverlayGraph``.
     var content: UInt32
 }
 
 /// A list of arcs per node, in blocks of one pool.
 ///
-/// Blocks hold powers of two. A list that outgrows its block leaves it for another list of that size.
+/// The length of a block is a power of two. When a list outgrows its block, another list of that size may use the
+/// block.
 struct OverlayLists: ~Copyable {
     private var pool: CheckedBuffer<OverlayArc>
     private var used = 0
@@ -46,7 +47,7 @@ struct OverlayLists: ~Copyable {
 
     func count(of node: UInt32) -> Int { Int(counts[Int(node)]) }
 
-    /// Where a node's arc to, or from, another lies.
+    /// The index of a node's arc to, or from, another node.
     func index(of other: UInt32, from node: UInt32) -> Int? {
         for index in arcs(of: node) where pool[index].node == other { return index }
         return nil
@@ -64,7 +65,7 @@ struct OverlayLists: ~Copyable {
         counts[Int(node)] += 1
     }
 
-    /// Removes a node's arc to, or from, another; the last one takes its place.
+    /// Removes a node's arc to, or from, another node; the last arc takes its place.
     mutating func remove(_ other: UInt32, from node: UInt32) {
         guard let index = index(of: other, from: node) else { return }
         counts[Int(node)] -= 1

@@ -1,8 +1,8 @@
 package import Storage
 
-/// What a stretch of the way takes beside its weight: both add up along a path, and neither decides which path is best.
+/// The duration and length of a part of a path: both add up along the path, and neither decides which path is best.
 package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
-    /// Milliseconds of travel, turns included; less than any weight that is infinite.
+    /// Milliseconds of travel, turns included; less than `Weight.infinity`.
     package var duration: UInt32
     /// Centimeters; a fast path may be longer than the 42,949 km that 32 bits hold.
     package var length: UInt64
@@ -23,13 +23,12 @@ package struct PathMeasure: BitwiseCopyable, Hashable, Sendable {
     }
 }
 
-/// A measure as it is remembered, in half the memory, since there are many: nothing where none is, or where the length is one
-/// of the few that do not fit, which are computed each time.
+/// A cached measure in half the memory; lengths that do not fit into 32 bits are not cached.
 struct RememberedMeasure: BitwiseCopyable, Sendable {
     private var duration: UInt32
     private var length: UInt32
 
-    /// Also what zeroed memory holds.
+    /// No cached measure, the same bytes as zeroed memory.
     static let none = RememberedMeasure(duration: 0, length: 0)
 
     private init(duration: UInt32, length: UInt32) {
@@ -46,7 +45,7 @@ struct RememberedMeasure: BitwiseCopyable, Sendable {
         self.init(duration: measure.duration, length: length)
     }
 
-    /// Nil where none is remembered, as also of what measures nothing.
+    /// The measure, nil when none is cached; a measure of zero counts as not cached.
     @inline(__always)
     var measure: PathMeasure? {
         duration | length == 0 ? nil : PathMeasure(duration: duration, length: UInt64(length))
@@ -55,9 +54,9 @@ struct RememberedMeasure: BitwiseCopyable, Sendable {
 
 /// The measures of a hierarchy's arcs.
 ///
-/// Files do not hold them. An arc is measured when it is asked for, by way of the arcs it stands for. The arcs of important
-/// nodes come first; these are on many paths and stand for many edges, so what they measure is remembered. To measure one
-/// of the others again takes little more than to look it up.
+/// Files do not store them. An arc is measured when it is needed, from the arcs that it stands for. The arcs of
+/// important nodes come first; they are on many paths and stand for many edges, so their measures are cached. To
+/// measure one of the other arcs again takes little more than a lookup.
 ///
 /// - Complexity: half a byte of address space per arc.
 package struct ArcMeasures: ~Copyable, Sendable {
@@ -65,7 +64,7 @@ package struct ArcMeasures: ~Copyable, Sendable {
     let graph: LineGraph
     private let durations: Column<UInt32>
     private let lengths: Column<UInt32>
-    /// By arc, as far as they are remembered.
+    /// The cached measures, by arc.
     private var known: CheckedBuffer<RememberedMeasure>
 
     /// - Parameters:
@@ -86,14 +85,14 @@ package struct ArcMeasures: ~Copyable, Sendable {
         PathMeasure(duration: durations[state], length: UInt64(lengths[state]))
     }
 
-    /// The measure of an arc, its edges and their turns; the depth of calls is that of the hierarchy.
+    /// The measure of an arc, its edges and their turns; calls nest at most as deep as the hierarchy.
     mutating func measure(_ arc: Int) -> PathMeasure {
         let isRemembered = arc < known.count
         if isRemembered, let measure = known[arc].measure { return measure }
         let measure: PathMeasure
         switch hierarchy.content(arc) {
         case .state(let state):
-            // A turn costs its time, so what the arc weighs beyond the edge is the duration of the turn.
+            // A turn's weight is its duration: the weight of the arc without the weight of the edge.
             let turn = hierarchy.arcs[arc].weight &- graph.stateWeight[state]
             measure = self.measure(ofEdge: state) + PathMeasure(duration: turn, length: 0)
         case .shortcut(let down, let up):

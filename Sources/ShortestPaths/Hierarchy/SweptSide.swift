@@ -1,11 +1,11 @@
 internal import Storage
 
-/// One side of a ``ViaSweep``: the distances between its ends and all nodes near the top, and what was settled below.
+/// One side of a ``ViaSweep``: the distances between its ends and all nodes near the top, and the nodes settled below.
 struct SweptSide: ~Copyable, Sendable {
-    /// How a node near the top was reached.
+    /// The last step of the path to a node near the top.
     struct Step: BitwiseCopyable, Sendable {
         var distance: Weight
-        /// The node before, ``UpwardSearch/none`` where the search knows it.
+        /// The node before; ``UpwardSearch/none`` if the label of the upward search has it.
         var parent: UInt32
         var arc: UInt32
     }
@@ -13,7 +13,7 @@ struct SweptSide: ~Copyable, Sendable {
     var search = UpwardSearch()
     /// By node near the top.
     private var steps: CheckedBuffer<Step>
-    /// The nodes below that the search settled and did not stall.
+    /// The nodes below the top that the search settled and did not stall.
     private(set) var settled: [UInt32] = []
     let isForward: Bool
 
@@ -22,7 +22,7 @@ struct SweptSide: ~Copyable, Sendable {
         self.isForward = isForward
     }
 
-    /// How many nodes are near the top; they have the smallest numbers.
+    /// The number of nodes near the top; they have the smallest numbers.
     var size: Int { steps.count }
 
     mutating func begin() {
@@ -30,7 +30,7 @@ struct SweptSide: ~Copyable, Sendable {
         settled.removeAll(keepingCapacity: true)
     }
 
-    /// The arcs by which this side climbs from a node, and those by which it comes down to it.
+    /// The arcs by which this side leads up from a node, and those by which it leads down to the node.
     @inline(__always)
     private func arcs(of node: UInt32, _ hierarchy: ContractionHierarchy) -> (up: Range<Int>, down: Range<Int>) {
         let (upward, downward) = hierarchy.arcs(of: node)
@@ -39,7 +39,7 @@ struct SweptSide: ~Copyable, Sendable {
 
     // MARK: Search
 
-    /// Settles all nodes up to those near the top that cost no more than the limit.
+    /// Settles all nodes below the top that cost at most the limit; nodes near the top are only reached.
     mutating func searchUpward(_ hierarchy: ContractionHierarchy, limit: Weight, _ cancellation: Cancellation?) {
         var count = 0
         while let (node, distance) = search.popNearest(), distance <= limit {
@@ -56,7 +56,7 @@ struct SweptSide: ~Copyable, Sendable {
         }
     }
 
-    /// Whether the search knows a node, and no cheaper way to it from above.
+    /// Whether the search has reached a node and no path from above is cheaper.
     func isExact(_ node: UInt32, _ hierarchy: ContractionHierarchy) -> Bool {
         let distance = search.distance(node)
         guard distance < .infinity else { return false }
@@ -67,7 +67,7 @@ struct SweptSide: ~Copyable, Sendable {
         return true
     }
 
-    /// Settles the nodes near the top: first what leads up among them, lowest first, then what comes down again.
+    /// Settles the nodes near the top: first along upward arcs, lowest node first, then along downward arcs.
     mutating func sweep(_ hierarchy: ContractionHierarchy, limit: Weight) {
         steps.fill(Step(distance: .infinity, parent: UpwardSearch.none, arc: 0))
         for entry in search.entries {
@@ -96,14 +96,14 @@ struct SweptSide: ~Copyable, Sendable {
         }
     }
 
-    // MARK: Answers
+    // MARK: Results
 
-    /// The cost between the ends and a node, infinite where none is known.
+    /// The cost between the ends and a node, infinite if the node was not reached.
     func distance(_ node: UInt32) -> Weight {
         node < size ? steps[Int(node)].distance : search.distance(node)
     }
 
-    /// The node before one on its way and the arc between, nil where the way begins.
+    /// The node before a node on its path and the arc between them; nil where the path begins.
     func step(to node: UInt32) -> (parent: UInt32, arc: UInt32)? {
         if node < size, steps[Int(node)].parent != UpwardSearch.none {
             return (steps[Int(node)].parent, steps[Int(node)].arc)
@@ -112,7 +112,8 @@ struct SweptSide: ~Copyable, Sendable {
         return label.parent == UpwardSearch.none ? nil : (label.parent, label.arc)
     }
 
-    /// Appends the arcs between a node and the end, from the node on; gives what the search noted of the end.
+    /// Appends the arcs between a node and its end, from the node on; returns the index that the search stored for the
+    /// end.
     func collect(_ node: UInt32, into arcs: inout [UInt32]) -> UInt32 {
         var node = node
         while let before = step(to: node) {

@@ -1,17 +1,17 @@
 internal import Storage
 
-/// All memory that tables need, made once for a hierarchy and used again by each table.
+/// All memory that tables need, made once for a hierarchy and reused by each table.
 package struct TableWorkspace: ~Copyable, Sendable {
-    /// An entry of a bucket; 8 bytes, since scanning them is what large tables spend their time with.
+    /// An entry of a bucket; only 8 bytes, since large tables spend most of their time scanning entries.
     struct Entry: BitwiseCopyable, Sendable {
         var target: UInt32
         var distance: Weight
     }
 
-    /// The best path to a target from the source at hand.
+    /// The best path to a target from the current source.
     struct Best: BitwiseCopyable, Sendable {
         var weight: Weight
-        /// The step of the forward search in which its halves meet.
+        /// The step of the forward search in which the halves of the path meet.
         var meeting: UInt32
         /// The position of the entry.
         var entry: UInt32
@@ -24,7 +24,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
     private var backward = UpwardSearchTree()
     /// By target, and one more: where its steps in the backward tree begin.
     private var firstStep: [Int] = []
-    /// By node: how many entries its bucket has, and once they are sorted where they begin; buckets lie in order of place.
+    /// By node: the number of entries in its bucket; after sorting, the index of its first entry.
     private var buckets = SparseMap<UInt32>()
     private var entries = CheckedBuffer<Entry>(zeroed: 0)
     /// By entry: its step in the backward tree.
@@ -81,7 +81,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         }
     }
 
-    /// Puts the entries of all targets in order of their buckets.
+    /// Sorts the entries of all targets by bucket.
     mutating func sortBuckets() {
         if entries.count < backward.count {
             entries.grow(to: backward.count)
@@ -104,7 +104,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         }
     }
 
-    /// Finds the best path from the source whose search is at hand to every target.
+    /// Finds the best path from the current source to every target.
     mutating func scanBuckets() {
         for target in 0..<targetCount { best[target] = Best(weight: .infinity, meeting: 0, entry: 0) }
         for index in 0..<forward.count {
@@ -128,7 +128,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         return Int(buckets[bucket])..<end
     }
 
-    /// What was found for a target.
+    /// The cell of a target and the current source.
     mutating func cell(
         to target: Int, sourceEnds: [TableEnd], targetEnds: [TableEnd], _ arcs: inout ArcMeasures
     ) -> TableCell {

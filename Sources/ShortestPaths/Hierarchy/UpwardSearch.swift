@@ -1,15 +1,15 @@
 internal import Storage
 
-/// The memory of one upward search: what it knows of the nodes it has met, and a queue of those it has yet to settle.
+/// The memory of one upward search: labels of the nodes it has reached, and a queue of those it has yet to settle.
 ///
-/// A search meets a few hundred of perhaps millions of nodes. What it knows lies in a short list in the order in which
-/// they were met. The queue holds places in that list, and moves among few cache lines.
+/// A search reaches a few hundred of perhaps millions of nodes. Their labels are a short list in the order in which the
+/// nodes were reached. The queue holds places in that list, and so touches few cache lines.
 struct UpwardSearch: ~Copyable, Sendable {
-    /// What is known of a node.
+    /// The label of a reached node.
     struct Label: BitwiseCopyable, Sendable {
-        /// The smallest cost found so far between an end and the start of the node's edges.
+        /// The smallest cost found so far between an end and the node.
         var distance: Weight
-        /// The node before, ``none`` where the search began.
+        /// The node before; ``none`` where the search began.
         var parent: UInt32
         /// The arc that led here; where the search began, the index of the end.
         var arc: UInt32
@@ -21,10 +21,10 @@ struct UpwardSearch: ~Copyable, Sendable {
     /// Distances in the upper half, places in the lower, four children to each.
     private var queue = CheckedBuffer<UInt64>(zeroed: 512)
     private(set) var queuedCount = 0
-    /// The places of the core's nodes that were met; they are not queued.
+    /// The places of the core's nodes that were reached; they are not queued.
     private(set) var entries: [Int] = []
     private var coreSize: UInt32 = 0
-    /// The least cost of any end.
+    /// The least cost of any source or target of this search.
     private(set) var leastEnd: Weight = .infinity
 
     /// Forgets the last search.
@@ -36,18 +36,19 @@ struct UpwardSearch: ~Copyable, Sendable {
         leastEnd = .infinity
     }
 
-    /// Notes an end.
+    /// Adds a source or target.
     mutating func begin(at node: UInt32, cost: Weight, end: Int) {
         leastEnd = min(leastEnd, cost)
         reach(node, distance: cost, parent: Self.none, arc: UInt32(end))
     }
 
-    /// Notes a source, which lies at the end of its state's edge.
+    /// Adds a source, which lies at the end of its state's edge.
     ///
-    /// One that costs no less than the whole edge lies at the edge's start as well, which is a single node where its end
-    /// is as many as there are edges to go on by; `startFlag` marks its index then.
+    /// A source that costs no less than the whole edge can begin at the start of the edge instead. That is a single
+    /// node, while the end of the edge leads to a node per edge that follows. `startFlag` then marks the source's
+    /// index.
     ///
-    /// - Parameter isTarget: whether the state may be a target, too; to be there from the start would be no path.
+    /// - Parameter isTarget: whether the state may be a target too; a path may not begin in its target.
     mutating func begin(
         from source: SearchEnd, index: Int, isTarget: Bool, _ hierarchy: ContractionHierarchy, _ graph: LineGraph
     ) {
@@ -68,20 +69,20 @@ struct UpwardSearch: ~Copyable, Sendable {
 
     // MARK: Labels
 
-    /// The cost to a node, infinite when this search has not met it.
+    /// The cost to a node, infinite when this search has not reached it.
     @inline(__always)
     func distance(_ node: UInt32) -> Weight {
         guard let place = labels.place(of: node) else { return .infinity }
         return labels[place].distance
     }
 
-    /// The node and the cost at a place in the list.
+    /// The node at a place in the list, and the cost to it.
     @inline(__always)
     func met(at place: Int) -> (node: UInt32, distance: Weight) {
         (labels.number(at: place), labels[place].distance)
     }
 
-    /// What is known of a node that this search has met.
+    /// The label of a node that this search has reached.
     func label(of node: UInt32) -> Label {
         guard let place = labels.place(of: node) else { preconditionFailure("the search has not met this node") }
         return labels[place]
@@ -94,7 +95,7 @@ struct UpwardSearch: ~Copyable, Sendable {
         return least
     }
 
-    /// Notes a way to a node if it is cheaper than the one known.
+    /// Labels and queues a node if the path is cheaper than the known one.
     @inline(__always)
     mutating func reach(_ node: UInt32, distance: Weight, parent: UInt32, arc: UInt32) {
         switch labels.find(node) {
@@ -119,7 +120,7 @@ struct UpwardSearch: ~Copyable, Sendable {
         queuedCount > 0 ? Weight(truncatingIfNeeded: queue[0] >> 32) : nil
     }
 
-    /// Takes the nearest node out of the queue, of equally near ones the one met first.
+    /// Takes the nearest node out of the queue; of equally near nodes, the one reached first.
     @inline(__always)
     mutating func popNearest() -> (node: UInt32, distance: Weight)? {
         guard queuedCount > 0 else { return nil }
@@ -130,7 +131,7 @@ struct UpwardSearch: ~Copyable, Sendable {
         return met(at: first)
     }
 
-    /// Queues a label, or moves it up after its distance became less.
+    /// Queues a label, or moves it up after its distance became smaller.
     @inline(__always)
     private mutating func queue(_ place: Int) {
         if labels[place].position == 0 {

@@ -1,8 +1,9 @@
 internal import Storage
 
-/// The nodes that upward searches have settled and not stalled, in the order in which they were settled.
+/// The nodes that upward searches have settled and not stalled, in that order.
 ///
-/// Holds one upward search, or those of all targets one after the other. Measures are computed only where a path is chosen.
+/// A tree holds one upward search, or those of all targets one after the other. Measures are computed only for paths of
+/// cells.
 struct UpwardSearchTree: ~Copyable, Sendable {
     struct Step: BitwiseCopyable, Sendable {
         var node: UInt32
@@ -22,9 +23,9 @@ struct UpwardSearchTree: ~Copyable, Sendable {
 
     mutating func removeAll() { count = 0 }
 
-    /// Settles all that can be reached by an upward search from where a search has begun.
+    /// Runs an upward search to its end and appends the nodes that it settles.
     ///
-    /// A node that is reached more cheaply from above is stalled: it is on no cheapest path up.
+    /// A node that the search reaches more cheaply from above is stalled: it is on no cheapest upward path.
     mutating func append(_ search: inout UpwardSearch, _ hierarchy: ContractionHierarchy, isForward: Bool) {
         while let (node, distance) = search.popNearest() {
             let (upward, downward) = hierarchy.arcs(of: node)
@@ -61,7 +62,7 @@ struct UpwardSearchTree: ~Copyable, Sendable {
         count += 1
     }
 
-    /// The measure of the way between an end and the node of a step; the depth of calls is that of the hierarchy.
+    /// The measure of the path between an end and the node of a step; calls nest at most as deep as the hierarchy.
     mutating func measure(_ index: Int, ends: [TableEnd], arcs: inout ArcMeasures) -> PathMeasure {
         if let measure = measures[index].measure { return measure }
         let step = steps[index]
@@ -75,10 +76,10 @@ struct UpwardSearchTree: ~Copyable, Sendable {
         return measure
     }
 
-    /// The measure of the way between an end and the node that the search began at.
+    /// The measure of the path between an end and the node where the search began.
     private static func measure(of end: TableEnd, _ step: Step, _ arcs: borrowing ArcMeasures) -> PathMeasure {
         if step.arc & UpwardSearch.startFlag != 0 { return end.measure - arcs.measure(ofEdge: end.state) }
-        // Beyond what the end costs there is at most the turn out of its edge.
+        // The cost beyond the end's own is at most that of the turn out of its edge.
         return end.measure + PathMeasure(duration: step.distance &- end.cost, length: 0)
     }
 }

@@ -1,41 +1,42 @@
-// Ways by way of the most important nodes: from the sources to each of them and on to the targets, both halves cheapest.
+// Via paths through the most important nodes: the cheapest path from the sources to a node, then from there to the
+// targets.
 //
-// Alternatives to a cheapest path are made by forcing it through a place off the path. Places that many cheapest paths
-// lead through, which are those at the top of a hierarchy, promise good ones. A usual query knows few of them: it settles
-// a node only if the node is above both ends. So it is relaxed: either side searches up to the top and there settles all
-// nodes, by one sweep over their upward arcs and one over those that come down. The distances to and from the top are
-// exact then, and each sum is the weight of the cheapest way through a node. Ways that stay below the top are found
-// where both searches meet. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks",
-// 2013, choose by such sums; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in Road Networks", 2012.
+// An alternative to a cheapest path is forced through a node off the path. Good candidates are nodes on many cheapest
+// paths, which are those at the top of a hierarchy. A usual query reaches few of them: it settles a node only if the
+// node is above both ends. So the query is relaxed: either side searches up to the top and there settles all nodes, by
+// one sweep over their upward arcs and one over their downward arcs. The distances to and from the top are then exact,
+// and each sum is the weight of the cheapest path through a node. Via nodes below the top are found where both searches
+// meet. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative Routes in Road Networks", 2013, choose by
+// such sums; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in Road Networks", 2012.
 
 internal import Storage
 
-/// A way through a node off the best path.
+/// A path through a node off the best path.
 package struct ViaWay: Hashable, Sendable {
     package var node: UInt32
-    /// What it costs in the hierarchy's weights.
+    /// Its cost by the hierarchy's weights.
     package var weight: Weight
 }
 
-/// Finds ways through nodes near the top; made once for a hierarchy and used again by each request.
+/// Finds paths through nodes near the top; made once for a hierarchy and reused by each request.
 package struct ViaSweep: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
     private var forward: SweptSide
     private var backward: SweptSide
-    /// By node that the best path or a way unpacked leads through: whether the best path does.
+    /// By node on the best path or on an unpacked way: whether the best path leads through it.
     private var passed = SparseMap<Bool>()
     private var stack: [UInt32] = []
     private var arcs: [UInt32] = []
-    /// Of the way unpacked last: the states of the line graph, from the source's to the target's.
+    /// The states of the way unpacked last, from the source's to the target's.
     package private(set) var path: [StateID] = []
-    /// The index in the path of the first state after the node.
+    /// The index in the path of the first state after the via node.
     package private(set) var middle = 0
-    /// The indices of the ends used.
+    /// The indices of the source and target used.
     package private(set) var source = 0
     package private(set) var target = 0
 
-    /// How many nodes are swept by default.
+    /// The default number of nodes swept.
     package static let usualSize = 256
 
     /// A sweep over a hierarchy of a line graph.
@@ -47,11 +48,11 @@ package struct ViaSweep: ~Copyable, Sendable {
         backward = SweptSide(size: size, isForward: false)
     }
 
-    /// The ways of at most `limit` that leave the best path, cheapest first; several nodes may stand for one way.
+    /// The ways of at most `limit` through nodes off the best path, cheapest first; several nodes may lie on one way.
     ///
     /// - Parameters:
     ///   - best: the states of the best path.
-    ///   - cancellation: may stop the searches; then there are no ways.
+    ///   - cancellation: may stop the searches; the result is then empty.
     package mutating func ways(
         from sources: [SearchEnd], to targets: [SearchEnd], best: [StateID], limit: Weight,
         cancellation: Cancellation? = nil
@@ -89,12 +90,12 @@ package struct ViaSweep: ~Copyable, Sendable {
 
     // MARK: The best path
 
-    /// What a way has in common with the best path before it first leaves it and after it last comes back.
+    /// The weight that a way shares with the best path before it first leaves the best path and after its last return.
     package func shared(_ way: ViaWay) -> (before: Weight, after: Weight) {
         (departure(forward, way.node), departure(backward, way.node))
     }
 
-    /// How far from a side's end its way to a node leaves the best path.
+    /// The distance from a side's end at which its path to a node leaves the best path.
     private func departure(_ side: borrowing SweptSide, _ node: UInt32) -> Weight {
         var node = node
         while let before = side.step(to: node) {
@@ -106,7 +107,7 @@ package struct ViaSweep: ~Copyable, Sendable {
         return 0
     }
 
-    /// How far an arc follows the best path from that of its ends which is on it.
+    /// The distance for which an arc follows the best path from its end on that path.
     private func departure(alongArc arc: UInt32, isForward: Bool) -> Weight {
         var (arc, distance) = (arc, Weight(0))
         while case .shortcut(let down, let up) = hierarchy.content(Int(arc)) {
@@ -121,7 +122,7 @@ package struct ViaSweep: ~Copyable, Sendable {
         return distance
     }
 
-    /// The state of the line graph with which an arc begins.
+    /// The first state of the line graph on an arc.
     private func firstState(of arc: UInt32) -> StateID {
         var arc = arc
         while true {
@@ -139,15 +140,16 @@ package struct ViaSweep: ~Copyable, Sendable {
 
     // MARK: Paths
 
-    /// Lists the states of a way found last in ``path``, notes its ends, and marks its nodes as passed.
+    /// Lists the states of a way from the last call of `ways` in ``path``, sets its ends, and marks its nodes as
+    /// passed.
     ///
-    /// - Returns: false where the arcs of a damaged hierarchy do not make a path from the source.
+    /// - Returns: false if the arcs of a damaged hierarchy do not form a path from the source.
     package mutating func unpack(_ way: ViaWay, sources: [SearchEnd], targets: [SearchEnd]) -> Bool {
         path.removeAll(keepingCapacity: true)
         arcs.removeAll(keepingCapacity: true)
         let end = forward.collect(way.node, into: &arcs)
         source = Int(end & ~UpwardSearch.startFlag)
-        // A path that begins at the start of the source's edge has that as the first edge of its arcs.
+        // The arcs of a path that begins at the start of the source's edge include that edge.
         if end & UpwardSearch.startFlag == 0 { path.append(sources[source].state) }
         while let arc = arcs.popLast() { unpack(arc) }
         middle = path.count

@@ -1,8 +1,8 @@
-/// Looks for ways around a node about to be contracted.
+/// Searches for paths around a node that is about to be contracted, the witnesses.
 ///
-/// A search of Dijkstra's from one neighbour through what remains of the graph, without the node, as far as the dearest
-/// of the ways through the node reaches. It ends early when it has looked at too many arcs: then some shortcut is
-/// added that was not needed, which costs space and never exactness.
+/// A Dijkstra search from one neighbour through the remaining graph without the node, up to the cost of the dearest
+/// path through the node. It ends early when it has looked at too many arcs; then some unneeded shortcut is added,
+/// which costs space but never exactness.
 struct WitnessSearch: ~Copyable {
     struct Label: BitwiseCopyable, Sendable {
         var distance: Weight
@@ -10,7 +10,7 @@ struct WitnessSearch: ~Copyable {
     }
 
     private var labels: CheckedBuffer<Label>
-    /// By node: the cost through the contracted node, while no way around is known.
+    /// By node: the cost of the path through the contracted node, while no witness is known.
     private var through: CheckedBuffer<Label>
     private var heap: IndexedHeap
     private var stamp: UInt32 = 0
@@ -34,15 +34,15 @@ struct WitnessSearch: ~Copyable {
         farthest = 0
     }
 
-    /// Asks for a way to a node that costs no more than the one through the contracted node, which is below infinity.
+    /// Adds a target and the cost, below infinity, of the path to it through the contracted node.
     @inline(__always)
-    mutating func ask(for node: UInt32, cost: Weight) {
+    mutating func addTarget(_ node: UInt32, cost: Weight) {
         through[Int(node)] = Label(distance: cost, stamp: stamp)
         open += 1
         farthest = max(farthest, cost)
     }
 
-    /// Whether no such way was found.
+    /// Whether no witness to a target was found, so that a shortcut is needed.
     @inline(__always)
     func isNeeded(_ node: UInt32) -> Bool { through[Int(node)].stamp == stamp }
 

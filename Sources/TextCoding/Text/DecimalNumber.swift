@@ -2,7 +2,7 @@
 /// "nan", "0x1" or "infinity".
 @usableFromInline
 package enum DecimalNumber {
-    /// A number with a point, a sign and an exponent where it has them; nil for other texts. It may be too large to be finite.
+    /// The number that a text is, infinite where it is too large; nil for other texts.
     package static func read(_ text: some StringProtocol, among characters: StaticString = "0123456789.eE+-") -> Double?
     {
         let allowed = characters.description.utf8

@@ -2,10 +2,10 @@ import Geometry
 import Storage
 
 extension RoadGraph {
-    /// Centimeters from a segment's start to the place where it comes nearest.
+    /// Centimeters from a segment's start to its nearest place.
     ///
-    /// That is the share of the line up to there, on the sphere, of the segment's length. Most places are ends, and of
-    /// most others a ``ShortLine`` tells the whole centimeter.
+    /// The offset is the share of the line up to the place, on the sphere, times the segment's length. Most places are
+    /// ends of the segment; for most others a ``ShortLine`` is exact to the whole centimeter.
     func offset(of place: FixedCoordinate, on nearest: MeasuredSegment, _ projection: LocalProjection) -> UInt32 {
         if nearest.piece == 0, place == nearest.start { return 0 }
         if nearest.isLastPiece, place == nearest.end { return length(of: nearest.segment) }
@@ -49,7 +49,7 @@ extension RoadGraph {
             start = end
             piece += 1
         }
-        // Lengths are rounded up: the share of the line makes its end the end of the edge.
+        // Lengths are rounded up; by the share of the line, the end of the line is the end of the edge.
         let share = meters / max(lineLength, .leastNormalMagnitude)
         return min(UInt32((share * Double(ends.length)).rounded()), ends.length)
     }

@@ -1,13 +1,13 @@
 import ShortestPaths
 
 extension AlternativeSelection {
-    /// How many ways are unpacked at most; ways that surely share too much are not.
+    /// The most ways that are unpacked; ways that surely share too much are not unpacked.
     private static let attempts = 20
 
-    /// Considers ways through states near the top of the hierarchy.
+    /// Considers via paths through nodes near the top of the hierarchy.
     ///
-    /// They are cheapest by the stored weights. Where a request has others, only ways count that it leaves as they are: these
-    /// are cheapest by its weights too, since it makes nothing cheaper.
+    /// Their halves are cheapest by the stored weights. If a request has its own weights, only paths count whose
+    /// weights it does not change: their halves are cheapest by its weights too, since it makes no edge cheaper.
     mutating func addWaysThroughTop(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
         let ways = memory.sweep.ways(
             from: leg.searchSources, to: leg.searchTargets, best: leg.best.pathEdges.map(\.state),
@@ -30,7 +30,7 @@ extension AlternativeSelection {
         }
     }
 
-    /// Whether what a way shares with the best path at its beginning and end is too much; it may share more between.
+    /// Whether a way shares too much with the best path at its beginning and end; it may share more in between.
     private func sharesTooMuch(_ way: ViaWay, _ sweep: borrowing ViaSweep) -> Bool {
         let shared = sweep.shared(way)
         return Double(shared.before) + Double(shared.after) > leg.limits.sharing * Double(way.weight)

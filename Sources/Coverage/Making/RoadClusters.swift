@@ -1,6 +1,6 @@
-/// The cells with roads of a square of cells, as the smallest box around them.
+/// The smallest box around the cells with roads in a square of cells.
 struct RoadBlock: Sendable {
-    /// The lowest column and row, and those after the highest.
+    /// The lowest column and row, and one more than the highest.
     var low: SIMD2<Int>
     var high: SIMD2<Int>
     /// Meters of road.
@@ -19,20 +19,20 @@ struct RoadBlock: Sendable {
     }
 }
 
-/// Roads put together that lie near each other, in blocks of cells.
-struct RoadIslands {
-    /// By island.
+/// Clusters of roads that lie near each other, in blocks of cells.
+struct RoadClusters {
+    /// By cluster: its blocks.
     private(set) var blocks: [[RoadBlock]] = []
-    /// How many columns and rows of cells a block is made of.
+    /// The number of columns and rows of cells in a block.
     private(set) var blockSize = 1
 
     private let raster: RoadRaster
 
     private static let greatestBlockCount = 2000
-    /// The share of the length that may be left out where there are too many islands.
+    /// The share of the length of roads that may be left out if there are too many clusters.
     private static let dispensableShare = 0.005
 
-    /// The islands of roads that are within some meters of each other; at most ten times as many as wanted.
+    /// The clusters of roads within `link` meters of each other, at most ten times as many as wanted.
     init(_ raster: RoadRaster, link: Double, wanted: Int) {
         self.raster = raster
         let cells = raster.lengths.indices.filter { raster.lengths[$0] > 0 }
@@ -40,7 +40,7 @@ struct RoadIslands {
         // Cells that touch at a corner are neighbours.
         var link = max(link, 2.2 * raster.grid.height)
         repeat {
-            blocks = Self.withoutDispensable(islands(link), wanted)
+            blocks = Self.withoutDispensable(clusters(link), wanted)
             link *= 1.5
         } while blocks.count > 10 * wanted
     }
@@ -49,15 +49,15 @@ struct RoadIslands {
 
     private func block(_ cell: Int) -> SIMD2<Int> { place(cell) / blockSize }
 
-    private func islands(_ link: Double) -> [[RoadBlock]] {
+    private func clusters(_ link: Double) -> [[RoadBlock]] {
         var isKnown = raster.lengths.indices.map { raster.distance($0) > link / 2 }
         return raster.lengths.indices.compactMap { start in
-            raster.lengths[start] > 0 && !isKnown[start] ? island(from: start, &isKnown) : nil
+            raster.lengths[start] > 0 && !isKnown[start] ? cluster(from: start, &isKnown) : nil
         }
     }
 
-    /// All blocks that can be reached over cells that are not known yet.
-    private func island(from start: Int, _ isKnown: inout [Bool]) -> [RoadBlock] {
+    /// All blocks that can be reached over cells that are not marked yet.
+    private func cluster(from start: Int, _ isKnown: inout [Bool]) -> [RoadBlock] {
         var open = [start]
         var found: [SIMD2<Int>: RoadBlock] = [:]
         isKnown[start] = true
@@ -77,15 +77,15 @@ struct RoadIslands {
         return found.values.sorted { ($0.low.x, $0.low.y) < ($1.low.x, $1.low.y) }
     }
 
-    /// Longest first; of too many islands, without the smallest that have hardly any length together.
-    private static func withoutDispensable(_ islands: [[RoadBlock]], _ wanted: Int) -> [[RoadBlock]] {
-        let lengths = islands.map { $0.reduce(0) { $0 + $1.length } }
-        let order = islands.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    /// The clusters, longest first; of too many, without the smallest that together have hardly any length.
+    private static func withoutDispensable(_ clusters: [[RoadBlock]], _ wanted: Int) -> [[RoadBlock]] {
+        let lengths = clusters.map { $0.reduce(0) { $0 + $1.length } }
+        let order = clusters.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
         var rest = dispensableShare * lengths.reduce(0, +)
-        let dispensable = order.dropFirst(wanted).reversed().prefix { island in
-            rest -= lengths[island]
+        let dispensable = order.dropFirst(wanted).reversed().prefix { cluster in
+            rest -= lengths[cluster]
             return rest >= 0
         }
-        return order.dropLast(dispensable.count).map { islands[$0] }
+        return order.dropLast(dispensable.count).map { clusters[$0] }
     }
 }

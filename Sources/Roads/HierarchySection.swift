@@ -1,7 +1,7 @@
 import ShortestPaths
 import Storage
 
-/// The sections of one mode's hierarchy in a graph file; their numbers begin at 150 for the first mode, 250 for the second.
+/// The sections of one mode's hierarchy in a graph file; numbers begin at 150 for the first mode, 250 for the second.
 enum HierarchySection: UInt32, CaseIterable {
     case nodes = 50
     case firstArc
@@ -39,7 +39,7 @@ extension ContractionHierarchy {
         try counts.expect(name(.wideContents), wideContents.count, wideContents.count & ~1)
         try counts.expectLists(name(.firstArc), firstArc, of: arcs.count, lists: max(0, firstArc.count - 1))
         guard arcs.count <= Int32.max, firstArc.count <= stateCount + 1 else {
-            throw counts.damaged(name(.firstArc), "has more elements than there may be")
+            throw counts.damaged(name(.firstArc), "has more elements than allowed")
         }
         self.init(
             nodes: nodes, firstArc: firstArc, arcs: arcs, contents: contents, wideContents: wideContents)

@@ -1,14 +1,16 @@
 import ShortestPaths
 
 extension AlternativeSelection {
-    /// How many times A* searches with dearer edges.
+    /// The number of A* searches with dearer edges.
     private static let attempts = 2
 
-    /// Searching with dearer edges takes as long as several routes; by the stored weights it is the last resort.
+    /// Whether to search with dearer edges, which takes as long as several routes; with stored weights only as a last
+    /// resort.
     var needsGuidedWays: Bool { leg.weights == nil ? found.routes.isEmpty : !isComplete }
 
-    /// Considers ways through places that guided A* finds when all routes found so far are dearer, and again those kept
-    /// already, so that the cheapest come first.
+    /// Considers via paths through places that guided A* finds when all routes found so far are dearer.
+    ///
+    /// The paths kept already are considered again, so that the cheapest come first.
     mutating func addGuidedWays(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
         memory.surcharges?.begin()
         for route in [leg.best] + found.routes {
@@ -26,7 +28,7 @@ extension AlternativeSelection {
         }
     }
 
-    /// The middle of what the cheapest path with surcharges has beside the paths before, which then is dearer itself.
+    /// The middle of the longest new part of the cheapest path with surcharges; adds surcharges to that path.
     private func placeBeside(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) -> StateID? {
         guard var surcharges = memory.surcharges.take() else { return nil }
         let path: [StateID]?
@@ -41,7 +43,7 @@ extension AlternativeSelection {
         return place
     }
 
-    /// The states of the cheapest path with surcharges, nil if none can be an alternate.
+    /// The states of the cheapest path with surcharges, nil if no path can be an alternate.
     private func cheapestPath<Base: EdgeWeights>(
         _ base: Base, _ surcharges: inout EdgeSurcharges, _ workspace: inout RouteWorkspace
     ) -> [StateID]? {
@@ -77,7 +79,7 @@ extension AlternativeSelection {
         }
     }
 
-    /// The cheapest way through a state, whatever its weight.
+    /// The cheapest path through a state, whatever its weight.
     private func way(through state: StateID, _ workspace: inout RouteWorkspace) -> ViaPath? {
         let there = RouteSearch.SearchProblem(
             sources: leg.searchSources, targets: [SearchEnd(state: state, cost: leg.weight(of: state))],

@@ -4,7 +4,7 @@ import DirectionsLinks
 import Geometry
 import Roads
 
-/// What a request passes before any search: the reading of its link, and the test of its ends against the coverage.
+/// Measurements of the work before any search: reading a link, and testing both ends against the coverage.
 extension BenchmarkRequests {
     mutating func measureCoverage(_ rounds: Int) throws -> BenchmarkLatency {
         let area = graph.coverage(of: modeGraph.mode)?.area ?? CoverageArea(polygons: [])
@@ -31,7 +31,7 @@ extension BenchmarkRequests {
         }
     }
 
-    /// A pair as a link, of our own dialect where another has no word for the means of transport.
+    /// A pair as a link; in our own dialect if the given one cannot express the means of transport.
     private func link(_ pair: Int, _ dialect: RequestURL.Dialect) -> String {
         let request = DirectionsRequest(
             source: MapItem(coordinate: pairs[pair].source), destination: MapItem(coordinate: pairs[pair].destination),

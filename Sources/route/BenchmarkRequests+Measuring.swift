@@ -1,7 +1,7 @@
-import Storage
 import DirectionsKit
 import Roads
 import ShortestPaths
+import Storage
 
 extension BenchmarkRequests {
     /// Prepares, then measures every kind of request.

@@ -1,6 +1,6 @@
 import Storage
 
-/// Kinds of details as bits, for a test of a whole way at once.
+/// Kinds of details as bits, for one test of all details of a way.
 package struct DetailKinds: Sendable {
     private let bits: UInt64
 

@@ -24,7 +24,7 @@ extension FixedCoordinate {
         Coordinate(self).distance(to: Coordinate(other))
     }
 
-    /// How far east another place is, in 1e-7 degrees, the short way round: at most 180 degrees either way.
+    /// The difference in longitude to another place, in 1e-7 degrees, the short way round; east is positive.
     @inlinable
     package func eastward(to other: FixedCoordinate) -> Int64 {
         let difference = Int64(other.longitude) - Int64(longitude)

@@ -1,8 +1,7 @@
 extension SnapRules {
-    /// The nearest road, and the nearest of the main island where that is another one; no other is looked for where these
-    /// are not connected.
+    /// Rules for the nearest road, and for the nearest road of the main component if that is another road.
     ///
-    /// - Parameter onPublicRoads: leaves out ferries, car trains and private roads.
+    /// - Parameter onPublicRoads: whether to leave out ferries, car trains and private roads.
     package static func nearest(onPublicRoads: Bool) -> SnapRules {
         var rules = SnapRules()
         rules.slack = 0.1
@@ -14,15 +13,15 @@ extension SnapRules {
 }
 
 extension ModeGraph {
-    /// Whether the main island is one that a place on another island may rather be joined to: in a graph as small as a
-    /// drawing, no island is more the main one than the others.
+    /// Whether the main component is preferred to other components; in a graph as small as a drawing, all are equal.
     var isMainComponentLarge: Bool { stateCount >= 1_000 }
 }
 
 extension RoadGraph {
-    /// Whether a journey may begin or end on a segment without being let in: not at sea, not on private roads.
+    /// Whether the public may begin or end a trip on a segment: not at sea, and not on private roads.
     ///
-    /// What is private differs by mode: cars may well have business on a private road, but hardly on a service road.
+    /// The rule for private roads differs by mode: cars may well have business on a private road, but hardly on a
+    /// private service road.
     func isPublic(_ segment: SegmentID, mode: TransportMode) -> Bool {
         let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         guard flags.isDisjoint(with: [.ferry, .carTrain]) else { return false }

@@ -1,9 +1,11 @@
 internal import Storage
 
 extension HierarchyQuery {
-    /// Lists the states of the path that the last query found in the workspace's `path`, and notes its ends.
+    /// Lists the states of the path that the last query found in the workspace's `path`, and sets its source and
+    /// target.
     ///
-    /// - Returns: false if there is none, as also where the arcs of a damaged hierarchy do not make a path from the source.
+    /// - Returns: false if there is no path, also if the arcs of a damaged hierarchy do not form a path from the
+    ///   source.
     /// - Complexity: O(states of the path); allocates only until the workspace has held a path as long.
     @discardableResult
     package static func unpack(
@@ -21,9 +23,9 @@ extension HierarchyQuery {
         return hierarchy.mayBePath(workspace.path, from: source)
     }
 
-    /// What lies between the source's end and the target's beginning: the time, turns included, and the length.
+    /// The duration and length between the end of the source's edge and the start of the target's edge, turns included.
     ///
-    /// Nil where the arcs of a damaged hierarchy make no path.
+    /// Nil if the arcs of a damaged hierarchy form no path.
     package static func measure(
         _ hierarchy: ContractionHierarchy, core: HierarchyCore?, sources: [SearchEnd], arcs: inout ArcMeasures,
         workspace: inout HierarchyWorkspace
@@ -34,14 +36,14 @@ extension HierarchyQuery {
         if workspace.beginsAtStart {
             sum = sum - arcs.measure(ofEdge: source.state)
         } else {
-            // Beyond what the source costs there is only the turn out of its edge.
+            // The cost beyond the source's own is that of the turn out of its edge.
             sum.duration = workspace.begin &- source.cost
         }
         for arc in workspace.arcs { sum = sum + arcs.measure(Int(arc)) }
         return sum
     }
 
-    /// Lists the arcs of the path from the source's to the target's, and notes its ends; false if there is a gap.
+    /// Lists the arcs of the path in `arcs` and sets its source and target; false if the path has a gap.
     private static func collectArcs(
         _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ workspace: inout HierarchyWorkspace
     ) -> Bool {
@@ -69,10 +71,11 @@ extension HierarchyQuery {
         return true
     }
 
-    /// Appends the arcs between the nodes in which the path enters and leaves the core.
+    /// Appends the arcs between the nodes where the path enters and leaves the core.
     ///
-    /// From either node a climbing arc leads on if with it and the table's entry beyond the distance is the same; those
-    /// from the exit's side come out last first. In a damaged file the table may not fit the arcs; then it is false.
+    /// From either node, an arc to a higher node belongs to a cheapest path if its weight plus the table's entry beyond
+    /// it is the whole distance. Arcs from the exit's side are found in reverse order. The result is false if the table
+    /// of a damaged file does not fit the arcs.
     private static func crossCore(
         _ core: HierarchyCore, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
     ) -> Bool {
@@ -97,7 +100,7 @@ extension HierarchyQuery {
 extension ContractionHierarchy {
     /// Appends the states that an arc stands for.
     ///
-    /// - Parameter stack: empty, and so again afterwards.
+    /// - Parameter stack: empty before and after.
     func unpack(_ arc: UInt32, stack: inout [UInt32], into path: inout [StateID]) {
         stack.append(arc)
         while let arc = stack.popLast() {
@@ -111,8 +114,8 @@ extension ContractionHierarchy {
         }
     }
 
-    /// Whether states that were unpacked begin with the source, and are not more than a way has: in a damaged hierarchy, arcs
-    /// may not follow from each other.
+    /// Whether unpacked states begin with the source and are not too many; in a damaged hierarchy arcs may not fit
+    /// together.
     func mayBePath(_ states: [StateID], from source: StateID) -> Bool {
         states.count > 1 && states[0] == source && states.count <= greatestPath
     }

@@ -3,18 +3,18 @@ package import ShortestPaths
 import Storage
 import Synchronization
 
-// What every request rests on: each id leads to something that is there, each list begins where the one before it ends,
-// and what is followed again and again comes to an end. A graph that passes can be wrong, but no request makes it stop the
-// program or go round in a circle. The pass reads the columns of ids and shapes once; the weights may be any.
+// Checks the structure that every request needs: each id is that of an existing element, each list begins where the
+// list before it ends, and every chain of references ends. A graph that passes can still be wrong, but no request on it
+// stops the program or runs forever. The checks read the columns of ids and shapes once; they do not check weights.
 
-/// One part of the pass over a graph's columns.
+/// One part of the check of a graph's columns.
 protocol StructurePart: Sendable {
-    /// Throws the first fault.
+    /// Throws the first error.
     func check() throws(StructureError)
 }
 
 extension StructurePart {
-    /// Throws a finding about a section unless something holds.
+    /// Throws a finding about a section unless `holds` is true.
     @inline(__always)
     func require(_ holds: Bool, _ section: String, _ finding: @autoclosure () -> String) throws(StructureError) {
         if !holds { throw StructureError(finding(), in: section) }
@@ -22,14 +22,15 @@ extension StructurePart {
 }
 
 extension RoadGraph {
-    /// Throws what in the file may stop the program, or a search from ending, whatever the checksums say.
+    /// Throws the first error in the file that may stop the program or keep a search from ending, whatever the
+    /// checksums.
     ///
     /// - Complexity: linear in the file, some milliseconds for ten megabytes; on all processors.
     package func checkStructure() throws(StructureError) {
         let parts = structureParts
         let errors = Mutex([StructureError?](repeating: nil, count: parts.count))
         DispatchQueue.concurrentPerform(iterations: parts.count) { number in
-            // The longest come last in the list and begin first, so that processors end at about the same time.
+            // The longest parts come last in the list and begin first, so that processors end at about the same time.
             let index = parts.count - 1 - number
             do throws(StructureError) {
                 try parts[index].check()
@@ -37,14 +38,14 @@ extension RoadGraph {
                 errors.withLock { $0[index] = error }
             }
         }
-        // The pass read far more than requests need.
+        // The checks read far more pages than requests need.
         reader.file.releaseMemory()
-        // The first in order, so that a file has the same fault in each run.
+        // The first in order, so that each run reports the same error for a file.
         let first = errors.withLock { errors in errors.lazy.compactMap { $0 }.first }
         if let first { throw first }
     }
 
-    /// The parts of the pass; a fault in an earlier one may be the cause of one in a later.
+    /// The parts of the check; an error in an earlier part may cause errors in later parts.
     private var structureParts: [any StructurePart] {
         let modeGraphs = modes.compactMap { modeGraph($0) }
         let roads: [any StructurePart] = [
@@ -55,7 +56,7 @@ extension RoadGraph {
     }
 }
 
-/// The pass over a mode's hierarchy.
+/// Checks a mode's hierarchy.
 private struct HierarchyStructure: StructurePart {
     let modeGraph: ModeGraph
 

@@ -1,6 +1,6 @@
 /// The sections of a graph file: numbers, versions, and names as `inspect` shows them.
 ///
-/// A section's version rises when the meaning or layout of its elements changes; files of another version are refused.
+/// A section's version rises when the meaning or layout of its elements changes; other versions are rejected.
 enum GraphSection: UInt32, CaseIterable {
     case facts = 1
     case segments
@@ -53,7 +53,7 @@ enum ModeSection: UInt32, CaseIterable {
     }
 }
 
-/// The name of any section by its number.
+/// The name of the section with a number.
 func sectionName(_ number: UInt32) -> String {
     if let section = GraphSection(rawValue: number) { return section.name }
     let modeNumber = UInt8(exactly: Int(number / 100) - 1)

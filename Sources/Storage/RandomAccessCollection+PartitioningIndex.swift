@@ -1,7 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element, and all after it, satisfy a rule; the end where none does.
+    /// The index of the first element that satisfies a rule; the end index when no element does.
     ///
-    /// Elements that satisfy it come last. The function is that of Swift Algorithms, which apps that only ask do not fetch.
+    /// All elements that satisfy the rule must come last. Swift Algorithms has the same function; a copy here spares
+    /// apps that only request directions the download of that package.
     ///
     /// - Complexity: O(log count).
     @inlinable
