@@ -182,6 +182,8 @@ let package = Package(
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
                 outside("NIOCore", "swift-nio"),
+                outside("NIOEmbedded", "swift-nio"),
+                outside("NIOHTTP1", "swift-nio"),
                 outside("NIOPosix", "swift-nio"),
             ],
             swiftSettings: strictTests

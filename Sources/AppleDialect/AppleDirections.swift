@@ -13,11 +13,11 @@ package struct AppleDirections: Sendable {
     ///
     /// - Parameters:
     ///   - query: what follows the question mark, as sent.
-    ///   - served: the means of transport that there are.
+    ///   - served: the means of transport that are served.
     ///   - alternates: how many routes besides the best there may be.
     package init(_ query: String?, served: TransportType, alternates: Int) throws(AppleError) {
         let parameters = try AppleParameters(query)
-        // Where addresses would be looked for first: checked, and without effect as none are.
+        // Hints for the search of addresses: they are checked but have no effect, because addresses are not looked up.
         _ = try parameters.coordinate("searchLocation")
         _ = try parameters.coordinate("userLocation")
         try parameters.checkRegion("searchRegion")

@@ -14,8 +14,8 @@ package struct AppleETAs: Sendable {
     ///
     /// - Parameters:
     ///   - query: what follows the question mark, as sent.
-    ///   - served: the means of transport that there are.
-    ///   - limit: how many destinations there may be, unless they are more than Apple allows.
+    ///   - served: the means of transport that are served.
+    ///   - limit: the most destinations; Apple's own limit holds too.
     package init(_ query: String?, served: TransportType, limit: Int) throws(AppleError) {
         let parameters = try AppleParameters(query)
         request = try Self.request(parameters, served)
@@ -27,8 +27,8 @@ package struct AppleETAs: Sendable {
 
     /// The body of the answer.
     ///
-    /// Where only some destinations can be reached, the others have no distance and no times; where none can, the answer
-    /// is why the first cannot.
+    /// If only some destinations can be reached, the others have no distance and no times. If none can, the error of
+    /// the first is thrown.
     package func body(
         from provider: DirectionsProvider, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
@@ -87,7 +87,7 @@ package struct AppleETAs: Sendable {
             guard let eta = entry.eta else { return }
             json.member("distanceMeters", rounding: eta.distance)
             json.member("expectedTravelTimeSeconds", rounding: eta.expectedTravelTime)
-            // Nothing is known of the traffic, so the time without it is the same.
+            // There is no traffic data, so the time without traffic is the same.
             json.member("staticTravelTimeSeconds", rounding: eta.expectedTravelTime)
         }
     }

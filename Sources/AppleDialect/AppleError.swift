@@ -1,21 +1,21 @@
 package import DirectionsKit
 
-/// Why a request gets no answer.
+/// Why a request in the shape of Apple's Maps Server API gets no answer.
 package struct AppleError: Error {
     /// One clear sentence.
     package var message: String
-    /// The parameter that is at fault.
+    /// The parameter that has the error.
     package var parameter: String?
-    /// What the search says, nil where the query is at fault.
+    /// The error of the search, nil if the query has the error.
     package var cause: DirectionsError?
 
-    /// A fault of the query.
+    /// An error of the query.
     init(_ message: String, parameter: String? = nil) {
         self.message = message
         self.parameter = parameter
     }
 
-    /// A fault of the search, or of what is searched for.
+    /// An error of the search, or of what it searches for.
     init(_ cause: DirectionsError, parameter: String? = nil) {
         message = cause.message
         self.cause = cause

@@ -3,15 +3,15 @@ import TextCoding
 
 /// The body of an error, `{"error":{"message":…,"details":[…]}}`.
 ///
-/// The details are MapKit's code, the reason, and as far as known the parameter, the distance from it in meters, and the
-/// seconds after which to try again.
+/// The details are MapKit's code, the reason and, if known, the parameter, the distance in meters from its place, and
+/// the seconds after which to try again.
 package struct AppleErrorBody {
     package var message: String
     package var code: DirectionsError.Code?
     package var reason: String
     package var parameter: String?
     package var retryAfter: Int?
-    /// What the search says.
+    /// The error of the search, if it has one.
     package var cause: DirectionsError?
 
     package init(message: String, reason: String) {

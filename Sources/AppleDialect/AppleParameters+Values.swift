@@ -3,9 +3,9 @@ import Geometry
 import PlatformFoundation
 import TextCoding
 
-/// What values of parameters mean.
+/// Reads the values of parameters.
 extension AppleParameters {
-    /// A `latitude,longitude`; nil when the parameter is not given.
+    /// A `latitude,longitude`; nil if the parameter is not given.
     func coordinate(_ name: String) throws(AppleError) -> Coordinate? {
         guard let text = try text(name) else { return nil }
         return try coordinate(name, text)
@@ -22,7 +22,7 @@ extension AppleParameters {
         return coordinate
     }
 
-    /// A place that must be given: one of which only the address is known has no coordinate.
+    /// A required place; an address is an error, because it has no coordinate.
     func place(_ name: String) throws(AppleError) -> Coordinate {
         guard let text = try text(name) else { throw invalid(name, "is missing; give latitude,longitude") }
         guard Self.numbers(text) != nil else {
@@ -52,7 +52,7 @@ extension AppleParameters {
         }
     }
 
-    /// A moment of ISO 8601.
+    /// A time in ISO 8601.
     func date(_ name: String) throws(AppleError) -> Date? {
         guard let text = try text(name) else { return nil }
         guard let date = ISO8601.date(Array(text.utf8)[...]) else {
@@ -61,13 +61,13 @@ extension AppleParameters {
         return date
     }
 
-    /// The means of transport that a query asks for, nil where that cannot be read.
+    /// The means of transport that a query asks for, nil if it cannot be read.
     package static func transportType(of query: String?, served: TransportType) -> TransportType? {
         let parameters = try? AppleParameters(query)
         return parameters.flatMap { try? $0.transportType(served: served) }
     }
 
-    /// One means of transport that is served, by car unless another one is given.
+    /// The one means of transport, which must be served; the automobile by default.
     func transportType(served: TransportType) throws(AppleError) -> TransportType {
         let name = "transportType"
         let known: [TransportType] = [.automobile, .walking, .cycling, .transit]
@@ -85,7 +85,7 @@ extension AppleParameters {
         return type
     }
 
-    /// Numbers joined by commas, nil when the text is not that.
+    /// Two or more numbers joined by commas, nil for other text.
     private static func numbers(_ text: String) -> [Double]? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
             part.filter { $0 != " " }
@@ -96,7 +96,7 @@ extension AppleParameters {
 }
 
 extension TransportType {
-    /// What requests and answers call it: "Automobile".
+    /// The name in requests and answers: "Automobile".
     var appleName: String {
         description.prefix(1).uppercased() + description.dropFirst()
     }

@@ -3,8 +3,8 @@ import TextCoding
 
 /// The parameters of a query, decoded.
 ///
-/// A plus sign is a blank, as forms have it. A parameter without a value counts as not given, and one that has no meaning
-/// here is ignored.
+/// A plus sign is a blank, as forms have it. A parameter without a value counts as not given, and an unknown parameter
+/// is ignored.
 package struct AppleParameters {
     private var pairs: [(name: String, value: String)] = []
 
@@ -16,7 +16,7 @@ package struct AppleParameters {
         }
     }
 
-    /// The value of a parameter that is given once, or several times with the same value; nil when it is not given.
+    /// The value of a parameter that is given once, or several times with the same value; nil if it is not given.
     func text(_ name: String) throws(AppleError) -> String? {
         let values = texts(name)
         guard let first = values.first else { return nil }
@@ -26,7 +26,7 @@ package struct AppleParameters {
         return first
     }
 
-    /// The members of a list, of all lists where the parameter is given several times.
+    /// The members of a list, from all lists if the parameter is given several times.
     func list(_ name: String, separator: Character) -> [String] {
         texts(name).flatMap { $0.split(separator: separator) }.map(Self.trimmed).filter { !$0.isEmpty }
     }

@@ -2,17 +2,18 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// The steps of all routes of an answer and their shapes, each once, as indexes refer to them.
+/// The steps of all routes of an answer and their shapes, each once, for references by index.
 ///
-/// A step here is a stretch and what to do at its *end*; a `RouteStep` tells what to do at its beginning. So each
-/// instruction moves to the stretch before it, and a step without length that begins a route has the first one.
+/// A step of Apple is a stretch with the instruction for its *end*; a `RouteStep` has the instruction for its
+/// beginning. So each instruction moves to the stretch before it, and a step without length at the start of a route has
+/// the first instruction.
 struct AppleSteps {
     struct Step: Hashable {
         var path: Int
         var distance: Double
         var duration: Double
         var instructions: String
-        /// Nil where it is that of the route.
+        /// Nil if it is the same as the route's.
         var transportType: TransportType?
     }
 
@@ -21,7 +22,7 @@ struct AppleSteps {
     private var stepIndexes: [Step: Int] = [:]
     private var pathIndexes: [[Coordinate]: Int] = [:]
 
-    /// Adds what of a route is not there yet, and returns the indexes of its steps.
+    /// Adds the steps and shapes of a route that are new, and returns the indexes of its steps.
     mutating func add(_ route: Route) -> [Int] {
         guard let first = route.steps.first, let start = first.polyline.coordinates.first else { return [] }
         var indexes = [

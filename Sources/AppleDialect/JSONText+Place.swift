@@ -2,10 +2,10 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// A place of the answer: its coordinate as asked, and the name of the road nearest to it.
+/// A place of the answer: the requested coordinate, and the name of the road that it snapped to.
 ///
-/// Nothing is looked up, so the address is empty. The members are there all the same, as some clients read no place without
-/// them.
+/// Addresses are not looked up, so the address is empty. Its members are written all the same, because some clients do
+/// not read a place without them.
 extension JSONText {
     mutating func place(_ name: StaticString, _ item: MapItem, near snap: SnapReport?) {
         guard let coordinate = item.coordinate else { return }
@@ -36,7 +36,7 @@ extension JSONText {
         number(value, decimals: 6)
     }
 
-    /// A finite number with as many digits as tell it from all others.
+    /// A finite number with the fewest digits that identify it.
     private mutating func member(_ name: StaticString, exactly value: Double) {
         key(name)
         exactly(value)

@@ -1,14 +1,14 @@
 import Geometry
 
-/// The bounds of lines that may cross the 180th meridian, degree by degree as they were drawn.
+/// The bounds of lines that may cross the 180th meridian.
 ///
-/// Each point is taken to lie within 180 degrees of the one before it, so that a line over the meridian gets bounds whose
-/// west is greater than their east, as section 5.2 of RFC 7946 asks, and not a belt around the earth.
+/// Each point counts as within 180 degrees of the one before it. So a line over the meridian gets bounds whose west is
+/// greater than their east, as section 5.2 of RFC 7946 requires, and not a belt around the earth.
 struct LineBounds {
     private var latitudes: ClosedRange<Double>?
     private var longitudes: ClosedRange<Double>?
 
-    /// The bounds of the points in order; nil where there is none.
+    /// The bounds of the points, which are in the order of their line.
     init(_ points: some Sequence<Coordinate>) {
         var last: Double?
         for point in points {
@@ -19,7 +19,7 @@ struct LineBounds {
         }
     }
 
-    /// The corners south-west and north-east, nil where there is no point.
+    /// The corners south-west and north-east, nil if there is no point.
     var corners: (southWest: Coordinate, northEast: Coordinate)? {
         guard let latitudes, let longitudes else { return nil }
         let isWholeBelt = longitudes.upperBound - longitudes.lowerBound >= 360

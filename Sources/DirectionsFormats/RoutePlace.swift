@@ -1,7 +1,7 @@
 import DirectionsKit
 import Geometry
 
-/// A place of an answer and what it is there for.
+/// A place of an answer and its role.
 struct RoutePlace {
     let item: MapItem
     /// "source", "waypoint" or "destination".

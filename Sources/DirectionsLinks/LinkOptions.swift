@@ -36,7 +36,7 @@ extension RequestURL {
     ///
     /// - Parameter link: the link that was read, for the error.
     /// - Throws: `DirectionsError.Reason.notDirectionsRequest` with what to do for a link that asks for no directions,
-    ///   `DirectionsError.Reason.unreadableLink` for one that does and cannot be read.
+    ///   `DirectionsError.Reason.unreadableLink` for one that does, or whose place is taken, and cannot be read.
     package func request(of link: String, with options: LinkOptions) throws(DirectionsError) -> DirectionsRequest {
         if options.takesPlaces, !isDirectionsRequest {
             if let place {

@@ -5,19 +5,19 @@ import UnixSignals
 
 /// A server that accepts connections.
 package struct RunningServer: Sendable {
-    /// The port it listens at.
+    /// The port that it listens on.
     package let port: Int
-    /// The port for operations, nil where there is none.
+    /// The port for operations, nil if there is none.
     package let operationsPort: Int?
     let stop: ServerStop
 
-    /// Tells the server to stop as a signal would: what is in flight is answered.
+    /// Stops the server as a signal would: requests in flight are still answered.
     package func shutDown() async {
         await stop.run()
     }
 }
 
-/// How to stop a server that is being made.
+/// The action that stops a server; it is set once the server's services exist.
 final class ServerStop: Sendable {
     private let action = Mutex<(@Sendable () async -> Void)?>(nil)
 
@@ -30,7 +30,7 @@ final class ServerStop: Sendable {
     }
 }
 
-/// Says that the server runs, and that it stops as soon as it does.
+/// Reports that the server runs, and logs when it begins to stop.
 struct ServerNotices: Service {
     let status: ServerStatus
     let logger: Logger
@@ -44,7 +44,7 @@ struct ServerNotices: Service {
     }
 }
 
-/// Has something reloaded at each SIGHUP.
+/// Calls a reload action at each SIGHUP.
 struct ReloadSignal: Service {
     let reload: @Sendable () -> Void
 

@@ -4,22 +4,22 @@ import ServiceLifecycle
 import Synchronization
 package import UnixSignals
 
-/// Serves the APIs over HTTP until it is told to stop.
+/// Serves the APIs over HTTP until it is stopped.
 package struct ServerApplication: Sendable {
     private let area: ServedArea
     private let families: [any ServerAPI]
 
     /// A server for an area.
     ///
-    /// - Parameter families: what answers, by default all there are; the last has the paths that no other owns.
+    /// - Parameter families: the APIs that answer, by default all; the last one gets the paths that no other owns.
     package init(_ area: ServedArea, families: [any ServerAPI]? = nil) {
         self.area = area
         self.families = families ?? [OSRMAPI(area), AppleAPI(area), StartPage(area), NativeAPI(area)]
     }
 
-    /// The same for a caller that waits.
+    /// Runs the server and blocks the caller until it ends.
     ///
-    /// - Parameter onReload: is called on SIGHUP.
+    /// - Parameter onReload: called on SIGHUP.
     package func serve(
         logger: Logger, onReload: @escaping @Sendable () -> Void = {},
         onRunning: @escaping @Sendable (RunningServer) -> Void
@@ -38,12 +38,12 @@ package struct ServerApplication: Sendable {
         try result.withLock { $0 }.get()
     }
 
-    /// Serves until one of the signals comes or the running server is stopped, and then until what is in flight is answered.
+    /// Serves until a signal arrives or the running server is stopped, then answers the requests in flight.
     ///
     /// - Parameters:
-    ///   - signals: that end it.
-    ///   - onReload: is called on SIGHUP; nil leaves that signal alone.
-    ///   - onRunning: is told when connections are accepted.
+    ///   - signals: the signals that stop the server.
+    ///   - onReload: called on SIGHUP; nil leaves that signal alone.
+    ///   - onRunning: called once connections are accepted.
     package func run(
         logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint, .sigquit],
         onReload: (@Sendable () -> Void)? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
@@ -54,7 +54,7 @@ package struct ServerApplication: Sendable {
         let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
         let reload = onReload.map { [ReloadSignal(reload: $0)] } ?? []
-        // What the layers below say of a start and an end is said here.
+        // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)
         var configuration = ServiceGroupConfiguration(

@@ -5,7 +5,7 @@ import ServiceLifecycle
 
 /// The ports of a server: the one for all requests, and perhaps one for operations alone.
 ///
-/// Operations have connections and a thread of their own, so that nothing that happens at the other port keeps them waiting.
+/// Operations have their own connections and thread, so that nothing on the other port delays them.
 struct ServerPorts {
     let main: ConnectionListener
     let operations: ConnectionListener?
@@ -49,7 +49,7 @@ struct ServerPorts {
         }
     }
 
-    /// What runs; the first ends last, so that operations tell of the end of the others.
+    /// The services to run; the first one ends last, so that the operations port still answers while the other ends.
     var services: [any Service] { (operations.map { [$0] } ?? []) + [main] }
 
     /// Ends the threads.
@@ -59,7 +59,7 @@ struct ServerPorts {
 }
 
 extension ServerConfiguration {
-    /// The same with the limits of the operations port.
+    /// This configuration with the limits of the operations port.
     fileprivate var forOperations: ServerConfiguration {
         var configuration = self
         configuration.limits.connections = limits.operationsConnections

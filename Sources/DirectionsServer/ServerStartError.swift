@@ -1,9 +1,9 @@
 import PlatformC
 import NIOCore
 
-/// Why the server could not begin to listen.
+/// Why the server could not start, or why it ended.
 package struct ServerStartError: Error, Sendable {
-    /// What is wrong.
+    /// The kind of error.
     package enum Kind: Sendable {
         case addressTaken, addressUnknown, notPermitted, other
     }
@@ -13,9 +13,9 @@ package struct ServerStartError: Error, Sendable {
     package var message: String
 
     /// - Parameters:
-    ///   - host: the address that was to be listened at.
+    ///   - host: the address to listen on.
     ///   - port: the port there.
-    ///   - option: what sets the port.
+    ///   - option: the command-line option that sets the port.
     init(_ error: any Error, host: String, port: Int, option: String) {
         switch (error as? IOError)?.errnoCode {
         case EADDRINUSE:
@@ -26,7 +26,7 @@ package struct ServerStartError: Error, Sendable {
             message = "Port \(port) may not be opened by this user; choose one from 1024 on with \(option)."
         case EADDRNOTAVAIL:
             kind = .addressUnknown
-            message = "The address \(host) is none of this machine's; choose another with --host."
+            message = "The address \(host) is not one of this machine's; choose another with --host."
         default:
             guard error is SocketAddressError || error is SocketAddressError.UnknownHost else {
                 (kind, message) = (.other, Self.end(error))
@@ -37,7 +37,7 @@ package struct ServerStartError: Error, Sendable {
         }
     }
 
-    /// The error of a server that ran.
+    /// An error that ended a running server.
     init(_ error: any Error) {
         (kind, message) = (.other, Self.end(error))
     }

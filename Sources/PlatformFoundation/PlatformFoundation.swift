@@ -1,4 +1,5 @@
-// Foundation where its types are the system's own, as on Apple's systems; elsewhere the part that needs no locales.
+// FoundationEssentials, the part of Foundation without locales, if the system has it; otherwise Foundation, as on
+// Apple's systems.
 #if canImport(FoundationEssentials)
     @_exported public import FoundationEssentials
 #else

@@ -136,12 +136,13 @@ package struct OpenCommand: ParsableCommand {
     private func request(_ reading: RequestURL) throws -> DirectionsRequest {
         var options = LinkOptions(placeAdvice: "add --places to go there from --here")
         options.takesPlaces = places
-        options.currentLocation = try location.currentLocation()
         options.transportType = mode
         options.requestsAlternateRoutes = alternates
         options.language = words.lang
         options.units = words.units
-        return try reading.request(of: link ?? "", with: options)
+        var request = try reading.request(of: link ?? "", with: options)
+        request.currentLocation = try location.currentLocation() ?? request.currentLocation
+        return request
     }
 
     /// The coordinates of the places; the error about an unknown current location names the option for it.

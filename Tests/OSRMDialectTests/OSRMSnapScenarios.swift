@@ -25,7 +25,7 @@ import Testing
         let map = try SketchMap(
             "a-1-b-2-c", ways: ["ab": "primary name=Quay", "bc": "route=ferry name=Ferry motor_vehicle=yes"])
         #expect(names(try map.osrm("1", "2")) == ["Quay", "Quay"])
-        #expect(names(try map.osrm("1", "2") { $0.admitsAnyRoad = true }) == ["Quay", "Ferry", "Ferry"])
+        #expect(names(try map.osrm("1", "2") { $0.snapsToAnyRoad = true }) == ["Quay", "Ferry", "Ferry"])
     }
 
     @Test(arguments: [("residential access=private", TransportMode.walking), ("service access=private", .automobile)])
@@ -33,7 +33,7 @@ import Testing
         let map = try SketchMap("a---b-1-c", ways: ["ab": "residential name=Street", "bc": "\(tags) name=Drive"])
         #expect(names(try map.osrm("1", "a", by: mode)) == ["Street", "Street"])
         #expect(
-            names(try map.osrm("1", "a", by: mode) { $0.admitsAnyRoad = true }) == ["Drive", "Street", "Street"])
+            names(try map.osrm("1", "a", by: mode) { $0.snapsToAnyRoad = true }) == ["Drive", "Street", "Street"])
     }
 
     @Test func `a place lies on the nearest road, however much dearer that is than one hardly farther away`() throws {

@@ -71,8 +71,8 @@ import route
         let outcome = try RouteProgram.run(["verify", bare.path, "--pairs", "100"])
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("asked: Dijkstra 100, plain A* 10\n"))
-        let last = "There is no hierarchy for automobile, walking, cycling; route contract \(bare.path) adds "
-        #expect(outcome.text.hasSuffix("\nAll searches agree. \(last)what is missing.\n"))
+        let last = "There is no hierarchy for automobile, walking, cycling; run route contract \(bare.path) "
+        #expect(outcome.text.hasSuffix("\nAll searches agree. \(last)to add it.\n"))
     }
 
     // MARK: Graphs that are not in order

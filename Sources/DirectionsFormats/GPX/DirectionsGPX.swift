@@ -4,9 +4,9 @@ import TextCoding
 
 /// The answer as GPX 1.1: the places as waypoints, the instructions as routes, the shapes as tracks.
 ///
-/// Each route is written twice, for the two things that devices do with it: as `rte` with a point per step, whose `desc` is
-/// the instruction, and as `trk` with the whole shape, a segment per leg. Both have the same name and `number`. The same
-/// answer is always the same text; there is no date of writing in it.
+/// Each route is written twice, because devices use it in two ways: as `rte` with a point per step, whose `desc` is
+/// the instruction, and as `trk` with the whole shape, a segment per leg. Both have the same name and `number`. The
+/// same answer always gives the same text; it contains no date of writing.
 public enum DirectionsGPX {
     private static let license = "https://opendatacommons.org/licenses/odbl/1-0/"
 
@@ -39,7 +39,7 @@ public enum DirectionsGPX {
         }
     }
 
-    /// GPX has no bounds over the 180th meridian; there they are left out.
+    /// Bounds over the 180th meridian are left out, because GPX cannot express them.
     private static func bounds(of response: DirectionsResponse, to xml: inout XMLText) {
         let points = response.routes.flatMap(\.polyline.coordinates)
         guard let (southWest, northEast) = LineBounds(points).corners, southWest.longitude <= northEast.longitude
@@ -81,7 +81,7 @@ public enum DirectionsGPX {
         xml.element("type", text: route.transportType.description)
     }
 
-    /// The difference as a sentence, to stand beside the notices.
+    /// The difference as a sentence, to be written with the notices.
     private static func difference(of route: Route) -> [String] {
         route.difference.map { [$0.prefix(1).uppercased() + $0.dropFirst() + "."] } ?? []
     }

@@ -19,7 +19,7 @@ struct XMLText {
         line("<\(name)\(Self.words(attributes))/>")
     }
 
-    /// An element with text in it; left out where the text is empty.
+    /// An element with text; left out if the text is empty.
     mutating func element(_ name: String, text value: String) {
         guard !value.isEmpty else { return }
         line("<\(name)>\(Self.escaped(value))</\(name)>")
@@ -33,7 +33,7 @@ struct XMLText {
         attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
     }
 
-    /// The text with references for what means something else; what XML cannot have at all becomes U+FFFD.
+    /// The text with references for the characters that XML reserves; characters that XML cannot have become U+FFFD.
     private static func escaped(_ value: String) -> String {
         var escaped = ""
         for scalar in value.unicodeScalars {

@@ -3,7 +3,7 @@ package import DirectionsKit
 package import Roads
 
 extension CoverageMapGeoJSON {
-    /// The areas of some means of transport; one that several share is there once.
+    /// The areas of some means of transport; an area that several share is written once.
     package static func encode(_ areas: CoverageAreas, for modes: [TransportMode]) -> [UInt8] {
         var layers: [(area: CoverageArea, transportTypes: TransportType)] = []
         for mode in modes {

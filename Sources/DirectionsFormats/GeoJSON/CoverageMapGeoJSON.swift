@@ -8,8 +8,7 @@ import TextCoding
 ///
 /// A coverage file itself is a bare MultiPolygon, which many viewers show without any words.
 package enum CoverageMapGeoJSON {
-    /// Areas with the means of transport they are for, none where that is not known, as UTF-8 text that ends with a line
-    /// break.
+    /// Areas with their means of transport, none if unknown, as UTF-8 text that ends with a line break.
     package static func encode(_ layers: [(area: CoverageArea, transportTypes: TransportType)]) -> [UInt8] {
         var text = JSONText()
         text.object { text in

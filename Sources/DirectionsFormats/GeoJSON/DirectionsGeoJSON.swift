@@ -2,11 +2,12 @@ public import DirectionsKit
 import Geometry
 import TextCoding
 
-/// The answer as a GeoJSON FeatureCollection (RFC 7946), longitude first, with colours as "simplestyle" names them.
+/// The answer as a GeoJSON FeatureCollection (RFC 7946), longitude first, with colours in the properties of
+/// "simplestyle".
 ///
 /// Each route is a line, each step a point where it begins, each place a pin on the road it snapped to: green for the
-/// start, red for the destination, purple for stops. The property `kind` tells them apart. A route over the antimeridian is
-/// a MultiLineString cut there, as section 3.1.9 of the RFC asks; `bbox` is as in section 5.
+/// start, red for the destination, purple for stops. The property `kind` tells them apart. A route over the
+/// antimeridian is a MultiLineString cut there, as section 3.1.9 of the RFC requires; `bbox` follows section 5.
 public enum DirectionsGeoJSON {
     /// The answer as UTF-8 text that ends with a line break.
     public static func encode(_ response: DirectionsResponse) -> [UInt8] {

@@ -1,12 +1,12 @@
 import Geometry
 import TextCoding
 
-/// How geometries are written as GeoJSON.
+/// Writes geometries as GeoJSON.
 extension JSONText {
-    /// Degrees to the last digit that a graph has, 1 cm.
+    /// Degrees with the seven decimals that a graph has, about 1 cm.
     mutating func degrees(_ value: Double) { number(value, decimals: 7) }
 
-    /// A feature, the members of its geometry and its properties.
+    /// A feature with the members of its geometry and its properties.
     mutating func feature(
         geometry: (inout JSONText) -> Void, box: (inout JSONText) -> Void = { _ in },
         properties: (inout JSONText) -> Void
@@ -27,7 +27,7 @@ extension JSONText {
         position(place)
     }
 
-    /// A LineString, or where it crosses the antimeridian a MultiLineString.
+    /// A LineString, or a MultiLineString if it crosses the antimeridian.
     mutating func line(_ places: [Coordinate]) {
         let parts = AntimeridianCut.parts(of: places)
         member("type", parts.count == 1 ? "LineString" : "MultiLineString")
@@ -56,7 +56,7 @@ extension JSONText {
         }
     }
 
-    /// `bbox`, west, south, east and north; nothing where there is no place.
+    /// `bbox`, west, south, east and north; nothing if there is no place.
     mutating func box(of places: [Coordinate]) {
         guard let (southWest, northEast) = LineBounds(places).corners else { return }
         key("bbox")
@@ -69,5 +69,31 @@ extension JSONText {
     /// A line needs two positions, so the only point of a route without length is written twice.
     private mutating func positions(_ places: [Coordinate]) {
         array(places.count == 1 ? places + places : places) { $0.position($1) }
+    }
+}
+
+/// Cuts a line where it crosses the 180th meridian.
+private enum AntimeridianCut {
+    /// The pieces of the line in order, one if it does not cross; each side of a cut gets a point at ±180 degrees.
+    static func parts(of line: [Coordinate]) -> [[Coordinate]] {
+        var parts: [[Coordinate]] = [[]]
+        for (index, point) in line.enumerated() {
+            if index > 0, abs(point.longitude - line[index - 1].longitude) > 180 {
+                let (end, start) = crossing(from: line[index - 1], to: point)
+                parts[parts.count - 1].append(end)
+                parts.append([start])
+            }
+            parts[parts.count - 1].append(point)
+        }
+        return parts
+    }
+
+    private static func crossing(from: Coordinate, to: Coordinate) -> (end: Coordinate, start: Coordinate) {
+        let side = from.longitude < 0 ? -180.0 : 180.0
+        let before = abs(side - from.longitude)
+        let after = abs(side + to.longitude)
+        let share = before + after > 0 ? before / (before + after) : 0
+        let latitude = from.latitude + (to.latitude - from.latitude) * share
+        return (Coordinate(latitude: latitude, longitude: side), Coordinate(latitude: latitude, longitude: -side))
     }
 }

@@ -13,7 +13,8 @@ extension DirectionsJSON {
         return text.line
     }
 
-    /// Travel times to several destinations in their order, `etas`; where there is none the object has an `error` alone.
+    /// Travel times to several destinations in their order, `etas`; an object without a travel time has only an
+    /// `error`.
     public static func encode(_ results: [Result<ETAResponse, DirectionsError>]) -> [UInt8] {
         var text = JSONText()
         text.object { text in

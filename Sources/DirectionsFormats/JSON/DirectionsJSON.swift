@@ -2,11 +2,11 @@ public import DirectionsKit
 import Geometry
 import TextCoding
 
-/// The answer as JSON with MapKit's property names; the same answer is always the same bytes.
+/// The answer as JSON with MapKit's property names; the same answer always gives the same bytes.
 ///
 /// Distances are meters and times seconds, both to a thousandth; coordinates are degrees with at most seven decimals.
-/// Dates are ISO 8601 to the second. Members without a value are left out, lists are empty rather than left out. The shape is
-/// that of `directions.schema.json`; a `JSONDecoder` whose dates are `.iso8601` reads it back.
+/// Dates are ISO 8601 to the second. Members without a value are left out; empty lists are written.
+/// `directions.schema.json` describes the shape; a `JSONDecoder` whose dates are `.iso8601` reads it back.
 public enum DirectionsJSON {
     /// The answer as UTF-8 text that ends with a line break.
     public static func encode(_ response: DirectionsResponse) -> [UInt8] {

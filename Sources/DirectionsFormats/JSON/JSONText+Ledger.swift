@@ -1,7 +1,7 @@
 import DirectionsKit
 import TextCoding
 
-/// How a cost ledger is written as JSON.
+/// Writes a cost ledger as JSON.
 extension JSONText {
     mutating func member(_ name: StaticString, _ ledger: CostLedger?) {
         guard let ledger else { return }

@@ -4,7 +4,7 @@ import Guidance
 import PlatformFoundation
 import TextCoding
 
-/// How the values that several formats share are written as JSON.
+/// Writes the values that several formats share as JSON.
 extension JSONText {
     mutating func member(_ name: StaticString, _ value: Coordinate?) {
         guard let value else { return }

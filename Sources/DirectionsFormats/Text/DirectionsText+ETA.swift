@@ -7,7 +7,7 @@ extension DirectionsText {
     ///
     /// - Parameters:
     ///   - response: the travel time.
-    ///   - includesDates: whether to tell when to set off and when one is there.
+    ///   - includesDates: whether to write the departure and the arrival.
     ///   - style: how the text is laid out.
     public static func encode(
         _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
@@ -26,9 +26,10 @@ extension DirectionsText {
         includesDates ? "\(extent(response, style)). \(dates(response, style))" : extent(response, style)
     }
 
-    /// A row per destination with its time, or why there is none, and the attribution; long rows go on under their words.
+    /// A row per destination with its time, or why there is none, and the attribution; long rows continue under their
+    /// words.
     ///
-    /// - Parameter places: what stands for the destinations.
+    /// - Parameter places: the labels of the destinations.
     package static func encode(
         _ results: [Result<ETAResponse, DirectionsError>], places: [String], includesDates: Bool = false,
         style: Style = Style()

@@ -5,18 +5,18 @@ import TextCoding
 
 /// The answer for a terminal: per route a summary, its notices and its numbered steps, at the end the attribution.
 ///
-/// Lines are at most as wide as asked for; a longer one goes on under its first word. Instructions, notices and measures are
-/// in the language of the answer, the few words around them in English.
+/// Lines are at most as wide as the style says; a longer one continues under its first word. Instructions, notices and
+/// measures are in the language of the answer, the few words around them in English.
 public enum DirectionsText {
     /// How text is laid out.
     public struct Style: Hashable, Sendable {
         /// How wide a line may be.
         public var columns: Int
-        /// Whether headings, notices and numbers are set apart by ANSI colours.
+        /// Whether headings, notices and numbers have ANSI colours.
         public var isColored: Bool
-        /// Where dates are told for.
+        /// The time zone of dates.
         public var timeZone: TimeZone
-        /// The language of measures where the answer has none of its own, as a travel time.
+        /// The language of measures for an answer without a language, such as a travel time.
         public var language: String?
         /// The units of distances; those of the language unless given.
         public var units: UnitSystem?
@@ -57,7 +57,7 @@ public enum DirectionsText {
     /// Stands before notices of any language.
     private static let noticeMark = "! "
 
-    /// How far, how long and by which road; how it differs from the best; its notices.
+    /// Appends a route's distance, duration and main road, its difference from the best route, and its notices.
     static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
         let name = route.name.isEmpty ? "" : " via \(route.name)"
         let label = index == 0 ? "" : "Alternate \(index): "
@@ -72,7 +72,7 @@ public enum DirectionsText {
         text.paragraph("", style.dates(departure, arrival))
     }
 
-    /// Numbers stand before the words, so that names of any script keep the columns straight.
+    /// Numbers come before the words, so that names of any script keep the columns straight.
     private static func appendSteps(of route: Route, _ wording: Wording, to text: inout TerminalText) {
         let columns = [
             route.steps.indices.map { "\($0 + 1)." }, route.steps.map { wording.distance($0.distance) },
@@ -117,10 +117,10 @@ public enum DirectionsText {
 }
 
 extension DirectionsText.Style {
-    /// The language that measures are told in: the one asked for, or the nearest there is.
+    /// The language of measures: the one that is set, or the nearest that is supported.
     package var spokenLanguage: String { Language.best(for: language).code }
 
-    /// How measures are put into words in a language.
+    /// The wording of measures in a language.
     func wording(_ language: String) -> Wording {
         Wording(language: .best(for: language), units: units ?? .standard(for: self.language ?? language))
     }
@@ -151,7 +151,7 @@ extension Wording {
         return extent + " (\(span(duration(range.low), duration(range.high))))"
     }
 
-    /// "4–7 min" where both have the same unit, "50 min – 1 h 5 min" else.
+    /// "4–7 min" if both have the same unit, otherwise "50 min – 1 h 5 min".
     private func span(_ low: String, _ high: String) -> String {
         let (lowParts, highParts) = (low.split(separator: " "), high.split(separator: " "))
         guard lowParts.count == 2, highParts.count == 2, lowParts[1] == highParts[1] else { return "\(low) – \(high)" }

@@ -2,9 +2,9 @@ public import DirectionsKit
 import Guidance
 import TextCoding
 
-/// What the routes of an answer spend their time on, for a terminal: per route two tables, and at the end the attribution.
+/// The cost ledgers of an answer's routes for a terminal: two tables per route, and the attribution at the end.
 public enum LedgerText {
-    /// The ledgers as lines that end with a line break each; a route without one has its summary alone.
+    /// The ledgers as lines that end with a line break each; a route without a ledger has only its summary.
     public static func encode(
         _ response: DirectionsResponse, style: DirectionsText.Style = DirectionsText.Style()
     ) -> String {
@@ -20,7 +20,8 @@ public enum LedgerText {
         return text.text
     }
 
-    /// Why a route does not lead through a place: the sentence, then what the route through it spends more time on.
+    /// Why a route does not lead through a place: the sentence, then a table of the differences of the route through
+    /// it.
     public static func encode(
         _ comparison: RouteComparison, language: String? = nil, style: DirectionsText.Style = DirectionsText.Style()
     ) -> String {
@@ -56,7 +57,7 @@ public enum LedgerText {
         ]
     }
 
-    /// What is less is negative; how many stretches of road differ says nothing.
+    /// A row with signed differences; stretches of road have no count, because that has no meaning.
     private static func difference(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
         let sign = entry.distance < 0 ? "-" : ""
         return [
@@ -72,7 +73,7 @@ public enum LedgerText {
         ]
     }
 
-    /// Exact, so that the parts can be added up by hand.
+    /// Seconds to a thousandth, so that the parts can be added up by hand.
     private static func seconds(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) + " s" }
 
     /// Words flush left, then numbers flush right.

@@ -7,7 +7,7 @@ extension DirectionsProvider {
     /// Calculates the travel times of the best routes from the request's source to each destination, in the order of
     /// the destinations and without ``ETAResponse/travelTimeRange``.
     ///
-    /// If the graph has a hierarchy and the request neither stops nor avoidances, this takes one search for each place
+    /// If the graph has a hierarchy and the request has neither stops nor avoidances, this takes one search for each place
     /// rather than one for each pair. The request's own destination is ignored.
     public func calculateETAs(
         _ request: DirectionsRequest, to destinations: [MapItem]

@@ -7,7 +7,7 @@ package import Roads
 /// location is coarse, only roads along the course compete, and none farther than the nearest by more than the
 /// accuracy. If that has no route, roads at any distance compete, and at last the course is ignored.
 package struct RoutePoints: Sendable {
-    /// Valid ones: whoever takes them from a client checks them first.
+    /// Valid ones for a route; in a table the snapping checks each.
     package let coordinates: [Coordinate]
     /// The indices of the points that are the current location.
     private let current: [Int]

@@ -1,15 +1,18 @@
 package import HTTPTypes
 package import ShortestPaths
 
-/// What answers the requests for one path.
+/// The handler of the requests for one path.
 package struct Endpoint: Sendable {
-    /// What the metrics and the log call it: "directions", "osrm/route".
+    /// The name in the metrics and the log: "directions", "osrm/route".
     package var name: String
     package var methods: [HTTPRequest.Method]
-    /// Whether it searches or takes as long, so that it runs on another thread than connections and counts for the rate of a client;
-    /// the others answer at once.
+    /// Whether it searches or takes as long as a search.
+    ///
+    /// It then runs on a search thread and counts towards the client's rate; other endpoints answer at once.
     package var searches: Bool
-    /// Whether it verifies a signature, so that it runs on the one thread for that: as many as come, searches keep theirs.
+    /// Whether it verifies a signature.
+    ///
+    /// It then runs on the one thread for signatures, which leaves the search threads free.
     var verifiesSignature = false
     package var answer: @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
 
@@ -24,15 +27,15 @@ package struct Endpoint: Sendable {
     }
 }
 
-/// A family of endpoints that share paths, words and the shape of errors.
+/// A family of endpoints with one shape of requests, answers and errors: the native API, OSRM's or Apple's.
 package protocol ServerAPI: Sendable {
-    /// The endpoint of a path as sent, nil if the path is none of this family's.
+    /// The endpoint at a path as sent, nil if the family has none there.
     func endpoint(at path: String) -> Endpoint?
-    /// Whether errors on a path are told in this family's shape, also where there is no endpoint.
+    /// Whether errors on a path have this family's shape, even if there is no endpoint.
     func owns(_ path: String) -> Bool
-    /// Whether web pages may read its answers, as far as their origin is allowed.
+    /// Whether web pages may read its answers, if their origin is allowed.
     var isOpenToPages: Bool { get }
-    /// An error in the family's shape.
+    /// The answer for an error, in the family's shape.
     func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer
 }
 

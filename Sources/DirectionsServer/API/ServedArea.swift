@@ -2,7 +2,7 @@ package import DirectionsKit
 import Roads
 import Synchronization
 
-/// What the server answers from, the same for all APIs.
+/// The provider that all APIs answer from, with its configuration and its name.
 package struct ServedArea: Sendable {
     package let provider: DirectionsProvider
     package let configuration: ServerConfiguration
@@ -31,7 +31,7 @@ package struct ServedArea: Sendable {
 
     package var limits: ServerLimits { configuration.limits }
 
-    /// What the provider is called, nil where only a graph was named.
+    /// The name of the provider, nil if the server was given only a graph.
     package var name: String? { title.text.withLock { $0 } }
 
     /// A message without the path of the graph, which no client needs to know.
@@ -39,7 +39,7 @@ package struct ServedArea: Sendable {
         message.replacing(provider.graph.path, with: name ?? "the map")
     }
 
-    /// Gives the provider another name, from the next answer on.
+    /// Renames the provider, from the next answer on.
     package func rename(_ name: String?) {
         title.text.withLock { $0 = name }
     }

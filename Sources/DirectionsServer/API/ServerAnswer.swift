@@ -1,15 +1,15 @@
 package import DirectionsKit
 package import HTTPTypes
 
-/// An answer, whole.
+/// A complete answer.
 package struct ServerAnswer: Sendable {
     package var status: HTTPResponse.Status
     package var mediaType: String
     package var fields: HTTPFields
     package var body: [UInt8]
-    /// What became of the request, for the metrics: "ok", or the reason of an error.
+    /// The outcome for the metrics: "ok", or the reason of an error.
     package var outcome: String
-    /// By what means of transport was searched, for the metrics; nil where nothing was.
+    /// The means of transport of the search, for the metrics; nil without a search.
     package var transportType: TransportType?
 
     package init(

@@ -3,28 +3,28 @@ package import HTTPTypes
 
 /// Why a request gets no answer, before an API puts it into its own shape.
 package struct ServerError: Error, Sendable {
-    /// The kinds of faults that HTTP knows and directions do not.
+    /// The kinds of errors: those of HTTP, and `directions` for the errors of a search.
     package enum Kind: String, Sendable, CaseIterable {
         case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
         case targetTooLong, fieldsTooLarge, unsupportedMediaType, tooManyRequests, notImplemented, overloaded,
             searchTimeout
-        /// Clients know it by this word.
+        /// Clients rely on this raw value.
         case internalError = "internalFault"
-        /// The directions error says why.
+        /// The reason is in `cause`.
         case directions
     }
 
     package var kind: Kind
     /// One clear sentence.
     package var message: String
-    /// The parameter or member that is at fault.
+    /// The parameter or member that has the error.
     package var parameter: String?
     /// Seconds after which to try again.
     package var retryAfter: Int?
-    /// The methods that are allowed, where the method is at fault.
+    /// The allowed methods; empty unless the method is not allowed.
     package var allowed: [HTTPRequest.Method] = []
     package var cause: DirectionsError?
-    /// The means of transport that was asked for, for the metrics; nil where that is not known.
+    /// The means of transport that was asked for, for the metrics; nil if unknown.
     package var transportType: TransportType?
 
     package init(_ kind: Kind, _ message: String, parameter: String? = nil, retryAfter: Int? = nil) {
@@ -34,26 +34,26 @@ package struct ServerError: Error, Sendable {
         self.retryAfter = retryAfter
     }
 
-    /// A fault of the search, or of what is searched for.
+    /// An error of the search, or of what it searches for.
     package init(_ cause: DirectionsError) {
         kind = .directions
         message = cause.message
         self.cause = cause
     }
 
-    /// The same with the means of transport that was asked for, unless it is known already.
-    func asked(by type: TransportType?) -> ServerError {
+    /// This error with the means of transport of the request, unless it already has one.
+    func with(_ type: TransportType?) -> ServerError {
         var error = self
         error.transportType = transportType ?? type
         return error
     }
 
-    /// What the metrics count it as.
+    /// The outcome in the metrics.
     package var outcome: String { cause?.reason.rawValue ?? kind.rawValue }
 }
 
 extension ServerError.Kind {
-    /// The status for the kind, but where a dialect has its own.
+    /// The status of the kind; a dialect may have its own.
     var status: HTTPResponse.Status {
         switch self {
         case .badRequest: .badRequest

@@ -1,13 +1,13 @@
 package import HTTPTypes
 
-/// A request whose body has arrived, in no API's words yet.
+/// A request with its body, before an API parses it.
 package struct ServerQuery: Sendable {
     package var method: HTTPRequest.Method
     /// The path and the query as sent, percent-encoded, without scheme and host.
     package let target: String
     /// The part of the target before the question mark.
     package let path: String
-    /// The part of the target behind the question mark; nil where it has none.
+    /// The part of the target after the question mark; nil if there is none.
     package let query: String?
     package var fields: HTTPFields
     package var body: [UInt8]

@@ -3,11 +3,11 @@ package import DirectionsKit
 package import PlatformFoundation
 import TextCoding
 
-/// Who may ask, by bearer tokens.
+/// Access control by bearer tokens.
 ///
 /// A token that the holder of a private key made (a JSON Web Token signed with ES256: RFC 7519 and RFC 7518, 3.4) is
 /// exchanged for an access token, which is signed with a secret of this process (HS256: RFC 7518, 3.2). So nothing is stored
-/// per token, and a restart ends all access tokens. Without a key everyone who brings any token may ask.
+/// per token, and a restart ends all access tokens. Without a key any token is accepted.
 package struct AppleTokens: Sendable {
     private enum Trust {
         case anyone, nobody
@@ -16,16 +16,16 @@ package struct AppleTokens: Sendable {
 
     /// Seconds that an access token is valid.
     static let lifetime = 1800
-    /// Seconds by which the clock of who makes tokens may be ahead.
+    /// Seconds by which the clock of a token's maker may be ahead.
     private static let clockTolerance = 60.0
 
     private let trust: Trust
     private let rules: TokenRules
     private let secret = SymmetricKey(size: .bits256)
 
-    /// Tokens checked with the keys of the rules, or not at all where there are none.
+    /// Checks tokens with the keys of the rules; without keys accepts any token.
     ///
-    /// - Throws: why a key cannot be used, in a sentence that does not repeat it.
+    /// - Throws: why a key cannot be used, in a sentence that does not quote the key.
     package init(_ rules: TokenRules) throws(DirectionsError) {
         self.rules = rules
         guard !rules.keys.isEmpty else {
@@ -59,12 +59,12 @@ package struct AppleTokens: Sendable {
         rules = TokenRules()
     }
 
-    /// Tokens of which none is good.
+    /// Refuses every token.
     static let refused = AppleTokens(trust: .nobody)
 
-    /// An access token in exchange for a token of a key's holder.
+    /// Exchanges a token that the holder of a key made for an access token.
     ///
-    /// - Parameter origin: the page that asks, as browsers tell.
+    /// - Parameter origin: the header `Origin` of the request.
     package func exchange(_ text: String?, origin: String?, at now: Date) throws(ServerError) -> String {
         let text = try Self.present(text)
         switch trust {
@@ -92,12 +92,12 @@ package struct AppleTokens: Sendable {
         return token.claims
     }
 
-    /// The key that a token names; where there is a single one, the token need not name it.
+    /// The key that a token names; if there is only one key, the token need not name it.
     private static func key(
         named name: String?, among keys: [(name: String?, key: P256.Signing.PublicKey)]
     ) throws(ServerError) -> P256.Signing.PublicKey {
         if keys.count == 1, name == nil || keys[0].name == nil { return keys[0].key }
-        guard let name else { throw unauthorized("lacks the header kid, which tells the key among several") }
+        guard let name else { throw unauthorized("lacks the header kid, which names one of several keys") }
         guard let known = keys.first(where: { $0.name == name }) else {
             throw unauthorized("names a key (header kid) that this server does not have")
         }
@@ -145,14 +145,14 @@ package struct AppleTokens: Sendable {
 // MARK: - Rules
 
 extension AppleTokens {
-    /// Extensions that must be understood: this server knows none (RFC 7515, 4.1.11).
+    /// Refuses a token with extensions that a reader must understand: this server knows none (RFC 7515, 4.1.11).
     private static func checkCritical(_ header: WebToken.Header) throws(ServerError) {
         guard !header.hasCritical else {
             throw unauthorized("has the header crit, and this server understands no extension; leave it out")
         }
     }
 
-    /// Checks when, where and for whom a token is good (RFC 7519, 4.1).
+    /// Checks the times, the audience (RFC 7519, 4.1) and the origin of a token.
     private func checkUse(
         _ claims: WebToken.Claims, _ origin: String?, _ now: Date, longest: Double
     ) throws(ServerError) {

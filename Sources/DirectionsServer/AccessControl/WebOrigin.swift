@@ -1,6 +1,7 @@
-/// Where a page comes from, as the header `Origin` tells.
+/// The origin of a web page, as in the header `Origin`.
 package enum WebOrigin {
-    /// Whether a text is an origin as browsers send it: a scheme and a host, perhaps with a port, and nothing behind them.
+    /// Whether a text is an origin as browsers send it: a scheme and a host, perhaps with a port, and nothing after
+    /// them.
     package static func isOrigin(_ text: String) -> Bool {
         guard let mark = text.firstRange(of: "://") else { return false }
         let (scheme, host) = (text[..<mark.lowerBound], text[mark.upperBound...])
@@ -13,7 +14,9 @@ package enum WebOrigin {
         return isPlain && !scheme.isEmpty && host.first.map { $0 != ":" } ?? false
     }
 
-    /// Whether an origin is the one named, or one of the hosts below `*.`; a pattern may leave the scheme out.
+    /// Whether an origin matches a pattern: the same origin, a host below `*.`, or any for `*`.
+    ///
+    /// A pattern may leave the scheme out.
     static func matches(_ origin: String, _ pattern: String) -> Bool {
         if pattern == "*" || pattern == origin { return true }
         let host = pattern.contains("://") ? origin : withoutScheme(origin)

@@ -1,9 +1,8 @@
 import DirectionsKit
 import PlatformFoundation
 import TextCoding
-import TextCoding
 
-/// A JSON Web Token (RFC 7519) in its compact form, taken apart and not checked.
+/// A JSON Web Token (RFC 7519) in its compact form, split into its parts and not verified.
 struct WebToken {
     struct Header {
         var algorithm: String
@@ -16,7 +15,7 @@ struct WebToken {
     struct Claims {
         /// Who made the token.
         var issuer: String?
-        /// Who the token is for; nil where it does not say.
+        /// Who the token is for; nil if it does not say.
         var audience: [String]?
         /// When it was made, in seconds since 1970.
         var made: Double?
@@ -24,17 +23,17 @@ struct WebToken {
         var start: Double?
         /// When it expires, in seconds since 1970.
         var end: Double?
-        /// The pages that may use it; all where there is none.
+        /// The origin of the pages that may use it; nil for all pages.
         var origin: String?
     }
 
     var header: Header
     var claims: Claims
-    /// What is signed: the first two parts as they are.
+    /// The signed bytes: the first two parts as sent, with the dot between them.
     var content: [UInt8]
     var signature: [UInt8]
 
-    /// Nil when the text is no such token; a name that stands twice in one object makes it none (RFC 7515, section 4).
+    /// Nil if the text is no such token; an object with a repeated member name is refused (RFC 7515, section 4).
     init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 3, let signature = Base64URL.decode(parts[2]),
@@ -77,7 +76,7 @@ extension WebToken.Claims: Decodable {
         case origin
     }
 
-    /// One text or a list of them.
+    /// One string or a list of strings.
     private struct Audience: Decodable {
         var names: [String]
 
@@ -103,7 +102,7 @@ extension WebToken.Claims: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// The value of a member, nil only when there is none: `null` is a value of the wrong kind.
+    /// The value of a member, nil only if the member is missing: `null` is a value of the wrong type.
     fileprivate func decodeIfThere<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
         contains(key) ? try decode(type, forKey: key) : nil
     }

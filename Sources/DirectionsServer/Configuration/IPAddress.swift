@@ -1,13 +1,13 @@
 import PlatformC
 import NIOCore
 
-/// An address of the Internet; one of IPv4 is kept as the IPv6 address that stands for it (RFC 4291, 2.5.5.2).
+/// An IP address; an IPv4 address is stored as its IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2).
 struct IPAddress: Hashable, Sendable {
     /// The first and the last 64 bits.
     let high: UInt64
     let low: UInt64
 
-    /// The address at the other end of a connection, nil where there is none.
+    /// The address of a socket, nil if it has none.
     init?(_ address: SocketAddress?) {
         guard let text = address?.ipAddress else { return nil }
         self.init(text)
@@ -29,10 +29,10 @@ struct IPAddress: Hashable, Sendable {
 
     var isIPv4: Bool { high == 0 && low & 0xFFFF_FFFF_0000_0000 == Self.ipv4Prefix }
 
-    /// Whether the first bits are those of another address.
+    /// Whether the first `bits` bits equal those of another address.
     func shares(bits: Int, with other: IPAddress) -> Bool {
         let (first, second) = (min(bits, 64), max(bits - 64, 0))
-        // A shift by the whole width leaves nothing.
+        // A shift by all 64 bits gives 0.
         return (high ^ other.high) >> UInt64(64 - first) == 0 && (low ^ other.low) >> UInt64(64 - second) == 0
     }
 

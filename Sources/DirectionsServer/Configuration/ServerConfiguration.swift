@@ -2,14 +2,14 @@
 package struct ServerConfiguration: Sendable {
     /// The address, by default only reachable from this machine.
     package var host = "127.0.0.1"
-    /// 0 takes any that is free.
+    /// 0 takes any free port.
     package var port = 8080
-    /// A port that answers only `/health`, `/ready` and `/metrics`, with connections and a thread of its own; 0 takes any that is
-    /// free, and nil is none.
+    /// A port that answers only `/health`, `/ready` and `/metrics`, with connections and a thread of its own; 0 takes
+    /// any free port, nil opens none.
     package var operationsPort: Int?
-    /// The proxies that are believed when they tell for whom they ask.
+    /// The proxies whose forwarding headers are trusted.
     package var trustedProxies = TrustedProxies.none
-    /// Threads that search.
+    /// The number of search threads.
     package var threads = 1
     package var limits = ServerLimits()
     /// Which tokens the Apple-shaped API accepts; by default any.
@@ -17,7 +17,7 @@ package struct ServerConfiguration: Sendable {
     /// Origins whose pages may read answers, all by default; `*` stands for all.
     package var allowedOrigins = ["*"]
 
-    /// The version of the program, for those who ask what the server can do.
+    /// The version of the program, for `/capabilities`.
     package var version: String?
 
     package init() {}

@@ -1,18 +1,19 @@
-/// What one client, one request and all of them together may take.
+/// The limits of one client, of one request, and of all requests together.
 package struct ServerLimits: Sendable {
     /// Bytes of a request's path and query.
     package var targetBytes = 262_144
     /// Bytes of a head's fields.
     package static let fieldBytes = 32_768
-    /// Bytes of all heads that are on their way or wait to be answered.
+    /// Bytes of all heads that are arriving or wait for their answers.
     package var headBytesAtOnce = 67_108_864
     /// Bytes of a request's body.
     package var bodyBytes = 1_048_576
-    /// Bytes of all bodies that are on their way at once.
+    /// Bytes of all bodies that are arriving or wait for their answers.
     package var bodyBytesAtOnce = 67_108_864
     /// Places of one route, its ends included.
     package var waypoints = 100
-    /// Sources times destinations of one table: those of 1,000 jobs and of 100 places where vehicles start or end.
+    /// Sources times destinations of one table: by default enough for 1,000 jobs and 100 places where vehicles start or
+    /// end.
     package var tableCells = 1_210_000
     /// Routes besides the best.
     package var alternates = 3
@@ -32,7 +33,7 @@ package struct ServerLimits: Sendable {
     package var bodySeconds = 10.0
     /// Seconds that a connection may be silent between requests.
     package var idleSeconds = 60.0
-    /// Seconds that requests may take to end once the server is told to stop.
+    /// Seconds that requests may take to end once the server stops.
     package var shutdownSeconds = 10.0
     /// Connections at once.
     package var connections = 4_096

@@ -2,7 +2,7 @@
 package struct TokenRules: Sendable {
     /// A public key that tokens are checked with.
     package struct Key: Sendable {
-        /// What the header `kid` of a token calls the key; nil where there is only one.
+        /// The name of the key in the header `kid` of a token; may be nil if there is only one key.
         package var name: String?
         /// The key of the curve P-256 in PEM.
         package var text: String
@@ -13,11 +13,11 @@ package struct TokenRules: Sendable {
         }
     }
 
-    /// The keys of those who may make tokens; none accepts any token.
+    /// The keys of those who may make tokens; without keys any token is accepted.
     package var keys: [Key] = []
-    /// The names by which this server goes in the claim `aud`.
+    /// The names of this server in the claim `aud`.
     package var audiences: [String] = []
-    /// Seconds from `iat` to `exp` that a token may have: by default half a year, as long as Apple has developers' tokens last.
+    /// The longest time from `iat` to `exp` in seconds; by default half a year, Apple's limit for developers' tokens.
     package var longestLifetime = 15_777_000.0
 
     package init() {}

@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// The proxies that are believed when they tell for whom they ask.
+/// The proxies whose forwarding headers are trusted.
 ///
-/// A proxy adds the address of its client to `Forwarded` (RFC 7239) or `X-Forwarded-For`, behind what the client sent. So the lists
-/// are read from their ends, and the first address that is no trusted proxy is the client. Where both fields are there and differ,
-/// one of them is the client's own invention, and the request counts for the proxy.
+/// A proxy appends the address of its client to `Forwarded` (RFC 7239) or `X-Forwarded-For`. So each list is read from
+/// its end, and the first address that is no trusted proxy is the client. If both fields are there and differ, the
+/// client forged one of them, and the request counts for the proxy.
 package struct TrustedProxies: Sendable {
-    /// The addresses that share their first bits with one of them.
+    /// The addresses that share the first `bits` bits of `address`.
     private struct Network {
         var address: IPAddress
         var bits: Int
@@ -14,7 +14,7 @@ package struct TrustedProxies: Sendable {
 
     private let networks: [Network]
 
-    /// - Parameter texts: addresses, or networks such as 10.0.0.0/8; nil is answered if one is neither.
+    /// - Parameter texts: addresses, or networks such as 10.0.0.0/8; the result is nil if one is neither.
     package init?(_ texts: [String] = []) {
         var networks: [Network] = []
         for text in texts {
@@ -28,7 +28,7 @@ package struct TrustedProxies: Sendable {
         self.networks = networks
     }
 
-    /// No proxy at all.
+    /// No trusted proxy.
     package static let none = TrustedProxies(networks: [])
 
     private static func network(_ text: String) -> Network? {
@@ -50,17 +50,19 @@ package struct TrustedProxies: Sendable {
     /// The client of a request.
     ///
     /// - Parameters:
-    ///   - peer: who is at the other end of the connection.
-    ///   - fields: those of the request.
+    ///   - peer: the address at the other end of the connection.
+    ///   - fields: the header fields of the request.
     func client(of peer: IPAddress?, _ fields: HTTPFields) -> ClientAddress {
         guard contains(peer) else { return ClientAddress(peer) }
-        let lists = [forwarded(fields), forwardedFor(fields)].compactMap { $0 }.map { client(of: peer, behind: $0) }
+        let lists = [forwarded(fields), forwardedFor(fields)].compactMap { $0 }.map { client(of: peer, through: $0) }
         guard let first = lists.first, lists.allSatisfy({ $0 == first }) else { return ClientAddress(peer) }
         return first
     }
 
-    /// The last in a list who is no trusted proxy, or the first of all; a name or an unreadable address ends the list.
-    private func client(of peer: IPAddress?, behind list: [IPAddress?]) -> ClientAddress {
+    /// The last address of a list that is no trusted proxy, or the first address if all are.
+    ///
+    /// A name or an unreadable address ends the search.
+    private func client(of peer: IPAddress?, through list: [IPAddress?]) -> ClientAddress {
         var client = peer
         for address in list.reversed() {
             guard contains(client), let address else { break }
@@ -69,14 +71,14 @@ package struct TrustedProxies: Sendable {
         return ClientAddress(client)
     }
 
-    /// The addresses of `X-Forwarded-For`, nil where it is not there.
+    /// The addresses of `X-Forwarded-For`, nil without that field.
     private func forwardedFor(_ fields: HTTPFields) -> [IPAddress?]? {
         let values = Self.values(of: "x-forwarded-for", in: fields)
         guard !values.isEmpty else { return nil }
         return Self.elements(values).map { Self.address($0) }
     }
 
-    /// The addresses of `Forwarded`, nil where it is not there.
+    /// The addresses of `Forwarded`, nil without that field.
     private func forwarded(_ fields: HTTPFields) -> [IPAddress?]? {
         let values = Self.values(of: "forwarded", in: fields)
         guard !values.isEmpty else { return nil }
@@ -91,12 +93,12 @@ package struct TrustedProxies: Sendable {
         fields.filter { $0.name.canonicalName == name }.map(\.value)
     }
 
-    /// The elements of a list that may be spread over several fields; empty ones say nothing (RFC 9110, 5.6.1).
+    /// The elements of a list that may be spread over several fields; empty elements are dropped (RFC 9110, 5.6.1).
     private static func elements(_ values: [String]) -> [Substring] {
         values.flatMap { $0.split(separator: ",") }.map(trimmed).filter { !$0.isEmpty }
     }
 
-    /// An address that may be quoted, and may have a port behind it: 192.0.2.1, 192.0.2.1:80, 2001:db8::1, "[2001:db8::1]:80".
+    /// An address that may be quoted and may have a port: 192.0.2.1, 192.0.2.1:80, 2001:db8::1, "[2001:db8::1]:80".
     private static func address(_ text: Substring) -> IPAddress? {
         let text = trimmed(trimmed(text).trimmingPrefix("\"")[...])
         let bare = text.hasSuffix("\"") ? text.dropLast() : text

@@ -1,11 +1,11 @@
 import Logging
 import NIOCore
 
-/// The connections that a listening port has accepted: no more than a limit at once, and all told when the server stops.
+/// The open connections of a listening port: at most a limit at once, and all notified when the server stops.
 ///
-/// While the limit is reached, further connections wait in the system's queue. Where the system has no descriptor or memory for one
-/// more, accepting pauses for a second; NIO would ask again at once and without end. The log says so once a minute. Everything here
-/// happens on the event loop of the port.
+/// While the limit is reached, further connections wait in the system's queue. If the system has no descriptor or
+/// memory for another one, accepting pauses for a second, because NIO would retry without a pause. Both are logged at
+/// most once a minute. Everything here runs on the event loop of the port.
 final class AcceptedConnections: ChannelInboundHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
@@ -66,11 +66,11 @@ final class AcceptedConnections: ChannelInboundHandler {
         try? context?.channel.syncOptions?.setOption(.autoRead, value: channels.count < limit && !isPausing)
     }
 
-    // MARK: The end
+    // MARK: Shutdown
 
-    /// Accepts no more connections, and tells those that are open to end.
+    /// Stops accepting connections and asks the open ones to end.
     ///
-    /// - Parameter ended: succeeds when all have; the same in each call.
+    /// - Parameter ended: succeeds when all have ended; the same promise in each call.
     func stop(_ ended: EventLoopPromise<Void>) {
         guard self.ended == nil else { return }
         self.ended = ended
@@ -83,5 +83,27 @@ final class AcceptedConnections: ChannelInboundHandler {
     func closeAll() {
         context?.close(promise: nil)
         for channel in channels.values { channel.close(promise: nil) }
+    }
+}
+
+/// A warning that is logged at most once a minute, with the number of its causes since the last time.
+private struct RepeatedWarning {
+    private let message: Logger.Message
+    private let logger: Logger
+    private var next = NIODeadline.distantPast
+    private var count = 0
+
+    init(_ message: Logger.Message, _ logger: Logger) {
+        self.message = message
+        self.logger = logger
+    }
+
+    /// Logs the warning unless that was done less than a minute ago.
+    mutating func log(_ metadata: Logger.Metadata, at now: NIODeadline = .now()) {
+        count += 1
+        guard now >= next else { return }
+        logger.warning(message, metadata: metadata.merging(["times": "\(count)"]) { $1 })
+        next = now + .minutes(1)
+        count = 0
     }
 }

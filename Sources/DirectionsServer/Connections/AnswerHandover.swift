@@ -4,12 +4,13 @@ import Synchronization
 /// Settles which thread sends the answer of a search: the one that searched, or the event loop of the connection.
 ///
 /// The search thread may write to the socket itself, which spares the event loop a wake-up for each answer, about as much work as
-/// reading a request. The event loop then learns that the answer is gone when the connection stirs again: with the next request,
-/// at a deadline or at its end. Where something stirs before, the event loop demands to be told, and is.
+/// reading a request. The event loop then learns that the answer was sent at the next event of the connection: a
+/// request, a deadline or its end. If that event comes before the answer is sent, the event loop demands a notice and
+/// gets one.
 final class AnswerHandover: Sendable {
     private enum State: UInt8, AtomicRepresentable {
         case searching, sending, sent
-        /// The event loop waits for the answer, or for the word that it is sent.
+        /// The event loop waits for the answer, or for a notice that it is sent.
         case demanded
     }
 
@@ -18,12 +19,12 @@ final class AnswerHandover: Sendable {
 
     // MARK: The search thread
 
-    /// Takes it on this thread to send the answer; false if the event loop waits for it.
+    /// Claims the answer for this thread to send; false if the event loop waits for it.
     func claim() -> Bool {
         replace(.searching, with: .sending)
     }
 
-    /// Says that the answer is sent; false if the event loop waits to be told.
+    /// Records that the answer is sent; false if the event loop waits for a notice.
     func finish() -> Bool {
         sentAt.store(NIODeadline.now().uptimeNanoseconds, ordering: .relaxed)
         return replace(.sending, with: .sent)
@@ -31,7 +32,7 @@ final class AnswerHandover: Sendable {
 
     // MARK: The event loop
 
-    /// When the answer was sent; nil if it is not, and then the event loop will be told.
+    /// When the answer was sent; nil if it is not sent yet, and then the event loop gets a notice.
     func demand() -> NIODeadline? {
         guard !replace(.searching, with: .demanded), !replace(.sending, with: .demanded),
             state.load(ordering: .acquiring) == .sent

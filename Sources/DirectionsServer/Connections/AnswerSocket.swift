@@ -3,11 +3,11 @@ import NIOCore
 
 /// The socket of a connection for a thread that is not its event loop.
 ///
-/// It is a descriptor of its own, so that the connection may end meanwhile and no other get its number.
+/// It duplicates the descriptor, so that the connection may end meanwhile and no other connection gets its number.
 final class AnswerSocket: Sendable {
     private let descriptor: CInt
 
-    /// Nil where the process has no descriptor left.
+    /// Nil if the process has no descriptor left.
     init?(copying socket: NIOBSDSocket.Handle) {
         descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { return nil }
@@ -17,7 +17,8 @@ final class AnswerSocket: Sendable {
         close(descriptor)
     }
 
-    /// Writes what the socket takes at once, and leaves the rest in the buffer, also after an error, which the event loop then meets.
+    /// Writes what the socket takes at once, and leaves the rest in the buffer, also after an error, which the event
+    /// loop then gets too.
     func send(_ bytes: inout ByteBuffer) {
         while bytes.readableBytes > 0 {
             let count = write(bytes)

@@ -1,11 +1,11 @@
 import HTTPTypes
 import NIOCore
 
-/// How answers are sent from the event loop, each before what follows it is taken.
+/// Sends answers from the event loop, each before the next request is handled.
 extension ConnectionHandler {
-    /// Answers what could not be read whole, and then reads no more.
+    /// Answers a request that was not read to its end, and then reads no more.
     ///
-    /// - Parameter target: whose family shapes the error where no request is there yet, as far as it could be read.
+    /// - Parameter target: the target as far as it was read; its family shapes the error if there is no request yet.
     func refuse(_ error: ServerError, at target: String = "") {
         var exchange = self.exchange ?? unread(at: target)
         exchange.frame.keepsAlive = false
@@ -13,9 +13,9 @@ extension ConnectionHandler {
         respond(core.answer(error, exchange), isComplete: false)
     }
 
-    /// Ends a connection that is one too many of its client.
+    /// Refuses a connection above the limit of its client.
     ///
-    /// It is closed at once and not when the client has, so that such connections take no place.
+    /// It is closed without waiting for the client to close, so that such connections take no room.
     func refuseConnection() {
         core.metrics.connectionRefused()
         var exchange = unread(at: "")
@@ -25,12 +25,12 @@ extension ConnectionHandler {
         sendLast(core.bytes(answer, exchange), isComplete: true)
     }
 
-    /// A request of which no more is known than where it went.
+    /// A request of which only the target is known.
     private func unread(at target: String) -> Exchange {
         let query = ServerQuery(.get, target: target)
         return Exchange(
             query: query, method: .get, api: core.dispatcher.owner(of: query.path),
-            frame: ResponseFrame(requestID: core.identity.name()))
+            frame: ResponseFrame(requestID: core.identity.id()))
     }
 
     /// Sends an answer.
@@ -44,7 +44,7 @@ extension ConnectionHandler {
         releaseBytes()
         core.note(exchange, answer)
         guard phase != .end else { return }
-        if isLast || (isInputClosed && arrivals.isEmpty) { exchange.frame.keepsAlive = false }
+        if isLast || (isInputClosed && pendingParts.isEmpty) { exchange.frame.keepsAlive = false }
         let buffer = core.bytes(answer, exchange)
         guard exchange.frame.keepsAlive else { return sendLast(buffer, isComplete: isComplete) }
         send(buffer)
@@ -53,20 +53,20 @@ extension ConnectionHandler {
         if wasWaiting { advance() }
     }
 
-    /// Gives back what the request has taken of what all may have.
+    /// Releases the bytes that the request has reserved.
     func releaseBytes() {
         decoder.reservation.release(reservedHeadBytes)
         core.bodies.release(reservedBodyBytes)
         (reservedHeadBytes, reservedBodyBytes) = (0, 0)
     }
 
-    /// Forgets what has arrived and is not to be answered.
-    func dropArrivals() {
-        for case .head(_, let bytes) in arrivals { decoder.reservation.release(bytes) }
-        arrivals = []
+    /// Drops the pending parts, which are not to be answered.
+    func dropPendingParts() {
+        for case .head(_, let bytes) in pendingParts { decoder.reservation.release(bytes) }
+        pendingParts = []
     }
 
-    /// Whether the request has taken something of what all may have.
+    /// Whether the request has reserved bytes.
     var hasReservedBytes: Bool { reservedHeadBytes > 0 || reservedBodyBytes > 0 }
 
     func send(_ bytes: ByteBuffer) {
@@ -77,10 +77,10 @@ extension ConnectionHandler {
     /// Sends the last bytes of the connection.
     func sendLast(_ bytes: ByteBuffer, isComplete: Bool) {
         guard let context else { return }
-        wait(for: .farewell, core.limits.idleSeconds)
+        wait(for: .closing, core.limits.idleSeconds)
         isSendingLast = true
         decoder.dropsBytes = true
-        dropArrivals()
+        dropPendingParts()
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in
             handler.value.close(isComplete: isComplete)
@@ -91,9 +91,9 @@ extension ConnectionHandler {
         isSendingLast = false
         guard let context, phase != .end else { return }
         guard !isComplete, !isInputClosed else { return context.close(promise: nil) }
-        // Closing with unread bytes would take the answer back; so the client is to close first, for a while.
+        // Closing with unread bytes would discard the answer, so the client may close first for a while.
         context.close(mode: .output, promise: nil)
-        wait(for: .farewell, Self.patience)
+        wait(for: .closing, Self.patience)
         context.read()
     }
 }

@@ -3,23 +3,23 @@ import NIOCore
 import NIOHTTP1
 import ShortestPaths
 
-/// How requests are read: heads, bodies, and what can be read no further.
+/// Reads requests: heads, bodies, and the parser's errors.
 extension ConnectionHandler {
-    /// Takes what has arrived until a request is to be answered or the client does not read.
+    /// Handles the pending parts until a request waits for its answer or the client does not read.
     func advance() {
         while phase != .answer, phase != .end, let context, context.channel.isWritable,
-            let arrival = arrivals.popFirst()
+            let part = pendingParts.popFirst()
         {
-            if case .head(_, let bytes) = arrival { reservedHeadBytes += bytes }
-            guard phase != .farewell else { continue }
-            switch arrival {
-            case .head(let head, _): take(head)
-            case .body(let bytes): take(bytes)
-            case .end: if phase == .body { takeEnd() }
-            case .error(let error, let line): take(error, line)
+            if case .head(_, let bytes) = part { reservedHeadBytes += bytes }
+            guard phase != .closing else { continue }
+            switch part {
+            case .head(let head, _): handleHead(head)
+            case .body(let bytes): handleBody(bytes)
+            case .end: if phase == .body { handleEnd() }
+            case .error(let error, let line): handleError(error, line)
             }
         }
-        guard arrivals.isEmpty else { return }
+        guard pendingParts.isEmpty else { return }
         if isReadHeld {
             isReadHeld = false
             context?.read()
@@ -27,44 +27,44 @@ extension ConnectionHandler {
         closeIfDone()
     }
 
-    private func take(_ message: HTTPRequestHead) {
+    private func handleHead(_ message: HTTPRequestHead) {
         do throws(ServerError) {
             let head = try RequestHead(message)
-            var frame = ResponseFrame(requestID: core.identity.name(in: head.query.fields))
+            var frame = ResponseFrame(requestID: core.identity.id(in: head.query.fields))
             frame.keepsAlive = head.keepsAlive
             frame.isHead = head.query.method == .head
             var query = head.query
             if frame.isHead { query.method = .get }
-            let (api, endpoint) = core.dispatcher.place(of: query.path)
+            let (api, endpoint) = core.dispatcher.lookUp(query.path)
             var exchange = Exchange(
                 query: query, method: head.query.method, api: api, frame: frame, endpoint: endpoint)
-            decide(&exchange, head)
+            admit(&exchange, head)
             self.exchange = exchange
             wait(for: .body, core.limits.bodySeconds)
             guard head.bodyLength != 0 else { return }
-            // What is decided already needs no body, and nobody waits for it.
-            if exchange.decided != nil { return takeEndEarly() }
+            // A request whose answer is known needs no body, so the body is not awaited.
+            if exchange.earlyAnswer != nil { return answerEarly() }
             if head.expectsContinue { send(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")) }
         } catch {
             refuse(error, at: message.uri)
         }
     }
 
-    private func decide(_ exchange: inout Exchange, _ head: RequestHead) {
+    private func admit(_ exchange: inout Exchange, _ head: RequestHead) {
         do throws(ServerError) {
             switch try core.dispatcher.admit(
                 head.query, to: exchange.endpoint, bodyLength: head.bodyLength,
                 from: core.proxies.client(of: peer, head.query.fields))
             {
             case .endpoint: return
-            case .options(let methods): exchange.decided = core.answer(options: methods, exchange)
+            case .options(let methods): exchange.earlyAnswer = core.answer(options: methods, exchange)
             }
         } catch {
-            exchange.decided = core.answer(error, exchange)
+            exchange.earlyAnswer = core.answer(error, exchange)
         }
     }
 
-    private func take(_ bytes: ByteBuffer) {
+    private func handleBody(_ bytes: ByteBuffer) {
         guard phase == .body, var exchange = self.exchange else { return }
         self.exchange = nil
         do throws(ServerError) {
@@ -79,12 +79,12 @@ extension ConnectionHandler {
         }
     }
 
-    /// The request cannot be read further.
-    private func take(_ error: any Error, _ line: RequestLine) {
+    /// Answers a request that cannot be read further.
+    private func handleError(_ error: any Error, _ line: RequestLine) {
         guard !(error is HeadBudget.Exhausted) else { return refuse(HeadBudget.exhausted, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {
             return refuse(
-                ServerError(.badRequest, "The request is no HTTP/1.1 that can be read."), at: line.target)
+                ServerError(.badRequest, "The request is not valid HTTP/1.1."), at: line.target)
         }
         let isLineTooLong = line.length > core.limits.targetBytes
         refuse(isLineTooLong ? core.dispatcher.targetTooLong : Self.fieldsTooLarge, at: line.target)
@@ -93,16 +93,16 @@ extension ConnectionHandler {
     private static let fieldsTooLarge = ServerError(
         .fieldsTooLarge, "The header fields of the request are too many or too large; send only those that are needed.")
 
-    private func takeEnd() {
+    private func handleEnd() {
         guard let exchange else { return }
-        if let decided = exchange.decided { return respond(decided) }
+        if let earlyAnswer = exchange.earlyAnswer { return respond(earlyAnswer) }
         guard let endpoint = exchange.endpoint else { return }
         guard endpoint.searches else { return respond(core.answer(exchange, endpoint, Cancellation())) }
         search(exchange, endpoint)
     }
 
-    private func takeEndEarly() {
+    private func answerEarly() {
         exchange?.frame.keepsAlive = false
-        if let decided = exchange?.decided { respond(decided, isComplete: false) }
+        if let earlyAnswer = exchange?.earlyAnswer { respond(earlyAnswer, isComplete: false) }
     }
 }

@@ -1,9 +1,9 @@
 import NIOCore
 import ShortestPaths
 
-/// How requests are answered by a search, on a thread that searches and mostly sends the answer too.
+/// Answers requests on a search thread, which usually sends the answer too.
 extension ConnectionHandler {
-    /// Has another thread find the answer.
+    /// Finds the answer on another thread.
     func search(_ exchange: Exchange, _ endpoint: Endpoint) {
         let cancellation = Cancellation()
         let handover = AnswerHandover()
@@ -24,12 +24,12 @@ extension ConnectionHandler {
         wait(for: .answer, until: min(searchEnd, .now() + .seconds(of: core.limits.idleSeconds)))
     }
 
-    /// Stops the search if its time is over, and else waits on.
+    /// Cancels the search if its time is over; otherwise waits on.
     func limitSearch() {
         if searchEnd <= .now() { cancellation?.cancel() } else { wait(for: .answer, until: searchEnd) }
     }
 
-    /// What the search thread does with an answer: it sends it itself, or has the event loop send it.
+    /// A function for the search thread that sends the answer itself or has the event loop send it.
     private func delivery(of exchange: Exchange, _ handover: AnswerHandover) -> (@Sendable (ServerAnswer) -> Void)? {
         guard let loop = context?.eventLoop else { return nil }
         let handler = NIOLoopBound(self, eventLoop: loop)
@@ -44,15 +44,15 @@ extension ConnectionHandler {
         }
     }
 
-    /// What the search thread may write to, if the event loop has nothing to do about the answer.
+    /// The socket for the search thread; nil if the event loop must send the answer.
     private func answerSocket(for exchange: Exchange) -> AnswerSocket? {
         guard let socket, context?.channel.isActive == true, exchange.frame.keepsAlive, !hasReservedBytes,
-            !isLast, !isInputClosed, arrivals.isEmpty, !hasUnsentBytes()
+            !isLast, !isInputClosed, pendingParts.isEmpty, !hasUnsentBytes()
         else { return nil }
         return AnswerSocket(copying: socket)
     }
 
-    /// Whether something that was sent before is still on its way to the socket.
+    /// Whether bytes of earlier answers are still on their way to the socket.
     private func hasUnsentBytes() -> Bool {
         guard mayHaveUnsentBytes else { return false }
         let count = try? context?.channel.syncOptions?.getOption(.bufferedWritableBytes)
@@ -60,24 +60,26 @@ extension ConnectionHandler {
         return mayHaveUnsentBytes
     }
 
-    /// Goes on behind the answer of a search if it is sent; if it is not, what it is to go on with waits.
-    func passAnswer() {
+    /// Ends the phase of an answer that the search thread has sent.
+    ///
+    /// If it is not sent yet, the phase lasts until it is.
+    func endAnswerPhaseIfSent() {
         guard phase == .answer, let time = handover?.demand() else { return }
-        passAnswer(sentAt: time)
+        endAnswerPhase(sentAt: time)
     }
 
-    private func passAnswer(sentAt time: NIODeadline) {
+    private func endAnswerPhase(sentAt time: NIODeadline) {
         exchange = nil
         cancellation = nil
         handover = nil
         wait(for: .request, until: time + .seconds(of: core.limits.idleSeconds))
     }
 
-    /// Sends what a search thread could not, and goes on.
+    /// Sends the bytes that a search thread could not send, and goes on.
     private func finishAnswer(with rest: ByteBuffer) {
         guard phase == .answer else { return }
         if rest.readableBytes > 0 { send(rest) }
-        passAnswer(sentAt: .now())
-        if isLast, !isInputClosed, arrivals.isEmpty { waitForLastWord() } else { advance() }
+        endAnswerPhase(sentAt: .now())
+        if isLast, !isInputClosed, pendingParts.isEmpty { drain() } else { advance() }
     }
 }

@@ -5,9 +5,9 @@ import ShortestPaths
 
 /// One connection: requests come as parts, one after the other, and answers go out as bytes.
 ///
-/// Everything here happens on the connection's event loop. A request that searches is handed to a search thread, and its answer
-/// comes back or is sent there. While a request is being answered, the next piece that arrives waits, and no more is read. Every
-/// phase has a deadline. How requests are read, searched for and answered is each in a file of its own.
+/// Everything here runs on the connection's event loop. A request that searches goes to a search thread, which sends
+/// the answer or returns it. While a request is being answered, the next piece that arrives waits, and no more is read.
+/// Every phase has a deadline. Reading, searching and answering have a file each.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = ByteBuffer
@@ -16,18 +16,18 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// What the connection waits for.
     enum Phase {
         case request, restOfHead, body, answer
-        /// For the client to close, so that it can read a last answer although it sent more than was read.
-        case farewell
+        /// The client may close first, so that it can read a last answer although it sent more than was read.
+        case closing
         case end
     }
 
-    /// What has arrived and waits.
-    enum Arrival {
-        /// A head, and what it has taken of what all heads may have.
+    /// A part of a request that has arrived and waits.
+    enum PendingPart {
+        /// A head, and the bytes that it has reserved of the budget for heads.
         case head(HTTPRequestHead, reservedBytes: Int)
         case body(ByteBuffer)
         case end
-        /// A request that cannot be read further, and how it begins.
+        /// An error of the parser, and the first line of its request.
         case error(any Error, RequestLine)
     }
 
@@ -35,7 +35,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     let decoder: RequestDecoder
     private(set) var phase = Phase.request
     private(set) var context: ChannelHandlerContext?
-    /// Who is at the other end, nil where the connection has no address.
+    /// The address at the other end, nil if the connection has none.
     private(set) var peer: IPAddress?
     /// Whether the connection counts among those of its client.
     private var isCounted = false
@@ -43,16 +43,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
     var cancellation: Cancellation?
     var handover: AnswerHandover?
     var searchEnd = NIODeadline.distantFuture
-    /// The descriptor of the connection while that is open, where it has one.
+    /// The descriptor of the connection, if it has one; valid while the connection is open.
     private(set) var socket: NIOBSDSocket.Handle?
-    var arrivals: CircularBuffer<Arrival> = []
-    /// What the head of the request has taken of what all heads may have.
+    var pendingParts: CircularBuffer<PendingPart> = []
+    /// Bytes that the head of the request has reserved.
     var reservedHeadBytes = 0
-    /// What the body of the request has taken of what all bodies may have.
+    /// Bytes that the body of the request has reserved.
     var reservedBodyBytes = 0
     var isReadHeld = false
     private(set) var isInputClosed = false
-    /// Whether no further request is taken, because the server stops.
+    /// Whether the connection takes no further request, because the server stops.
     private(set) var isLast = false
     /// Whether the last bytes are on their way.
     var isSendingLast = false
@@ -97,7 +97,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         isCounted = false
         phase = .end
         if exchange != nil, cancellation == nil { releaseBytes() }
-        dropArrivals()
+        dropPendingParts()
         decoder.reservation.release(decoder.reservation.end())
         cancellation?.cancel()
         _ = handover?.demand()
@@ -110,17 +110,17 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        passAnswer()
+        endAnswerPhaseIfSent()
         hasNewPart = true
         switch unwrapInboundIn(data) {
         case .head(let head):
-            arrivals.append(.head(head, reservedBytes: decoder.noteHead(head)))
+            pendingParts.append(.head(head, reservedBytes: decoder.noteHead(head)))
         case .body(let bytes):
             decoder.noteBody()
-            arrivals.append(.body(bytes))
+            pendingParts.append(.body(bytes))
         case .end:
             decoder.noteEnd()
-            arrivals.append(.end)
+            pendingParts.append(.end)
         }
         advance()
     }
@@ -128,7 +128,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     func channelReadComplete(context: ChannelHandlerContext) {
         defer { hasNewPart = false }
         guard !hasNewPart else { return }
-        passAnswer()
+        endAnswerPhaseIfSent()
         // Bytes came, and no head is complete: the time for the head begins, and further bytes do not prolong it.
         if phase == .request { wait(for: .restOfHead, core.limits.headSeconds) }
     }
@@ -137,13 +137,15 @@ final class ConnectionHandler: ChannelDuplexHandler {
         guard error is HTTPParserError || error is ByteToMessageDecoderError || error is HeadBudget.Exhausted else {
             return context.close(promise: nil)
         }
-        passAnswer()
-        arrivals.append(.error(error, decoder.line))
+        // After an error NIO passes each further piece on as another error.
+        guard !decoder.dropsBytes else { return }
+        endAnswerPhaseIfSent()
+        pendingParts.append(.error(error, decoder.line))
         advance()
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        passAnswer()
+        endAnswerPhaseIfSent()
         switch event {
         case ChannelEvent.inputClosed:
             isInputClosed = true
@@ -152,22 +154,23 @@ final class ConnectionHandler: ChannelDuplexHandler {
             if phase == .answer { timer.limit(searchEnd, on: context.eventLoop) }
         case is ChannelShouldQuiesceEvent:
             isLast = true
-            if phase == .request { waitForLastWord() }
+            if phase == .request { drain() }
         default: context.fireUserInboundEventTriggered(event)
         }
     }
 
-    /// Seconds that a search goes on for a client that has closed its side and may or may not still listen.
+    /// Seconds that a search goes on for a client that has closed its side and may still read, and that a client has to
+    /// close first.
     static let patience = 1.0
-    /// Seconds that a connection without a request stays open once the server is told to stop.
-    private static let lastWord = 0.2
+    /// Seconds that a connection without a request stays open once the server stops.
+    private static let drainSeconds = 0.2
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if context.channel.isWritable { advance() }
     }
 
     func read(context: ChannelHandlerContext) {
-        isReadHeld = !arrivals.isEmpty && phase != .farewell
+        isReadHeld = !pendingParts.isEmpty && phase != .closing
         if !isReadHeld { context.read() }
     }
 
@@ -183,25 +186,25 @@ final class ConnectionHandler: ChannelDuplexHandler {
         timer.start(deadline, on: context.eventLoop)
     }
 
-    /// Lets a request come that may have been on its way when the server was told to stop; it is answered, and is the last.
-    func waitForLastWord() {
+    /// Waits for a request that may have been on its way when the server stopped; it is answered, and is the last.
+    func drain() {
         guard let context else { return }
-        timer.limit(.now() + .seconds(of: Self.lastWord), on: context.eventLoop)
+        timer.limit(.now() + .seconds(of: Self.drainSeconds), on: context.eventLoop)
     }
 
-    /// Ends the connection behind what is still on its way, and behind a request that waits for that.
-    private func endAfterLastWord() {
-        guard arrivals.isEmpty else { return wait(for: .request, core.limits.idleSeconds) }
+    /// Ends the connection after the bytes that are still being sent, and after a request that waits for them.
+    private func endDrain() {
+        guard pendingParts.isEmpty else { return wait(for: .request, core.limits.idleSeconds) }
         sendLast(ByteBuffer(), isComplete: true)
     }
 
     private func expire() {
         let hadPhase = phase
-        passAnswer()
+        endAnswerPhaseIfSent()
         guard phase == hadPhase else { return }
         switch phase {
-        case .request where isLast: endAfterLastWord()
-        case .request, .farewell, .end: context?.close(promise: nil)
+        case .request where isLast: endDrain()
+        case .request, .closing, .end: context?.close(promise: nil)
         case .restOfHead:
             refuse(ServerError(.bodyTimeout, "The request's head did not arrive in time."), at: decoder.line.target)
         case .body: refuse(ServerError(.bodyTimeout, "The request's body did not arrive in time."))
@@ -209,14 +212,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Ends the connection where nothing more is to be read or answered.
+    /// Ends the connection if nothing more is to be read or answered.
     func closeIfDone() {
-        guard isInputClosed || isLast, arrivals.isEmpty else { return }
+        guard isInputClosed || isLast, pendingParts.isEmpty else { return }
         switch phase {
-        // What was answered before may still be on its way, so the end comes behind it.
+        // An earlier answer may still be on its way, so the connection ends after it.
         case .request: sendLast(ByteBuffer(), isComplete: true)
         case .restOfHead: if isInputClosed { sendLast(ByteBuffer(), isComplete: true) }
-        case .farewell: if isInputClosed, !isSendingLast { context?.close(promise: nil) }
+        case .closing: if isInputClosed, !isSendingLast { context?.close(promise: nil) }
         case .body, .answer, .end: return
         }
     }

@@ -4,9 +4,9 @@ import NIOHTTP1
 import NIOPosix
 import ServiceLifecycle
 
-/// A port that is listened at from the start, until the server is told to stop and all connections have ended.
+/// A listening port; it runs until the server stops and all connections have ended.
 struct ConnectionListener: Service {
-    /// The port, also where any that is free was asked for.
+    /// The port, also if any free one was asked for.
     let port: Int
     private let loop: any EventLoop
     private let connections: NIOLoopBoundBox<AcceptedConnections>
@@ -64,7 +64,7 @@ struct ConnectionListener: Service {
 
     private static func setUp(_ channel: any Channel, _ core: ServerCore) throws {
         try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
-        // One reading at a time, so that what waits for an earlier answer stays small.
+        // One read at a time, so that few bytes wait for an earlier answer.
         try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
         let limits = headLimits(core.limits)
         let decoder = RequestDecoder(limits: limits, HeadReservation(core.heads))

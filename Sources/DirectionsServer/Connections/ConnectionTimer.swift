@@ -1,14 +1,14 @@
 import NIOCore
 
-/// One deadline that moves with almost every request, which costs little: what was scheduled for an earlier time stays, and only
-/// when it comes looks whether the deadline has moved.
+/// A deadline that is cheap to move, as almost every request moves it: a task scheduled for an earlier time stays, and
+/// is scheduled again if it fires before the deadline.
 final class ConnectionTimer {
-    /// What happens when the deadline has passed.
+    /// Called when the deadline has passed.
     var onExpiry: (() -> Void)?
     private var deadline = NIODeadline.distantFuture
     private var scheduled: (task: Scheduled<()?>, time: NIODeadline)?
 
-    /// Sets the deadline; to be called on the event loop.
+    /// Sets the deadline; called on the event loop.
     func start(_ deadline: NIODeadline, on loop: any EventLoop) {
         self.deadline = deadline
         if let scheduled, scheduled.time <= deadline { return }
@@ -16,7 +16,7 @@ final class ConnectionTimer {
         schedule(on: loop)
     }
 
-    /// Brings the deadline nearer, if it is later than this.
+    /// Moves the deadline to `latest` if it is later.
     func limit(_ latest: NIODeadline, on loop: any EventLoop) {
         if deadline > latest { start(latest, on: loop) }
     }
@@ -41,7 +41,7 @@ final class ConnectionTimer {
 }
 
 extension TimeAmount {
-    /// So many seconds, at most some thirty years.
+    /// A number of seconds, at most about thirty years.
     static func seconds(of count: Double) -> TimeAmount {
         .nanoseconds(Int64(min(count, 1e9) * 1e9))
     }

@@ -1,9 +1,9 @@
 import CZlib
 import HTTPTypes
 
-/// Compresses bodies as gzip does (RFC 1952), at the speed rather than to the size, as OSRM's server does.
+/// Compresses bodies with gzip (RFC 1952) at its fastest level, as OSRM's server does.
 enum GzipCoding {
-    /// Bytes of a body below which the work outweighs what is saved.
+    /// The length of a body in bytes below which compression costs more than it saves.
     static let leastLength = 1_024
 
     /// Whether a value of `Accept-Encoding` allows gzip (RFC 9110, section 12.5.3).
@@ -21,7 +21,7 @@ enum GzipCoding {
         return isAnyAccepted
     }
 
-    /// The bytes compressed, nil where zlib has no memory.
+    /// The compressed bytes, nil if zlib has no memory.
     static func compress(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = unsafe z_stream()
         let windowWithHeader = MAX_WBITS + 16
@@ -47,7 +47,7 @@ enum GzipCoding {
 }
 
 extension ServerAnswer {
-    /// The answer with a compressed body, if that is long and the client accepts it.
+    /// The answer with a compressed body, if the body is long and the client accepts gzip.
     func compressed(for fields: HTTPFields) -> ServerAnswer {
         guard body.count >= GzipCoding.leastLength, body.count <= Int(UInt32.max) / 2 else { return self }
         var answer = self

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// How many bytes the heads of all requests have that are on their way or wait to be answered.
+/// Limits the bytes of all heads that are arriving or wait for their answers.
 ///
-/// A connection reads its bytes in small pieces, and the first and the last piece of a head count for nothing, so that no flood of
-/// long heads keeps a short one out. A connection has two heads at most: that of the request that is being answered and the one
-/// behind it. The four pieces of all connections take half of the limit. The other half is for what is longer, and one client may
-/// take a quarter of that.
+/// A connection reads its bytes in small pieces, and the first and the last piece of a head are free, so that no flood
+/// of long heads keeps a short one out. A connection has at most two heads: one of the request that is being answered
+/// and one of the next request. The four free pieces of all connections take half of the limit. Longer heads share the
+/// other half, and one client may take a quarter of it.
 final class HeadBudget: Sendable {
-    /// There is not enough left.
+    /// Too few bytes are left.
     struct Exhausted: Error {}
 
-    /// Bytes of a piece, of which a head has the first one free.
+    /// Bytes of a piece.
     let pieceBytes: Int
     private let limit: Int
     private let taken = Mutex<(all: Int, clients: [ClientAddress: Int])>((0, [:]))
 
     /// - Parameters:
     ///   - limit: bytes of all heads.
-    ///   - connections: how many there may be at once.
+    ///   - connections: the most connections at once.
     init(limit: Int, connections: Int) {
         pieceBytes = max(Self.leastPieceBytes, limit / 2 / 4 / connections)
         self.limit = limit / 2
     }
 
-    /// Below this, reading would take more time than what is read.
+    /// With smaller pieces, the reads themselves would cost more than their bytes.
     private static let leastPieceBytes = 1_024
 
-    /// Takes some of what is left.
+    /// Reserves bytes.
     ///
     /// - Parameter client: nil for a proxy, which has many clients behind it.
     func reserve(_ count: Int, for client: ClientAddress?) throws(Exhausted) {
@@ -42,7 +42,7 @@ final class HeadBudget: Sendable {
         guard isTaken else { throw Exhausted() }
     }
 
-    /// Gives back what was taken.
+    /// Releases reserved bytes.
     func release(_ count: Int, of client: ClientAddress?) {
         guard count > 0 else { return }
         taken.withLock { taken in
@@ -52,26 +52,26 @@ final class HeadBudget: Sendable {
         }
     }
 
-    /// The error of a head for which nothing is left.
+    /// The error for a head for which too few bytes are left.
     static let exhausted = ServerError(
         .overloaded, "Too many long requests arrive at once; try again in a moment.", retryAfter: 1)
 }
 
-/// What the heads of one connection have taken of the budget.
+/// The bytes that the heads of one connection have reserved of the budget.
 final class HeadReservation {
     private let budget: HeadBudget
-    /// Whose connection it is, nil for a proxy.
+    /// The client of the connection, nil for a proxy.
     var client: ClientAddress?
     /// Bytes of the pieces that the parser keeps.
     private var length = 0
-    /// Those of them that are reserved.
+    /// How many of these bytes are reserved.
     private var reserved = 0
 
     init(_ budget: HeadBudget) {
         self.budget = budget
     }
 
-    /// Adds a piece that the parser keeps, because no part of a request is complete with it.
+    /// Adds a piece that the parser keeps, because it completes no part of a request.
     func add(_ count: Int) throws(HeadBudget.Exhausted) {
         length += count
         let missing = length - budget.pieceBytes - reserved
@@ -80,7 +80,8 @@ final class HeadReservation {
         reserved += missing
     }
 
-    /// A part is complete, or nothing is read any more; returns what is reserved, which is to be released later.
+    /// Ends the count when a part is complete or nothing more is read; returns the reserved bytes, which the caller
+    /// releases.
     func end() -> Int {
         defer { (length, reserved) = (0, 0) }
         return reserved

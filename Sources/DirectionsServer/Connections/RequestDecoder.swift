@@ -7,26 +7,28 @@ import NIOHTTP1
 /// - It remembers the request's first line, so that a request which the parser gives up on is answered in the shape that its
 ///   path asks for.
 /// - It takes unfinished heads from the budget of all heads.
-/// - It reads on behind a request for another protocol. A client may offer one with the field `Upgrade`, as those of HTTP/2 do,
-///   and the server may ignore the offer (RFC 9110, 7.8). NIO's parser stops behind such a request and behind `CONNECT`, because
-///   it expects the other protocol there, and keeps all bytes that follow. This server ignores every offer, so a new parser
-///   takes over there.
+/// - It reads on after a request that offers another protocol. A client may offer one with the field `Upgrade`, as
+///   clients of HTTP/2 do, and the server may ignore the offer (RFC 9110, 7.8). NIO's parser stops after such a request
+///   and after `CONNECT`, because it expects the other protocol there, and keeps all bytes that follow. This server
+///   ignores every offer, so a new parser takes over there.
 ///
-/// The handler behind it calls `noteHead`, `noteBody` and `noteEnd` for each part before the parser reads on.
+/// The next handler calls `noteHead`, `noteBody` and `noteEnd` for each part before the parser reads on.
 final class RequestDecoder: ByteToMessageDecoder {
     typealias InboundOut = HTTPServerRequestPart
 
     let reservation: HeadReservation
-    /// Whether no further request is read, so that further bytes are neither parsed nor kept.
+    /// Whether further bytes are neither parsed nor kept, because no further request is read.
     var dropsBytes = false
     private let limits: NIOHTTPDecoderLimitConfiguration
     private var parser: HTTPRequestDecoder
     private var memory = RequestLineMemory()
-    /// Bytes that the parser left in the buffer, so that what follows them is new.
+    /// Bytes that the parser left in the buffer; only the bytes after them are new.
     private var keptBytes = 0
-    /// Whether a part of a request is complete with these bytes.
+    /// Whether these bytes complete a part of a request.
     private var hasNewPart = false
-    /// Whether the parser stops behind the request that it is reading.
+    /// Whether a new parser goes on in the piece in which the last one stopped.
+    private var isSamePiece = false
+    /// Whether the parser stops after the request that it is reading.
     private var stopsAtEnd = false
     private var hasStopped = false
 
@@ -45,38 +47,39 @@ final class RequestDecoder: ByteToMessageDecoder {
 
     // MARK: What the parser has found
 
-    /// A head is complete; returns what it has taken of the budget.
+    /// Notes a complete head; returns the bytes that it has reserved of the budget.
     func noteHead(_ head: HTTPRequestHead) -> Int {
-        stopsAtEnd = Self.stops(behind: head)
+        stopsAtEnd = Self.stops(after: head)
         hasNewPart = true
         memory.noteHead()
         return reservation.end()
     }
 
-    /// Some of a body is complete, and what the parser kept before it is gone.
+    /// Notes a piece of a body; the parser keeps no bytes from before it.
     func noteBody() {
         hasNewPart = true
         reservation.release(reservation.end())
     }
 
-    /// A request is complete.
+    /// Notes a complete request.
     func noteEnd() {
         hasStopped = stopsAtEnd
         memory.noteEnd()
         noteBody()
     }
 
-    /// Whether NIO's parser takes what follows the request for another protocol.
-    private static func stops(behind head: HTTPRequestHead) -> Bool {
+    /// Whether NIO's parser takes the bytes after a request for another protocol.
+    private static func stops(after head: HTTPRequestHead) -> Bool {
         if head.method == .CONNECT { return true }
-        // It takes a field without a value for none.
+        // The parser ignores a field without a value.
         guard head.headers["upgrade"].contains(where: { !$0.isEmpty }) else { return false }
         return ["connection", "proxy-connection"].contains { name in
             head.headers[name].contains(where: offersUpgrade)
         }
     }
 
-    /// Whether a value of `Connection` has the token "upgrade", as the parser reads it: behind blanks or tabs, before blanks.
+    /// Whether a value of `Connection` has the token "upgrade", as the parser reads it: after blanks or tabs, before
+    /// blanks.
     private static func offersUpgrade(_ value: String) -> Bool {
         value.utf8.split(whereSeparator: { ",\r\n".utf8.contains($0) }).contains { token in
             var token = token.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -95,12 +98,14 @@ final class RequestDecoder: ByteToMessageDecoder {
         parser.decoderRemoved(context: context)
     }
 
-    /// - Throws: the parser's error, or `HeadBudget.Exhausted`; `line` is that of the request which has it.
+    /// - Throws: the parser's error, or `HeadBudget.Exhausted`; `line` is then the first line of the request with the
+    ///   error.
     func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
         guard !dropsBytes else { return drop(&buffer) }
         let count = buffer.readableBytes - keptBytes
         memory.begin(buffer.getSlice(at: buffer.writerIndex - count, length: count) ?? ByteBuffer())
-        hasNewPart = false
+        if !isSamePiece { hasNewPart = false }
+        isSamePiece = false
         _ = try parser.decode(context: context, buffer: &buffer)
         guard !dropsBytes else { return drop(&buffer) }
         if !hasNewPart { try reservation.add(count) }
@@ -108,7 +113,8 @@ final class RequestDecoder: ByteToMessageDecoder {
         keptBytes = hasStopped ? 0 : buffer.readableBytes
         guard hasStopped else { return .needMoreData }
         renewParser(context)
-        return buffer.readableBytes > 0 ? .continue : .needMoreData
+        isSamePiece = buffer.readableBytes > 0
+        return isSamePiece ? .continue : .needMoreData
     }
 
     private func drop(_ buffer: inout ByteBuffer) -> DecodingState {

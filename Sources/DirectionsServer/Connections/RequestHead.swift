@@ -1,13 +1,13 @@
 import HTTPTypes
 import NIOHTTP1
 
-/// A request's head in the words of the APIs.
+/// A request's head, converted for the APIs.
 struct RequestHead {
     /// The query without its body.
     var query: ServerQuery
-    /// The length of the body that the head tells, nil if it comes in chunks.
+    /// The length of the body that the head states, nil if the body comes in chunks.
     var bodyLength: Int?
-    /// Whether the client waits for a word before it sends the body.
+    /// Whether the client waits for `100 Continue` before it sends the body.
     var expectsContinue: Bool
     /// Whether the connection stays for another request.
     var keepsAlive: Bool
@@ -37,7 +37,7 @@ struct RequestHead {
         }
     }
 
-    /// What nobody reads, and costs more than the rest to take over.
+    /// Fields that nothing reads and that cost more than the others to copy.
     private static let ignored: Set<String> = ["User-Agent", "user-agent", "Connection", "connection"]
 
     private static func fields(_ headers: HTTPHeaders) -> HTTPFields {

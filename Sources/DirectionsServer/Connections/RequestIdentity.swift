@@ -1,24 +1,24 @@
 import HTTPTypes
 import Synchronization
 
-/// Names requests: as the client does, if that is short and plain, else by a number that no other request has.
+/// Gives each request an ID: the client's, if that is short and plain, otherwise a number that no other request has.
 final class RequestIdentity: Sendable {
-    /// The field that has the name, in lower case.
+    /// The header field with the client's ID, in lower case.
     private static let field = "x-request-id"
 
     private let next = Atomic(UInt64.random(in: .min ... .max))
 
-    /// The name of a request with these fields.
-    func name(in fields: HTTPFields = [:]) -> String {
+    /// The ID of a request with these fields.
+    func id(in fields: HTTPFields = [:]) -> String {
         let asked = fields.first { $0.name.canonicalName == Self.field }?.value
         if let asked, Self.isPlain(asked) { return asked }
         let digits = String(next.wrappingAdd(1, ordering: .relaxed).newValue, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    private static func isPlain(_ name: String) -> Bool {
-        (1...64).contains(name.utf8.count)
-            && name.utf8.allSatisfy { byte in
+    private static func isPlain(_ id: String) -> Bool {
+        (1...64).contains(id.utf8.count)
+            && id.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):

@@ -1,10 +1,10 @@
 import NIOCore
 
-/// What could be read of a request's first line, for the answer to a request that the parser gives up on.
+/// A request's first line as far as it was read, for the answer to a request that the parser gives up on.
 struct RequestLine {
-    /// The target as far as it was read; empty where nothing was.
+    /// The target as far as it is known; empty if nothing is known.
     var target = ""
-    /// Bytes of the line; of an unfinished line, the bytes that have arrived.
+    /// Bytes of the line, at least; bytes that arrived in one piece with the request before are not counted later.
     var length = 0
 }
 
@@ -12,10 +12,10 @@ struct RequestLine {
 ///
 /// A head that arrives in one piece, as almost all do, is not copied: only the piece is held while the parser has it.
 struct RequestLineMemory {
-    /// Bytes of a line that are enough to tell whose path it has.
+    /// Bytes of a line that are enough to find the family of its path.
     private static let limit = 256
 
-    /// What the parser is reading.
+    /// The piece that the parser is reading.
     private var piece = ByteBuffer()
     /// The first bytes of a head that began in an earlier piece.
     private var earlier: [UInt8] = []
@@ -27,33 +27,33 @@ struct RequestLineMemory {
     /// Whether the piece began within a head or before one.
     private var beganInHead = true
 
-    /// The parser gets a piece.
+    /// Begins a piece, before the parser reads it.
     mutating func begin(_ piece: ByteBuffer) {
         self.piece = piece
         heads = 0
         beganInHead = !isInRequest
     }
 
-    /// The parser has read the piece.
+    /// Ends the piece, after the parser has read it.
     mutating func finish() {
         if beganInHead, heads == 0 { keep() }
         piece = ByteBuffer()
     }
 
-    /// A head is complete.
+    /// Notes a complete head.
     mutating func noteHead() {
         heads += 1
         isInRequest = true
         if !earlier.isEmpty { (earlier, earlierLine) = ([], (0, false)) }
     }
 
-    /// A request is complete.
+    /// Notes a complete request.
     mutating func noteEnd() { isInRequest = false }
 
     /// The first line of the request that is being read.
     var line: RequestLine {
         var bytes = piece.readableBytesView[...]
-        // What is behind the heads of this piece is taken for the next one, which it is unless a body is between them.
+        // The bytes after the heads of this piece count as the next head, which they are unless a body is between them.
         for _ in 0..<heads {
             guard let blank = Self.end(ofHeadIn: bytes) else { return RequestLine() }
             bytes = bytes[blank...]
@@ -72,14 +72,14 @@ struct RequestLineMemory {
         earlier += bytes.prefix(Self.limit - min(earlier.count, Self.limit))
     }
 
-    /// The line of the earlier pieces with its bytes in further ones.
+    /// The line of the earlier pieces, continued with these bytes.
     private func continued(_ bytes: ByteBufferView) -> (length: Int, isWhole: Bool) {
         guard !earlierLine.isWhole else { return earlierLine }
         let end = bytes.firstIndex(of: Self.lineFeed)
         return (earlierLine.length + bytes[..<(end ?? bytes.endIndex)].count, end != nil)
     }
 
-    /// The place behind the next blank line.
+    /// The index after the next blank line.
     private static func end(ofHeadIn bytes: ByteBufferView.SubSequence) -> Int? {
         var rest = bytes
         while let feed = rest.firstIndex(of: lineFeed) {

@@ -1,7 +1,7 @@
 import HTTPTypes
 import NIOCore
 
-/// What an answer is sent with that its API does not say.
+/// The properties of a response that its API does not set.
 struct ResponseFrame {
     var requestID: String
     /// Whether the connection stays for another request.
@@ -46,7 +46,7 @@ enum ResponseBytes {
         return head
     }
 
-    /// Where the data's credit and licence are told, as RFC 4946 has it; the bodies of OSRM and Apple have no place for it.
+    /// A link to the data's credit and licence (RFC 4946), because the bodies of OSRM and Apple have no place for them.
     private static let licence = "Link: <https://www.openstreetmap.org/copyright>; rel=\"license\"\r\n"
 
     /// Whether a field is written here, so that an API cannot contradict it.

@@ -1,7 +1,7 @@
 import PlatformC
 import Synchronization
 
-/// The time as HTTP writes it, made once a second.
+/// The current time in HTTP's format, written once a second.
 final class ResponseDate: Sendable {
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -5,9 +5,9 @@ import NIOCore
 import ShortestPaths
 import Synchronization
 
-/// What all connections of a port share.
+/// The objects that all connections of a port share.
 final class ServerCore: Sendable {
-    /// The address that is listened at.
+    /// The address that the server listens on.
     let host: String
     let dispatcher: RequestDispatcher
     let pool: SearchPool
@@ -40,7 +40,9 @@ final class ServerCore: Sendable {
         self.logger = logger
     }
 
-    /// The answer of an endpoint, or of its family if there is none; it takes as long as it takes.
+    /// The answer of an endpoint, or its family's answer for an error.
+    ///
+    /// It blocks as long as the endpoint does.
     func answer(_ exchange: Exchange, _ endpoint: Endpoint, _ cancellation: Cancellation) -> ServerAnswer {
         do throws(ServerError) {
             guard !cancellation.isCancelled else { throw timeout }
@@ -52,7 +54,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// An error as the family of the path tells it.
+    /// The answer for an error, in the shape of the path's family.
     func answer(_ error: ServerError, _ exchange: Exchange) -> ServerAnswer {
         var answer = exchange.api.answer(for: error, to: exchange.query)
         if let seconds = error.retryAfter { answer.fields[.retryAfter] = "\(seconds)" }
@@ -64,7 +66,7 @@ final class ServerCore: Sendable {
         return answer
     }
 
-    /// What `OPTIONS` gets.
+    /// The answer to `OPTIONS`.
     func answer(options methods: [HTTPRequest.Method], _ exchange: Exchange) -> ServerAnswer {
         var answer = ServerAnswer(status: .noContent, body: [])
         answer.fields[.allow] = AllowedMethods.text(methods)
@@ -74,7 +76,7 @@ final class ServerCore: Sendable {
         return answer
     }
 
-    /// An answer as it is sent.
+    /// The bytes of an answer.
     func bytes(_ answer: ServerAnswer, _ exchange: Exchange) -> ByteBuffer {
         var answer = answer
         if exchange.api.isOpenToPages { crossOrigin.permit(&answer.fields, for: exchange.query) }
@@ -106,16 +108,16 @@ final class ServerCore: Sendable {
 /// A request and what is known about its answer.
 struct Exchange: Sendable {
     var query: ServerQuery
-    /// The method as sent; a `HEAD` is asked of the APIs as `GET`.
+    /// The method as sent; the APIs get `GET` for `HEAD`.
     var method: HTTPRequest.Method
     var api: any ServerAPI
     var frame: ResponseFrame
     var start = NIODeadline.now()
-    /// What answers, nil where something else is decided.
+    /// The endpoint that answers, nil if there is none.
     var endpoint: Endpoint?
-    /// What is decided before the body has arrived.
-    var decided: ServerAnswer?
+    /// The answer, if it is known before the body has arrived.
+    var earlyAnswer: ServerAnswer?
 
-    /// What the metrics and the log call it.
+    /// The name in the metrics and the log.
     var name: String { endpoint?.name ?? "none" }
 }

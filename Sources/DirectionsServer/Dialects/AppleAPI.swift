@@ -55,7 +55,7 @@ package struct AppleAPI: ServerAPI {
         return endpoint
     }
 
-    /// An endpoint for those who have an access token.
+    /// An endpoint that requires an access token.
     private func guarded(
         _ name: String,
         _ answer: @escaping @Sendable (String?, Cancellation) throws(AppleError) -> ServerAnswer
@@ -66,7 +66,7 @@ package struct AppleAPI: ServerAPI {
                 return try answer(query.query, cancellation)
             } catch {
                 let type = AppleParameters.transportType(of: query.query, served: area.transportTypes)
-                throw ServerError(error).asked(by: type)
+                throw ServerError(error).with(type)
             }
         }
     }
@@ -87,7 +87,7 @@ package struct AppleAPI: ServerAPI {
 }
 
 extension ServerQuery {
-    /// The token of the header `Authorization`, nil when there is none of the scheme `Bearer`.
+    /// The bearer token of the header `Authorization`, nil if there is none.
     fileprivate var bearer: String? {
         guard let text = fields[.authorization] else { return nil }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)

@@ -26,14 +26,14 @@ enum AppleErrors {
 
     private static func code(_ error: ServerError) -> DirectionsError.Code? {
         if error.kind == .directions { return error.cause?.code }
-        // MapKit has no code for these.
+        // Apple's details name a code only where MapKit has one for it.
         let code = ProblemKind(error.kind).code
         return code == .unknown || error.kind == .bodyTimeout ? nil : code
     }
 }
 
 extension ServerError {
-    /// What a request in the shape of Apple's Maps Server API is refused for.
+    /// The server's error for an error of the Apple dialect.
     init(_ error: AppleError) {
         if let cause = error.cause {
             self.init(cause)

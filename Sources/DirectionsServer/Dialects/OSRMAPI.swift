@@ -31,7 +31,7 @@ package struct OSRMAPI: ServerAPI {
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
         var error = error
         error.message = area.withoutPath(error.message)
-        let (shown, status) = error.inWordsOfOSRM
+        let (shown, status) = error.osrm
         var answer = ServerAnswer(status: status, body: shown.body, outcome: error.outcome)
         answer.transportType = OSRMTarget.transportType(of: query.path)
         return answer
@@ -60,7 +60,7 @@ package struct OSRMAPI: ServerAPI {
 }
 
 extension OSRMService {
-    /// What the metrics and the log call it.
+    /// The name in the metrics and the log.
     fileprivate var endpointName: String {
         switch self {
         case .route: "osrm/route"
@@ -75,7 +75,7 @@ extension OSRMService {
 
 extension ServerError {
     /// The error in OSRM's codes, and its status.
-    fileprivate var inWordsOfOSRM: (error: OSRMError, status: HTTPResponse.Status) {
+    fileprivate var osrm: (error: OSRMError, status: HTTPResponse.Status) {
         if let cause {
             let error = OSRMError(cause)
             return (error, Self.status(error.code))
@@ -106,7 +106,7 @@ extension ServerError {
         }
     }
 
-    /// The status of what a search says.
+    /// The status for an error of a search.
     private static func status(_ code: OSRMError.Code) -> HTTPResponse.Status {
         switch code {
         case .tooManyRequests: .tooManyRequests

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many connections each client has, so that none can take them all.
+/// Counts the connections of each client, so that no client can take all.
 final class ClientConnections: Sendable {
     private let limit: Int
     private let counts = Mutex<[ClientAddress: Int]>([:])
@@ -27,7 +27,7 @@ final class ClientConnections: Sendable {
         }
     }
 
-    /// The error of a connection that is one too many.
+    /// The error for a connection above the limit.
     var tooMany: ServerError {
         ServerError(
             .tooManyRequests,

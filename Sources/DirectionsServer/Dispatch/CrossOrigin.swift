@@ -8,15 +8,15 @@ struct CrossOrigin: Sendable {
         self.origins = origins
     }
 
-    /// The origin to name in an answer, nil if the page may not read it or nothing asks for a page.
+    /// The origin to name in an answer; nil if the page may not read it or the request names no origin.
     ///
-    /// Where all origins are allowed, each answer says so, so that one in a cache serves pages and others alike.
+    /// If all origins are allowed, every answer says so, so that a cached answer serves every client.
     private func allowed(_ fields: HTTPFields) -> String? {
         if origins.contains("*") { return "*" }
         return fields[.origin].flatMap { origins.contains($0) ? $0 : nil }
     }
 
-    /// Adds what a browser wants to know before it shows an answer to a page.
+    /// Adds the fields that make a browser show an answer to a page.
     func permit(_ fields: inout HTTPFields, for query: ServerQuery) {
         guard !origins.isEmpty else { return }
         if !origins.contains("*") { fields.append(HTTPField(name: .vary, value: "Origin")) }
@@ -25,7 +25,7 @@ struct CrossOrigin: Sendable {
         fields[.accessControlExposeHeaders] = "X-Request-Id, Retry-After"
     }
 
-    /// Adds what a browser asks before it sends what is not simple.
+    /// Adds the fields of a preflight answer, which a browser asks for before it sends a request that is not simple.
     func permitPreflight(_ fields: inout HTTPFields, methods: String, for query: ServerQuery) {
         guard allowed(query.fields) != nil else { return }
         fields[.accessControlAllowMethods] = methods

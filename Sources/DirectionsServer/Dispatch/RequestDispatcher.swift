@@ -3,17 +3,17 @@ import HTTPTypes
 import NIOCore
 import TextCoding
 
-/// Finds what answers a request, and what must be refused before its body is read.
+/// Finds the endpoint of a request, and refuses what it can before the body is read.
 struct RequestDispatcher: Sendable {
-    /// What is to be done about a request.
+    /// How to handle a request.
     enum Handling {
-        /// To let the endpoint answer once the body is there.
+        /// The endpoint answers once the body has arrived.
         case endpoint
-        /// To tell which methods there are.
+        /// The answer lists the methods.
         case options([HTTPRequest.Method])
     }
 
-    /// The families; the last one has all paths that no other owns.
+    /// The families; the last one gets the paths that no other owns.
     let apis: [any ServerAPI]
     let limits: ServerLimits
     private let buckets: TokenBuckets?
@@ -26,8 +26,8 @@ struct RequestDispatcher: Sendable {
         }
     }
 
-    /// What answers at a path: the family that the path belongs to, and its endpoint; nil where it has none there.
-    func place(of path: String) -> (api: any ServerAPI, endpoint: Endpoint?) {
+    /// The family of a path, and its endpoint there, if any.
+    func lookUp(_ path: String) -> (api: any ServerAPI, endpoint: Endpoint?) {
         for api in apis {
             if let endpoint = api.endpoint(at: path) { return (api, endpoint) }
         }
@@ -39,11 +39,11 @@ struct RequestDispatcher: Sendable {
         apis.first { $0.owns(path) } ?? apis[apis.count - 1]
     }
 
-    /// What is to be done about a request, of which the head is known.
+    /// Decides how to handle a request whose head has arrived.
     ///
     /// - Parameters:
-    ///   - endpoint: what is at the path, if anything is.
-    ///   - bodyLength: as the head tells it, nil if the body comes in chunks.
+    ///   - endpoint: the endpoint at the path, if any.
+    ///   - bodyLength: the length that the head states, nil if the body comes in chunks.
     func admit(
         _ query: ServerQuery, to endpoint: Endpoint?, bodyLength: Int?, from client: ClientAddress
     ) throws(ServerError) -> Handling {
@@ -66,7 +66,7 @@ struct RequestDispatcher: Sendable {
         return .endpoint
     }
 
-    /// The fault of a target that was too long even to be read to its end.
+    /// The error for a target that was too long to be read to its end.
     var targetTooLong: ServerError {
         ServerError(
             .targetTooLong,
@@ -74,7 +74,7 @@ struct RequestDispatcher: Sendable {
         )
     }
 
-    /// Refuses a body whose chunks are encoded once more.
+    /// Refuses a transfer coding other than plain chunks.
     private func checkCoding(_ query: ServerQuery) throws(ServerError) {
         let coding = query.fields[.transferEncoding] ?? ""
         guard coding.lowercased() != "chunked" else { return }
@@ -84,7 +84,7 @@ struct RequestDispatcher: Sendable {
             parameter: "Transfer-Encoding")
     }
 
-    /// Refuses a body that is longer than what is allowed.
+    /// Refuses a body that is longer than allowed.
     func check(bodyLength: Int) throws(ServerError) {
         guard bodyLength > limits.bodyBytes else { return }
         throw ServerError(.bodyTooLarge, "The body is too large; \(limits.bodyBytes) bytes are allowed.")
@@ -107,7 +107,7 @@ struct RequestDispatcher: Sendable {
     }
 }
 
-/// The methods of an endpoint with those that go without saying.
+/// The methods of an endpoint, with `HEAD` and `OPTIONS`.
 enum AllowedMethods {
     static func all(_ methods: [HTTPRequest.Method]) -> [HTTPRequest.Method] {
         let heads: [HTTPRequest.Method] = methods.contains(.get) ? [.head] : []

@@ -1,8 +1,7 @@
 import NIOPosix
 import Synchronization
 
-/// Threads that search, so that no search runs where connections are served; what they cannot take at once waits in a queue of
-/// bounded length.
+/// Search threads with a queue of bounded length, so that no search runs on an event loop.
 final class SearchPool: Sendable {
     private let threads: NIOThreadPool
     private let threadCount: Int
@@ -17,7 +16,8 @@ final class SearchPool: Sendable {
         self.threads.start()
     }
 
-    /// Searches on a search thread, now or when one is free, and hands the result on there; false if too many wait already.
+    /// Runs a search on a search thread, now or when one is free, and delivers its result there; false if the queue is
+    /// full.
     func submit<Result>(
         _ search: @escaping @Sendable () -> Result, then deliver: @escaping @Sendable (Result) -> Void
     ) -> Bool {
@@ -42,7 +42,7 @@ final class SearchPool: Sendable {
     /// Whether the next search would be refused.
     var isFull: Bool { pending.load(ordering: .relaxed) >= threadCount + queueLength }
 
-    /// Ends the threads after what they are doing; false if that takes longer than so many seconds.
+    /// Ends the threads after their current work; false if that takes longer than `seconds`.
     func stop(seconds: Double) async -> Bool {
         let isStopped = StopFlag()
         threads.shutdownGracefully { _ in isStopped.flag.store(true, ordering: .releasing) }

@@ -3,8 +3,9 @@ import Synchronization
 
 /// How many requests each client may still make: a bucket per address that holds a burst and fills at a steady rate.
 ///
-/// The table has two generations. A client that asks is moved to the young one; when that is half the bound, the old one is
-/// forgotten, and with it who has been silent longest. So memory is bounded whatever the number of addresses.
+/// The table has two generations. Each request moves its client to the young one. When that holds half of the bound,
+/// the old one is dropped, and with it the clients that have been silent longest. So memory is bounded for any number
+/// of addresses.
 final class TokenBuckets: Sendable {
     private struct Bucket {
         var tokens: Double
@@ -21,14 +22,14 @@ final class TokenBuckets: Sendable {
     private let half: Int
     private let generations = Mutex(Generations())
 
-    /// Buckets that fill by `rate` tokens a second up to `burst`, for about so many clients.
+    /// Buckets that fill by `rate` tokens a second up to `burst`, for about `clients` clients.
     init(rate: Double, burst: Int, clients: Int) {
         self.rate = rate
         self.burst = Double(max(burst, 1))
         half = max(clients / 2, 1)
     }
 
-    /// Takes a token, or answers the whole seconds after which there is one.
+    /// Takes a token; without one, returns the whole seconds until there is one.
     func take(_ client: ClientAddress, at now: NIODeadline) -> Int? {
         generations.withLock { table in
             var bucket = table.young[client] ?? table.old[client] ?? Bucket(tokens: burst, time: now)

@@ -3,7 +3,7 @@ import DirectionsKit
 import HTTPTypes
 import TextCoding
 
-/// The forms that answers come in.
+/// The formats of answers.
 enum AnswerFormat: String, CaseIterable {
     case json, geojson, gpx
 
@@ -17,14 +17,14 @@ enum AnswerFormat: String, CaseIterable {
 
     static let parameter = parameter(of: allCases)
 
-    /// The parameter of a path that has only some of the forms.
+    /// The parameter of a path that offers only some formats.
     static func parameter(of offered: [AnswerFormat]) -> QueryParameter {
         QueryParameter(
             name: "format", description: "The form of the answer, whatever Accept says.",
             schema: ["type": "string", "enum": .array(offered.map { .string($0.rawValue) })], example: "geojson")
     }
 
-    /// The form that a query wants of those there are: the parameter's, else the one that `Accept` prefers.
+    /// The offered format that a query asks for: the parameter's, otherwise the one that `Accept` prefers.
     static func wanted(
         _ query: ServerQuery, _ values: QueryValues, of offered: [AnswerFormat]
     ) throws(ServerError) -> AnswerFormat {
@@ -33,20 +33,20 @@ enum AnswerFormat: String, CaseIterable {
         }
         guard offered.contains(format) else {
             throw ServerError(
-                .notAcceptable, "There is no \(format.rawValue) here; there is \(types(offered)).",
+                .notAcceptable, "This path has no \(format.rawValue); it has \(types(offered)).",
                 parameter: parameter.name)
         }
         return format
     }
 
-    /// The form that `Accept` prefers, of those there are; the first of those it likes equally.
+    /// The offered format that `Accept` prefers; the first of equals.
     private static func accepted(_ query: ServerQuery, of offered: [AnswerFormat]) throws(ServerError) -> AnswerFormat {
         let ranges = MediaRange.all(in: query.fields[.accept] ?? "")
         guard !ranges.isEmpty else { return offered[0] }
         let weighted = offered.map { (format: $0, weight: MediaRange.weight(of: $0.mediaType, in: ranges)) }
         let best = weighted.reduce(weighted[0]) { $1.weight > $0.weight ? $1 : $0 }
         guard best.weight > 0 else {
-            throw ServerError(.notAcceptable, "Accept has nothing that there is here; there is \(types(offered)).")
+            throw ServerError(.notAcceptable, "Accept names no form that this path has; it has \(types(offered)).")
         }
         return best.format
     }
@@ -74,7 +74,7 @@ struct MediaRange {
         field.split(separator: ",").compactMap { MediaRange($0) }
     }
 
-    /// The weight of the most specific range that a type lies in, 0 where it lies in none.
+    /// The weight of the most specific range that a type lies in, 0 if it lies in none.
     static func weight(of type: String, in ranges: [MediaRange]) -> Double {
         let names = [type, "\(type.prefix { $0 != "/" })/*", "*/*"]
         for name in names {

@@ -1,7 +1,7 @@
 import DirectionsKit
 import HTTPTypes
 
-/// The server's own API: directions requests and answers as DirectionsKit has them, errors as problem details.
+/// The server's own API: requests and answers in DirectionsKit's JSON, errors as problem details (RFC 9457).
 package struct NativeAPI: ServerAPI {
     private let area: ServedArea
 
@@ -20,7 +20,7 @@ package struct NativeAPI: ServerAPI {
             do throws(ServerError) {
                 return try answer(asked)
             } catch {
-                throw error.asked(by: asked.transportType)
+                throw error.with(asked.transportType)
             }
         }
     }

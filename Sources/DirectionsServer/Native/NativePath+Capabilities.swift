@@ -4,7 +4,7 @@ import Roads
 import TextCoding
 
 extension NativePath {
-    /// What the server can do.
+    /// The path `/capabilities`: what the server can do.
     static let capabilities = NativePath(
         path: "/capabilities", summary: "What this server can do: means of transport, area, languages and limits.",
         parameters: [],
@@ -14,7 +14,7 @@ extension NativePath {
     }
 }
 
-/// What a server can do, told to its clients.
+/// The JSON of a server's capabilities.
 private enum Capabilities {
     static func tree(of area: ServedArea) -> JSONTree {
         let graph = area.provider.graph
@@ -51,7 +51,7 @@ private enum Capabilities {
         ["latitude": .number(coordinate.latitude), "longitude": .number(coordinate.longitude)]
     }
 
-    /// Null where nothing keeps places out.
+    /// Null if the server has no coverage.
     private static func coverage(_ area: ServedArea) -> JSONTree {
         guard let gate = area.provider.coverage else { return .null }
         let covered = gate.transportTypes.intersection(area.transportTypes)

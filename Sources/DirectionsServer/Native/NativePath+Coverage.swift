@@ -3,7 +3,7 @@ import DirectionsKit
 import HTTPTypes
 
 extension NativePath {
-    /// What is covered.
+    /// The path `/coverage`: the covered areas.
     static let coverage = NativePath(
         path: "/coverage", summary: "The areas that are covered by each means of transport.",
         description: """

@@ -1,7 +1,7 @@
 extension NativePath {
-    /// The description of all paths.
+    /// The path `/openapi.json`: the description of all paths.
     static let description = NativePath(
-        path: "/openapi.json", summary: "This description of the API, as OpenAPI 3.1 has it.", parameters: [],
+        path: "/openapi.json", summary: "This description of the API, in OpenAPI 3.1.", parameters: [],
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "openAPI", examples: [])]
     ) { (query) throws(ServerError) in
         query.answer(try query.form(), OpenAPIDocument.bytes)

@@ -4,13 +4,13 @@ import Roads
 import ShortestPaths
 
 extension NativePath {
-    /// Routes.
+    /// The path `/directions`: routes.
     static let directions = NativePath(
         path: "/directions", summary: "Routes from one place to another, perhaps with stops.",
         parameters: [RequestParameters.source.required, RequestParameters.destination.required]
             + [RequestParameters.waypoints] + RequestParameters.shared + RequestParameters.ofRoutes,
         body: Body(schema: "directionsRequest", parameters: [AnswerFormat.parameter]),
-        forms: Form.ofRoutes, statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
+        forms: Form.ofRoutes, statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
     ) { (query) throws(ServerError) in
         let request: DirectionsRequest
         if query.isPosted {
@@ -25,7 +25,7 @@ extension NativePath {
 }
 
 extension NativePath.Form {
-    /// Those of routes.
+    /// The forms of an answer with routes.
     static let ofRoutes = [
         NativePath.Form(mediaType: AnswerFormat.json.mediaType, schema: "directionsResponse", examples: ["directions"]),
         NativePath.Form(
@@ -40,7 +40,7 @@ extension NativeQuery {
         do throws(ServerError) {
             return try found(for: asked)
         } catch {
-            throw error.asked(by: asked.transportType)
+            throw error.with(asked.transportType)
         }
     }
 
@@ -58,7 +58,8 @@ extension NativeQuery {
         return answer
     }
 
-    /// A request that keeps to the limits, for means of transport that are offered.
+    /// The request with only the offered means of transport; throws if it exceeds a limit or none of its means is
+    /// offered.
     func permitted(_ request: DirectionsRequest) throws(ServerError) -> DirectionsRequest {
         let count = request.waypoints.count + 2
         guard count <= area.limits.waypoints else {
@@ -80,7 +81,7 @@ extension NativeQuery {
                 reason: .modeNotServed, message: "This server does not serve \(asked); it serves \(served)."))
     }
 
-    /// What a search finds; one that was cancelled has taken too long.
+    /// The result of a search; a cancelled search took too long.
     func searched<Value>(_ search: () throws(DirectionsError) -> Value) throws(ServerError) -> Value {
         do throws(DirectionsError) {
             let value = try search()

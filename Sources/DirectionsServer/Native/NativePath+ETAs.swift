@@ -4,7 +4,7 @@ import DirectionsLinks
 import HTTPTypes
 
 extension NativePath {
-    /// Travel times without routes.
+    /// The path `/etas`: travel times without routes.
     static let etas = NativePath(
         path: "/etas", summary: "How long the best route takes, to one destination or to several.",
         description: """
@@ -36,12 +36,12 @@ extension NativePath {
 }
 
 extension NativeQuery {
-    /// The answer with the travel time for a request, or with those to several destinations in place of its own.
+    /// The answer with the travel time for a request, or with a list of times to `destinations` instead of its own.
     func times(_ asked: DirectionsRequest, to destinations: [MapItem]?) throws(ServerError) -> ServerAnswer {
         do throws(ServerError) {
             return try found(asked, to: destinations)
         } catch {
-            throw error.asked(by: asked.transportType)
+            throw error.with(asked.transportType)
         }
     }
 
@@ -73,7 +73,7 @@ extension NativeQuery {
         return answer
     }
 
-    /// Whether an error is one of the request and not of one of its destinations, which come last.
+    /// Whether an error belongs to the request and not to one destination, which is its last place.
     private func isOfRequest(_ error: DirectionsError, _ request: DirectionsRequest) -> Bool {
         guard error.pointIndex != request.waypoints.count + 1 else { return false }
         return [.invalidRequest, .addressUnresolved, .currentLocationUnknown].contains(error.reason)

@@ -17,10 +17,10 @@ extension NativePath {
         description: "Whether a link that only shows a place asks to go there from the current location.",
         schema: ["type": "boolean"], example: true)
     private static let dryRun = QueryParameter(
-        name: "dryRun", description: "Whether to tell only what the link says, in JSON, without a search.",
+        name: "dryRun", description: "Whether to answer only what the link says, in JSON, without a search.",
         schema: ["type": "boolean"], example: false)
 
-    /// Routes for a link.
+    /// The path `/open`: routes for a link.
     static let open = NativePath(
         path: "/open", summary: "The routes that a link asks for.",
         description: """
@@ -31,12 +31,13 @@ extension NativePath {
         forms: Form.ofRoutes + [
             Form(mediaType: AnswerFormat.json.mediaType, schema: "linkReading", examples: ["link"])
         ],
-        statuses: [.notFound, .unprocessableContent], speaks: true, searches: true
+        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
     ) { (query) throws(ServerError) in
         let link = query.values[url] ?? ""
         let reading = RequestURL(link)
+        let isDryRun = try query.values.flag(dryRun)
         let options = try options(query.values)
-        if try query.values.flag(dryRun) {
+        if isDryRun {
             let format = try AnswerFormat.wanted(query.query, query.values, of: [.json])
             return query.answer(format, LinkJSON.encode(reading))
         }
@@ -47,7 +48,7 @@ extension NativePath {
         }
     }
 
-    /// What a query says beside the link, all of it read whatever the link is.
+    /// The parameters of a query besides the link; all are read, whatever the link is.
     private static func options(_ values: QueryValues) throws(ServerError) -> LinkOptions {
         var options = LinkOptions(placeAdvice: "add places=true to go there from here=latitude,longitude")
         options.takesPlaces = try values.flag(places)
@@ -72,11 +73,11 @@ extension NativePath {
         }
     }
 
-    /// The error of a link that needs the current location, with what to do about it here.
+    /// The error of a link that needs the current location, with advice for this path.
     private static func advised(_ error: ServerError) -> ServerError {
         guard error.cause?.reason == .currentLocationUnknown else { return error }
         var error = error
-        error.message = "The link needs the current location, which nobody tells; add here=latitude,longitude."
+        error.message = "The link needs the current location, which is not given; add here=latitude,longitude."
         error.cause?.message = error.message
         error.parameter = RequestParameters.here.name
         return error

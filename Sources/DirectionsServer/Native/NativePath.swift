@@ -2,23 +2,25 @@ import DirectionsKit
 import HTTPTypes
 import ShortestPaths
 
-/// What there is at one path: what it takes, what it answers, and how; requests are read by it and the API is described by it.
+/// One path of the native API: its parameters, its forms and its answer.
+///
+/// It reads requests, and the API's description is made from it.
 struct NativePath: Sendable {
     let path: String
     /// What it does, in a sentence.
     let summary: String
     /// What else a caller must know.
     var description = ""
-    /// What its query takes.
+    /// The parameters of its query.
     let parameters: [QueryParameter]
-    /// What may be posted, nil where nothing is.
+    /// The body of a POST, nil if the path takes none.
     var body: Body?
-    /// The forms of its answers, the first where a client has no wish.
+    /// The forms of its answers; the first is the default.
     let forms: [Form]
     /// The statuses of the problems that only some paths have.
     var statuses: [HTTPResponse.Status] = []
-    /// Whether the answer is in a language and depends on what `Accept-Language` says.
-    var speaks = false
+    /// Whether the answer is in a language and depends on `Accept-Language`.
+    var hasLanguage = false
     var searches = false
     let answer: @Sendable (NativeQuery) throws(ServerError) -> ServerAnswer
 
@@ -26,20 +28,20 @@ struct NativePath: Sendable {
     struct Body: Sendable {
         /// The name of its schema and of its example.
         let schema: String
-        /// What the query takes beside it.
+        /// The parameters of the query besides it.
         let parameters: [QueryParameter]
     }
 
     /// A form of an answer.
     struct Form: Sendable {
         let mediaType: String
-        /// The name of its schema, nil for a text.
+        /// The name of its schema, nil for plain text.
         let schema: String?
         /// The names of its examples.
         let examples: [String]
     }
 
-    /// What metrics and logs call it.
+    /// The name in the metrics and the log.
     var name: String { String(path.dropFirst().prefix { $0 != "." }) }
 
     var methods: [HTTPRequest.Method] { body == nil ? [.get] : [.get, .post] }
@@ -47,7 +49,7 @@ struct NativePath: Sendable {
     static let all = [directions, etas, open, coverage, capabilities, description]
 }
 
-/// A request for a path, as far as all paths read it alike.
+/// A request for a path, with the parts that all paths read alike.
 struct NativeQuery {
     let area: ServedArea
     let query: ServerQuery
@@ -68,19 +70,19 @@ struct NativeQuery {
 
     var isPosted: Bool { query.method == .post }
 
-    /// The means of transport that the query names, nil where it names none that can be read.
+    /// The means of transport that the query names, nil if it names none that can be read.
     var transportType: TransportType? { try? values.transportType(RequestParameters.mode) }
 
-    /// The form that is wanted of those that the path has.
+    /// The form that the client asks for, of those that the path has.
     func form() throws(ServerError) -> AnswerFormat {
         let all = path.forms.compactMap { form in AnswerFormat.allCases.first { $0.mediaType == form.mediaType } }
         let offered = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
         return try AnswerFormat.wanted(query, values, of: offered)
     }
 
-    /// An answer whose form, and whose language if it has one, went by what the client accepts.
+    /// An answer whose form, and whose language if it has one, depend on what the client accepts.
     func answer(_ format: AnswerFormat, _ body: [UInt8], language: String? = nil) -> ServerAnswer {
-        var fields: HTTPFields = [.vary: path.speaks ? "Accept, Accept-Language" : "Accept"]
+        var fields: HTTPFields = [.vary: path.hasLanguage ? "Accept, Accept-Language" : "Accept"]
         fields[.contentLanguage] = language
         return ServerAnswer(mediaType: format.mediaType, fields: fields, body: body)
     }

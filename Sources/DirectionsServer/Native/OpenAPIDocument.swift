@@ -2,9 +2,9 @@ import DirectionsKit
 import HTTPTypes
 import TextCoding
 
-/// The description of the API as OpenAPI 3.1 has it, made of what requests are read by and answers are made of.
+/// The description of the API in OpenAPI 3.1, made from the values that read requests and make answers.
 enum OpenAPIDocument {
-    /// The document, made once when it is first asked for.
+    /// The document, made once at its first use.
     static let bytes = PlainJSON.encode(tree)
 
     private static var tree: JSONTree {
@@ -42,7 +42,7 @@ enum OpenAPIDocument {
     }
 
     private static func operation(_ path: NativePath, _ method: String, _ parameters: [QueryParameter]) -> JSONTree {
-        let language = path.speaks ? [acceptLanguage] : []
+        let language = path.hasLanguage ? [acceptLanguage] : []
         return [
             "operationId": .string("\(method)-\(path.name)"), "summary": .string(path.summary),
             "description": .string(path.description), "parameters": .array(parameters.map(parameter) + language),
@@ -60,7 +60,7 @@ enum OpenAPIDocument {
 
     private static let acceptLanguage: JSONTree = [
         "name": "Accept-Language", "in": "header", "required": false, "schema": ["type": "string"],
-        "description": "The languages that are understood, with weights (RFC 9110); language= goes before it.",
+        "description": "The languages that are understood, with weights (RFC 9110); language= overrides it.",
         "example": "pt-PT, en;q=0.5",
     ]
 
@@ -75,8 +75,8 @@ enum OpenAPIDocument {
     }
 
     private static func answer(of path: NativePath) -> JSONTree {
-        var headers: [String: JSONTree] = ["Vary": header("What of the request the answer went by.")]
-        if path.speaks { headers["Content-Language"] = header("The language of instructions and notices.") }
+        var headers: [String: JSONTree] = ["Vary": header("The request fields that the answer depends on.")]
+        if path.hasLanguage { headers["Content-Language"] = header("The language of instructions and notices.") }
         var content: [String: JSONTree] = [:]
         for form in path.forms {
             let same = path.forms.filter { $0.mediaType == form.mediaType }
@@ -94,7 +94,7 @@ enum OpenAPIDocument {
         content(schemas: [schema], examples: examples)
     }
 
-    /// - Parameter schemas: nil for a text.
+    /// - Parameter schemas: names of schemas; nil for plain text.
     private static func content(schemas: [String?], examples: [String]) -> JSONTree {
         let choices = schemas.map { name -> JSONTree in name.map(OpenAPISchemas.reference) ?? ["type": "string"] }
         let schema: JSONTree = choices.count == 1 ? choices[0] : ["oneOf": .array(choices)]

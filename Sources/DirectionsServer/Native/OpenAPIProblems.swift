@@ -2,9 +2,9 @@ import DirectionsKit
 import HTTPTypes
 import TextCoding
 
-/// The problems in the API's description, made of the table of their kinds.
+/// The problems in the API's description, made from the table of their kinds.
 enum OpenAPIProblems {
-    /// Those that any request may get.
+    /// The statuses that any request may get.
     private static let common: [HTTPResponse.Status] = [
         .badRequest, .methodNotAllowed, .notAcceptable, .requestTimeout, .uriTooLong, .tooManyRequests,
         .requestHeaderFieldsTooLarge, .internalServerError, .notImplemented,
@@ -18,7 +18,7 @@ enum OpenAPIProblems {
         return all.map(\.code)
     }
 
-    /// What the answer with a status is called among the components.
+    /// The component name of the answer with a status.
     static func name(_ status: Int) -> String { "problem\(status)" }
 
     /// An answer for each status.
@@ -57,7 +57,7 @@ enum OpenAPIProblems {
             ["description": .string(description), "schema": ["type": type]]
         }
         return switch status {
-        case 405: ["Allow": header("The methods that there are.", "string")]
+        case 405: ["Allow": header("The methods that are allowed.", "string")]
         case 429, 503: ["Retry-After": header("Seconds after which to try again.", "integer")]
         default: [:]
         }

@@ -2,7 +2,8 @@ import TextCoding
 
 /// The schemas and examples of the API's description.
 ///
-/// Those of answers with routes and times are the ones that DirectionsKit publishes for its JSON, word for word.
+/// The schemas of routes and times are those that DirectionsKit publishes for its JSON, unchanged but for their
+/// references.
 enum OpenAPISchemas {
     /// All schemas by name.
     static var tree: JSONTree {
@@ -19,7 +20,7 @@ enum OpenAPISchemas {
     private static let answers = JSONTree(PackageResources.directions_schema_json)
     private static let examples = JSONTree(PackageResources.examples_json)
 
-    /// The same schema where its definitions are kept elsewhere.
+    /// The schema with its references changed to the components of the description.
     private static func rewritten(_ schema: JSONTree) -> JSONTree {
         switch schema {
         case .object(let members):

@@ -3,7 +3,7 @@ import Geometry
 import HTTPTypes
 import TextCoding
 
-/// Why there is no answer, as RFC 9457 ("Problem Details for HTTP APIs") has it, with MapKit's error code beside.
+/// An error as problem details (RFC 9457, "Problem Details for HTTP APIs"), with MapKit's error code.
 struct Problem: Encodable {
     private let type: String
     private let title: String

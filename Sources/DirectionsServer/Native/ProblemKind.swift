@@ -1,18 +1,18 @@
 import DirectionsKit
 import HTTPTypes
 
-/// The kinds of problems that answers tell, with their statuses: the one table of them.
+/// A kind of problem, with its status: the one table of all kinds.
 ///
 /// What a client can cause or cure has a status below 500.
 struct ProblemKind: Hashable {
-    /// The cause in a word, the same for good.
+    /// The cause in a word; it never changes.
     let reason: String
     let status: HTTPResponse.Status
-    /// What there is to say of all problems of the kind.
+    /// A description that fits all problems of the kind.
     let title: String
     let code: DirectionsError.Code
 
-    /// What identifies the kind, the same for good.
+    /// The identifier of the kind; it never changes.
     var type: String { "urn:directions:problem:\(reason)" }
 
     /// Every kind, each once.

@@ -2,11 +2,12 @@ import DirectionsKit
 import Roads
 import TextCoding
 
-/// The schemas of texts in queries, as tight as what reads them, so that a client can check what it is about to send.
+/// The schemas of texts in queries, as strict as their readers, so that a client can check a request before it sends
+/// it.
 enum QueryPattern {
     /// A decimal number above 0.
     static let number = "[0-9]{0,3}[1-9]|[1-9][0-9]{0,3}|[0-9]{1,4}\\.[0-9]{0,5}[1-9]"
-    /// Degrees, and perhaps how many to either side.
+    /// Degrees, then perhaps the tolerance to either side.
     static let bearing = "(360|3[0-5][0-9]|[12]?[0-9]{1,2})(,(180|1[0-7][0-9]|[0-9]{1,2}))?"
     static let approach = PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: "|")
 
@@ -22,13 +23,13 @@ enum QueryPattern {
     static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
     static let features = list(
         of: "(\(RouteAvoidances.Feature.allCases.flatMap(\.names).joined(separator: "|")))", between: ",")
-    /// A time of the calendar that is used today.
+    /// A time of the Gregorian calendar, from the year 1583 on.
     static let time: JSONTree = [
         "type": "string", "format": "date-time",
         "pattern": "^(158[3-9]|159[0-9]|1[6-9][0-9][0-9]|[2-9][0-9][0-9][0-9])-",
     ]
 
-    /// Parts between separators, of which there is at least one.
+    /// At least one part, with separators between the parts.
     static func list(of part: String, between separator: String) -> JSONTree {
         text("\(part)(\(separator)\(part))*")
     }

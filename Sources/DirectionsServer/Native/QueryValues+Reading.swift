@@ -4,7 +4,7 @@ import Geometry
 import PlatformFoundation
 import TextCoding
 
-/// The values of parameters as what they stand for; a value that stands for nothing is an error that names its parameter.
+/// Reads the values of parameters; the error of an unreadable value names its parameter.
 extension QueryValues {
     /// A coordinate, or `here` for the current location.
     func place(_ parameter: QueryParameter) throws(ServerError) -> MapItem? {
@@ -12,7 +12,7 @@ extension QueryValues {
         return try Self.place(text, parameter)
     }
 
-    /// Places one behind the other, in repeated parameters, between `|`, or both.
+    /// Places in order, in repeated parameters, between `|`, or both.
     func places(_ parameter: QueryParameter) throws(ServerError) -> [MapItem] {
         var places: [MapItem] = []
         for text in all(parameter) {
@@ -51,7 +51,7 @@ extension QueryValues {
         throw unreadable(parameter, "write one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
     }
 
-    /// What to avoid, joined by commas.
+    /// Features to avoid, joined by commas.
     func features(_ parameter: QueryParameter) throws(ServerError) -> [RouteAvoidances.Feature] {
         try list(parameter).map { text throws(ServerError) in
             if let feature = RouteAvoidances.Feature(name: text) { return feature }
@@ -93,7 +93,9 @@ extension QueryValues {
             course: course < 0 ? nil : course == 360 ? 0 : course)
     }
 
-    /// What a reader makes of each of the values between `|`, one for each place; nil where the parameter is not given.
+    /// The values between `|`, one for each place, each read by `read`; an empty value is nil.
+    ///
+    /// Nil if the parameter is not given.
     func perPlace<Value>(
         _ parameter: QueryParameter, count: Int, _ advice: String, _ read: (String) -> Value?
     ) throws(ServerError) -> [Value?]? {

@@ -27,7 +27,7 @@ struct QueryValues {
         }
     }
 
-    /// The value of a parameter that is given once, nil where it is not given.
+    /// The value of a parameter that is given once, nil if it is not given.
     subscript(_ parameter: QueryParameter) -> String? { values[parameter.name]?.first }
 
     /// All values of a parameter, in order.

@@ -5,7 +5,7 @@ import TextCoding
 
 /// The body of a request that posts a directions request in JSON.
 enum RequestBody {
-    /// What messages call the body.
+    /// The name of the body in messages.
     private static let name = "The body"
 
     static func request(in query: ServerQuery) throws(ServerError) -> DirectionsRequest {
@@ -35,7 +35,7 @@ enum RequestBody {
         }
     }
 
-    /// A link is not what the fault is in.
+    /// Changes the reason of an error to `invalidRequest`, because the error is in a body and not in a link.
     private static func read<Value>(_ read: () throws(DirectionsError) -> Value) throws(ServerError) -> Value {
         do {
             return try read()
@@ -45,7 +45,7 @@ enum RequestBody {
         }
     }
 
-    /// What is not understood might have mattered.
+    /// Refuses members that are not understood, because they might change the answer.
     private static func refuse(_ unread: [String]) throws(ServerError) {
         guard let first = unread.first else { return }
         let name = VisibleText.excerpt(first)

@@ -1,13 +1,13 @@
 import DirectionsKit
 import TextCoding
 
-/// The parameters that say what is asked for.
+/// The parameters of requests for routes and travel times.
 enum RequestParameters {
     static let source = QueryParameter(
         name: "source",
         description: """
             Where the route begins: latitude first, in degrees, or \"here\" for the current location, which the parameter here \
-            tells. Degrees, minutes and seconds with hemisphere letters are read too, which the pattern leaves out.
+            gives. Degrees, minutes and seconds with hemisphere letters are read too; the pattern does not have them.
             """,
         schema: QueryPattern.place, example: "41.1496,-8.6110")
     static let destination = QueryParameter(
@@ -16,7 +16,7 @@ enum RequestParameters {
     static let destinations = QueryParameter(
         name: "destinations",
         description: """
-            Several destinations in place of the one, in the form of source: in repeated parameters, between |, or both. The \
+            Several destinations instead of one, in the form of source: in repeated parameters, between |, or both. The \
             answer is then a list.
             """,
         schema: ["type": "array", "items": QueryPattern.place, "minItems": 1], example: nil, isRepeated: true)
@@ -63,8 +63,8 @@ enum RequestParameters {
     static let language = QueryParameter(
         name: "language",
         description: """
-            The language of instructions and notices, as BCP 47 has it; the one that Accept-Language asks for unless given, \
-            and English where there is none that is asked for.
+            The language of instructions and notices, as a BCP 47 tag; by default the one that Accept-Language asks for, \
+            otherwise English.
             """,
         schema: ["type": "string"], example: "pt")
     static let units = QueryParameter(
@@ -72,7 +72,7 @@ enum RequestParameters {
         description: "The units of instructions and notices; those of the language's region unless given.",
         schema: ["type": "string", "enum": .array(UnitSystem.allCases.map { .string($0.rawValue) })],
         example: "metric")
-    static let ledger = flag("ledger", "Whether each route is to say what its time is spent on.")
+    static let ledger = flag("ledger", "Whether each route has a breakdown of its time.")
     static let radiuses = perPlace(
         "radiuses", "Meters around each place within which roads count, from the start to the destination.",
         "500|1000",
@@ -85,12 +85,12 @@ enum RequestParameters {
         "The side of the road of each place: \(PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: ", ")).",
         "curb|curb", QueryPattern.approach)
 
-    /// What every request for a route or a time takes beside its places.
+    /// The parameters of every request for a route or a time, besides its places.
     static let shared = [
         mode, depart, arrive, avoid, closed, height, width, length, weight, here, radiuses, bearings, approaches,
     ]
 
-    /// What a request for routes takes beside.
+    /// The further parameters of a request for routes.
     static let ofRoutes = [alternates, ledger, language, units, AnswerFormat.parameter]
 
     private static func flag(_ name: String, _ description: String) -> QueryParameter {
@@ -117,7 +117,7 @@ enum RequestParameters {
 }
 
 extension DirectionsRequest {
-    /// What a query asks for, but for its destination.
+    /// The request of a query, without its destination.
     init(_ values: QueryValues) throws(ServerError) {
         typealias Parameters = RequestParameters
         self.init(
@@ -151,7 +151,7 @@ extension DirectionsRequest {
         }
     }
 
-    /// A direction and how far another one may be from it.
+    /// A direction and its tolerance, in degrees.
     private struct Bearing {
         let degrees: Double
         let tolerance: Double?
@@ -168,7 +168,7 @@ extension DirectionsRequest {
 }
 
 extension RouteAvoidances {
-    /// What a query has to avoid.
+    /// The avoidances of a query.
     fileprivate init(_ values: QueryValues) throws(ServerError) {
         self.init(
             avoidedFeatures: try values.features(RequestParameters.avoid),

@@ -6,8 +6,8 @@ import TextCoding
 
 /// Writes log entries to standard error, one JSON object a line.
 ///
-/// A line that cannot be written at once, because nobody reads or the disk is full, is left out: serving goes on. The next line
-/// that is written tells how many are missing.
+/// A line that cannot be written at once, because nothing reads it or the disk is full, is left out, and serving goes on.
+/// The next line that is written has the number of missing lines.
 package struct LineLog: LogHandler {
     package var logLevel: Logger.Level
     package var metadata: Logger.Metadata = [:]
@@ -19,9 +19,9 @@ package struct LineLog: LogHandler {
         output = LineOutput { LineOutput.write($0, to: STDERR_FILENO) }
     }
 
-    /// The same to somewhere else.
+    /// A log with another output.
     ///
-    /// - Parameter write: writes as many of some bytes as it can at once, and answers how many.
+    /// - Parameter write: writes as many of the bytes as it can at once, and returns how many.
     package init(level: Logger.Level, write: @escaping @Sendable ([UInt8]) -> Int) {
         logLevel = level
         output = LineOutput(write: write)
@@ -51,7 +51,7 @@ package struct LineLog: LogHandler {
         output.write(json.bytes)
     }
 
-    /// The value of a member that is there and has none: null.
+    /// The JSON value null, for a member without a value.
     package struct JSONNull: CustomStringConvertible, Sendable {
         package init() {}
 
@@ -59,8 +59,10 @@ package struct LineLog: LogHandler {
     }
 }
 
-/// Where lines are written to, each in one piece or not at all; where a disk was full in the middle of a line, the next one still
-/// begins a line of its own.
+/// The output of a log.
+///
+/// Each line is written in one piece or not at all; after a line that a full disk cut short, the next one still begins
+/// on a new line.
 private final class LineOutput: Sendable {
     /// Bytes that a pipe takes in one piece.
     private static let limit = 4_096
@@ -72,11 +74,11 @@ private final class LineOutput: Sendable {
         self.write = write
     }
 
-    /// Writes a JSON object, with a further member where objects before it are missing.
+    /// Writes a JSON object, with the member `missing` if objects before it are missing.
     func write(_ object: [UInt8]) {
         state.withLock { state in
             let note = state.missing == 0 ? "" : ",\"missing\":\"\(state.missing)\""
-            let entry = object.count + 64 > Self.limit ? Array("{\"message\":\"too long\"}".utf8) : object
+            let entry = object.count + 63 > Self.limit ? Array("{\"message\":\"too long\"}".utf8) : object
             let bytes = Array((state.isMidLine ? "\n" : "").utf8) + entry.dropLast() + Array("\(note)}\n".utf8)
             let count = write(bytes)
             state.missing = count == bytes.count ? 0 : state.missing + 1
@@ -84,7 +86,7 @@ private final class LineOutput: Sendable {
         }
     }
 
-    /// Writes to a file descriptor what it takes without waiting; how many bytes that are.
+    /// Writes to a file descriptor what it takes without waiting; returns the number of bytes.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard unsafe poll(&request, 1, 0) == 1, request.revents & Int16(POLLOUT) != 0 else { return 0 }

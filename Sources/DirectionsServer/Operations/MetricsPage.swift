@@ -1,7 +1,7 @@
 import DirectionsKit
 import PlatformFoundation
 
-/// What `/metrics` shows.
+/// The text of `/metrics`.
 struct MetricsPage {
     private let status: ServerStatus
     private(set) var text = ""

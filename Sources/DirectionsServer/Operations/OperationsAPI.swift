@@ -1,7 +1,7 @@
 import DirectionsKit
 import HTTPTypes
 
-/// What a supervisor and a monitor ask: whether the server runs, whether it can answer, and how it does.
+/// The endpoints for supervisors and monitors: whether the server runs, whether it is ready, and its metrics.
 struct OperationsAPI: ServerAPI {
     private let status: ServerStatus
 
@@ -9,7 +9,7 @@ struct OperationsAPI: ServerAPI {
         self.status = status
     }
 
-    /// What a monitor asks is no page's business.
+    /// Web pages have no use for these answers.
     var isOpenToPages: Bool { false }
 
     func owns(_ path: String) -> Bool { endpoint(at: path) != nil }

@@ -1,9 +1,9 @@
 import DirectionsKit
 import Synchronization
 
-/// Counts what became of requests.
+/// Counts requests by outcome, and connections.
 final class ServerMetrics: Sendable {
-    /// What a request is counted under.
+    /// The labels that a request is counted under.
     struct Series: Hashable, Comparable {
         var endpoint: String
         var outcome: String
@@ -21,7 +21,7 @@ final class ServerMetrics: Sendable {
         var refusedConnections: UInt64 = 0
     }
 
-    /// Names come from the program and are few; beyond this many, something is wrong with them, and all else is one.
+    /// Names come from the program and are few; beyond this many, all others count as one series, to bound the memory.
     private static let seriesLimit = 1_000
 
     private let state = Mutex(State())
@@ -46,7 +46,7 @@ final class ServerMetrics: Sendable {
         state.withLock { $0.connections -= 1 }
     }
 
-    /// A connection was one too many of its client.
+    /// Counts a connection above the limit of its client.
     func connectionRefused() {
         state.withLock { $0.refusedConnections += 1 }
     }

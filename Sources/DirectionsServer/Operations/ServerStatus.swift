@@ -1,9 +1,10 @@
 import DirectionsKit
+import PlatformC
 import PlatformFoundation
 import Roads
 import Synchronization
 
-/// What the server knows of its own condition.
+/// The state of the server: its threads, metrics and age, and whether it is ready.
 final class ServerStatus: Sendable {
     let pool: SearchPool
     /// The thread that verifies signatures.
@@ -12,7 +13,7 @@ final class ServerStatus: Sendable {
     let memory = ProcessMemory()
     let start = Date()
     let provider: DirectionsProvider
-    /// When the map data was current, and when the graph was written; nil where that is not known.
+    /// When the map data was current, and when the graph was written; nil if unknown.
     let dataDate: Date?
     let fileDate: Date?
     private let isStopping = Atomic(false)
@@ -27,7 +28,7 @@ final class ServerStatus: Sendable {
         fileDate = attributes?[.modificationDate] as? Date
     }
 
-    /// Ends the threads after what they are doing; false if that takes longer than so many seconds.
+    /// Ends the threads after their current work; false if that takes longer than `seconds` for either pool.
     func stop(seconds: Double) async -> Bool {
         let areSearchesEnded = await pool.stop(seconds: seconds)
         return await signatures.stop(seconds: seconds) && areSearchesEnded
@@ -37,10 +38,29 @@ final class ServerStatus: Sendable {
         isStopping.store(true, ordering: .relaxed)
     }
 
-    /// Why no requests should be sent here at the moment, nil if they may.
+    /// Why the server should get no requests at the moment, nil if it may.
     var obstacle: String? {
         if isStopping.load(ordering: .relaxed) { return "The server is shutting down." }
         if pool.isFull { return "The queue of searches is full." }
         return nil
+    }
+}
+
+/// The resident memory of this process; the system's file for it is opened once, so that no request opens a file.
+final class ProcessMemory: Sendable {
+    private let descriptor = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Bytes, nil if the system does not report them.
+    var residentBytes: Int? {
+        var bytes = [UInt8](repeating: 0, count: 128)
+        let count = unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress, $0.count, 0) }
+        guard count > 0 else { return nil }
+        let numbers = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: " ")
+        guard numbers.count > 1, let pages = Int(numbers[1]) else { return nil }
+        return pages * sysconf(Int32(_SC_PAGESIZE))
     }
 }

@@ -19,7 +19,7 @@ extension DirectionsProvider {
         try PlaceOnEarth.check(request.coordinates)
         var points = RoutePoints(request.coordinates, constraints: request.constraints)
         points.continuesStraight = request.continuesStraight
-        points.nearest = .nearest(onPublicRoads: !request.admitsAnyRoad)
+        points.nearest = .nearest(onPublicRoads: !request.snapsToAnyRoad)
         let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
         guard let mode = modes.first else { preconditionFailure("a type without a mode") }
         let weights = try weights(RouteAvoidances(avoidedFeatures: request.excluded), mode: mode)
@@ -31,7 +31,7 @@ extension DirectionsProvider {
         return OSRMRouteBody.bytes(plan, of: graph, for: request)
     }
 
-    /// What is avoided where there is no other way is excluded at any price.
+    /// Throws if the plan uses an excluded feature: weights avoid it only if there is another way.
     private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
         for (index, leg) in plan.legs.enumerated()
         where leg.travelledEdges.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }) {

@@ -11,7 +11,7 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> [UInt8] {
         let places = try nearest(
             to: request.coordinate, mode: request.mode, count: request.count, constraint: request.constraint,
-            onPublicRoads: !request.admitsAnyRoad, cancellation: cancellation)
+            onPublicRoads: !request.snapsToAnyRoad, cancellation: cancellation)
         var json = JSONBytes(capacity: 256 * places.count)
         json.add("{\"code\":\"Ok\"")
         if request.includesWaypoints {
@@ -32,7 +32,7 @@ extension DirectionsProvider {
         return json.bytes
     }
 
-    /// What pins a place of an answer to its road.
+    /// The hint of a snapped point.
     func hint(_ candidate: SnapCandidate) -> SnapHint { SnapHint(candidate, graph: graph.segmentChecksum) }
 }
 

@@ -14,7 +14,7 @@ extension JSONBytes {
         }
     }
 
-    /// Appends a line in one of the shapes that a geometry may have; a line of one point as one of two.
+    /// Appends a line in one of the geometry formats; a line of one point is written as two equal points.
     mutating func add(_ points: [FixedCoordinate], as geometries: OSRMRouteRequest.Geometries) {
         let line = points.count == 1 ? points + points : points
         switch geometries {
@@ -30,8 +30,8 @@ extension JSONBytes {
         }
     }
 
-    /// - Parameter unit: 1e-7 degrees that one step of the encoding is worth; known where this is called, so that the
-    ///   compiler need not divide.
+    /// - Parameter unit: the step of the encoding in 1e-7 degrees; a constant at each call, so that the compiler avoids
+    ///   divisions.
     @inline(__always)
     private mutating func add(polyline points: [FixedCoordinate], unit: Int32) {
         write(atMost: 24 * points.count + 2) { cursor in
@@ -59,7 +59,7 @@ struct RoundedPlace {
     var latitude = 0
     var longitude = 0
 
-    /// Where an encoded line is before its first point.
+    /// The place before the first point of an encoded line.
     init() {}
 
     @inline(__always)

@@ -6,12 +6,12 @@ import TextCoding
 /// The edges that an answer's leg travels, and their line.
 struct OSRMLeg {
     let pathEdges: [PathEdge]
-    /// By use: what tells its road from others; empty where nothing is told of roads.
+    /// The road of each path edge; empty if the request has no steps.
     let roads: [RoadIdentity]
-    /// Without points where nothing is told of places.
+    /// The line of the leg, without points if the request needs none.
     let line: RouteLine
 
-    /// A leg from one or several that were found one after the other; of parts of one edge that follow each other it makes one.
+    /// A leg from one or several found legs in order; it joins consecutive parts of one edge.
     init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph, for request: OSRMRouteRequest) {
         var pathEdges = found[found.startIndex].travelledEdges
         for next in found.dropFirst() {
@@ -22,11 +22,10 @@ struct OSRMLeg {
         line = RouteLine(request.needsLine ? pathEdges : [], in: graph)
     }
 
-    /// Degrees in which the line leads back where it turns round before a use, between junctions; nil where it goes on at
-    /// a junction.
-    func returnHeading(at index: Int, _ graph: RoadGraph) -> Int? {
-        let (arrival, back) = (pathEdges[index - 1], pathEdges[index].edge)
-        guard arrival.edge == back.reversed, arrival.end < graph.length(of: back) else { return nil }
+    /// The heading in degrees after a U-turn between junctions, just before a path edge; nil if there is no such turn.
+    func uTurnHeading(at index: Int, _ graph: RoadGraph) -> Int? {
+        let (before, back) = (pathEdges[index - 1], pathEdges[index].edge)
+        guard before.edge == back.reversed, before.end < graph.length(of: back) else { return nil }
         return OSRMRouteBody.heading(line.points(of: index..<index + 1))
     }
 }
@@ -39,13 +38,13 @@ extension Array<PathEdge> {
     }
 }
 
-/// What a route has added up to some point.
+/// The sums of a route up to some point.
 struct OSRMSum {
     /// Centimeters.
     var length = 0
     /// Milliseconds.
     var duration = 0
-    /// Milliseconds that route choice counts.
+    /// Milliseconds of weight.
     var weight = 0
 
     mutating func add(_ pathEdge: PathEdge, _ map: TurnMap) {
@@ -71,7 +70,7 @@ struct OSRMSum {
 }
 
 extension TurnMap {
-    /// Milliseconds that route choice counts for a part of an edge, without a request's own weights.
+    /// The weight in milliseconds of a part of an edge, without a request's own weights.
     func weight(of pathEdge: PathEdge) -> UInt32 {
         let whole = weight(of: pathEdge.state)
         let length = graph.length(of: pathEdge.edge)

@@ -4,28 +4,28 @@ import TextCoding
 
 /// The line of a route, encoded once and written in parts: with each step, with each leg, and as a whole.
 ///
-/// Encoded polylines tell each point but the first by its difference from the one before, which is the same in whichever
+/// Encoded polylines write each point but the first as its difference from the one before, which is the same in every
 /// part of the line.
 struct OSRMLine: ~Copyable {
     /// A place where the line may be cut.
     fileprivate struct LinePoint {
         /// The index of the point there.
         var point: Int
-        /// How many bytes of differences lead there.
+        /// The number of bytes of differences up to there.
         var byteCount: Int
     }
 
     fileprivate let geometries: OSRMRouteRequest.Geometries
     private(set) var points: [FixedCoordinate] = []
-    /// The differences of all points, the first from no place, as encoded lines have them.
+    /// The encoded differences of all points, the first one from the origin.
     fileprivate var differences = JSONBytes(capacity: 8_192)
-    /// Where the edges of one leg after the other begin, and where each leg ends.
+    /// The starts of all edges, leg by leg, and the end of each leg.
     fileprivate private(set) var linePoints: [LinePoint] = []
 
     private var last = RoundedPlace()
-    /// Whether parts of the line are written as they are.
+    /// Whether the answer has parts of the line that are not simplified.
     private let isWritten: Bool
-    /// The number of the cut where the last leg begins.
+    /// The index of the line point where the last leg begins.
     private var legStart = 0
 
     init(for request: OSRMRouteRequest) {
@@ -33,12 +33,12 @@ struct OSRMLine: ~Copyable {
         isWritten = request.includesSteps || request.overview == .full || request.overview == .byLegs
     }
 
-    /// The cuts at both ends, by number.
+    /// The indices of the line points at both ends of the route.
     var whole: Range<Int> { 0..<linePoints.count - 1 }
-    /// The cuts at both ends of the last leg.
+    /// The indices of the line points at both ends of the last leg.
     var lastLeg: Range<Int> { legStart..<linePoints.count - 1 }
 
-    /// The cuts at both ends of some of the last leg's uses.
+    /// The indices of the line points at both ends of a range of the last leg's path edges.
     func part(of pathEdges: Range<Int>) -> Range<Int> {
         legStart + pathEdges.lowerBound..<legStart + pathEdges.upperBound
     }
@@ -68,7 +68,7 @@ struct OSRMLine: ~Copyable {
         }
     }
 
-    /// Appends the differences of the points from one on, and notes the cuts at some of them.
+    /// Appends the differences of the points from `start` on, and the line points at `places`.
     @inline(__always)
     private mutating func encode(from start: Int, cutAt places: [Int], unit: Int32) {
         let points = points
@@ -90,7 +90,7 @@ struct OSRMLine: ~Copyable {
 }
 
 extension JSONBytes {
-    /// Appends the part of a line between two cuts, in the shape that the request wants.
+    /// Appends the part of a line between two line points, in the geometry format of the request.
     mutating func add(_ line: borrowing OSRMLine, _ part: Range<Int>) {
         let (start, end) = (line.linePoints[part.lowerBound], line.linePoints[part.upperBound])
         switch line.geometries {

@@ -1,13 +1,13 @@
 import Geometry
 internal import PlatformC
 
-/// Leaves out the points of a line that no one could see on a map that shows the whole line.
+/// Removes the points of a line that cannot be seen on a map of the whole line.
 ///
 /// The map is as large as a large screen, 2,048 by 1,280 pixels of Web Mercator, at the greatest whole zoom at which the
-/// line fits, 1 to 18. A point stays if it lies farther than 2.5 pixels from the line through those that stay, found by
-/// splitting at the farthest point as long as there is one.
+/// line fits, 1 to 18. A range of points is split at its farthest point as long as that lies more than 2.5 pixels from
+/// the line between the range's ends; the other points are left out.
 ///
-/// Sizes and limits are OSRM's (`viewport.hpp`, `douglas_peucker.hpp`); the way to split is that of Douglas and Peucker,
+/// Sizes and limits are OSRM's (`viewport.hpp`, `douglas_peucker.hpp`); the algorithm is that of Douglas and Peucker,
 /// "Algorithms for the reduction of the number of points required to represent a digitized line or its caricature", 1973.
 enum OSRMOverview {
     private typealias Point = (x: Double, y: Double)
@@ -19,7 +19,7 @@ enum OSRMOverview {
     /// The greatest latitude that Web Mercator shows.
     private static let edge = 85.051_128_78
 
-    /// The points of a line that are seen, the first and the last at least.
+    /// The points of a line that can be seen, always with the first and the last.
     static func simplified(_ line: [FixedCoordinate]) -> [FixedCoordinate] {
         guard line.count > 2, let first = line.first else { return line }
         let points = line.map { projected($0, eastOf: first) }
@@ -37,7 +37,7 @@ enum OSRMOverview {
         return line.indices.filter { keeps[$0] }.map { line[$0] }
     }
 
-    /// Degrees of longitude, and as long ones to the north, on the flat map.
+    /// A place in Web Mercator, in degrees of longitude on both axes.
     private static func projected(_ place: FixedCoordinate, eastOf first: FixedCoordinate) -> Point {
         let latitude = max(-edge, min(edge, Coordinate(place).latitude)) * .pi / 180
         return (
@@ -46,7 +46,7 @@ enum OSRMOverview {
         )
     }
 
-    /// The size of a pixel at the greatest zoom at which all points fit.
+    /// The size of a pixel in degrees at the greatest zoom at which all points fit.
     private static func degreesPerPixel(_ points: [Point]) -> Double {
         var (low, high) = (points[0], points[0])
         for point in points {

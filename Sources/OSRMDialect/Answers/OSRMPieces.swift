@@ -2,9 +2,10 @@ import Geometry
 import Roads
 import Storage
 
-/// The straight pieces of a leg's line, with what is counted along each.
+/// The straight pieces of a leg's line, with the length, duration, weight and speed of each.
 ///
-/// What an edge counts is spread over its pieces by their length, turns apart, and rounded so that the pieces add up.
+/// The duration and weight of an edge, without turns, are spread over its pieces by length, and rounded so that the
+/// pieces add up.
 struct OSRMPieces {
     /// A piece between two points of the line.
     struct Piece {
@@ -19,7 +20,7 @@ struct OSRMPieces {
     }
 
     private(set) var all: [Piece] = []
-    /// Milliseconds up to the edge that is looked at.
+    /// The sums in milliseconds before the current edge.
     private var (duration, weight) = (0.0, 0.0)
 
     init(_ leg: OSRMLeg, _ map: TurnMap) {
@@ -58,7 +59,7 @@ struct OSRMPieces {
 }
 
 extension OSRMLeg {
-    /// By point of the line: its node of OpenStreetMap, and for an end between two nodes the one beyond it.
+    /// The OpenStreetMap node of each point of the line; for an end between two nodes, the node beyond it.
     func nodes(_ graph: RoadGraph) -> [Int64] {
         let ids = pathEdges.map { graph.nodeIDs(of: $0.edge, from: $0.start, to: $0.end) }
         guard let first = ids.first?.first, let last = ids.last?.last else { return [] }

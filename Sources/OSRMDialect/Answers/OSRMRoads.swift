@@ -4,9 +4,9 @@ import ShortestPaths
 /// A road at a junction.
 struct OSRMRoad: BitwiseCopyable {
     var edge: EdgeID
-    /// Degrees in which it leads away.
+    /// The bearing in degrees in which it leaves the junction.
     var bearing: UInt16
-    /// Whether it may be entered from where the route comes.
+    /// Whether the route's incoming road may turn into it.
     var isOpen: Bool
 
     private var order: UInt64 { UInt64(bearing) << 32 | UInt64(edge.rawValue) }
@@ -16,9 +16,9 @@ struct OSRMRoad: BitwiseCopyable {
     }
 }
 
-/// The roads at one junction after the other, each once, in memory that is used again.
+/// The roads at the current junction, each once, in memory that is reused for every junction.
 struct OSRMRoads: ~Copyable {
-    /// No more roads meet at a junction than a byte counts.
+    /// At most 255 roads meet at a junction.
     private var roads = CheckedBuffer<OSRMRoad>(zeroed: Int(UInt8.max))
     private(set) var count = 0
 
@@ -27,7 +27,7 @@ struct OSRMRoads: ~Copyable {
     /// Forgets the roads of the last junction.
     mutating func removeAll() { count = 0 }
 
-    /// Puts a road among the others, clockwise from north, as long as there is room.
+    /// Inserts a road, clockwise from north, if there is room.
     mutating func insert(_ road: OSRMRoad) {
         guard count < roads.count else { return }
         var free = count
@@ -41,7 +41,7 @@ struct OSRMRoads: ~Copyable {
 
     func contains(_ edge: EdgeID) -> Bool { (0..<count).contains { roads[$0].edge == edge } }
 
-    /// The number of a road, 0 if it is not there.
+    /// The index of a road, 0 if it is not there.
     func place(of edge: EdgeID) -> Int {
         for place in 0..<count where roads[place].edge == edge { return place }
         return 0

@@ -1,13 +1,12 @@
 import ShortestPaths
-import TextCoding
 import Geometry
 import Guidance
 import Roads
 import Storage
 import TextCoding
 
-// The junctions that a step passes, the first of which is that of its maneuver, with all roads of the mode that meet
-// there, whether or not they may be entered from where the route comes.
+// The junctions that a step passes, first the junction of its maneuver, with all roads of the mode that meet there,
+// whether or not the route may turn into them.
 extension OSRMRouteBody {
     mutating func add(intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int)) {
         if step.type == .arrive {
@@ -47,18 +46,18 @@ extension OSRMRouteBody {
 
     // MARK: Roads
 
-    /// Whether no other road meets a state's edge than that into which it turns.
+    /// Whether the route can only turn from a state's edge into the edge that it takes.
     private func isOnlyWay(from arrival: StateID, to taken: EdgeID) -> Bool {
         let state = map.departure(from: arrival)
         let turns = map.turns(from: state)
         return turns.count == 1 && map.edge(after: turns.lowerBound) == taken && !map.kind(state).meetsShutRoad
     }
 
-    /// Collects the roads before a use; where the way turns round between junctions, only its own.
+    /// Collects the roads before a path edge; at a U-turn between junctions, only the edge itself.
     @inline(__always)
     private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
         let (arrival, taken) = (leg.pathEdges[index - 1], leg.pathEdges[index].edge)
-        if let heading = leg.returnHeading(at: index, graph) {
+        if let heading = leg.uTurnHeading(at: index, graph) {
             roads.removeAll()
             roads.insert(OSRMRoad(edge: taken, bearing: UInt16(heading), isOpen: true))
         } else {
@@ -66,7 +65,7 @@ extension OSRMRouteBody {
         }
     }
 
-    /// Collects the roads where the way leads from a state's edge into another.
+    /// Collects the roads at the junction where the route turns from a state's edge into another edge.
     private mutating func gatherRoads(from state: StateID, to taken: EdgeID) {
         let back = map.edge(of: state).reversed
         roads.removeAll()
@@ -114,7 +113,7 @@ extension OSRMRouteBody {
 
     // MARK: Classes and lanes
 
-    /// Writes the member with the classes of a road, and a comma behind it.
+    /// Writes the member with the classes of a road, and a comma after it.
     private mutating func add(_ classes: RoadClasses) {
         json.add("\"classes\":[")
         for (kind, name) in RoadClasses.names where classes.contains(kind) {
@@ -169,7 +168,7 @@ extension JSONBytes {
     }
 }
 
-/// What OSRM marks roads with.
+/// OSRM's classes of roads.
 struct RoadClasses: OptionSet {
     let rawValue: UInt8
 
@@ -185,7 +184,7 @@ struct RoadClasses: OptionSet {
 }
 
 extension RoadClasses {
-    /// - Parameter kind: of the road's state in the mode's graph.
+    /// - Parameter kind: the kind of the road's state in the mode's graph.
     init(_ road: RoadIdentity, _ kind: StateKind) {
         self = kind.isOpen ? [] : .restricted
         switch road.roadClass {

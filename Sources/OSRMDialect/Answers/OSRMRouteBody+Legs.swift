@@ -4,11 +4,11 @@ import Roads
 import Storage
 import TextCoding
 
-// What is told of a leg as a whole: the roads that it mostly follows, and each piece of its line.
+// The members of a leg as a whole: the summary of its main roads, and the annotation of its line's pieces.
 extension OSRMRouteBody {
     // MARK: Summary
 
-    /// A name that roads of the leg have.
+    /// A name of roads on the leg, and the time spent on them.
     struct NamedTime {
         var road: RoadIdentity
         /// Milliseconds.
@@ -40,7 +40,7 @@ extension OSRMRouteBody {
         json.add(byte: UInt8(ascii: "\""))
     }
 
-    /// The indices of the two with the most time, ascending; of equals the first.
+    /// The indices of the two roads with the most time, ascending; the first of equals.
     private static func longest(_ roads: [NamedTime]) -> [Int] {
         var (first, second) = (-1, -1)
         for (index, road) in roads.enumerated() {

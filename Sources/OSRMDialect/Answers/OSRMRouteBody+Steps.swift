@@ -42,7 +42,7 @@ extension OSRMRouteBody {
 
     // MARK: Names
 
-    /// Writes the members that name the road of a step, each with a comma behind it.
+    /// Writes the members that name the road of a step, each with a comma after it.
     private mutating func add(namesOf step: OSRMStep, of leg: OSRMLeg) {
         json.add("\"name\":")
         graph.withText(step.road.name) { json.add(text: $0) }
@@ -52,9 +52,9 @@ extension OSRMRouteBody {
             graph.withText(step.road.reference) { json.add(list: $0) }
             json.add("\",")
         }
-        if !step.circleName.isEmpty {
+        if !step.rotaryName.isEmpty {
             json.add("\"rotary_name\":")
-            graph.withText(step.circleName) { json.add(text: $0) }
+            graph.withText(step.rotaryName) { json.add(text: $0) }
             json.add(byte: UInt8(ascii: ","))
         }
         guard step.type != .arrive else { return }
@@ -70,7 +70,7 @@ extension OSRMRouteBody {
         json.add(byte: UInt8(ascii: ","))
     }
 
-    private mutating func add(_ signs: OSRMStep.Signs, before pathEdges: Range<Int>, of leg: OSRMLeg) {
+    private mutating func add(_ signs: OSRMStep.SignPlacement, before pathEdges: Range<Int>, of leg: OSRMLeg) {
         let signs = guide.signs(
             before: pathEdges, of: leg.pathEdges, leg.roads, isTurn: signs == .turn, isRamp: signs == .ramp)
         if let number = signs.exitNumber {
@@ -88,7 +88,7 @@ extension OSRMRouteBody {
 
     // MARK: Maneuvers
 
-    /// Degrees before and after a step's maneuver; 0 where there is none.
+    /// The headings in degrees before and after a step's maneuver; 0 if there is none.
     private func headings(_ step: OSRMStep, _ leg: OSRMLeg) -> (before: Int, after: Int) {
         let points = leg.line.points
         switch step.type {
@@ -96,7 +96,7 @@ extension OSRMRouteBody {
         case .arrive: return ((Self.heading(points.reversed()) + 180) % 360, 0)
         default:
             let index = step.pathEdges.lowerBound
-            if let back = leg.returnHeading(at: index, graph) { return ((back + 180) % 360, back) }
+            if let back = leg.uTurnHeading(at: index, graph) { return ((back + 180) % 360, back) }
             return (
                 Self.degrees(graph.heading(arrivingBy: leg.pathEdges[index - 1].edge)),
                 Self.degrees(graph.heading(leavingBy: leg.pathEdges[index].edge))
@@ -104,7 +104,7 @@ extension OSRMRouteBody {
         }
     }
 
-    /// Degrees in which a line sets off.
+    /// The heading in degrees in which a line begins.
     static func heading(_ line: some Collection<FixedCoordinate>) -> Int {
         guard let first = line.first, let next = line.first(where: { $0 != first }) else { return 0 }
         return Int(Bearing.initial(from: first, to: next).rounded()) % 360
@@ -142,7 +142,7 @@ extension OSRMRouteBody {
         let points = leg.line.points
         switch step.type {
         case .depart:
-            // Looking back, left is right.
+            // Seen against the direction of travel, left and right are swapped.
             guard let next = points.first(where: { $0 != points[0] }) else { return nil }
             return ArrivalSide.side(of: ends.source, from: next, to: points[0]).map { $0 == .left ? "right" : "left" }
         case .arrive:
@@ -159,7 +159,7 @@ extension OSRMRouteBody {
 }
 
 extension TurnDirection {
-    /// OSRM's word for it.
+    /// OSRM's name of the direction.
     var osrmModifier: StaticString {
         switch self {
         case .uTurn: "uturn"

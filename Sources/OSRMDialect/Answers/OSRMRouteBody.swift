@@ -7,22 +7,22 @@ import TextCoding
 
 /// Writes the body of OSRM's answer to a route request, from the plan straight into bytes.
 ///
-/// Distances and times are rounded to tenths of what the route has added up, so those of the steps add up to those of the
-/// leg, and those of the legs to those of the route. The weight is what route choice counts, in seconds: the time and
-/// stated reluctance.
+/// Distances and times are differences of the route's sums, rounded to tenths, so those of the steps add up to those of
+/// the leg, and those of the legs to those of the route. The weight is the one of route choice, in seconds: the time
+/// and the reluctance.
 struct OSRMRouteBody: ~Copyable {
     let graph: RoadGraph
     let request: OSRMRouteRequest
     let guide: Guide
     let map: TurnMap
     var json = JSONBytes(capacity: 65_536)
-    /// What the route that is being written has added up.
+    /// The sums of the route up to the step or leg that is being written.
     var sum = OSRMSum()
-    /// Whether traffic keeps left where the route begins; tags of a road say it better.
+    /// Whether traffic keeps left where the route begins; the tags of a road override it.
     let keepsLeft: Bool
     /// The roads at the junction that is being written.
     var roads = OSRMRoads()
-    /// The line of the route that is being written, as far as the leg that is.
+    /// The line of the route that is being written, up to the current leg.
     var line: OSRMLine
 
     private init(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest) {
@@ -77,7 +77,7 @@ struct OSRMRouteBody: ~Copyable {
         json.add(byte: UInt8(ascii: "}"))
     }
 
-    /// Writes the member with a part of the line, and a comma behind it.
+    /// Writes the member with a part of the line, and a comma after it.
     private mutating func add(geometry part: Range<Int>) {
         json.add("\"geometry\":")
         json.add(line, part)
@@ -85,8 +85,8 @@ struct OSRMRouteBody: ~Copyable {
     }
 
     /// - Parameters:
-    ///   - start: the index of the place that the leg begins at.
-    ///   - end: that of the place that it ends at.
+    ///   - start: the index of the place where the leg begins.
+    ///   - end: the index of the place where the leg ends.
     private mutating func add(leg: OSRMLeg, from start: Int, to end: Int) {
         let before = sum
         line.append(leg.line)
@@ -110,7 +110,7 @@ struct OSRMRouteBody: ~Copyable {
 }
 
 extension OSRMRouteRequest {
-    /// Which of so many legs end at places where the answer's legs end.
+    /// The indices of the found legs, of `count`, at which legs of the answer end.
     func legEnds(of count: Int) -> [Int] {
         guard let waypoints else { return Array(0..<count) }
         return waypoints.compactMap { $0 > 0 ? $0 - 1 : nil }

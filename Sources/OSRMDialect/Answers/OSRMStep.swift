@@ -3,25 +3,25 @@ import Storage
 import Guidance
 import Roads
 
-/// A step of a leg as OSRM has it: where its maneuver is, and the edges up to the next.
+/// A step of a leg in OSRM's terms: its maneuver, and the edges up to the next maneuver.
 struct OSRMStep {
     var type: ManeuverType
-    /// Nil for what follows from the angle between the edges.
+    /// Nil if the direction follows from the angle between the edges.
     var direction: TurnDirection?
-    /// Indices into the leg's uses; empty at the arrival.
+    /// Indices of the leg's path edges; empty at the arrival.
     var pathEdges: Range<Int>
     /// The road that it leads to.
     var road: RoadIdentity
     var exit: Int?
-    /// The number of the text that names the circle; 0 for none.
-    var circleName = TextID.empty
-    /// Where signs along it may tell destinations; nil where none are looked for.
-    var signs: Signs?
+    /// The name of the roundabout, empty for none.
+    var rotaryName = TextID.empty
+    /// Where signs may name destinations; nil if no signs are searched.
+    var signs: SignPlacement?
 
     /// Where signs stand.
-    enum Signs { case turn, ramp, merge }
+    enum SignPlacement { case turn, ramp, merge }
 
-    /// OSRM's words for maneuvers.
+    /// OSRM's types of maneuvers.
     enum ManeuverType {
         case depart, arrive, turn, proceed, newName, merge, onRamp, offRamp, fork, endOfRoad, notification
         case roundabout, exitRoundabout, rotary, exitRotary, roundaboutTurn
@@ -49,15 +49,15 @@ struct OSRMStep {
     }
 }
 
-/// Makes OSRM's steps of the maneuvers of a leg.
+/// Makes OSRM's steps from the maneuvers of a leg.
 ///
-/// OSRM enters and leaves a roundabout in two steps. What changes the means of travel is a notification. Where nothing
-/// else can be taken, a road that gets another name is no turn, however it bends.
+/// OSRM enters and leaves a roundabout in two steps. A change of the means of travel is a notification. Where no other
+/// road can be taken, a new name is no turn, however the road bends.
 struct OSRMStepFinder {
     let map: TurnMap
     let pathEdges: [PathEdge]
     let roads: [RoadIdentity]
-    /// Centimeters from the ends of a leg within which nothing is told.
+    /// Centimeters from the ends of a leg within which no maneuver is announced.
     private static let nearEnd = 100
     private(set) var steps: [OSRMStep] = []
 
@@ -94,25 +94,25 @@ struct OSRMStepFinder {
 
     private mutating func addRoundabout(_ draft: ManeuverDraft, until end: Int) {
         var exit = draft.first
-        while exit < end, isCircle(exit) { exit += 1 }
-        let circleName = name(of: draft)
+        while exit < end, isRoundabout(exit) { exit += 1 }
+        let rotaryName = name(of: draft)
         if exit > draft.first {
             var enter = OSRMStep(
-                type: circleName.isEmpty ? .roundabout : .rotary, pathEdges: draft.first..<exit, road: draft.road)
+                type: rotaryName.isEmpty ? .roundabout : .rotary, pathEdges: draft.first..<exit, road: draft.road)
             enter.exit = draft.roundaboutExit
-            enter.circleName = circleName
+            enter.rotaryName = rotaryName
             steps.append(enter)
         }
         guard exit < end else { return }
         var leave = OSRMStep(
-            type: circleName.isEmpty ? .exitRoundabout : .exitRotary, pathEdges: exit..<end, road: draft.road)
+            type: rotaryName.isEmpty ? .exitRoundabout : .exitRotary, pathEdges: exit..<end, road: draft.road)
         leave.exit = draft.roundaboutExit
         steps.append(leave)
     }
 
-    private func isCircle(_ index: Int) -> Bool { roads[index].isRoundabout }
+    private func isRoundabout(_ index: Int) -> Bool { roads[index].isRoundabout }
 
-    /// What a circle is called apart from the roads before and behind it; empty for nothing.
+    /// The name of a roundabout, if it differs from the roads before and after it; otherwise empty.
     private func name(of draft: ManeuverDraft) -> TextID {
         guard let edge = draft.roundabout else { return .empty }
         let circle = map.graph.identity(of: edge)
@@ -142,7 +142,7 @@ struct OSRMStepFinder {
     private func typeOfTurn(_ draft: ManeuverDraft) -> OSRMStep.ManeuverType {
         let before = roads[draft.first - 1]
         if before.passage.rawValue != roads[draft.first].passage.rawValue { return .notification }
-        if map.mode != .walking, isCircle(draft.first), !before.isRoundabout { return .roundaboutTurn }
+        if map.mode != .walking, isRoundabout(draft.first), !before.isRoundabout { return .roundaboutTurn }
         if isOnlyWay(to: draft.first) || draft.kind == .nameChange {
             let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink
             return isRamp ? .onRamp : .newName
@@ -154,7 +154,7 @@ struct OSRMStepFinder {
         pathEdges[draft.first].edge == pathEdges[draft.first - 1].edge.reversed
     }
 
-    /// Whether no other road meets there, so far as one sees from both: all turns lead from one to the other, or back.
+    /// Whether no other road can be taken there: all turns of both edges lead to the other edge, or back.
     private func isOnlyWay(to index: Int) -> Bool {
         let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
         return leadsOnly(from: before.state, to: taken)

@@ -1,20 +1,20 @@
 import Guidance
 import Roads
 
-/// Takes away steps that OSRM does not tell of, though a turn may be worth a word elsewhere.
+/// Removes steps that OSRM does not announce.
 ///
-/// A new name says nothing where it holds for a short stretch only, or where the old name comes back behind it. The end of
-/// a road is told as a turn where the road was not followed past any junction.
+/// A new name is dropped if it holds for a short stretch only, or if the old name comes back after it. The end of a
+/// road becomes a turn if the route did not follow the road past any junction.
 struct OSRMStepMerging {
     private let map: TurnMap
     private let pathEdges: [PathEdge]
     private let roads: [RoadIdentity]
     private var kept: [OSRMStep] = []
 
-    /// Centimeters that a name must hold to be told.
+    /// Centimeters that a name must hold to be announced.
     private static let shortName: UInt32 = 105_00
 
-    /// The steps that are left: the departure and the arrival are among them.
+    /// The steps that are left, always with the departure and the arrival.
     static func merged(_ steps: [OSRMStep], of leg: OSRMLeg, on map: TurnMap) -> [OSRMStep] {
         var merging = OSRMStepMerging(map: map, leg)
         merging.kept.reserveCapacity(steps.count)
@@ -47,13 +47,14 @@ struct OSRMStepMerging {
         one.name == other.name && one.reference == other.reference
     }
 
-    /// Centimeters for which the step's name holds; past a junction, up to the next maneuver that is more than a name.
+    /// Centimeters for which the step's name holds; after a junction, up to the next maneuver that is not just a new
+    /// name.
     private func reach(of step: OSRMStep, before next: ArraySlice<OSRMStep>) -> UInt32 {
         guard isJunction(before: step.pathEdges.lowerBound) else { return length(named(step)) }
         return next.prefix { $0.type == .newName }.reduce(length(step.pathEdges)) { $0 + length($1.pathEdges) }
     }
 
-    /// The part of a step from where its name begins, which may be behind a short one that was passed over.
+    /// The part of a step from where its name begins, which may be after a short name that was dropped.
     private func named(_ step: OSRMStep) -> Range<Int> {
         let first = step.pathEdges.first { isSame(roads[$0], step.road) }
         return (first ?? step.pathEdges.lowerBound)..<step.pathEdges.upperBound
@@ -61,7 +62,7 @@ struct OSRMStepMerging {
 
     private func length(_ range: Range<Int>) -> UInt32 { pathEdges[range].reduce(0) { $0 + $1.end - $1.start } }
 
-    /// How many junctions a step passes, with that of its maneuver.
+    /// The number of junctions that a step passes, with the junction of its maneuver.
     private func junctionCount(_ step: OSRMStep) -> Int {
         1 + step.pathEdges.dropFirst().count { isJunction(before: $0) }
     }

@@ -15,7 +15,7 @@ extension DirectionsProvider {
         let cells = try table(
             from: rows.map { request.coordinates[$0] }, to: columns.map { request.coordinates[$0] },
             mode: request.mode, constraints: constraints.isEmpty ? [] : (rows + columns).map { constraints[$0] },
-            nearest: .nearest(onPublicRoads: !request.admitsAnyRoad), cancellation: cancellation)
+            nearest: .nearest(onPublicRoads: !request.snapsToAnyRoad), cancellation: cancellation)
         var body = OSRMTableBody(request: request, places: places, cells: cells)
         if request.includesHints { body.hints = places.map { hint($0.candidate) } }
         return body.bytes()
@@ -31,7 +31,7 @@ extension DirectionsProvider {
                 let constraint = request.constraints.isEmpty ? PointConstraint() : request.constraints[index]
                 places += try nearest(
                     to: coordinate, mode: request.mode, count: 1, constraint: constraint,
-                    onPublicRoads: !request.admitsAnyRoad, cancellation: cancellation
+                    onPublicRoads: !request.snapsToAnyRoad, cancellation: cancellation
                 ).prefix(1)
             } catch {
                 var error = error
@@ -43,7 +43,7 @@ extension DirectionsProvider {
     }
 }
 
-/// Writes a table as OSRM does.
+/// Writes a table in OSRM's JSON.
 private struct OSRMTableBody {
     let request: OSRMTableRequest
     /// By coordinate.
@@ -82,7 +82,7 @@ private struct OSRMTableBody {
         return json.bytes
     }
 
-    /// The cells with an estimate where there is no route, and which these are.
+    /// The cells with estimates where there is no route, and the indices of the estimated cells.
     private func filled(_ rows: [Int], _ columns: [Int]) -> (cells: [TravelEstimate?], estimated: [Int]) {
         guard let speed = request.fallbackSpeed else { return (cells, []) }
         let estimated = cells.indices.filter { cells[$0] == nil }
@@ -116,7 +116,7 @@ private struct OSRMTableBody {
                 index > 0 ? json.add("],[") : json.add("[")
             }
             if let cell {
-                // No factor of a request makes a number that cannot be written.
+                // Bounded, so that no factor of a request makes a number that cannot be written.
                 json.add(tenths: Int((min(value(cell), 1e15) * 10).rounded()))
             } else {
                 json.add("null")

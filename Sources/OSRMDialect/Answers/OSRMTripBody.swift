@@ -1,7 +1,7 @@
 import Roads
 import TextCoding
 
-/// Writes the body of OSRM's answer to a request for no more than how far and how long it is.
+/// Writes the body of OSRM's answer to a request for only the distance and the duration.
 struct OSRMTripBody {
     let graph: RoadGraph
     let request: OSRMRouteRequest
@@ -30,12 +30,12 @@ extension OSRMSum {
 }
 
 extension OSRMRouteRequest {
-    /// Whether a route's sums say all that is asked for.
+    /// Whether the answer needs only a route's sums.
     var asksForSumsOnly: Bool {
         coordinates.count == 2 && alternatives == 0 && !needsLine && constraints.isEmpty && excluded.isEmpty
     }
 
-    /// Whether something is told of places along the legs.
+    /// Whether the answer needs the lines of the legs.
     var needsLine: Bool { includesSteps || overview != .none || !annotations.isEmpty }
 }
 

@@ -2,13 +2,13 @@ package import Geometry
 package import Roads
 import TextCoding
 
-/// Where on which road a place of an answer lies, as the opaque text that clients of OSRM expect and send back.
+/// A snapped point of an answer, as the opaque text that clients of OSRM expect and send back.
 ///
 /// Nothing reads it, as in OSRM 26.10: a place is found again by its coordinate. The text is 24 bytes in base64 with the
 /// alphabet for URLs: a mark of this form, the graph's identity, the segment, the offset in centimeters and the place, each
 /// with 32 bits, lowest byte first.
 package struct SnapHint {
-    /// The graph that the segment is of.
+    /// The identity of the segment's graph.
     package var graph: UInt32
     package var segment: SegmentID
     /// Centimeters from the segment's start.

@@ -3,7 +3,7 @@ import DirectionsKit
 import Geometry
 import PlatformFoundation
 
-/// The JSON object of a POST request: the coordinates and the options, by OSRM's names; other members are passed over.
+/// The JSON object of a POST request: the coordinates and the options, by OSRM's names; other members are ignored.
 struct OSRMBody: Decodable {
     private let places: OSRMBodyPlaces
     private let values: [(name: Substring, value: Substring)]
@@ -45,7 +45,7 @@ struct OSRMBody: Decodable {
             throw OSRMError(.notImplemented, "This server writes json only.")
         }
         if service == .table, let index = values.firstIndex(where: { $0.name == "annotations" }) {
-            // Here a body may say true for both, which a URL may not.
+            // In a body, true means both; a URL must name them.
             switch values[index].value {
             case "true": values[index].value = "duration,distance"
             case "false": values.remove(at: index)
@@ -56,7 +56,7 @@ struct OSRMBody: Decodable {
     }
 }
 
-/// The coordinates as pairs or as the text of a line.
+/// The coordinates as pairs or as an encoded line.
 private struct OSRMBodyPlaces: Decodable {
     let pairs: [[Double]]
     let line: String?
@@ -92,7 +92,7 @@ struct OSRMBodyKey: CodingKey {
 
     init?(intValue: Int) { nil }
 
-    /// What the body returns, or an error that names the member.
+    /// The result of `body`; its errors become one that names the member.
     static func reading<Value>(
         _ key: OSRMBodyKey, _ kind: String, _ body: () throws -> Value
     ) throws(OSRMError) -> Value {

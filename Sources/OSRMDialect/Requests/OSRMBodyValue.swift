@@ -1,7 +1,7 @@
 import DirectionsKit
 import TextCoding
 
-/// The kinds of values that options have in a JSON body, each of which becomes the text that a URL would have.
+/// The kinds of option values in a JSON body; each value is converted to the text that a URL would have.
 enum OSRMBodyValue: CustomStringConvertible {
     case flag, word, words, flagOrWord, flagOrWords, flagOrInteger, integer, number, indices, texts, radiuses, bearings
 
@@ -15,7 +15,7 @@ enum OSRMBodyValue: CustomStringConvertible {
         ("fallback_speed", .number), ("fallback_coordinate", .word), ("scale_factor", .number), ("number", .integer),
     ]
 
-    /// What a member of this kind must be.
+    /// What a member of this kind must be, for messages.
     var description: String {
         switch self {
         case .flag: "true or false"
@@ -55,7 +55,7 @@ enum OSRMBodyValue: CustomStringConvertible {
         }
     }
 
-    /// What a value may be that is no flag.
+    /// The kind of a value that is no flag.
     private var other: OSRMBodyValue {
         switch self {
         case .flagOrWord: .word

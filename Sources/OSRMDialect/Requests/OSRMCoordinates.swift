@@ -20,7 +20,7 @@ enum OSRMCoordinates {
         return places
     }
 
-    /// Reads a text that must be a line, as a body may have one.
+    /// Reads the text of a body, which must be a line.
     static func readLine(_ text: String) throws(OSRMError) -> [Coordinate] {
         guard text.hasPrefix("polyline") else {
             throw OSRMError(.invalidQuery, "A text of \"coordinates\" must be polyline(…) or polyline6(…).")
@@ -28,7 +28,7 @@ enum OSRMCoordinates {
         return try read(Substring(text))
     }
 
-    /// The place, if it is one.
+    /// The place, if it is valid.
     static func checked(_ place: Coordinate, _ index: Int) throws(OSRMError) -> Coordinate {
         guard place.isValid else {
             throw OSRMError(
@@ -46,7 +46,7 @@ enum OSRMCoordinates {
         return number
     }
 
-    /// A number of at most fifteen digits with one before and one behind the point, as nearly all are.
+    /// Reads a number of at most fifteen digits with digits before and after the point, as nearly all are.
     private static func shortNumber(_ text: Span<UInt8>) -> Double? {
         let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
         var digits = DecimalMantissa()

@@ -3,7 +3,7 @@ import TextCoding
 
 /// Why a request gets no answer, in OSRM's codes.
 package struct OSRMError: Error {
-    /// OSRM's codes, and after them those for what OSRM has no code for.
+    /// OSRM's codes, and after them codes for errors that OSRM does not have.
     package enum Code: String, CaseIterable {
         case invalidURL = "InvalidUrl"
         case invalidService = "InvalidService"
@@ -31,7 +31,7 @@ package struct OSRMError: Error {
         self.message = message
     }
 
-    /// What the search says, with the longitude first as in OSRM's requests.
+    /// An error of the search; its message has the longitude first, as OSRM's requests do.
     package init(_ cause: DirectionsError) {
         self.init(Code(cause.reason), cause.longitudeFirst.message)
         if code == .noSegment, let index = cause.pointIndex {
@@ -39,7 +39,7 @@ package struct OSRMError: Error {
         }
     }
 
-    /// What routes and tables of a single place are told.
+    /// The error of a route or a table with a single place.
     static let tooFewCoordinates = OSRMError(.invalidOptions, "There must be at least two coordinates.")
 
     /// The body of OSRM's answer.

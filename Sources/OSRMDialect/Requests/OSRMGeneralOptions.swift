@@ -5,7 +5,7 @@ struct OSRMGeneralOptions {
     /// By place, or empty.
     var constraints: [PointConstraint]
     var excluded: [RouteAvoidances.Feature]
-    var admitsAnyRoad: Bool
+    var snapsToAnyRoad: Bool
     var includesHints: Bool
     var includesWaypoints: Bool
 
@@ -15,11 +15,11 @@ struct OSRMGeneralOptions {
         includesHints = try options.flag("generate_hints") ?? true
         includesWaypoints = try !(options.flag("skip_waypoints") ?? false)
         let snapping: Snapping? = try options.word("snapping")
-        admitsAnyRoad = snapping == .any
+        snapsToAnyRoad = snapping == .any
         _ = try options.elements("hints", count: count, Self.hint)
     }
 
-    /// Refuses an option that routes have and this service would pass over.
+    /// Refuses the option `exclude`, which this service would ignore.
     func refuseExclusion(_ service: OSRMService) throws(OSRMError) {
         guard excluded.isEmpty else {
             throw OSRMError(.notImplemented, "exclude is offered for route only, not for \(service).")
@@ -44,7 +44,7 @@ struct OSRMGeneralOptions {
         }
     }
 
-    /// Meters; as with OSRM a number below 0 is `unlimited`, which is the most that is searched.
+    /// Meters; as with OSRM a number below 0 is `unlimited`, which is the greatest radius that is searched.
     private static func radius(_ text: Substring) throws(OSRMError) -> Double? {
         let limit = PointConstraint.greatestRadius
         if text == "unlimited" { return limit }
@@ -73,7 +73,7 @@ struct OSRMGeneralOptions {
         return approach
     }
 
-    /// Base64 in the alphabet of URLs; what it says is another matter.
+    /// Checks that a hint is base64 in the alphabet of URLs; its content is not read.
     private static func hint(_ text: Substring) throws(OSRMError) -> Substring? {
         let isBase64 = text.utf8.allSatisfy { byte in
             UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")

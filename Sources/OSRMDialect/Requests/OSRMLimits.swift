@@ -1,4 +1,4 @@
-/// How much one request may ask for.
+/// The limits of one request.
 package struct OSRMLimits: Sendable {
     /// Places of one route, and roads near one place.
     package var coordinates: Int

@@ -1,6 +1,6 @@
 import DirectionsKit
 
-/// Reads what `/nearest` is asked for: the roads near a place.
+/// Reads a request to `/nearest`: the roads near a place.
 extension OSRMNearestRequest {
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
@@ -17,7 +17,7 @@ extension OSRMNearestRequest {
         self.init(place, mode: target.mode)
         self.count = count
         constraint = general.constraints.first ?? PointConstraint()
-        admitsAnyRoad = general.admitsAnyRoad
+        snapsToAnyRoad = general.snapsToAnyRoad
         includesHints = general.includesHints
         includesWaypoints = general.includesWaypoints
     }

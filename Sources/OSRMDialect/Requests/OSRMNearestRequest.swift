@@ -2,7 +2,7 @@ package import DirectionsKit
 package import Geometry
 package import Roads
 
-/// What OSRM's nearest service is asked for.
+/// A request to OSRM's nearest service.
 package struct OSRMNearestRequest: Sendable {
     package var coordinate: Coordinate
     package var mode: TransportMode
@@ -10,7 +10,7 @@ package struct OSRMNearestRequest: Sendable {
     package var count = 1
     package var constraint = PointConstraint()
     /// Whether a place may lie on a ferry or a private road.
-    package var admitsAnyRoad = false
+    package var snapsToAnyRoad = false
     package var includesHints = true
     package var includesWaypoints = true
 

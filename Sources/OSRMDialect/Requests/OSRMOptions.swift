@@ -1,11 +1,11 @@
 import DirectionsKit
 import TextCoding
 
-/// The options of a request by name, as text; of one that is given twice the last value holds.
+/// The options of a request by name, as text; the last value of a repeated option counts.
 struct OSRMOptions {
     private var values: [(name: Substring, value: Substring)] = []
 
-    /// Reads a query, whose names the service must know; empty parts between ampersands are passed over.
+    /// Reads a query, whose names the service must know; empty parts between ampersands are skipped.
     init(_ query: Substring, of service: OSRMService) throws(OSRMError) {
         for part in TextParts(query, at: "&") where !part.isEmpty {
             guard let equals = part.firstIndex(ofByte: UInt8(ascii: "=")) else {
@@ -26,7 +26,7 @@ struct OSRMOptions {
     /// Options whose names are known.
     init(_ values: [(name: Substring, value: Substring)]) { self.values = values }
 
-    /// The text of an option, nil where it is not given.
+    /// The text of an option, nil if it is not given.
     subscript(name: String) -> Substring? { values.last { $0.name.isSame(as: name) }?.value }
 
     /// True or false.
@@ -65,7 +65,7 @@ struct OSRMOptions {
         self[name].map { Array(TextParts($0, at: ",")) }
     }
 
-    /// Numbers of places between semicolons, nil where they are not given.
+    /// Indices of places between semicolons, nil if they are not given.
     func indices(_ name: String, below count: Int) throws(OSRMError) -> [Int]? {
         guard let text = self[name] else { return nil }
         var indices: [Int] = []
@@ -82,7 +82,7 @@ struct OSRMOptions {
         return indices
     }
 
-    /// One element for each of the places, an empty one for the default; nil where they are not given.
+    /// One element for each place, an empty one for the default; nil if the option is not given.
     func elements<Element>(
         _ name: String, count: Int, _ read: (Substring) throws(OSRMError) -> Element?
     ) throws(OSRMError) -> [Element?]? {
@@ -97,7 +97,7 @@ struct OSRMOptions {
         return elements
     }
 
-    /// What is wrong with an option.
+    /// An error of an option.
     static func error(_ name: String, _ what: String, _ code: OSRMError.Code = .invalidQuery) -> OSRMError {
         OSRMError(code, "\(name) \(what).")
     }
@@ -142,6 +142,6 @@ extension OSRMService {
 }
 
 extension Substring {
-    /// Whether a text is the same; names mostly differ in length, which is known sooner.
+    /// Whether two texts are equal; lengths are compared first, because most names differ in length.
     fileprivate func isSame(as text: String) -> Bool { utf8.count == text.utf8.count && self == text }
 }

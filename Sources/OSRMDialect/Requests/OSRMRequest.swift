@@ -1,7 +1,7 @@
 package import DirectionsKit
 package import Roads
 
-/// What one of OSRM's services is asked for.
+/// A request to one of OSRM's services.
 package enum OSRMRequest: Sendable {
     case route(OSRMRouteRequest)
     case nearest(OSRMNearestRequest)
@@ -12,8 +12,8 @@ package enum OSRMRequest: Sendable {
     /// - Parameters:
     ///   - target: the path and the query as sent, percent-encoded.
     ///   - body: the body of a POST, empty for a GET.
-    ///   - served: the means of transport that there are.
-    ///   - limits: how much it may ask for.
+    ///   - served: the means of transport that are served.
+    ///   - limits: the limits of the request.
     package init(
         target: String, body: [UInt8] = [], served: TransportType, limits: OSRMLimits
     ) throws(OSRMError) {

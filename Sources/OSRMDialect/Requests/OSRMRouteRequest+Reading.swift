@@ -1,6 +1,6 @@
 import DirectionsKit
 
-/// Reads what `/route` is asked for: the best way through places, and others.
+/// Reads a request to `/route`: the best route through places, and alternatives.
 extension OSRMRouteRequest {
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
@@ -13,7 +13,7 @@ extension OSRMRouteRequest {
         self.init(places, mode: target.mode)
         constraints = general.constraints
         excluded = general.excluded
-        admitsAnyRoad = general.admitsAnyRoad
+        snapsToAnyRoad = general.snapsToAnyRoad
         includesHints = general.includesHints
         includesWaypoints = general.includesWaypoints
         alternatives = try Self.alternatives(options, limits)
@@ -25,7 +25,7 @@ extension OSRMRouteRequest {
         waypoints = try Self.waypoints(options, count: places.count)
     }
 
-    /// How many others; `true` is one, as with OSRM.
+    /// The number of alternatives; `true` is one, as with OSRM.
     private static func alternatives(_ options: OSRMOptions, _ limits: OSRMLimits) throws(OSRMError) -> Int {
         switch options["alternatives"] {
         case nil, "false": return 0

@@ -2,7 +2,7 @@ package import DirectionsKit
 package import Geometry
 package import Roads
 
-/// What OSRM's route service is asked for, once its words are read.
+/// A request to OSRM's route service.
 package struct OSRMRouteRequest: Sendable {
     package var coordinates: [Coordinate]
     package var mode: TransportMode
@@ -12,14 +12,16 @@ package struct OSRMRouteRequest: Sendable {
     package var annotations: Annotations = []
     package var geometries = Geometries.polyline
     package var overview = Overview.simplified
-    /// Which places the legs end at, in order, while the route passes the others without a word; nil for all.
+    /// The places where legs end, in order; the route passes the other places without a stop.
+    ///
+    /// Nil for all.
     package var waypoints: [Int]?
     /// By place, or empty.
     package var constraints: [PointConstraint] = []
-    /// Whether the route must, or need not, go on in its direction at stops; nil for what is usual for the mode.
+    /// Whether the route must go straight on at stops; nil for the usual rule of the mode.
     package var continuesStraight: Bool?
     /// Whether routes may begin and end at sea and on private roads too.
-    package var admitsAnyRoad = false
+    package var snapsToAnyRoad = false
     package var excluded: [RouteAvoidances.Feature] = []
     package var includesHints = true
     package var includesWaypoints = true
@@ -29,7 +31,7 @@ package struct OSRMRouteRequest: Sendable {
         self.mode = mode
     }
 
-    /// What is told of each piece of a route's line.
+    /// The values that an answer has for each piece of a route's line.
     package struct Annotations: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -45,6 +47,6 @@ package struct OSRMRouteRequest: Sendable {
     /// How lines are written.
     package enum Geometries: String, Sendable, CaseIterable { case polyline, polyline6, geojson }
 
-    /// How much of the line is written: of the whole route, or with each leg all of its own.
+    /// How much of the line is written: for the whole route, or each leg's full line.
     package enum Overview: String, Sendable, CaseIterable { case simplified, full, none = "false", byLegs = "by_legs" }
 }

@@ -2,14 +2,14 @@
 package enum OSRMService: String, CaseIterable, Sendable {
     case route, nearest, table, match, trip, tile
 
-    /// The service that a path begins with, which costs a fraction of splitting it.
+    /// The service that a path begins with; this costs a fraction of splitting the path.
     package init?(ofPath path: String) {
         self.init(rawValue: String(Substring(path.utf8.drop { $0 == Self.slash }.prefix { $0 != Self.slash })))
     }
 
     private static let slash = UInt8(ascii: "/")
 
-    /// Whether it is answered here too.
+    /// Whether this server offers it.
     package var isOffered: Bool {
         switch self {
         case .route, .nearest, .table: true

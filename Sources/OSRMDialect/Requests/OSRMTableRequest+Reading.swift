@@ -1,6 +1,6 @@
 import DirectionsKit
 
-/// Reads what `/table` is asked for: times and distances between all sources and all destinations.
+/// Reads a request to `/table`: times and distances between all sources and all destinations.
 extension OSRMTableRequest {
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
@@ -10,7 +10,7 @@ extension OSRMTableRequest {
         try general.refuseExclusion(target.service)
         self.init(places, mode: target.mode)
         constraints = general.constraints
-        admitsAnyRoad = general.admitsAnyRoad
+        snapsToAnyRoad = general.snapsToAnyRoad
         includesHints = general.includesHints
         includesWaypoints = general.includesWaypoints
         sources = try Self.chosen("sources", options, places.count)
@@ -23,7 +23,7 @@ extension OSRMTableRequest {
         try checkSize(limits.tableCells)
     }
 
-    /// Between which places the great circle is that replaces a route.
+    /// The ends of the great circle that replaces a route.
     private enum Fallback: String, CaseIterable { case input, snapped }
 
     private static func chosen(_ name: String, _ options: OSRMOptions, _ count: Int) throws(OSRMError) -> [Int]? {

@@ -2,25 +2,25 @@ package import DirectionsKit
 package import Geometry
 package import Roads
 
-/// What OSRM's table service is asked for.
+/// A request to OSRM's table service.
 package struct OSRMTableRequest: Sendable {
     package var coordinates: [Coordinate]
     package var mode: TransportMode
-    /// Which coordinates the rows begin at, nil for all.
+    /// The indices of the coordinates where the rows begin, nil for all.
     package var sources: [Int]?
-    /// Which coordinates the columns end at, nil for all.
+    /// The indices of the coordinates where the columns end, nil for all.
     package var destinations: [Int]?
     /// By coordinate, or empty.
     package var constraints: [PointConstraint] = []
     /// Whether a place may lie on a ferry or a private road.
-    package var admitsAnyRoad = false
+    package var snapsToAnyRoad = false
     package var includesDurations = true
     package var includesDistances = false
     /// Meters a second along the great circle where there is no route; nil leaves such cells null.
     package var fallbackSpeed: Double?
-    /// Whether the great circle joins the places on the roads and not those that were asked for.
+    /// Whether the great circle joins the snapped points instead of the requested coordinates.
     package var fallsBackBetweenSnapped = false
-    /// What durations are multiplied by.
+    /// The factor of durations.
     package var scaleFactor = 1.0
     package var includesHints = true
     package var includesWaypoints = true
@@ -30,8 +30,8 @@ package struct OSRMTableRequest: Sendable {
         self.mode = mode
     }
 
-    /// The coordinates of the rows.
+    /// The indices of the rows' coordinates.
     package var rows: [Int] { sources ?? Array(coordinates.indices) }
-    /// The coordinates of the columns.
+    /// The indices of the columns' coordinates.
     package var columns: [Int] { destinations ?? Array(coordinates.indices) }
 }

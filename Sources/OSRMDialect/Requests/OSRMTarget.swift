@@ -3,7 +3,7 @@ import Geometry
 import Roads
 import TextCoding
 
-/// What an OSRM request asks for, from its path, its query and its body.
+/// The parsed path, query and body of an OSRM request.
 ///
 /// As with OSRM, percent escapes are decoded before anything is split. With POST the path ends at the profile and a JSON body
 /// has the rest; a POST without a body is read as a GET.
@@ -16,7 +16,7 @@ package struct OSRMTarget {
     /// - Parameters:
     ///   - text: the path and the query as sent, percent-encoded.
     ///   - body: the body of a POST, empty for a GET.
-    ///   - served: the means of transport that there are.
+    ///   - served: the means of transport that are served.
     package init(_ text: String, body: [UInt8], served: TransportType) throws(OSRMError) {
         let target = try Self.decoded(text)
         var parts = TextParts(target[...], at: "/")
@@ -53,12 +53,12 @@ package struct OSRMTarget {
         }
     }
 
-    /// The profile without the name of the format, which stands there where a body has the coordinates.
+    /// The profile without the name of the format, which follows it if a body has the coordinates.
     private static func name(_ profile: Substring, hasBody: Bool) -> String {
         String(hasBody && profile.hasSuffix(".json") ? profile.dropLast(5) : profile)
     }
 
-    /// What the profile of a path means, nil where it means nothing; for what is counted of a request that fails.
+    /// The means of transport of a path's profile, nil if it names none; for the metrics of a request that fails.
     package static func transportType(of path: String) -> TransportType? {
         let profile = TextParts(path[...], at: "/").dropFirst(3).first { _ in true }
         return profile.flatMap { TransportMode(name: String($0)) }.map { TransportType($0) }
@@ -84,7 +84,7 @@ package struct OSRMTarget {
 
     /// Separates the coordinates, without the name of a format, from the options.
     private static func split(_ rest: Substring) throws(OSRMError) -> (coordinates: Substring, query: Substring) {
-        // A line's text may have question marks of its own.
+        // An encoded line may contain question marks.
         let searched = rest.hasPrefix("polyline") ? rest.drop { $0 != ")" } : rest
         let end = searched.firstIndex(ofByte: UInt8(ascii: "?")) ?? rest.endIndex
         var coordinates = rest[..<end]
@@ -106,5 +106,24 @@ package struct OSRMTarget {
             throw OSRMError(.invalidURL, "The URL is not valid UTF-8 once its percent escapes are decoded.")
         }
         return string
+    }
+}
+
+/// Finds the mode of an OSRM profile.
+private enum OSRMProfile {
+    /// The mode of a profile, which must be served.
+    static func mode(_ profile: String, served: TransportType) throws(OSRMError) -> TransportMode {
+        guard let mode = TransportMode(name: profile) else {
+            throw OSRMError(
+                .invalidURL, "There is no profile \"\(VisibleText.excerpt(profile))\"; use \(list(served)).")
+        }
+        guard served.contains(TransportType(mode)) else {
+            throw OSRMError(.invalidURL, "This server does not serve \(mode.name); use \(list(served)).")
+        }
+        return mode
+    }
+
+    private static func list(_ served: TransportType) -> String {
+        served.modes.flatMap(\.names).joined(separator: ", ")
     }
 }

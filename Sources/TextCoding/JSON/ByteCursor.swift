@@ -1,7 +1,7 @@
-/// A place in memory to which bytes are written one after the other, where whoever made it made sure of the room.
+/// A place in memory to which bytes are written one after the other; its maker ensures that there is room.
 ///
-/// Kept in a register: what is written through a pointer to bytes might change anything that lies in memory, so a position
-/// there would be read again after each byte.
+/// It is kept in a register. A write through a pointer to bytes might change anything in memory, so a position in
+/// memory would be read again after each byte.
 @safe @frozen @usableFromInline
 package struct ByteCursor {
     @usableFromInline package internal(set) var position: UnsafeMutablePointer<UInt8>
@@ -29,11 +29,11 @@ package struct ByteCursor {
         unsafe position += text.utf8CodeUnitCount
     }
 
-    /// Takes the last byte back.
+    /// Removes the last byte.
     @inlinable @inline(__always)
     package mutating func dropLast() { unsafe position -= 1 }
 
-    /// The bytes put since the cursor was another one.
+    /// The number of bytes put since the cursor was at `other`.
     @inlinable @inline(__always)
     package func count(since other: ByteCursor) -> Int { unsafe position - other.position }
 
@@ -46,14 +46,14 @@ package struct ByteCursor {
     @inlinable @inline(__always)
     package mutating func put(number value: UInt) {
         if value < 1_000 { return put(small: value) }
-        // By value, so that the position need not leave its register.
+        // The position is passed by value, so that it need not leave its register.
         if value >= 100_000_000 { return unsafe position = Self.put(great: value, at: position) }
         let digits = DecimalDigits(value)
         put(digits.text >> UInt64(8 * digits.leadingZeros))
         unsafe position -= digits.leadingZeros
     }
 
-    /// Puts a number of nine digits or more, and tells where it ends.
+    /// Puts a number of nine digits or more, and returns the position after it.
     @inlinable
     static func put(
         great value: UInt, at position: UnsafeMutablePointer<UInt8>
@@ -99,9 +99,10 @@ package struct ByteCursor {
 
     // MARK: Letters
 
-    /// Puts a byte of a text in JSON, at most six bytes for each; the bytes before it have been put.
+    /// Puts a byte of a text in JSON, as at most six bytes; the bytes before it have been put.
     ///
-    /// Escapes are what JSON demands, DEL, U+0080 to U+009F, and the breaks U+2028 and U+2029, at which some readers cut lines.
+    /// Escaped are the characters that JSON demands, DEL, U+0080 to U+009F, and the breaks U+2028 and U+2029, at which
+    /// some readers cut lines.
     @inlinable @inline(__always)
     package mutating func put(letterAt place: Int, of text: Span<UInt8>) {
         let byte = text[place]
@@ -152,7 +153,7 @@ package struct ByteCursor {
         put(group: UInt8(truncatingIfNeeded: rest) + 63)
     }
 
-    /// Of all groups only that of a backslash needs an escape.
+    /// Puts a group; only a backslash needs an escape.
     @inlinable @inline(__always)
     mutating func put(group: UInt8) {
         if group == UInt8(ascii: "\\") { put(group) }

@@ -1,4 +1,4 @@
-/// The eight decimal digits of a number below a hundred million, without a division for each.
+/// The eight decimal digits of a number below a hundred million, without a division for each digit.
 ///
 /// The number is split into two lanes of a word with four digits each, then into four with two, then into eight with one:
 /// a product and a shift divide in all lanes together.
@@ -6,7 +6,7 @@
 /// - Note: P. Khuong, "How to print integers really fast", 2017.
 @frozen @usableFromInline
 package struct DecimalDigits {
-    /// One to a byte, the first one in the lowest.
+    /// One digit per byte, the first digit in the lowest byte.
     @usableFromInline let digits: UInt64
 
     @inlinable @inline(__always)
@@ -19,15 +19,15 @@ package struct DecimalDigits {
         digits = tens | (twos &- 10 &* tens) << 8
     }
 
-    /// The digits as letters, the first one in the lowest byte.
+    /// The digits in ASCII, the first digit in the lowest byte.
     @inlinable @inline(__always)
     package var text: UInt64 { digits | 0x3030_3030_3030_3030 }
 
-    /// How many zeros come first.
+    /// The number of leading zeros.
     @inlinable @inline(__always)
     package var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
 
-    /// How many zeros come last.
+    /// The number of trailing zeros.
     @inlinable @inline(__always)
     package var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
 }

@@ -1,4 +1,4 @@
-/// JSON written front to back into memory of its own; the caller sets commas and brackets.
+/// JSON that is written front to back into memory of its own; the caller writes commas and brackets.
 ///
 /// Pieces whose text is known when the program is built are copied with a few instructions. The memory grows as needed.
 @safe @frozen @usableFromInline
@@ -18,17 +18,17 @@ package struct JSONBytes: ~Copyable {
         unsafe memory.deallocate()
     }
 
-    /// What has been written.
+    /// The bytes that have been written.
     @inlinable
     package var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
-    /// Forgets what has been written.
+    /// Removes all bytes.
     @inlinable
     package mutating func removeAll() { count = 0 }
 
     // MARK: Room
 
-    /// Lets the body write up to so many bytes.
+    /// Lets the body write at most `size` bytes.
     @inlinable @inline(__always)
     package mutating func write<Result>(atMost size: Int, _ body: (inout ByteCursor) -> Result) -> Result {
         makeRoom(size)
@@ -63,7 +63,7 @@ package struct JSONBytes: ~Copyable {
         count += json.utf8CodeUnitCount
     }
 
-    /// Appends a part of what others have written.
+    /// Appends a part of other JSON.
     @inlinable
     package mutating func add(_ other: borrowing JSONBytes, _ range: Range<Int>) {
         precondition(range.upperBound <= other.count, "not so much was written")
@@ -105,7 +105,7 @@ package struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Appends a number that has been multiplied by ten as often as it is to have decimals; without trailing zeros.
+    /// Appends `value` divided by ten to the power of `decimals`, without trailing zeros.
     @inlinable
     package mutating func add(_ value: Int, decimals: Int) {
         var scale: UInt = 1
@@ -124,7 +124,7 @@ package struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Appends a number that has been multiplied by ten, with at most one decimal.
+    /// Appends a number of tenths, with at most one decimal.
     @inlinable
     package mutating func add(tenths value: Int) {
         write(atMost: 23) { $0.put(tenths: value) }
@@ -140,7 +140,7 @@ package struct JSONBytes: ~Copyable {
         add(byte: UInt8(ascii: "\""))
     }
 
-    /// Appends a part of a text whose quotation marks the caller sets.
+    /// Appends a part of a text whose quotation marks the caller writes.
     @inlinable
     package mutating func add(textPart text: Span<UInt8>) {
         write(atMost: 6 * text.count) { cursor in
@@ -162,7 +162,7 @@ package struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Appends a text that needs no escapes in quotation marks.
+    /// Appends a text that needs no escapes, in quotation marks.
     @inlinable @inline(__always)
     package mutating func add(word: StaticString) {
         add(byte: UInt8(ascii: "\""))

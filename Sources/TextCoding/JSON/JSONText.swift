@@ -1,19 +1,19 @@
 package import PlatformFoundation
 
-/// Writes JSON with its brackets, commas and line breaks, keys in the order in which they are written.
+/// Writes JSON with its brackets, commas and line breaks; keys keep the order in which they are written.
 ///
-/// Numbers get as few digits as they need, so that equal answers are equal bytes. The bytes are written by ``JSONBytes``, whose
-/// callers set brackets and commas themselves. Everything is inlinable, because an answer has thousands of numbers.
+/// Numbers get as few digits as they need, so that equal answers are equal bytes. ``JSONBytes`` writes the bytes; its
+/// callers write brackets and commas themselves. Everything is inlinable, because an answer has thousands of numbers.
 @frozen @usableFromInline
 package struct JSONText: ~Copyable {
     /// Where blanks and line breaks stand.
     @frozen @usableFromInline
     package enum Layout: Sendable {
-        /// A member or an element a line, but for those written inside `onOneLine`.
+        /// One member or element per line, except inside `onOneLine`.
         case indented
-        /// One line, with blanks behind commas and colons.
+        /// One line, with blanks after commas and colons.
         case oneLine
-        /// No blanks. Some clients read at most a megabyte of an answer.
+        /// No blanks, because some clients read at most a megabyte of an answer.
         case compact
     }
 
@@ -29,11 +29,11 @@ package struct JSONText: ~Copyable {
         json = JSONBytes(capacity: 1_024)
     }
 
-    /// What has been written.
+    /// The bytes that have been written.
     @inlinable
     package var bytes: [UInt8] { json.bytes }
 
-    /// What has been written, with a line break behind it.
+    /// The bytes that have been written, and a line break.
     @inlinable
     package var line: [UInt8] { json.bytes + [UInt8(ascii: "\n")] }
 
@@ -55,7 +55,7 @@ package struct JSONText: ~Copyable {
         }
     }
 
-    /// Writes what the body writes without line breaks.
+    /// Runs the body without line breaks in what it writes.
     @inlinable
     package mutating func onOneLine(_ body: (inout JSONText) -> Void) {
         let outer = layout
@@ -100,7 +100,7 @@ package struct JSONText: ~Copyable {
         json.add(layout == .compact ? ":" : ": ")
     }
 
-    /// A key that the data gives.
+    /// A key from data, which may need escapes.
     @inlinable
     package mutating func key(_ name: String) {
         separate()
@@ -114,7 +114,7 @@ package struct JSONText: ~Copyable {
         string(value)
     }
 
-    /// Leaves the member out when there is no value.
+    /// A member, left out if there is no value.
     @inlinable
     package mutating func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
@@ -128,7 +128,7 @@ package struct JSONText: ~Copyable {
         json.add(value ? "true" : "false")
     }
 
-    /// Leaves the member out when there is no value.
+    /// A member, left out if there is no value.
     @inlinable
     package mutating func member(_ name: StaticString, _ value: Int?) {
         guard let value else { return }
@@ -148,7 +148,7 @@ package struct JSONText: ~Copyable {
         number(value, decimals: 3)
     }
 
-    /// ISO 8601 to the second; left out when there is no value.
+    /// A time in ISO 8601 to the second; left out if there is no value.
     package mutating func member(_ name: StaticString, _ value: Date?) {
         guard let value else { return }
         member(name, value.formatted(.iso8601))
@@ -179,7 +179,7 @@ package struct JSONText: ~Copyable {
         if scaled.isMultiple(of: Int(scale)) { json.add(".0") }
     }
 
-    /// A finite number with as many digits as tell it from all others.
+    /// A finite number with the fewest digits that identify it.
     @inlinable
     package mutating func exactly(_ value: Double) {
         json.add(asIs: value.description.utf8.span)

@@ -1,6 +1,6 @@
 import PlatformFoundation
 
-/// A JSON value, for what is described rather than streamed; the members of its objects are written in order of their names.
+/// A JSON value in memory; the members of its objects are written in order of their names.
 package enum JSONTree: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package enum JSONTree: Hashable, Sendable {
     case array([JSONTree])
     case object([String: JSONTree])
 
-    /// The value of a text that is part of the program.
+    /// Parses a JSON text that is part of the program.
     package init(_ text: [UInt8]) {
         do {
             self = try JSONDecoder().decode(JSONTree.self, from: Data(text))
@@ -19,12 +19,12 @@ package enum JSONTree: Hashable, Sendable {
         }
     }
 
-    /// The member of an object; null where there is none.
+    /// The member of an object; null if there is none.
     package subscript(_ key: String) -> JSONTree {
         if case .object(let members) = self { members[key] ?? .null } else { .null }
     }
 
-    /// As a query has it, the elements of a list between `|`.
+    /// The value as text in a query, with `|` between the elements of a list.
     package var plainText: String {
         switch self {
         case .null, .object: ""
@@ -36,12 +36,12 @@ package enum JSONTree: Hashable, Sendable {
         }
     }
 
-    /// The members of an object, none of anything else.
+    /// The members of an object; none for other values.
     package var members: [String: JSONTree] {
         if case .object(let members) = self { members } else { [:] }
     }
 
-    /// An object with the members of both; of two with one name, the other's holds.
+    /// An object with the members of both; `other` wins if a name is in both.
     package func merging(_ other: JSONTree) -> JSONTree {
         .object(members.merging(other.members) { $1 })
     }
@@ -94,7 +94,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     }
 }
 
-/// Writes values as JSON whose bytes are the same each time.
+/// Writes values as JSON with sorted keys, so that equal values give equal bytes.
 package enum PlainJSON {
     /// The value as UTF-8 text that ends with a line break.
     package static func encode(_ value: some Encodable) -> [UInt8] {

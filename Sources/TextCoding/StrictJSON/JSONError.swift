@@ -1,9 +1,9 @@
-/// What keeps a text from being JSON, and where.
+/// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable {
-    /// The byte it is at, from 0.
+    /// The offset of the byte, from 0.
     package var offset: Int
     /// One sentence that says what is wrong and what to do.
     package var message: String
-    /// Whether arrays and objects lie in each other deeper than the reader follows.
+    /// Whether arrays and objects are nested deeper than the reader allows.
     package var isNesting = false
 }

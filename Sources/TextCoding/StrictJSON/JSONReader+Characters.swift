@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// The bytes that mean something in JSON.
+    /// The bytes that have a meaning in JSON.
     enum Character {
         static let openBracket = UInt8(ascii: "[")
         static let closeBracket = UInt8(ascii: "]")
@@ -20,7 +20,7 @@ extension JSONReader {
         static let lowerU = UInt8(ascii: "u")
         static let escaped = Array("\"\\/bfnrt".utf8)
 
-        /// A byte as a message shows it.
+        /// The text of a byte in messages.
         static func text(_ byte: UInt8) -> String {
             (0x21..<0x7F).contains(byte) ? String(UnicodeScalar(byte)) : "byte \(byte)"
         }
@@ -28,7 +28,7 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// The character at a place as a message shows it, nil where there is no text.
+    /// The text of a character in messages, nil if the bytes there are no text.
     func character(at offset: Int) -> String? {
         let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first, scalar != "\u{FFFD}" else { return nil }
@@ -50,7 +50,7 @@ extension UInt8 {
 }
 
 extension String {
-    /// The text in double quotes as a message shows it, shortened to forty characters.
+    /// The text in double quotes for messages, shortened to forty characters.
     package var quoted: String {
         "\"" + prefix(40) + (count > 40 ? "…\"" : "\"")
     }

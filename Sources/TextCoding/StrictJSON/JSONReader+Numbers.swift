@@ -4,10 +4,11 @@ extension JSONReader {
         powers.append(powers[powers.count - 1] * 10)
     }
 
-    /// The number read last, infinite when it is beyond what a double holds.
+    /// The number read last, infinite if it is beyond the range of a double.
     ///
-    /// Up to 18 digits without exponent are a whole number divided by a power of ten: up to 15 digits both are exact, hence
-    /// so is the rounding (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990); the last bit of a longer
+    /// Up to 18 digits without exponent are a whole number divided by a power of ten: up to 15 digits both are exact,
+    /// so the rounding is exact too (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990); the last
+    /// bit of a longer
     /// one may differ.
     package var number: Double {
         var whole: Int64 = 0

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Steps over the byte order mark that some editors write.
+    /// Skips the byte order mark that some editors write, and notes it.
     mutating func skipMark() throws(JSONError) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             note(0, "The file begins with a byte order mark; save it as UTF-8 without one.")
@@ -9,7 +9,7 @@ extension JSONReader {
         }
     }
 
-    /// Steps over white space, and over comments, which it notes.
+    /// Skips white space, and comments, which it notes.
     mutating func skipSpace() {
         while position < bytes.count {
             switch bytes[position] {

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// The string or name read last, its escapes resolved; what is not text becomes U+FFFD.
+    /// The string or name read last, with its escapes resolved; invalid text becomes U+FFFD.
     package var text: String {
         let raw = bytes[contents]
         guard raw.contains(Character.backslash) else { return String(decoding: raw, as: UTF8.self) }

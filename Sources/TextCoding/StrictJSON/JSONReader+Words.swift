@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Reads true, false or null, or notes what else stands there.
+    /// Reads true, false or null, or notes the error of any other word.
     mutating func readLiteral() -> Event {
         while position < bytes.count, bytes[position].isWord { position += 1 }
         let word = excerpt
@@ -24,7 +24,7 @@ extension JSONReader {
         return .unreadable
     }
 
-    /// The event's bytes, shortened to forty.
+    /// The text of the event, shortened to forty bytes.
     package var excerpt: String {
         let limit = 40
         let shown = String(decoding: bytes[start..<min(position, start + limit)], as: UTF8.self)

@@ -1,19 +1,20 @@
-// Reads JSON (RFC 8259) one event at a time and strictly, yet goes on after every error that can be stepped over.
+// Reads JSON (RFC 8259) one event at a time and strictly, yet continues after every error that can be skipped.
 //
-// One pass over the bytes, no recursion and no tree: what is open is a short stack, so that deep nesting costs nothing
-// and is refused at a limit. An error such as a comment, a comma too many or a bad escape is noted and read over, so that
-// one run shows all of them; a text whose brackets do not match ends the reading, as nothing after it could be trusted.
+// One pass over the bytes, no recursion and no tree: open arrays and objects are on a short stack, so that deep nesting
+// costs nothing and is refused at a limit. An error such as a comment, a surplus comma or a bad escape is noted and
+// skipped, so that one run shows all of them; brackets that do not match end the reading, as nothing after them could
+// be trusted.
 
 /// Reads a JSON text event by event.
 package struct JSONReader {
-    /// What the text holds next; numbers, strings and literals are at `start..<position`.
+    /// The next part of the text; numbers, strings and literals are at `start..<position`.
     package enum Event: Hashable, Sendable {
         case objectStart, objectEnd, arrayStart, arrayEnd
         /// The name of a member; its value comes next.
         case name
         /// A value without members or elements.
         case string, number, literal
-        /// A value that a noted error leaves without meaning.
+        /// A value that has a noted error and no meaning.
         case unreadable
         /// The text is over.
         case end
@@ -42,16 +43,16 @@ package struct JSONReader {
     package internal(set) var position = 0
     /// The bytes between the quotes of the string or name read last.
     var contents = 0..<0
-    /// What could be read over, in the order of the text, at most `errorLimit` of it.
+    /// The errors that were skipped, in the order of the text, at most `errorLimit`.
     package private(set) var errors: [JSONError] = []
-    /// How many faults more there were.
+    /// The number of further errors.
     package private(set) var omittedErrors = 0
 
     private static let errorLimit = 100
 
     /// A reader of a text in UTF-8.
     ///
-    /// - Parameter depthLimit: how many arrays and objects may lie in each other.
+    /// - Parameter depthLimit: how deep arrays and objects may be nested.
     package init(_ bytes: [UInt8], depthLimit: Int) {
         self.bytes = bytes
         self.depthLimit = depthLimit
@@ -68,13 +69,13 @@ package struct JSONReader {
         }
     }
 
-    /// Notes an error that can be read over.
+    /// Notes an error that can be skipped.
     mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
         guard errors.count < Self.errorLimit else { return omittedErrors += 1 }
         errors.append(JSONError(offset: offset, message: message()))
     }
 
-    /// What the byte begins, nil for a mark between values.
+    /// The event that the byte begins, nil for a mark between values.
     private mutating func event(at byte: UInt8) throws(JSONError) -> Event? {
         switch expected {
         case .value: return try value(byte)

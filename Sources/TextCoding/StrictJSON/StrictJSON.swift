@@ -1,11 +1,12 @@
-/// Finds what decoders of JSON pass over, and what might have been meant.
+/// Finds errors that decoders of JSON ignore.
 package enum StrictJSON {
     /// Far more than a request needs.
     private static let depthLimit = 100
 
-    /// What is wrong with a text that a decoder has taken, in words that go on a sentence; nil where nothing is.
+    /// The first error of a text that a decoder has accepted, as the end of a sentence; nil if there is none.
     ///
-    /// Above all it is a name that stands twice in one object: a decoder takes one of the two values and drops the other.
+    /// The most important one is a name that is twice in one object: a decoder takes one of the values and drops the
+    /// other.
     package static func error(in text: [UInt8]) -> String? {
         var reader = JSONReader(text, depthLimit: depthLimit)
         var first: JSONError?

@@ -16,7 +16,7 @@ package struct TextPlaces {
         return places.advance(to: offset)
     }
 
-    /// The line and column, in bytes and from 1, of an offset not before the last one asked for.
+    /// The line and column, in bytes and from 1, of an offset that is not before the last one.
     package mutating func advance(to target: Int) -> (line: Int, column: Int) {
         while offset < target {
             let byte = bytes[offset]

@@ -17,7 +17,7 @@ package enum Base64URL {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text; nil where a letter is not of the alphabet, or where a single letter is left over.
+    /// The bytes of a text; nil if a letter is not of the alphabet, or if a single letter is left over.
     package static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count * 3 / 4)

@@ -2,7 +2,7 @@
 /// "nan", "0x1" or "infinity".
 @usableFromInline
 package enum DecimalNumber {
-    /// The number that a text is, infinite where it is too large; nil for other texts.
+    /// The number of a text, infinite if it is too large; nil for other texts.
     package static func read(_ text: some StringProtocol, among characters: StaticString = "0123456789.eE+-") -> Double?
     {
         let allowed = characters.description.utf8
@@ -30,7 +30,7 @@ package struct DecimalMantissa {
         if count <= 15 { mantissa = mantissa * 10 + UInt64(digit) }
     }
 
-    /// The number with some of its digits behind the point; nil where there are more than fifteen.
+    /// The number with `decimals` of its digits after the point; nil if there are more than fifteen digits.
     @inlinable
     package func value(decimals: Int) -> Double? {
         guard count <= 15 else { return nil }

@@ -1,7 +1,8 @@
 /// Writes decimal numbers the same way everywhere: a point, no exponent, no grouping.
 @usableFromInline
 package enum DecimalText {
-    /// The value with exactly this many decimals, rounded half away from zero; "nan" and "inf" as they are.
+    /// The value with exactly this many decimals, rounded half away from zero; values too large or not finite as Swift
+    /// writes them.
     @inlinable
     package static func fixed(_ value: Double, decimals: Int) -> String {
         guard let (isNegative, digits) = scaled(value, decimals: decimals) else { return value.description }
@@ -19,7 +20,8 @@ package enum DecimalText {
         return text
     }
 
-    /// The digits of the value times a power of ten, with at least one before the point; nil when it is too large.
+    /// The digits of the value times a power of ten, with at least one before the point; nil if it is too large or not
+    /// finite.
     @inlinable
     static func scaled(_ value: Double, decimals: Int) -> (isNegative: Bool, digits: String)? {
         var scale = 1.0

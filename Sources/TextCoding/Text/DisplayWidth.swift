@@ -1,6 +1,6 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that a text takes.
 ///
-/// Letters of East Asian scripts and emoji take two, what combines with the letter before it none, all else one. The
+/// Letters of East Asian scripts and emoji take two, combining characters none, all others one. The
 /// ranges are the large blocks that Unicode's East Asian Width (UAX #11) calls wide.
 package enum DisplayWidth {
     private static let wide: [ClosedRange<UInt32>] = [

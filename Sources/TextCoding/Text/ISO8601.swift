@@ -1,9 +1,9 @@
 package import PlatformFoundation
 
-/// Reads a moment of ISO 8601 with seconds if wanted, and with an offset or `Z`, as `2026-11-21T08:00+01:00`.
+/// Reads a time in ISO 8601 with an offset or `Z`, with or without seconds, such as `2026-11-21T08:00+01:00`.
 ///
-/// Days are counted by the Gregorian calendar, from the year 1583 on. A blank stands for the plus sign that decoding a
-/// query turned into one.
+/// Days are counted by the Gregorian calendar, from the year 1583 on. A blank counts as a plus sign, because decoding a
+/// query turns plus signs into blanks.
 package enum ISO8601 {
     /// The first whole year of the Gregorian calendar.
     package static let firstYear = 1583
@@ -11,7 +11,7 @@ package enum ISO8601 {
     /// The years that four digits write, 1583 to 9999, in seconds since 1970.
     package static let years = -12_212_553_600.0...253_402_300_799
 
-    /// The moment, nil where the text is none.
+    /// The time, nil for other text.
     package static func date(_ bytes: ArraySlice<UInt8>) -> Date? {
         var reader = Reader(bytes: bytes)
         guard let day = reader.day(), reader.takeAny("Tt "), let time = reader.time(), let offset = reader.offset(),

@@ -1,10 +1,10 @@
-/// Percent coding (RFC 3986, section 2.1), as URLs and forms have it.
+/// Percent coding (RFC 3986, section 2.1) for URLs and forms.
 package enum PercentCoding {
-    /// The bytes that a code stands for, nil where a `%` lacks its two digits.
+    /// The decoded bytes, nil if a `%` lacks its two digits.
     ///
     /// - Parameters:
-    ///   - plusIsBlank: whether a `+` stands for a blank, as in the query of a form.
-    ///   - accepts: gets each byte that was escaped; where it returns false, the result is nil.
+    ///   - plusIsBlank: whether a `+` means a blank, as in the query of a form.
+    ///   - accepts: called with each byte that was escaped; if it returns false, the result is nil.
     package static func decode(
         _ code: Span<UInt8>, plusIsBlank: Bool, accepts: (UInt8) -> Bool = { _ in true }
     ) -> [UInt8]? {
@@ -30,7 +30,7 @@ package enum PercentCoding {
         return bytes
     }
 
-    /// The text in UTF-8 with all bytes encoded but the unreserved ones of RFC 3986, comma and colon.
+    /// The text in UTF-8 with all bytes encoded except the unreserved ones of RFC 3986, comma and colon.
     package static func encode(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

@@ -1,6 +1,6 @@
 /// Lines for a terminal: wrapped at blanks, continued under their first word, coloured if wanted.
 package struct TerminalText {
-    /// What a line is, which says how it is coloured.
+    /// The role of a line, which decides its colour.
     package enum Role {
         case heading, warning, plain, secondary
 
@@ -23,12 +23,12 @@ package struct TerminalText {
         self.isColored = isColored
     }
 
-    /// An empty line, unless the text begins here or there is one already.
+    /// Adds an empty line, unless the text is empty or ends with an empty line.
     package mutating func gap() {
         if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" }
     }
 
-    /// Words after a label; further lines are indented by the width of the label.
+    /// Adds words after a label; further lines are indented by the width of the label.
     package mutating func paragraph(_ label: String = "", _ words: String, _ role: Role = .plain) {
         let indent = DisplayWidth.columns(label)
         let lines = Self.wrapped(VisibleText.line(words), to: max(columns - indent, 20))
@@ -38,12 +38,12 @@ package struct TerminalText {
         }
     }
 
-    /// A line as it is.
+    /// Adds a line without wrapping it.
     package mutating func line(_ line: String) {
         text += VisibleText.line(line) + "\n"
     }
 
-    /// Words after columns of numbers, which are coloured apart.
+    /// Adds words after columns of numbers, which have a colour of their own.
     package mutating func row(_ numbers: String, _ words: String) {
         let indent = DisplayWidth.columns(numbers) + 2
         let lines = Self.wrapped(VisibleText.line(words), to: max(columns - indent, 20))

@@ -3,7 +3,7 @@
 /// Bytes are compared, which costs a fraction of comparing characters.
 @frozen @usableFromInline
 package struct TextParts: Sequence, IteratorProtocol {
-    /// What has not been taken yet, nil behind the last part.
+    /// The text that is left, nil after the last part.
     @usableFromInline package internal(set) var rest: Substring?
     @usableFromInline let separator: UInt8
 
@@ -27,7 +27,7 @@ package struct TextParts: Sequence, IteratorProtocol {
 }
 
 extension Substring {
-    /// Where a byte is first.
+    /// The first index of a byte.
     @inlinable
     package func firstIndex(ofByte byte: UInt8) -> Index? {
         let bytes = utf8.span

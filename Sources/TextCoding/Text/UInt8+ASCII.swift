@@ -1,4 +1,4 @@
-/// What a byte of a text is as an ASCII character.
+/// The meaning of a byte as an ASCII character.
 extension UInt8 {
     @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 

@@ -1,11 +1,12 @@
 /// Text from outside, made fit for terminals and sentences.
 ///
-/// Control characters command a terminal, and format characters, those that turn the direction of writing first of all, make
-/// a text look like another one. Of these only the two joiners are kept: words of many scripts and many emoji need them.
+/// Control characters command a terminal, and format characters, above all those that change the direction of writing,
+/// make a text look like another one. Of the format characters only the two joiners are kept, because words of many
+/// scripts and many emoji need them.
 package enum VisibleText {
     private static let limit = 60
 
-    /// The text to be quoted in a sentence: shortened, with characters that do not show written as their numbers.
+    /// The text to be quoted in a sentence: shortened, with invisible characters written as their numbers.
     package static func excerpt(_ text: String) -> String {
         var excerpt = ""
         for (count, scalar) in text.unicodeScalars.enumerated() {

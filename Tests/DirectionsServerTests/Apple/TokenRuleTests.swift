@@ -120,7 +120,7 @@ import Testing
         #expect(try error(token(header: named, key: other), several)?.contains("is not a token signed") == true)
         #expect(try error(token(header: otherNamed), several)?.contains("is not a token signed") == true)
         let missing = try error(token(), several)
-        #expect(missing == "The bearer token lacks the header kid, which tells the key among several.")
+        #expect(missing == "The bearer token lacks the header kid, which names one of several keys.")
         let unknown = try error(token(header: #""alg":"ES256","kid":"C""#), several)
         #expect(unknown == "The bearer token names a key (header kid) that this server does not have.")
     }

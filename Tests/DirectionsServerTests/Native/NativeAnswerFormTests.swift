@@ -38,18 +38,18 @@ import Testing
     func `where nothing is accepted that there is, the answer names what there is`(accept: String) throws {
         let answer = try server.get("/directions", query, fields: [.accept: accept])
         #expect(answer.problem == "406 notAcceptable")
-        #expect(answer.detail.hasSuffix("there is application/json, application/geo+json, application/gpx+xml."))
+        #expect(answer.detail.hasSuffix("it has application/json, application/geo+json, application/gpx+xml."))
         #expect(try server.get("/capabilities", fields: [.accept: "application/gpx+xml"]).status == 406)
     }
 
     @Test func `a form that a path has not is refused, however it is asked for`() throws {
         let answer = try server.get("/capabilities", fields: [.accept: "text/html"])
-        #expect(answer.detail == "Accept has nothing that there is here; there is application/json.")
+        #expect(answer.detail == "Accept names no form that this path has; it has application/json.")
         let link = "url=geo:1,1&dryRun=true"
         #expect(try server.get("/open", "\(link)&format=gpx").problem == "406 notAcceptable")
         #expect(try server.get("/open", "\(link)&format=json").status == 200)
         let open = try server.get("/open", "url=directions:?to=1,1&here=1,1", fields: [.accept: "text/html"])
-        #expect(open.detail.hasSuffix("there is application/json, application/geo+json, application/gpx+xml."))
+        #expect(open.detail.hasSuffix("it has application/json, application/geo+json, application/gpx+xml."))
     }
 
     @Test func `the parameter goes before what is accepted`() throws {
