@@ -56,8 +56,7 @@ package struct AppleDirections: Sendable {
         json.object { json in
             json.place("origin", response.source, near: response.snaps.first)
             json.place("destination", response.destination, near: response.snaps.last)
-            json.key("routes")
-            json.array(zip(response.routes, stepIndexes)) { $0.route($1.0, stepIndexes: $1.1) }
+            json.array("routes", zip(response.routes, stepIndexes)) { $0.route($1.0, stepIndexes: $1.1) }
             json.steps(steps)
             json.member("attribution", response.attribution)
         }
@@ -93,8 +92,7 @@ extension JSONText {
             json.member("distanceMeters", rounding: route.distance)
             json.member("durationSeconds", rounding: route.expectedTravelTime)
             json.member("transportType", route.transportType.appleName)
-            json.key("stepIndexes")
-            json.array(stepIndexes) { $0.integer($1) }
+            json.array("stepIndexes", stepIndexes) { $0.integer($1) }
             json.member("hasTolls", route.hasTolls)
         }
     }

@@ -72,8 +72,7 @@ package struct AppleETAs: Sendable {
     private func body(_ entries: [Entry]) -> [UInt8] {
         var json = JSONText(.compact)
         json.object { json in
-            json.key("etas")
-            json.array(entries) { Self.write($1, transportType, to: &$0) }
+            json.array("etas", entries) { Self.write($1, transportType, to: &$0) }
             json.member("attribution", DirectionsResponse.openStreetMapAttribution)
         }
         return json.bytes

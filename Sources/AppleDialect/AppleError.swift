@@ -11,8 +11,7 @@ package struct AppleError: Error {
 
     /// An error of the query.
     init(_ message: String, parameter: String? = nil) {
-        self.message = message
-        self.parameter = parameter
+        (self.message, self.parameter) = (message, parameter)
     }
 
     /// An error of the search, or of what it searches for.

@@ -15,8 +15,7 @@ package struct AppleErrorBody {
     package var cause: DirectionsError?
 
     package init(message: String, reason: String) {
-        self.message = message
-        self.reason = reason
+        (self.message, self.reason) = (message, reason)
     }
 
     package var bytes: [UInt8] {
@@ -25,8 +24,7 @@ package struct AppleErrorBody {
             json.key("error")
             json.object { json in
                 json.member("message", message)
-                json.key("details")
-                json.array(details) { $0.string($1) }
+                json.array("details", details) { $0.string($1) }
             }
         }
         return json.bytes

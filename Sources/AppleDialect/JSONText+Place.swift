@@ -16,8 +16,7 @@ extension JSONText {
             json.key("displayMapRegion")
             json.region(around: coordinate)
             json.member("name", snap?.snapped.name ?? "")
-            json.key("formattedAddressLines")
-            json.array([String]()) { $0.string($1) }
+            json.array("formattedAddressLines", [String]()) { $0.string($1) }
             json.key("structuredAddress")
             json.object { _ in }
             json.member("country", "")

@@ -32,9 +32,7 @@ struct ShapeCheck {
     static let polygonLimit = 20
 
     init(shape: WrittenShape, findings: FindingList, graphBounds: BoundingBox?) {
-        self.shape = shape
-        self.findings = findings
-        self.graphBounds = graphBounds
+        (self.shape, self.findings, self.graphBounds) = (shape, findings, graphBounds)
     }
 
     /// Checks everything and returns the area, nil when a must is broken.

@@ -8,10 +8,8 @@ struct SweepOrder {
         var side: Int
         var priority: UInt32
         var parent: Int
-        var left: Int
-        var right: Int
-        var below: Int
-        var above: Int
+        var left, right: Int
+        var below, above: Int
     }
 
     private static let none = -1

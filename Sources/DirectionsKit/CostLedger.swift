@@ -81,10 +81,7 @@ public struct CostLedger: Hashable, Codable, Sendable {
 
         /// Creates a line.
         public init(reason: Reason, roadClass: String? = nil, duration: Double, distance: Double = 0) {
-            self.reason = reason
-            self.roadClass = roadClass
-            self.duration = duration
-            self.distance = distance
+            (self.reason, self.roadClass, self.duration, self.distance) = (reason, roadClass, duration, distance)
         }
     }
 
@@ -97,9 +94,7 @@ public struct CostLedger: Hashable, Codable, Sendable {
 
     /// Creates a ledger.
     public init(entries: [Entry], reluctance: [Reluctance], total: Double) {
-        self.entries = entries
-        self.reluctance = reluctance
-        self.total = total
+        (self.entries, self.reluctance, self.total) = (entries, reluctance, total)
     }
 }
 

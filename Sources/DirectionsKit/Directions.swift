@@ -25,8 +25,7 @@ public final class Directions: Sendable {
 
     /// Creates an object for one request; a call of ``calculate()`` or ``calculateETA()`` starts the calculation.
     public init(request: DirectionsRequest, provider: DirectionsProvider) {
-        self.request = request
-        self.provider = provider
+        (self.request, self.provider) = (request, provider)
     }
 
     /// Whether a calculation is running.
@@ -46,7 +45,7 @@ public final class Directions: Sendable {
     ///
     /// - Throws: ``DirectionsError``, also if another calculation of this object runs.
     public func calculate() async throws(DirectionsError) -> DirectionsResponse {
-        try await value { calculate($0, $1) }
+        try await value(of: routes)
     }
 
     /// Calculates the routes, at least one.
@@ -54,18 +53,7 @@ public final class Directions: Sendable {
     /// - Parameter completionHandler: is called exactly once, with the routes or an error, on the thread of the search;
     ///   at once with an error if another calculation of this object runs.
     public func calculate(completionHandler: @escaping @Sendable (DirectionsResponse?, DirectionsError?) -> Void) {
-        calculate(Cancellation()) { (result: Result<DirectionsResponse, DirectionsError>) in
-            completionHandler(result.value, result.error)
-        }
-    }
-
-    private func calculate(
-        _ cancellation: Cancellation,
-        _ completion: @escaping @Sendable (Result<DirectionsResponse, DirectionsError>) -> Void
-    ) {
-        run(cancellation, completion) { [provider, request] () throws(DirectionsError) in
-            try provider.calculate(request, cancellation: cancellation)
-        }
+        run(Cancellation(), routes) { completionHandler($0.value, $0.error) }
     }
 
     // MARK: Estimates
@@ -76,7 +64,7 @@ public final class Directions: Sendable {
     ///
     /// - Throws: ``DirectionsError``, also if another calculation of this object runs.
     public func calculateETA() async throws(DirectionsError) -> ETAResponse {
-        try await value { calculateETA($0, $1) }
+        try await value(of: estimate)
     }
 
     /// Calculates the travel time of the best route, without the route.
@@ -84,27 +72,26 @@ public final class Directions: Sendable {
     /// - Parameter completionHandler: is called exactly once, with the travel time or an error, on the thread of the
     ///   search; at once with an error if another calculation of this object runs.
     public func calculateETA(completionHandler: @escaping @Sendable (ETAResponse?, DirectionsError?) -> Void) {
-        calculateETA(Cancellation()) { (result: Result<ETAResponse, DirectionsError>) in
-            completionHandler(result.value, result.error)
-        }
-    }
-
-    private func calculateETA(
-        _ cancellation: Cancellation,
-        _ completion: @escaping @Sendable (Result<ETAResponse, DirectionsError>) -> Void
-    ) {
-        run(cancellation, completion) { [provider, request] () throws(DirectionsError) in
-            try provider.calculateETA(request, cancellation: cancellation)
-        }
+        run(Cancellation(), estimate) { completionHandler($0.value, $0.error) }
     }
 
     // MARK: Running
 
-    /// Runs the body on another thread unless another calculation runs, and completes once.
+    @Sendable
+    private func routes(_ cancellation: Cancellation) throws(DirectionsError) -> DirectionsResponse {
+        try provider.calculate(request, cancellation: cancellation)
+    }
+
+    @Sendable
+    private func estimate(_ cancellation: Cancellation) throws(DirectionsError) -> ETAResponse {
+        try provider.calculateETA(request, cancellation: cancellation)
+    }
+
+    /// Runs the calculation on another thread unless another calculation runs, and completes once.
     private func run<Value: Sendable>(
         _ cancellation: Cancellation,
-        _ completion: @escaping @Sendable (Result<Value, DirectionsError>) -> Void,
-        _ body: @escaping @Sendable () throws(DirectionsError) -> Value
+        _ calculation: @escaping @Sendable (Cancellation) throws(DirectionsError) -> Value,
+        _ completion: @escaping @Sendable (Result<Value, DirectionsError>) -> Void
     ) {
         let begins = running.withLock { running in
             guard running == nil else { return false }
@@ -114,7 +101,7 @@ public final class Directions: Sendable {
         guard begins else { return completion(.failure(.alreadyCalculating)) }
         DispatchQueue.global().async { [self] in
             let result = Result { () throws(DirectionsError) in
-                let value = try body()
+                let value = try calculation(cancellation)
                 if cancellation.isCancelled { throw DirectionsError.cancelled }
                 return value
             }
@@ -125,12 +112,12 @@ public final class Directions: Sendable {
 
     /// Waits for a calculation; cancelling the waiting task cancels this calculation and no other.
     private func value<Value: Sendable>(
-        _ begin: (Cancellation, @escaping @Sendable (Result<Value, DirectionsError>) -> Void) -> Void
+        of calculation: @escaping @Sendable (Cancellation) throws(DirectionsError) -> Value
     ) async throws(DirectionsError) -> Value {
         let cancellation = Cancellation()
-        let result = await withTaskCancellationHandler {
+        let result: Result<Value, DirectionsError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                begin(cancellation) { continuation.resume(returning: $0) }
+                run(cancellation, calculation) { continuation.resume(returning: $0) }
             }
         } onCancel: {
             cancellation.cancel()

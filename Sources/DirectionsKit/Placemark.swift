@@ -13,8 +13,7 @@ public struct Placemark: Hashable, Codable, Sendable {
 
     /// Creates a placemark from a coordinate and an optional address.
     public init(coordinate: Coordinate, addressDictionary: [String: String] = [:]) {
-        self.coordinate = coordinate
-        self.addressDictionary = addressDictionary
+        (self.coordinate, self.addressDictionary) = (coordinate, addressDictionary)
     }
 
     /// The name of the street: "Infinite Loop".

@@ -103,10 +103,7 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
 
         /// Creates a vehicle from the members that matter.
         public init(height: Double? = nil, width: Double? = nil, length: Double? = nil, weight: Double? = nil) {
-            self.height = height
-            self.width = width
-            self.length = length
-            self.weight = weight
+            (self.height, self.width, self.length, self.weight) = (height, width, length, weight)
         }
     }
 
@@ -133,9 +130,7 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
 
         /// Creates a speed on a way.
         public init(wayID: Int64, direction: Direction = .both, kilometersPerHour: Double) {
-            self.wayID = wayID
-            self.direction = direction
-            self.kilometersPerHour = kilometersPerHour
+            (self.wayID, self.direction, self.kilometersPerHour) = (wayID, direction, kilometersPerHour)
         }
     }
 }

@@ -9,8 +9,6 @@ public struct RouteLeg: Hashable, Codable, Sendable {
 
     /// Creates a leg.
     public init(distance: Double, expectedTravelTime: Double, stepCount: Int) {
-        self.distance = distance
-        self.expectedTravelTime = expectedTravelTime
-        self.stepCount = stepCount
+        (self.distance, self.expectedTravelTime, self.stepCount) = (distance, expectedTravelTime, stepCount)
     }
 }

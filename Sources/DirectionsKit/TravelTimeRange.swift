@@ -30,9 +30,7 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
 
         /// Creates a source.
         public init(kind: Kind, below: Double, above: Double) {
-            self.kind = kind
-            self.below = below
-            self.above = above
+            (self.kind, self.below, self.above) = (kind, below, above)
         }
     }
 
@@ -47,9 +45,6 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
 
     /// Creates a range.
     public init(low: Double, expected: Double, high: Double, sources: [Source] = []) {
-        self.low = low
-        self.expected = expected
-        self.high = high
-        self.sources = sources
+        (self.low, self.expected, self.high, self.sources) = (low, expected, high, sources)
     }
 }

@@ -7,8 +7,7 @@ public struct Coordinate: Hashable, Codable, Sendable {
 
     /// A coordinate from degrees; nothing is checked, see ``isValid``.
     public init(latitude: Double, longitude: Double) {
-        self.latitude = latitude
-        self.longitude = longitude
+        (self.latitude, self.longitude) = (latitude, longitude)
     }
 
     /// The place of a stored coordinate.

@@ -14,8 +14,7 @@ public struct Polygon: Hashable, Codable, Sendable {
 
     /// An area from its corners; nothing is checked, see ``isValid``.
     public init(outline: [Coordinate], holes: [[Coordinate]] = []) {
-        self.outline = outline
-        self.holes = holes
+        (self.outline, self.holes) = (outline, holes)
     }
 
     /// Whether each ring has at least three different corners, all with valid coordinates.

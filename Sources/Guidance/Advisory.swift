@@ -62,7 +62,6 @@ package struct Advisory: Hashable, Sendable {
     package var keptValue: Double?
 
     package init(_ kind: NoticeKind, subject: String = "") {
-        self.kind = kind
-        self.subject = subject
+        (self.kind, self.subject) = (kind, subject)
     }
 }

@@ -9,8 +9,6 @@ public struct Lane: Hashable, Codable, Sendable {
 
     /// Creates a lane.
     public init(indications: [TurnDirection], isValid: Bool, activeIndication: TurnDirection? = nil) {
-        self.indications = indications
-        self.isValid = isValid
-        self.activeIndication = activeIndication
+        (self.indications, self.isValid, self.activeIndication) = (indications, isValid, activeIndication)
     }
 }

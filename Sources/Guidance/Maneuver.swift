@@ -37,9 +37,7 @@ package struct Maneuver: Hashable, Sendable {
     package var pathEdges: Range<Int>
 
     package init(_ kind: ManeuverKind, _ direction: TurnDirection? = nil, pathEdges: Range<Int> = 0..<0) {
-        self.kind = kind
-        self.direction = direction
-        self.pathEdges = pathEdges
+        (self.kind, self.direction, self.pathEdges) = (kind, direction, pathEdges)
     }
 }
 

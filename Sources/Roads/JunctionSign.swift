@@ -8,8 +8,7 @@ package struct JunctionSign: Hashable, Sendable {
     package var name: String?
 
     package init(reference: String? = nil, name: String? = nil) {
-        self.reference = reference
-        self.name = name
+        (self.reference, self.name) = (reference, name)
     }
 }
 

@@ -6,8 +6,7 @@ package struct RoadAttributes: Hashable, Sendable {
         package var text: String
 
         package init(_ kind: DetailKind, _ text: String) {
-            self.kind = kind
-            self.text = text
+            (self.kind, self.text) = (kind, text)
         }
     }
 

@@ -17,10 +17,7 @@ package struct RoadGraphContents: Sendable {
         package var way: WayIndex
 
         package init(from: JunctionID, to: JunctionID, length: UInt32, way: WayIndex) {
-            self.from = from
-            self.to = to
-            self.length = length
-            self.way = way
+            (self.from, self.to, self.length, self.way) = (from, to, length, way)
         }
     }
 
@@ -51,8 +48,7 @@ package struct RoadGraphContents: Sendable {
         package var text: TextID
 
         package init(kind: UInt32, text: TextID) {
-            self.kind = kind
-            self.text = text
+            (self.kind, self.text) = (kind, text)
         }
     }
 

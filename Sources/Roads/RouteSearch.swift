@@ -76,9 +76,7 @@ package struct RouteSearch: Sendable {
     package let weights: RequestWeights?
 
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
-        self.graph = graph
-        self.modeGraph = modeGraph
-        self.weights = weights
+        (self.graph, self.modeGraph, self.weights) = (graph, modeGraph, weights)
     }
 
     /// The best route, nil if no candidates are connected.

@@ -24,8 +24,7 @@ package struct BearingRange: Hashable, Sendable {
     package var tolerance: Double
 
     package init(middle: Double, tolerance: Double) {
-        self.middle = middle
-        self.tolerance = tolerance
+        (self.middle, self.tolerance) = (middle, tolerance)
     }
 
     /// Degrees by which a direction may exceed the tolerance, for the rounding of coordinates.

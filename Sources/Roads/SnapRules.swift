@@ -47,8 +47,7 @@ struct CandidateChoice {
     }
 
     init(rules: SnapRules, isWide: Bool) {
-        self.rules = rules
-        self.isWide = isWide
+        (self.rules, self.isWide) = (rules, isWide)
     }
 
     /// Whether a segment at this distance becomes a candidate.

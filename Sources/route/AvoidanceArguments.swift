@@ -20,7 +20,7 @@ struct AvoidanceArguments: ParsableArguments {
             A file of GeoJSON areas to avoid; may be given again. Example: --avoid-area area.geojson
             """,
             valueName: "file.geojson"),
-        completion: .file(extensions: ["geojson", "json"]))
+        completion: .geoJSONFile)
     var avoidArea: [String] = []
 
     @Option(

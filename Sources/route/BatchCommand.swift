@@ -29,11 +29,7 @@ package struct BatchCommand: ParsableCommand {
     package func run() throws {
         let mode = transport.mode
         let roads = try source.open()
-        guard roads.modes.contains(mode) else {
-            let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandError(
-                .noRoute, "The graph \(roads.path) has no roads for \(mode.name); it serves \(served).")
-        }
+        guard roads.modes.contains(mode) else { throw CommandError(.noRoute, roads, hasNoRoadsFor: mode) }
         let provider = DirectionsProvider(graph: roads)
         let weights = try provider.weights(try avoidances.avoidances(), mode: mode)
         let pairs = try BatchInput.pairs(in: StandardInput.readAll())

@@ -26,10 +26,7 @@ package struct BenchmarkCommand: ParsableCommand {
     var pairs: String?
 
     @Option(
-        name: ModeList.names,
-        help: ArgumentHelp(
-            "The modes to measure, joined by commas. (default: all of the graph, with --pairs its first)",
-            valueName: "modes"),
+        name: ModeList.names, help: .modes(to: "measure", byDefault: "all of the graph, with --pairs its first"),
         transform: ModeList.init(text:))
     var modes: ModeList?
 
@@ -66,8 +63,9 @@ package struct BenchmarkCommand: ParsableCommand {
         let roads = try source.open()
         let asked = try pairs.map { try BatchInput.pairs(in: InputFile.read($0), of: "\($0), line") }
         if let pairs, asked?.isEmpty == true { throw CommandError(.badData, "The file \(pairs) has no pairs.") }
+        let measured = modes?.modes ?? (asked == nil ? roads.modes : Array(roads.modes.prefix(1)))
         var reports: [BenchmarkReport.Mode] = []
-        for modeGraph in try modeGraphs(roads, areRandom: asked == nil) {
+        for modeGraph in try roads.modeGraphs(of: measured) {
             let pairs = asked ?? BenchmarkPairs(seed: seed).pairs(count, graph: roads, modeGraph: modeGraph)
             var requests = try BenchmarkRequests(
                 graph: roads, modeGraph: modeGraph, pairs: pairs, tableSize: tableSize)
@@ -76,20 +74,5 @@ package struct BenchmarkCommand: ParsableCommand {
         let report = BenchmarkReport(
             graph: .init(roads), pairsFile: pairs, seed: pairs == nil ? seed : nil, rounds: rounds, modes: reports)
         try StandardOutput.write(json ? Array(ReportFile.json(report)) : Array(report.text.utf8))
-    }
-
-    /// The graphs of the modes to measure.
-    private func modeGraphs(_ roads: RoadGraph, areRandom: Bool) throws(CommandError) -> [ModeGraph] {
-        let wanted = modes?.modes ?? (areRandom ? roads.modes : Array(roads.modes.prefix(1)))
-        var graphs: [ModeGraph] = []
-        for mode in wanted {
-            guard let modeGraph = roads.modeGraph(mode) else {
-                let served = roads.modes.map(\.name).joined(separator: ", ")
-                throw CommandError(
-                    .usage, "The graph \(roads.path) has no roads for \(mode.name); it serves \(served).")
-            }
-            graphs.append(modeGraph)
-        }
-        return graphs
     }
 }

@@ -41,8 +41,7 @@ package struct BenchmarkReport: Encodable, Sendable {
         var latency: BenchmarkLatency
 
         init(_ kind: BenchmarkKind, _ latency: BenchmarkLatency) {
-            self.kind = kind
-            self.latency = latency
+            (self.kind, self.latency) = (kind, latency)
         }
     }
 

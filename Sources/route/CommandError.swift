@@ -4,7 +4,6 @@ package struct CommandError: Error, CustomStringConvertible {
     package var description: String
 
     package init(_ status: ExitStatus, _ description: String) {
-        self.status = status
-        self.description = description
+        (self.status, self.description) = (status, description)
     }
 }

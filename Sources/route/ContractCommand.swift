@@ -19,11 +19,7 @@ package struct ContractCommand: ParsableCommand {
 
     @OptionGroup var source: GraphArguments
 
-    @Option(
-        name: ModeList.names,
-        help: ArgumentHelp("The modes to contract, joined by commas. (default: all of the graph)", valueName: "modes"),
-        transform: ModeList.init(text:)
-    )
+    @Option(name: ModeList.names, help: .modes(to: "contract"), transform: ModeList.init(text:))
     var modes: ModeList?
 
     @Option(help: ArgumentHelp("How many modes to contract at a time. (default: one per core)", valueName: "n"))

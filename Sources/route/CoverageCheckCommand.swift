@@ -18,14 +18,13 @@ package struct CoverageCheckCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The coverage file.", valueName: "file"), completion: .file(extensions: ["geojson", "json"]))
+    @Argument(help: ArgumentHelp("The coverage file.", valueName: "file"), completion: .geoJSONFile)
     var file: String
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("A graph; polygons should lie within its bounds.", valueName: "area.graph"),
-        completion: .file(extensions: ["graph"]))
+        completion: .graphFile)
     var graph: String?
 
     @Flag(help: "Count warnings as errors.")

@@ -20,3 +20,11 @@ package struct CoverageCommand: ParsableCommand {
 
     package init() {}
 }
+
+/// The coverage file of a verb that also takes a provider file.
+struct CoverageFileArgument: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The coverage file, unless --provider is given.", valueName: "file"),
+        completion: .geoJSONFile)
+    var file: String?
+}

@@ -34,9 +34,7 @@ package struct CoverageMakeCommand: ParsableCommand {
         let roads = try source.open()
         try output.check([roads.path])
         guard let made = roads.coverage(of: transport.mode) else {
-            let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandError(
-                .noRoute, "The graph \(roads.path) has no roads for \(transport.mode.name); it serves \(served).")
+            throw CommandError(.noRoute, roads, hasNoRoadsFor: transport.mode)
         }
         let bytes = CoverageGeoJSON.write(made.area)
         try output.write(bytes)

@@ -11,11 +11,8 @@ struct CoverageReport: Encodable {
 
         var severity: Severity
         var rule: String
-        var polygon: Int?
-        var ring: Int?
-        var position: Int?
-        var line: Int
-        var column: Int
+        var polygon, ring, position: Int?
+        var line, column: Int
         var message: String
     }
 

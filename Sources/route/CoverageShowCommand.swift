@@ -15,26 +15,23 @@ package struct CoverageShowCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The coverage file, unless --provider is given.", valueName: "file"),
-        completion: .file(extensions: ["geojson", "json"]))
-    var file: String?
+    @OptionGroup var coverage: CoverageFileArgument
 
     @Option(
         help: ArgumentHelp("Show the coverage of a provider file.", valueName: "provider.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
+        completion: .providerFile)
     var provider: String?
 
     package init() {}
 
     package func validate() throws {
-        guard (file == nil) != (provider == nil) else {
+        guard (coverage.file == nil) != (provider == nil) else {
             throw ValidationError("Name either a coverage file or a provider file with --provider.")
         }
     }
 
     package func run() throws {
-        let layers = try CoverageLayer.layers(ofProvider: provider, orFile: file)
+        let layers = try CoverageLayer.layers(ofProvider: provider, orFile: coverage.file)
         try StandardOutput.write(CoverageMapGeoJSON.encode(layers.map { ($0.area, $0.transportTypes) }))
     }
 }

@@ -22,13 +22,10 @@ package struct CoverageTestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Test the coverage of a provider file.", valueName: "provider.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
+        completion: .providerFile)
     var provider: String?
 
-    @Argument(
-        help: ArgumentHelp("The coverage file, unless --provider is given.", valueName: "file"),
-        completion: .file(extensions: ["geojson", "json"]))
-    var file: String?
+    @OptionGroup var coverage: CoverageFileArgument
 
     @Argument(help: ArgumentHelp("The places, latitude first.", valueName: "latitude,longitude"))
     var places: [String] = []
@@ -40,10 +37,10 @@ package struct CoverageTestCommand: ParsableCommand {
     }
 
     /// With a provider file, the first argument is a place too.
-    private var texts: [String] { provider == nil ? places : [file].compactMap(\.self) + places }
+    private var texts: [String] { provider == nil ? places : [coverage.file].compactMap(\.self) + places }
 
     package func run() throws {
-        let layers = try CoverageLayer.layers(ofProvider: provider, orFile: file)
+        let layers = try CoverageLayer.layers(ofProvider: provider, orFile: coverage.file)
         let places = try texts.map { (text: $0.replacing("\u{2212}", with: "-"), place: try CoordinateText.parse($0)) }
         var outside: Set<Int> = []
         for (index, (text, place)) in places.enumerated() {

@@ -5,13 +5,13 @@ import Roads
 struct GraphArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp("The graph. (default: the only one in graphs/)", valueName: "graph"),
-        completion: .file(extensions: ["graph"]))
+        completion: .graphFile)
     var argument: String?
 
     @Option(
         name: [.customLong("graph"), .customShort("g")],
         help: ArgumentHelp("The graph, instead of the argument.", valueName: "area.graph"),
-        completion: .file(extensions: ["graph"]))
+        completion: .graphFile)
     var option: String?
 
     func validate() throws {
@@ -24,4 +24,23 @@ struct GraphArguments: ParsableArguments {
     func path() throws -> String { try argument ?? option ?? GraphFolder.onlyGraph() }
 
     func open() throws -> RoadGraph { try RoadGraph(path: path()) }
+}
+
+extension RoadGraph {
+    /// The graphs of modes, in their order; a mode without roads is an error.
+    func modeGraphs(of modes: [TransportMode]) throws(CommandError) -> [ModeGraph] {
+        var graphs: [ModeGraph] = []
+        for mode in modes {
+            guard let modeGraph = self.modeGraph(mode) else { throw CommandError(.usage, self, hasNoRoadsFor: mode) }
+            graphs.append(modeGraph)
+        }
+        return graphs
+    }
+}
+
+extension CommandError {
+    init(_ status: ExitStatus, _ graph: RoadGraph, hasNoRoadsFor mode: TransportMode) {
+        let served = graph.modes.map(\.name).joined(separator: ", ")
+        self.init(status, "The graph \(graph.path) has no roads for \(mode.name); it serves \(served).")
+    }
 }

@@ -28,16 +28,12 @@ package struct ImportCommand: ParsableCommand {
     var output: String?
 
     @Option(
-        name: ModeList.names,
-        help: ArgumentHelp(
-            "The modes to build, joined by commas. (default: \(ModeList.all))", valueName: "modes"
-        ),
+        name: ModeList.names, help: .modes(to: "build", byDefault: ModeList.all.description),
         transform: ModeList.init(text:)
     )
     var modes = ModeList.all
 
-    @Option(help: ArgumentHelp("How many threads to use. (default: one per core)", valueName: "n"))
-    var threads: Int?
+    @OptionGroup var threads: ThreadArguments
 
     @Option(help: ArgumentHelp("Also write the report to this file.", valueName: "report.json"))
     var report: String?
@@ -59,7 +55,6 @@ package struct ImportCommand: ParsableCommand {
     package init() {}
 
     package func validate() throws {
-        try ThreadCount.check(threads)
         guard !verbose || !quiet else { throw ValidationError("--verbose and --quiet exclude each other.") }
     }
 
@@ -71,7 +66,7 @@ package struct ImportCommand: ParsableCommand {
         let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: verbosity)
         let options = ImportOptions(
             modes: modes.modes,
-            threads: ThreadCount.orDefault(threads),
+            threads: threads.count,
             force: force
         )
         Interruption.removePartialFile()

@@ -48,6 +48,15 @@ package struct ModeList: Sendable, CustomStringConvertible {
     package var description: String { modes.map(\.name).joined(separator: ",") }
 }
 
+extension ArgumentHelp {
+    /// The help of the option for several modes.
+    ///
+    /// - Parameter verb: what the command does with the modes.
+    static func modes(to verb: String, byDefault: String = "all of the graph") -> ArgumentHelp {
+        ArgumentHelp("The modes to \(verb), joined by commas. (default: \(byDefault))", valueName: "modes")
+    }
+}
+
 extension Substring {
     /// The text without the blanks at its two ends.
     var trimmingBlanks: String {

@@ -24,9 +24,7 @@ package struct ProviderCommand: ParsableCommand {
 
 /// The provider file of a verb.
 struct ProviderFileArgument: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp("The provider file.", valueName: "provider.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
+    @Argument(help: ArgumentHelp("The provider file.", valueName: "provider.yml"), completion: .providerFile)
     var file = "coverage/provider.yml"
 
     /// The provider, after all checks of a start-up.

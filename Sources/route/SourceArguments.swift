@@ -6,20 +6,16 @@ import Roads
 ///
 /// Commands have different help texts for the same options.
 struct SourceArguments<Words: SourceWords>: ParsableArguments {
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp(Words.graph, valueName: "area.graph"),
-        completion: .file(extensions: ["graph"]))
+    @Option(name: .shortAndLong, help: ArgumentHelp(Words.graph, valueName: "area.graph"), completion: .graphFile)
     var graph: String?
 
     @Option(
         help: ArgumentHelp(
             "The covered area; points outside are refused. (default: everything)", valueName: "area.geojson"),
-        completion: .file(extensions: ["geojson", "json"]))
+        completion: .geoJSONFile)
     var coverage: String?
 
-    @Option(
-        help: ArgumentHelp(Words.provider, valueName: "provider.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
+    @Option(help: ArgumentHelp(Words.provider, valueName: "provider.yml"), completion: .providerFile)
     var provider: String?
 
     func validate() throws {

@@ -19,11 +19,7 @@ package struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var source: GraphArguments
 
-    @Option(
-        name: ModeList.names,
-        help: ArgumentHelp("The modes to check, joined by commas. (default: all of the graph)", valueName: "modes"),
-        transform: ModeList.init(text:)
-    )
+    @Option(name: ModeList.names, help: .modes(to: "check"), transform: ModeList.init(text:))
     var modes: ModeList?
 
     @Option(help: ArgumentHelp("How many pairs to search per mode.", valueName: "n"))
@@ -35,8 +31,7 @@ package struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Run all searches for this pair alone.", valueName: "number"))
     var onlyPair: Int?
 
-    @Option(help: ArgumentHelp("How many threads to use. (default: one per core)", valueName: "n"))
-    var threads: Int?
+    @OptionGroup var threads: ThreadArguments
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -46,7 +41,6 @@ package struct VerifyCommand: ParsableCommand {
     private static let mostPairs = 10_000_000
 
     package func validate() throws {
-        try ThreadCount.check(threads)
         guard (1...Self.mostPairs).contains(pairs) else {
             throw ValidationError("The number of pairs is \(pairs); it must be between 1 and \(Self.mostPairs).")
         }
@@ -60,20 +54,11 @@ package struct VerifyCommand: ParsableCommand {
         if let failure = GraphCheck.damage(roads).failure { throw failure }
         var report = VerificationReport(graph: roads.path, seed: seed, sections: roads.inspection.sections.count)
         if !json { try StandardOutput.write(VerificationText.sections(report)) }
-        let failure = try verify(try modeGraphs(of: roads), of: roads, into: &report)
+        let modeGraphs = try roads.modeGraphs(of: modes?.modes ?? roads.modes)
+        let failure = try verify(modeGraphs, of: roads, into: &report)
         if json { try StandardOutput.write(Array(ReportFile.json(report))) }
         if let failure { throw failure }
         if !json { try StandardOutput.write(VerificationText.end(report)) }
-    }
-
-    private func modeGraphs(of roads: RoadGraph) throws(CommandError) -> [ModeGraph] {
-        let wanted = modes?.modes ?? roads.modes
-        if let missing = wanted.first(where: { !roads.modes.contains($0) }) {
-            let served = roads.modes.map(\.name).joined(separator: ", ")
-            throw CommandError(
-                .usage, "The graph \(roads.path) has no roads for \(missing.name); it serves \(served).")
-        }
-        return wanted.compactMap { roads.modeGraph($0) }
     }
 
     /// Verifies mode after mode; returns the error of the first mode that fails.
@@ -114,7 +99,7 @@ package struct VerifyCommand: ParsableCommand {
         options.seed = seed
         options.pairs = pairs
         options.onlyPair = onlyPair
-        options.threads = ThreadCount.orDefault(threads)
+        options.threads = threads.count
         return options
     }
 }

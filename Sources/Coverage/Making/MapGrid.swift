@@ -5,13 +5,10 @@ import PlatformC
 /// together.
 struct MapGrid: Sendable {
     /// The south-west corner in 1e-7 degrees; x may lie beyond ±180 degrees.
-    let originX: Double
-    let originY: Double
+    let originX, originY: Double
     /// The size of a cell in 1e-7 degrees.
-    let cellX: Double
-    let cellY: Double
-    let columns: Int
-    let rows: Int
+    let cellX, cellY: Double
+    let columns, rows: Int
     /// Meters from south to north across a cell.
     let height: Double
     /// By row: meters from west to east across the middle of a cell.

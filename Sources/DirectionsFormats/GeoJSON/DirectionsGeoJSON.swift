@@ -18,8 +18,7 @@ public enum DirectionsGeoJSON {
             text.member("attribution", response.attribution)
             text.member("dataDate", response.dataDate)
             text.member("language", response.language)
-            text.key("features")
-            text.array(features(of: response)) { text, write in write(&text) }
+            text.array("features", features(of: response)) { text, write in write(&text) }
         }
         return text.line
     }
@@ -53,10 +52,7 @@ public enum DirectionsGeoJSON {
             text.member("route", index)
             text.member("name", route.name)
             text.member("difference", route.difference)
-            text.member("distance", route.distance)
-            text.member("expectedTravelTime", route.expectedTravelTime)
-            text.member("travelTimeRange", route.travelTimeRange)
-            text.member("transportType", route.transportType.description)
+            text.travelMembers(of: route)
             text.strings("advisoryNotices", route.advisoryNotices)
             text.member("hasTolls", route.hasTolls)
             text.member("hasHighways", route.hasHighways)
@@ -74,15 +70,8 @@ public enum DirectionsGeoJSON {
             text.member("kind", "step")
             text.member("route", index)
             text.member("step", number)
-            text.member("instructions", step.instructions)
-            text.member("notice", step.notice)
-            text.member("distance", step.distance)
-            text.member("expectedTravelTime", step.expectedTravelTime)
-            text.member("transportType", step.transportType.description)
-            text.member("name", step.name)
-            text.member("isPushed", step.isPushed)
-            text.key("maneuver")
-            text.maneuver(step.maneuver)
+            text.instructionMembers(of: step)
+            text.maneuverMembers(of: step)
             text.member("marker-size", "small")
         }
     }

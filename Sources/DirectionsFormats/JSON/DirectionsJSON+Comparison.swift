@@ -17,8 +17,7 @@ extension DirectionsJSON {
             member("addedTime", comparison.addedTime, to: &text)
             member("addedDistance", comparison.addedDistance, to: &text)
             member("addedReluctance", comparison.addedReluctance, to: &text)
-            text.key("differences")
-            text.array(comparison.differences) { $0.entry($1) }
+            text.array("differences", comparison.differences) { $0.entry($1) }
             if let route = comparison.route {
                 text.key("route")
                 self.route(route, to: &text)

@@ -18,8 +18,7 @@ extension DirectionsJSON {
     public static func encode(_ results: [Result<ETAResponse, DirectionsError>]) -> [UInt8] {
         var text = JSONText()
         text.object { text in
-            text.key("etas")
-            text.array(results) { text, result in
+            text.array("etas", results) { text, result in
                 text.object { text in
                     switch result {
                     case .success(let response): members(of: response, to: &text)

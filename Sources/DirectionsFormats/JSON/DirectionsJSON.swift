@@ -16,17 +16,13 @@ public enum DirectionsJSON {
             text.item(response.source)
             text.key("destination")
             text.item(response.destination)
-            text.key("waypoints")
-            text.array(response.waypoints) { $0.item($1) }
+            text.array("waypoints", response.waypoints) { $0.item($1) }
             text.member("language", response.language)
-            text.key("notices")
-            text.array(response.notices) { $0.notice($1) }
+            text.array("notices", response.notices) { $0.notice($1) }
             text.member("expectedDepartureDate", response.expectedDepartureDate)
             text.member("expectedArrivalDate", response.expectedArrivalDate)
-            text.key("routes")
-            text.array(response.routes) { route($1, to: &$0) }
-            text.key("snaps")
-            text.array(response.snaps) { snap($1, to: &$0) }
+            text.array("routes", response.routes) { route($1, to: &$0) }
+            text.array("snaps", response.snaps) { snap($1, to: &$0) }
             text.member("attribution", response.attribution)
             text.member("dataDate", response.dataDate)
         }
@@ -38,19 +34,13 @@ public enum DirectionsJSON {
             text.member("name", route.name)
             text.member("difference", route.difference)
             text.strings("advisoryNotices", route.advisoryNotices)
-            text.key("notices")
-            text.array(route.notices) { $0.notice($1) }
-            text.member("distance", route.distance)
-            text.member("expectedTravelTime", route.expectedTravelTime)
-            text.member("travelTimeRange", route.travelTimeRange)
-            text.member("transportType", route.transportType.description)
+            text.array("notices", route.notices) { $0.notice($1) }
+            text.travelMembers(of: route)
             text.member("hasTolls", route.hasTolls)
             text.member("hasHighways", route.hasHighways)
             text.member("ledger", route.ledger)
-            text.key("legs")
-            text.array(route.legs) { leg($1, to: &$0) }
-            text.key("steps")
-            text.array(route.steps) { step($1, to: &$0) }
+            text.array("legs", route.legs) { leg($1, to: &$0) }
+            text.array("steps", route.steps) { step($1, to: &$0) }
             polyline(route.polyline, to: &text)
         }
     }
@@ -65,17 +55,10 @@ public enum DirectionsJSON {
 
     private static func step(_ step: RouteStep, to text: inout JSONText) {
         text.object { text in
-            text.member("instructions", step.instructions)
-            text.member("notice", step.notice)
-            text.member("distance", step.distance)
-            text.member("expectedTravelTime", step.expectedTravelTime)
-            text.member("transportType", step.transportType.description)
-            text.member("name", step.name)
+            text.instructionMembers(of: step)
             text.key("wayIDs")
             text.onOneLine { $0.array(step.wayIDs) { $0.integer($1) } }
-            text.member("isPushed", step.isPushed)
-            text.key("maneuver")
-            text.maneuver(step.maneuver)
+            text.maneuverMembers(of: step)
             polyline(step.polyline, to: &text)
         }
     }
@@ -85,19 +68,16 @@ public enum DirectionsJSON {
             text.member("coordinate", snap.coordinate)
             text.key("snapped")
             text.candidate(snap.snapped)
-            text.key("rejected")
-            text.array(snap.rejected) { rejected($1, to: &$0) }
+            text.array("rejected", snap.rejected) { rejected($1, to: &$0) }
         }
     }
 
     private static func rejected(_ road: SnapReport.Rejected, to text: inout JSONText) {
-        text.onOneLine { text in
-            text.object { text in
-                text.member("wayID", road.wayID)
-                text.member("name", road.name)
-                text.member("distance", road.distance)
-                text.member("reason", road.reason.rawValue)
-            }
+        text.objectOnOneLine { text in
+            text.member("wayID", road.wayID)
+            text.member("name", road.name)
+            text.member("distance", road.distance)
+            text.member("reason", road.reason.rawValue)
         }
     }
 
@@ -105,8 +85,7 @@ public enum DirectionsJSON {
         text.key("polyline")
         text.object { text in
             text.member("pointCount", polyline.pointCount)
-            text.key("coordinates")
-            text.array(polyline.coordinates) { $0.coordinate($1) }
+            text.array("coordinates", polyline.coordinates) { $0.coordinate($1) }
         }
     }
 }

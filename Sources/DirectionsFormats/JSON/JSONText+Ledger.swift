@@ -7,34 +7,28 @@ extension JSONText {
         guard let ledger else { return }
         key(name)
         object { text in
-            text.key("entries")
-            text.array(ledger.entries) { $0.entry($1) }
-            text.key("reluctance")
-            text.array(ledger.reluctance) { $0.reluctance($1) }
+            text.array("entries", ledger.entries) { $0.entry($1) }
+            text.array("reluctance", ledger.reluctance) { $0.reluctance($1) }
             text.member("total", ledger.total)
         }
     }
 
     mutating func entry(_ entry: CostLedger.Entry) {
-        onOneLine { text in
-            text.object { text in
-                text.member("category", entry.category.rawValue)
-                text.member("roadClass", entry.roadClass)
-                text.member("duration", entry.duration)
-                text.member("distance", entry.distance)
-                text.member("count", entry.count)
-            }
+        objectOnOneLine { text in
+            text.member("category", entry.category.rawValue)
+            text.member("roadClass", entry.roadClass)
+            text.member("duration", entry.duration)
+            text.member("distance", entry.distance)
+            text.member("count", entry.count)
         }
     }
 
     private mutating func reluctance(_ reluctance: CostLedger.Reluctance) {
-        onOneLine { text in
-            text.object { text in
-                text.member("reason", reluctance.reason.rawValue)
-                text.member("roadClass", reluctance.roadClass)
-                text.member("duration", reluctance.duration)
-                text.member("distance", reluctance.distance)
-            }
+        objectOnOneLine { text in
+            text.member("reason", reluctance.reason.rawValue)
+            text.member("roadClass", reluctance.roadClass)
+            text.member("duration", reluctance.duration)
+            text.member("distance", reluctance.distance)
         }
     }
 }

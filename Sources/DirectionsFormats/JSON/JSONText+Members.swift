@@ -20,18 +20,15 @@ extension JSONText {
             text.member("low", range.low)
             text.member("expected", range.expected)
             text.member("high", range.high)
-            text.key("sources")
-            text.array(range.sources) { $0.source($1) }
+            text.array("sources", range.sources) { $0.source($1) }
         }
     }
 
     private mutating func source(_ source: TravelTimeRange.Source) {
-        onOneLine { text in
-            text.object { text in
-                text.member("kind", source.kind.rawValue)
-                text.member("below", source.below)
-                text.member("above", source.above)
-            }
+        objectOnOneLine { text in
+            text.member("kind", source.kind.rawValue)
+            text.member("below", source.below)
+            text.member("above", source.above)
         }
     }
 
@@ -47,15 +44,38 @@ extension JSONText {
         }
     }
 
+    /// The length, time and means of transport of a route.
+    mutating func travelMembers(of route: Route) {
+        member("distance", route.distance)
+        member("expectedTravelTime", route.expectedTravelTime)
+        member("travelTimeRange", route.travelTimeRange)
+        member("transportType", route.transportType.description)
+    }
+
+    /// The texts of a step, and its length, time and means of transport.
+    mutating func instructionMembers(of step: RouteStep) {
+        member("instructions", step.instructions)
+        member("notice", step.notice)
+        member("distance", step.distance)
+        member("expectedTravelTime", step.expectedTravelTime)
+        member("transportType", step.transportType.description)
+        member("name", step.name)
+    }
+
+    /// The maneuver of a step, and whether the bicycle is pushed.
+    mutating func maneuverMembers(of step: RouteStep) {
+        member("isPushed", step.isPushed)
+        key("maneuver")
+        maneuver(step.maneuver)
+    }
+
     /// Latitude and longitude on one line.
     mutating func coordinate(_ coordinate: Coordinate) {
-        onOneLine { text in
-            text.object { text in
-                text.key("latitude")
-                text.degrees(coordinate.latitude)
-                text.key("longitude")
-                text.degrees(coordinate.longitude)
-            }
+        objectOnOneLine { text in
+            text.key("latitude")
+            text.degrees(coordinate.latitude)
+            text.key("longitude")
+            text.degrees(coordinate.longitude)
         }
     }
 
@@ -123,19 +143,16 @@ extension JSONText {
             text.member("roundaboutExit", maneuver.roundaboutExit)
             text.member("exitNumber", maneuver.exitNumber)
             text.lineOfStrings("destinations", maneuver.destinations)
-            text.key("lanes")
-            text.array(maneuver.lanes) { $0.lane($1) }
+            text.array("lanes", maneuver.lanes) { $0.lane($1) }
             text.member("side", maneuver.side?.rawValue)
         }
     }
 
     private mutating func lane(_ lane: Lane) {
-        onOneLine { text in
-            text.object { text in
-                text.lineOfStrings("indications", lane.indications.map(\.rawValue))
-                text.member("isValid", lane.isValid)
-                text.member("activeIndication", lane.activeIndication?.rawValue)
-            }
+        objectOnOneLine { text in
+            text.lineOfStrings("indications", lane.indications.map(\.rawValue))
+            text.member("isValid", lane.isValid)
+            text.member("activeIndication", lane.activeIndication?.rawValue)
         }
     }
 }

@@ -129,8 +129,7 @@ struct TravelExtent {
     var mode: TransportMode
 
     init(estimate: TravelEstimate, mode: TransportMode) {
-        self.estimate = estimate
-        self.mode = mode
+        (self.estimate, self.mode) = (estimate, mode)
     }
 
     init(_ plan: RoutePlan) {

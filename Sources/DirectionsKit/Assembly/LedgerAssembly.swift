@@ -8,9 +8,7 @@ package struct LedgerAssembly {
 
     /// - Parameter weights: the weights that the legs were searched with.
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
-        self.graph = graph
-        self.modeGraph = modeGraph
-        self.weights = weights
+        (self.graph, self.modeGraph, self.weights) = (graph, modeGraph, weights)
     }
 
     /// The cost breakdown of all legs together.

@@ -14,8 +14,7 @@ package struct RangeAssembly {
     private let modeGraph: ModeGraph
 
     package init(graph: RoadGraph, modeGraph: ModeGraph) {
-        self.graph = graph
-        self.modeGraph = modeGraph
+        (self.graph, self.modeGraph) = (graph, modeGraph)
     }
 
     /// The range of all legs together.

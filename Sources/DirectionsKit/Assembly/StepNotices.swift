@@ -15,10 +15,7 @@ final class StepNotices {
     let departure: Date?
 
     init(advisories: RouteAdvisories, states: Set<StateID>, wording: Wording, departure: Date?) {
-        self.advisories = advisories
-        self.states = states
-        self.wording = wording
-        self.departure = departure
+        (self.advisories, self.states, self.wording, self.departure) = (advisories, states, wording, departure)
     }
 
     /// The first notice about some path edges of a leg; nil if there is none.

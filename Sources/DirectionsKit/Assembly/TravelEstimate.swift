@@ -6,7 +6,6 @@ package struct TravelEstimate: Hashable, Sendable {
     package var expectedTravelTime: Double
 
     package init(distance: Double, expectedTravelTime: Double) {
-        self.distance = distance
-        self.expectedTravelTime = expectedTravelTime
+        (self.distance, self.expectedTravelTime) = (distance, expectedTravelTime)
     }
 }

@@ -12,17 +12,15 @@ public enum LinkJSON {
     /// of `coordinate`, latitude first and exactly as read, `address` or `currentLocation`.
     public static func encode(_ reading: RequestURL) -> [UInt8] {
         var text = JSONText()
-        text.onOneLine { text in
-            text.object { text in
-                text.member("isDirectionsRequest", reading.isDirectionsRequest)
-                text.member("kind", reading.kind.rawValue)
-                text.orNull("dialect", reading.dialect?.rawValue)
-                text.orNull("error", reading.error?.rawValue)
-                text.member("errorMessage", reading.errorMessage)
-                text.strings("unread", reading.unreadParameters)
-                if let request = reading.request { text.members(of: request) }
-                if reading.kind == .place { text.place("place", reading.place) }
-            }
+        text.objectOnOneLine { text in
+            text.member("isDirectionsRequest", reading.isDirectionsRequest)
+            text.member("kind", reading.kind.rawValue)
+            text.orNull("dialect", reading.dialect?.rawValue)
+            text.orNull("error", reading.error?.rawValue)
+            text.member("errorMessage", reading.errorMessage)
+            text.strings("unread", reading.unreadParameters)
+            if let request = reading.request { text.members(of: request) }
+            if reading.kind == .place { text.place("place", reading.place) }
         }
         return text.line
     }
@@ -50,8 +48,7 @@ extension JSONText {
     private mutating func place(_ item: MapItem) {
         object { text in
             if let coordinate = item.coordinate {
-                text.key("coordinate")
-                text.array([coordinate.latitude, coordinate.longitude]) { $0.exactly($1) }
+                text.array("coordinate", [coordinate.latitude, coordinate.longitude]) { $0.exactly($1) }
             } else if item.isCurrentLocation {
                 text.member("currentLocation", true)
             } else {

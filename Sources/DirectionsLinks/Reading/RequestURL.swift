@@ -88,8 +88,7 @@ public struct RequestURL: Hashable, Sendable {
 
         /// Creates a parameter.
         public init(name: String, treatment: Treatment) {
-            self.name = name
-            self.treatment = treatment
+            (self.name, self.treatment) = (name, treatment)
         }
     }
 

@@ -52,8 +52,7 @@ public struct DirectionsRequestFile: Hashable, Sendable {
     }
 
     init(request: DirectionsRequest, unread: [String]) {
-        self.request = request
-        self.unread = unread
+        (self.request, self.unread) = (request, unread)
     }
 
     private static func contents(of path: String) throws(DirectionsError) -> Data {

@@ -20,10 +20,7 @@ package struct Endpoint: Sendable {
         _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true,
         answer: @escaping @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
     ) {
-        self.name = name
-        self.methods = methods
-        self.searches = searches
-        self.answer = answer
+        (self.name, self.methods, self.searches, self.answer) = (name, methods, searches, answer)
     }
 }
 

@@ -28,10 +28,7 @@ package struct ServerError: Error, Sendable {
     package var transportType: TransportType?
 
     package init(_ kind: Kind, _ message: String, parameter: String? = nil, retryAfter: Int? = nil) {
-        self.kind = kind
-        self.message = message
-        self.parameter = parameter
-        self.retryAfter = retryAfter
+        (self.kind, self.message, self.parameter, self.retryAfter) = (kind, message, parameter, retryAfter)
     }
 
     /// An error of the search, or of what it searches for.

@@ -8,8 +8,7 @@ package struct TokenRules: Sendable {
         package var text: String
 
         package init(name: String? = nil, text: String) {
-            self.name = name
-            self.text = text
+            (self.name, self.text) = (name, text)
         }
     }
 

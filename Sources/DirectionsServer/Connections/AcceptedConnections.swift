@@ -94,8 +94,7 @@ private struct RepeatedWarning {
     private var count = 0
 
     init(_ message: Logger.Message, _ logger: Logger) {
-        self.message = message
-        self.logger = logger
+        (self.message, self.logger) = (message, logger)
     }
 
     /// Logs the warning unless that was done less than a minute ago.

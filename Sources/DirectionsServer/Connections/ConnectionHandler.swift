@@ -62,8 +62,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var hasNewPart = false
 
     init(_ core: ServerCore, _ decoder: RequestDecoder) {
-        self.core = core
-        self.decoder = decoder
+        (self.core, self.decoder) = (core, decoder)
     }
 
     // MARK: Events

@@ -72,9 +72,7 @@ struct DateSpan: Hashable, Sendable {
     private let hasYears: Bool
 
     init(first: Int, last: Int, hasYears: Bool) {
-        self.first = first
-        self.last = last
-        self.hasYears = hasYears
+        (self.first, self.last, self.hasYears) = (first, last, hasYears)
     }
 
     func contains(_ day: CalendarDay) -> Bool {

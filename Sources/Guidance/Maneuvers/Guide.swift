@@ -23,10 +23,7 @@ package struct GuideEnd: Sendable {
     package var waypointNumber: Int?
 
     package init(asked: FixedCoordinate, snapped: FixedCoordinate, name: String? = nil, waypointNumber: Int? = nil) {
-        self.asked = asked
-        self.snapped = snapped
-        self.name = name
-        self.waypointNumber = waypointNumber
+        (self.asked, self.snapped, self.name, self.waypointNumber) = (asked, snapped, name, waypointNumber)
     }
 }
 

@@ -30,9 +30,7 @@ struct ManeuverCollapse {
     }
 
     private init(_ map: TurnMap, _ pathEdges: [PathEdge], nearEnd: Int) {
-        self.map = map
-        self.pathEdges = pathEdges
-        self.nearEnd = nearEnd
+        (self.map, self.pathEdges, self.nearEnd) = (map, pathEdges, nearEnd)
     }
 
     private mutating func add(_ draft: ManeuverDraft) {

@@ -18,8 +18,7 @@ package struct RouteDifference: Hashable, Sendable {
     package var avoids: [String] = []
 
     package init(seconds: Double, meters: Double) {
-        self.seconds = seconds
-        self.meters = meters
+        (self.seconds, self.meters) = (seconds, meters)
     }
 }
 

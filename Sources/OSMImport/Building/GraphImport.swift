@@ -14,9 +14,7 @@ package struct ImportOptions: Sendable {
     package var force: Bool
 
     package init(modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, force: Bool = false) {
-        self.modes = modes
-        self.threads = threads
-        self.force = force
+        (self.modes, self.threads, self.force) = (modes, threads, force)
     }
 }
 

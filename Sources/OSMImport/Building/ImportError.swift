@@ -11,8 +11,7 @@ package struct ImportError: Error, Sendable, CustomStringConvertible {
     package let description: String
 
     package init(_ kind: Kind, _ description: String) {
-        self.kind = kind
-        self.description = description
+        (self.kind, self.description) = (kind, description)
     }
 
     init(_ error: OSMFileError) {

@@ -8,8 +8,7 @@ struct RoadCollection: Sendable {
     struct Way {
         var id: Int64
         /// Its nodes are `nodeReferences[firstReference..<endReference]`.
-        var firstReference: UInt32
-        var endReference: UInt32
+        var firstReference, endReference: UInt32
         var attributes: UInt32
         var passages: UInt32
         /// The tagged duration of the whole way in seconds; -1 if there is none.

@@ -12,12 +12,10 @@ package enum Incompleteness: String, Sendable {
 struct WaySegments {
     /// A stretch of one way between two nodes where a segment ends.
     struct Segment {
-        var from: UInt32
-        var to: UInt32
+        var from, to: UInt32
         var way: WayIndex
         /// Its nodes are `nodeNumbers[first...last]`, ends included.
-        var first: UInt32
-        var last: UInt32
+        var first, last: UInt32
     }
 
     /// The numbers in a ``NodeNumbering`` of the nodes of all ways.

@@ -7,9 +7,7 @@ package struct OSMNode: Sendable {
     package var tags: Tags
 
     package init(id: Int64, coordinate: FixedCoordinate, tags: Tags = Tags([])) {
-        self.id = id
-        self.coordinate = coordinate
-        self.tags = tags
+        (self.id, self.coordinate, self.tags) = (id, coordinate, tags)
     }
 }
 
@@ -20,9 +18,7 @@ package struct OSMWay: Sendable {
     package var tags: Tags
 
     package init(id: Int64, nodes: [Int64], tags: Tags) {
-        self.id = id
-        self.nodes = nodes
-        self.tags = tags
+        (self.id, self.nodes, self.tags) = (id, nodes, tags)
     }
 }
 
@@ -40,9 +36,7 @@ package struct OSMRelation: Sendable {
         package var role: String
 
         package init(_ kind: MemberKind, _ id: Int64, role: String) {
-            self.kind = kind
-            self.id = id
-            self.role = role
+            (self.kind, self.id, self.role) = (kind, id, role)
         }
     }
 
@@ -51,9 +45,7 @@ package struct OSMRelation: Sendable {
     package var tags: Tags
 
     package init(id: Int64, members: [Member], tags: Tags) {
-        self.id = id
-        self.members = members
-        self.tags = tags
+        (self.id, self.members, self.tags) = (id, members, tags)
     }
 }
 

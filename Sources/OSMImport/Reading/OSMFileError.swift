@@ -27,9 +27,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package let detail: String
 
     package init(_ kind: Kind, path: String, detail: String) {
-        self.kind = kind
-        self.path = path
-        self.detail = detail
+        (self.kind, self.path, self.detail) = (kind, path, detail)
     }
 
     package var category: Category {

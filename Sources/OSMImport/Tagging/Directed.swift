@@ -6,8 +6,7 @@ package struct Directed<Value> {
     package var backward: Value
 
     package init(forward: Value, backward: Value) {
-        self.forward = forward
-        self.backward = backward
+        (self.forward, self.backward) = (forward, backward)
     }
 
     package init(both value: Value) {
@@ -26,9 +25,7 @@ package struct DirectedKey: Sendable {
     package var backward: TagKey
 
     init(_ plain: TagKey, _ forward: TagKey, _ backward: TagKey) {
-        self.plain = plain
-        self.forward = forward
-        self.backward = backward
+        (self.plain, self.forward, self.backward) = (plain, forward, backward)
     }
 
     /// The values per direction; the directed key overrides the plain one.

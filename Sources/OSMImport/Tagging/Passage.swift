@@ -41,8 +41,7 @@ package struct WayPassages: Sendable, Hashable {
     package var backward: Passage
 
     package init(forward: Passage, backward: Passage) {
-        self.forward = forward
-        self.backward = backward
+        (self.forward, self.backward) = (forward, backward)
     }
 
     package static let closed = WayPassages(forward: .closed, backward: .closed)

@@ -17,8 +17,7 @@ package struct RestrictionReading: Sendable, Equatable {
     }
 
     fileprivate init(restrictions: [TurnRestriction] = [], dropReasons: [DropReason] = []) {
-        self.restrictions = restrictions
-        self.dropReasons = dropReasons
+        (self.restrictions, self.dropReasons) = (restrictions, dropReasons)
     }
 
     /// The reason why a restriction is not applied; the raw value is the text of reports.

@@ -9,9 +9,7 @@ package struct WayInterpretation: Sendable, Equatable {
     package var crossingSeconds: Int?
 
     package init(attributes: RoadAttributes, passages: [WayPassages], crossingSeconds: Int? = nil) {
-        self.attributes = attributes
-        self.passages = passages
-        self.crossingSeconds = crossingSeconds
+        (self.attributes, self.passages, self.crossingSeconds) = (attributes, passages, crossingSeconds)
     }
 }
 
@@ -25,9 +23,7 @@ package struct NodeInterpretation: Sendable, Hashable {
     package var isTurningPlace: Bool
 
     package init(access: [Access], delays: [Delay], isTurningPlace: Bool = false) {
-        self.access = access
-        self.delays = delays
-        self.isTurningPlace = isTurningPlace
+        (self.access, self.delays, self.isTurningPlace) = (access, delays, isTurningPlace)
     }
 
     /// Something at a node that costs time or is worth a notice.
@@ -43,8 +39,7 @@ package struct NodeInterpretation: Sendable, Hashable {
         package var direction: Direction
 
         package init(_ kind: NodeDelay, direction: Direction = .both) {
-            self.kind = kind
-            self.direction = direction
+            (self.kind, self.direction) = (kind, direction)
         }
     }
 }

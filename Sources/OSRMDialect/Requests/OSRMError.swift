@@ -27,8 +27,7 @@ package struct OSRMError: Error {
     package var message: String
 
     package init(_ code: Code, _ message: String) {
-        self.code = code
-        self.message = message
+        (self.code, self.message) = (code, message)
     }
 
     /// An error of the search; its message has the longitude first, as OSRM's requests do.

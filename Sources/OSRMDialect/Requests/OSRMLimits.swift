@@ -8,8 +8,6 @@ package struct OSRMLimits: Sendable {
     package var alternatives: Int
 
     package init(coordinates: Int, tableCells: Int, alternatives: Int) {
-        self.coordinates = coordinates
-        self.tableCells = tableCells
-        self.alternatives = alternatives
+        (self.coordinates, self.tableCells, self.alternatives) = (coordinates, tableCells, alternatives)
     }
 }

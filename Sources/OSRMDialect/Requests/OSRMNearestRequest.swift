@@ -15,7 +15,6 @@ package struct OSRMNearestRequest: Sendable {
     package var includesWaypoints = true
 
     package init(_ coordinate: Coordinate, mode: TransportMode) {
-        self.coordinate = coordinate
-        self.mode = mode
+        (self.coordinate, self.mode) = (coordinate, mode)
     }
 }

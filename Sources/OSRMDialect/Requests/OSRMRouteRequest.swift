@@ -27,8 +27,7 @@ package struct OSRMRouteRequest: Sendable {
     package var includesWaypoints = true
 
     package init(_ coordinates: [Coordinate], mode: TransportMode) {
-        self.coordinates = coordinates
-        self.mode = mode
+        (self.coordinates, self.mode) = (coordinates, mode)
     }
 
     /// The values that an answer has for each piece of a route's line.

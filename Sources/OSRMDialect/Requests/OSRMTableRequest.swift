@@ -26,8 +26,7 @@ package struct OSRMTableRequest: Sendable {
     package var includesWaypoints = true
 
     package init(_ coordinates: [Coordinate], mode: TransportMode) {
-        self.coordinates = coordinates
-        self.mode = mode
+        (self.coordinates, self.mode) = (coordinates, mode)
     }
 
     /// The indices of the rows' coordinates.

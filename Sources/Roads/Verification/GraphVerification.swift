@@ -51,8 +51,7 @@ package struct GraphVerification: Sendable {
     private let options: Options
 
     package init(_ graph: RoadGraph, options: Options = Options()) {
-        self.graph = graph
-        self.options = options
+        (self.graph, self.options) = (graph, options)
     }
 
     /// Verifies a mode of the graph.

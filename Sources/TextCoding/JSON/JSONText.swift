@@ -44,6 +44,12 @@ package struct JSONText: ~Copyable {
         container("{", "}", body)
     }
 
+    /// An object without line breaks.
+    @inlinable
+    package mutating func objectOnOneLine(_ body: (inout JSONText) -> Void) {
+        onOneLine { $0.object(body) }
+    }
+
     @inlinable
     package mutating func array<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONText, Element) -> Void)
     {
@@ -155,9 +161,16 @@ package struct JSONText: ~Copyable {
     }
 
     @inlinable
-    package mutating func strings(_ name: StaticString, _ values: [String]) {
+    package mutating func array<Element>(
+        _ name: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONText, Element) -> Void
+    ) {
         key(name)
-        array(values) { $0.string($1) }
+        array(elements, body)
+    }
+
+    @inlinable
+    package mutating func strings(_ name: StaticString, _ values: [String]) {
+        array(name, values) { $0.string($1) }
     }
 
     // MARK: Values

@@ -54,8 +54,7 @@ package struct JSONReader {
     ///
     /// - Parameter depthLimit: how deep arrays and objects may be nested.
     package init(_ bytes: [UInt8], depthLimit: Int) {
-        self.bytes = bytes
-        self.depthLimit = depthLimit
+        (self.bytes, self.depthLimit) = (bytes, depthLimit)
     }
 
     /// The next event; after `end`, or after throwing, there is none.

@@ -19,8 +19,7 @@ package struct TerminalText {
     package private(set) var text = ""
 
     package init(columns: Int, isColored: Bool) {
-        self.columns = columns
-        self.isColored = isColored
+        (self.columns, self.isColored) = (columns, isColored)
     }
 
     /// Adds an empty line, unless the text is empty or ends with an empty line.

@@ -5,23 +5,19 @@
 struct DirectionsShape: Decodable {
     struct Route: Decodable {
         var name: String
-        var distanceMeters: Int
-        var durationSeconds: Int
+        var distanceMeters, durationSeconds: Int
         var hasTolls: Bool
         var transportType: TransportName
         var stepIndexes: [Int]
     }
 
     struct Step: Decodable {
-        var stepPathIndex: Int
-        var distanceMeters: Int
-        var durationSeconds: Int
+        var stepPathIndex, distanceMeters, durationSeconds: Int
         var instructions: String?
         var transportType: TransportName?
     }
 
-    var origin: PlaceShape
-    var destination: PlaceShape
+    var origin, destination: PlaceShape
     var routes: [Route]
     var steps: [Step]
     var stepPaths: [[LocationShape]]
@@ -35,30 +31,23 @@ struct DirectionsShape: Decodable {
 
 struct PlaceShape: Decodable {
     struct Region: Decodable {
-        var northLatitude: Double
-        var eastLongitude: Double
-        var southLatitude: Double
-        var westLongitude: Double
+        var northLatitude, eastLongitude, southLatitude, westLongitude: Double
     }
 
     struct Address: Decodable {
-        var locality: String?
-        var thoroughfare: String?
+        var locality, thoroughfare: String?
         var dependentLocalities: [String]?
     }
 
     var coordinate: LocationShape
     var displayMapRegion: Region
-    var name: String
+    var name, country, countryCode: String
     var formattedAddressLines: [String]
     var structuredAddress: Address
-    var country: String
-    var countryCode: String
 }
 
 struct LocationShape: Decodable, Hashable {
-    var latitude: Double
-    var longitude: Double
+    var latitude, longitude: Double
 }
 
 enum TransportName: String, Decodable {
@@ -71,9 +60,7 @@ enum TransportName: String, Decodable {
 struct ETAShape: Decodable {
     struct Entry: Decodable {
         var destination: LocationShape
-        var distanceMeters: Int?
-        var expectedTravelTimeSeconds: Int?
-        var staticTravelTimeSeconds: Int?
+        var distanceMeters, expectedTravelTimeSeconds, staticTravelTimeSeconds: Int?
         var transportType: TransportName
     }
 
