@@ -32,14 +32,14 @@ extension ContractionHierarchy {
         let arcs = try column(.arcs, HierarchyArc.self)
         let contents = try column(.contents, UInt32.self)
         let wideContents = try column(.wideContents, UInt32.self)
-        let counts = SectionCounts(reader: reader)
+        let check = SectionConsistency(reader: reader)
         func name(_ section: HierarchySection) -> String { sectionName(section.number(mode)) }
-        try counts.expect(name(.nodes), nodes.count, stateCount)
-        try counts.expect(name(.contents), contents.count, arcs.count)
-        try counts.expect(name(.wideContents), wideContents.count, wideContents.count & ~1)
-        try counts.expectLists(name(.firstArc), firstArc, of: arcs.count, lists: max(0, firstArc.count - 1))
+        try check.expect(name(.nodes), nodes.count, stateCount)
+        try check.expect(name(.contents), contents.count, arcs.count)
+        try check.expect(name(.wideContents), wideContents.count, wideContents.count & ~1)
+        try check.expectLists(name(.firstArc), firstArc, of: arcs.count, lists: max(0, firstArc.count - 1))
         guard arcs.count <= Int32.max, firstArc.count <= stateCount + 1 else {
-            throw counts.damaged(name(.firstArc), "has more elements than allowed")
+            throw check.damaged(name(.firstArc), "has more elements than allowed")
         }
         self.init(
             nodes: nodes, firstArc: firstArc, arcs: arcs, contents: contents, wideContents: wideContents)
@@ -52,7 +52,7 @@ extension HierarchyCore {
         let section = HierarchySection.coreTable
         let table = try reader.column(section.number(mode), version: section.version, as: Weight.self)
         guard let core = HierarchyCore(table: table, of: hierarchy) else {
-            throw SectionCounts(reader: reader).damaged(
+            throw SectionConsistency(reader: reader).damaged(
                 sectionName(section.number(mode)), "does not fit the hierarchy")
         }
         self = core

@@ -53,7 +53,7 @@ package final class ModeGraph: Sendable {
             (.nodeDelays, nodeDelays.count, delayedEdges.count),
         ]
         for (section, count, expected) in counts {
-            try SectionCounts(reader: reader).expect(sectionName(section.number(mode)), count, expected)
+            try SectionConsistency(reader: reader).expect(sectionName(section.number(mode)), count, expected)
         }
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: weight)

@@ -5,7 +5,8 @@
 // Databases", 1999. Measuring a segment along all its points costs most, so a segment goes in with a lower bound first
 // and is measured only when that comes out. The distances of any point of a segment from both ends add up to at most
 // its length, so the bound is half the difference between the distances from the place to both ends and the length.
-// Distances are measured on a plane that touches the sphere at the place.
+// Distances are measured on a plane that touches the sphere at the place. SnapRules ends the search: it has the radius and
+// the greatest numbers of candidates.
 
 import Geometry
 import Storage

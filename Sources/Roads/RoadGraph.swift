@@ -50,7 +50,7 @@ package final class RoadGraph: Sendable {
 
     init(reader: FileReader) throws(StorageError) {
         path = reader.path
-        try SectionCounts(reader: reader).checkRange()
+        try SectionConsistency(reader: reader).checkRange()
         self.reader = reader
         func column<Element: BitwiseCopyable & Sendable>(
             _ section: GraphSection, _ type: Element.Type
@@ -245,19 +245,19 @@ extension RoadGraph {
     ///
     /// This check reads only the header, the table and the ends of lists; ``checkStructure()`` reads the columns.
     func checkCounts() throws(StorageError) {
-        let counts = SectionCounts(reader: reader)
-        try counts.expect(.indexBoxes, index.boxes.count, index.layout.boxCount)
-        try counts.expect(.segmentModes, segmentModes.count, segments.count)
-        try counts.expect(.headings, headings.count, 2 * segments.count)
-        try counts.expect(.junctionEdges, junctionEdges.count, 2 * segments.count)
-        try counts.expect(.junctionCoordinates, junctionCoordinates.count, junctionNodeIDs.count)
-        try counts.expect(.wayAttributes, wayAttributes.count, wayIDs.count)
-        try counts.expectLists(.geometryStart, geometryStart, of: geometry.count, lists: segments.count)
-        try counts.expectLists(.shapeNodeStart, shapeNodeStart, of: shapeNodes.count, lists: segments.count)
-        try counts.expectLists(.junctionStart, junctionStart, of: junctionEdges.count, lists: junctionNodeIDs.count)
-        try counts.expectLists(.textOffsets, texts.offsets, of: texts.bytes.count, lists: max(1, texts.count))
+        let check = SectionConsistency(reader: reader)
+        try check.expect(.indexBoxes, index.boxes.count, index.layout.boxCount)
+        try check.expect(.segmentModes, segmentModes.count, segments.count)
+        try check.expect(.headings, headings.count, 2 * segments.count)
+        try check.expect(.junctionEdges, junctionEdges.count, 2 * segments.count)
+        try check.expect(.junctionCoordinates, junctionCoordinates.count, junctionNodeIDs.count)
+        try check.expect(.wayAttributes, wayAttributes.count, wayIDs.count)
+        try check.expectLists(.geometryStart, geometryStart, of: geometry.count, lists: segments.count)
+        try check.expectLists(.shapeNodeStart, shapeNodeStart, of: shapeNodes.count, lists: segments.count)
+        try check.expectLists(.junctionStart, junctionStart, of: junctionEdges.count, lists: junctionNodeIDs.count)
+        try check.expectLists(.textOffsets, texts.offsets, of: texts.bytes.count, lists: max(1, texts.count))
         guard !bounds.isEmpty || bounds == .empty else {
-            throw counts.damaged(GraphSection.facts.name, "has bounds with swapped corners")
+            throw check.damaged(GraphSection.facts.name, "has bounds with swapped corners")
         }
     }
 }

@@ -14,7 +14,7 @@ extension NativePath {
     ) { (query) throws(ServerError) in
         let request: DirectionsRequest
         if query.isPosted {
-            request = try RequestBody.request(in: query.query)
+            request = try PostedRequest.request(in: query.query)
         } else {
             var read = try DirectionsRequest(query.values)
             read.destination = try query.values.place(RequestParameters.destination)

@@ -20,7 +20,7 @@ extension NativePath {
         statuses: [.notFound, .unprocessableContent], searches: true
     ) { (query) throws(ServerError) in
         if query.isPosted {
-            let body = try RequestBody.destinations(in: query.query)
+            let body = try PostedRequest.destinations(in: query.query)
             return try query.times(body.request, to: body.destinations)
         }
         var request = try DirectionsRequest(query.values)

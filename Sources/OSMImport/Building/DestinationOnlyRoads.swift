@@ -4,6 +4,9 @@ import Storage
 
 // Finds the destination-only roads and the components of a mode.
 //
+// A route may begin and end on a destination-only road, and never passes through one. This file finds these roads;
+// AccessValue reads the tags, and ModeGraphAssembly builds the graph that keeps the rule.
+//
 // A road is destination-only if its tags say so (access=private, destination, delivery and the like), or if it is in a
 // pocket: an open road that is not strongly connected to the main open part of its component without such a road or a
 // private gate, such as an untagged street behind a gate. The main open part is the largest strong component of open

@@ -6,7 +6,7 @@
 // state of the Aho-Corasick automaton (A. V. Aho and M. J. Corasick, "Efficient String Matching: An Aid to
 // Bibliographic Search", 1975) of all sequences. States that remember a single edge need no memory beyond the edge.
 // Each state that remembers more becomes a duplicate of its last edge in the line graph, so the search itself stays an
-// ordinary one.
+// ordinary one. RestrictionAssembly makes the sequences from relations, and TurnAssembly makes the duplicates.
 
 import Storage
 package import Roads

@@ -3,7 +3,7 @@ package enum AccessValue: Sendable, Equatable {
     case closed
     /// A bicycle must be pushed.
     case pushed
-    /// Only to reach or leave places on the way.
+    /// Only to reach or leave places on the way, see DestinationOnlyRoads.
     case destinationOnly
     /// Does not change the access that the class of a way gives.
     case tolerated

@@ -6,7 +6,7 @@ extension DirectedKey {
     static let maxspeedType = Self(.maxspeedType, .maxspeedTypeForward, .maxspeedTypeBackward)
 }
 
-/// Reads the speed limits of a way in km/h, per direction.
+/// Reads the speed limits of a way in km/h, per direction; names of zones such as `RU:urban` are in ``ZoneSpeeds``.
 enum MaximumSpeed {
     /// The limits for motor traffic: the first of an advisory limit, the limit for cars, the general limit, the highest
     /// limit of the lanes, and the limit that the zone implies.

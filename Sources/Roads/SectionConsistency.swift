@@ -1,7 +1,7 @@
 import Storage
 
 /// Checks the counts of a file's sections against each other.
-struct SectionCounts {
+struct SectionConsistency {
     let reader: FileReader
 
     /// Throws if ids do not fit 32 bits; there are two edges per segment.

@@ -3,8 +3,8 @@ import DirectionsLinks
 import HTTPTypes
 import TextCoding
 
-/// The body of a request that posts a directions request in JSON.
-enum RequestBody {
+/// A directions request that a client posts in JSON; `RequestDispatcher` limits the length of bodies.
+enum PostedRequest {
     /// The name of the body in messages.
     private static let name = "The body"
 
