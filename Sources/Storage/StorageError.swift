@@ -10,8 +10,8 @@ package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible 
         case notAFile
         /// The file exists but cannot be read.
         case unreadable
-        /// The bytes are not those that were written: `FileReader` checks header, table and checksums, and the modules
-        /// above check that sections fit together.
+        /// The bytes are not those that were written: `FileReader` checks header, table and checksums, `SectionConsistency` in
+        /// `Roads` that sections fit together.
         case damaged
         /// Another version of this program wrote the file.
         case otherVersion

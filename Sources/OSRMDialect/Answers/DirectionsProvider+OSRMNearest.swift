@@ -46,7 +46,7 @@ extension JSONBytes {
         add("\"location\":")
         add(waypoint.candidate.place)
         add(",\"name\":")
-        add(text: waypoint.name.utf8.span)
+        add(text: waypoint.name)
         add(",\"distance\":")
         add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
         add("}")

@@ -66,7 +66,7 @@ extension OSRMRouteBody {
     private mutating func add(pronunciationAlong edge: EdgeID) {
         guard let text = graph.detail(.pronunciation, of: edge) else { return }
         json.add("\"pronunciation\":")
-        json.add(text: text.utf8.span)
+        json.add(text: text)
         json.add(byte: UInt8(ascii: ","))
     }
 
@@ -75,14 +75,14 @@ extension OSRMRouteBody {
             before: pathEdges, of: leg.pathEdges, leg.roads, isTurn: signs == .turn, isRamp: signs == .ramp)
         if let number = signs.exitNumber {
             json.add("\"exits\":")
-            json.add(text: number.utf8.span)
+            json.add(text: number)
             json.add(byte: UInt8(ascii: ","))
         }
         guard !signs.destinations.isEmpty || !signs.references.isEmpty else { return }
         let lists = [signs.references, signs.destinations].filter { !$0.isEmpty }
         json.add("\"destinations\":")
         let text = lists.map { $0.joined(separator: ", ") }.joined(separator: ": ")
-        json.add(text: text.utf8.span)
+        json.add(text: text)
         json.add(byte: UInt8(ascii: ","))
     }
 

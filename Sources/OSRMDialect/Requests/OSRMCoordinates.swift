@@ -41,7 +41,8 @@ enum OSRMCoordinates {
 
     /// A finite decimal number without an exponent.
     static func number(_ text: Substring) -> Double? {
-        if let number = shortNumber(text.utf8.span) { return number }
+        var bytes = text
+        if let number = bytes.withUTF8({ unsafe shortNumber($0.span) }) { return number }
         guard let number = DecimalNumber.read(text, among: "0123456789.-"), number.isFinite else { return nil }
         return number
     }

@@ -45,9 +45,9 @@ package struct OSRMError: Error {
     package var body: [UInt8] {
         var json = JSONBytes(capacity: 64 + message.utf8.count)
         json.add("{\"code\":")
-        json.add(text: code.rawValue.utf8.span)
+        json.add(text: code.rawValue)
         json.add(",\"message\":")
-        json.add(text: message.utf8.span)
+        json.add(text: message)
         json.add("}")
         return json.bytes
     }

@@ -97,9 +97,9 @@ package struct OSRMTarget {
     }
 
     private static func decoded(_ text: String) throws(OSRMError) -> String {
-        let bytes = text.utf8.span
-        guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "%") }) else { return text }
-        guard let decoded = PercentCoding.decode(bytes, plusIsBlank: false) else {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        let bytes = Array(text.utf8)
+        guard let decoded = PercentCoding.decode(bytes.span, plusIsBlank: false) else {
             throw OSRMError(.invalidURL, "A % in the URL must be followed by two hexadecimal digits.")
         }
         guard let string = String(validating: decoded, as: UTF8.self) else {

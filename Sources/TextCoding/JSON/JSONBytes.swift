@@ -74,9 +74,9 @@ package struct JSONBytes: ~Copyable {
 
     /// Appends JSON as it is.
     @inlinable
-    package mutating func add(asIs json: Span<UInt8>) {
-        write(atMost: json.count) { cursor in
-            for place in json.indices { cursor.put(json[place]) }
+    package mutating func add(asIs json: String) {
+        write(atMost: json.utf8.count) { cursor in
+            for byte in json.utf8 { cursor.put(byte) }
         }
     }
 
@@ -131,6 +131,16 @@ package struct JSONBytes: ~Copyable {
     }
 
     // MARK: Texts
+
+    /// Appends a text in quotation marks.
+    ///
+    /// A short text lies in the string itself, and the optimizer may end that string before a span of it is read; within
+    /// `withUTF8` it cannot.
+    @inlinable
+    package mutating func add(text: String) {
+        var text = text
+        text.withUTF8 { bytes in unsafe add(text: bytes.span) }
+    }
 
     /// Appends a text in quotation marks.
     @inlinable

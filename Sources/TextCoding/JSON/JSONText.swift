@@ -195,7 +195,7 @@ package struct JSONText: ~Copyable {
     /// A finite number with the fewest digits that identify it.
     @inlinable
     package mutating func exactly(_ value: Double) {
-        json.add(asIs: value.description.utf8.span)
+        json.add(asIs: value.description)
     }
 
     @inlinable
@@ -203,6 +203,6 @@ package struct JSONText: ~Copyable {
 
     @inlinable
     package mutating func string(_ value: String) {
-        json.add(text: value.utf8.span)
+        json.add(text: value)
     }
 }

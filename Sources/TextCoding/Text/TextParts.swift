@@ -30,8 +30,8 @@ extension Substring {
     /// The first index of a byte.
     @inlinable
     package func firstIndex(ofByte byte: UInt8) -> Index? {
-        let bytes = utf8.span
-        guard let place = bytes.indices.first(where: { bytes[$0] == byte }) else { return nil }
+        var text = self
+        guard let place = text.withUTF8({ unsafe $0.firstIndex(of: byte) }) else { return nil }
         return utf8.index(startIndex, offsetBy: place)
     }
 }
