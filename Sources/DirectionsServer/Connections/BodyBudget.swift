@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Limits the bytes of all bodies that are arriving or wait for their answers.
+/// Limits the bytes of all bodies that are arriving or wait for their answers; `RequestDispatcher` limits a single body.
 final class BodyBudget: Sendable {
     private let limit: Int
     private let taken = Atomic(0)

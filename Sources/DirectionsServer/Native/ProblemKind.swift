@@ -3,7 +3,8 @@ import HTTPTypes
 
 /// A kind of problem, with its status: the one table of all kinds.
 ///
-/// What a client can cause or cure has a status below 500.
+/// What a client can cause or cure has a status below 500. `OSRMAPI` and `AppleErrors` name the statuses that differ
+/// for their clients.
 struct ProblemKind: Hashable {
     /// The cause in a word; it never changes.
     let reason: String

@@ -2,6 +2,8 @@ import Storage
 import Roads
 
 /// Converts turn restrictions to sequences of directed edges that one mode must not travel.
+///
+/// `ForbiddenPaths` makes an automaton of the sequences, and `TurnAssembly` the duplicates of edges in the graph.
 struct RestrictionAssembly {
     let network: RoadNetwork
     let junctions: Junctions

@@ -3,7 +3,8 @@
 // Motor traffic: a logistic curve over the turn angle that rises late and steeply, and earlier for turns across
 // oncoming traffic. The curve and its constants are those of OSRM's car model, so that durations compare. Bicycles: a
 // parabola, and half a minute to dismount. Walkers turn for free, U-turns included. The cost of a node (signals, gates)
-// is added elsewhere, and TurnRules charges a turn only where more than two roads meet or the speed changes. The line graph stores costs in units of 10 ms.
+// is added elsewhere, and TurnRules charges a turn only where more than two roads meet or the speed changes. The line
+// graph stores costs in units of 10 ms.
 
 import PlatformC
 package import Roads
