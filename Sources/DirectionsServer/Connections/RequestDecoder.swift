@@ -12,6 +12,8 @@ import NIOHTTP1
 ///   and after `CONNECT`, because it expects the other protocol there, and keeps all bytes that follow. This server
 ///   ignores every offer, so a new parser takes over there.
 ///
+/// Only heads are limited here; `RequestDispatcher` limits targets and bodies.
+///
 /// The next handler calls `noteHead`, `noteBody` and `noteEnd` for each part before the parser reads on.
 final class RequestDecoder: ByteToMessageDecoder {
     typealias InboundOut = HTTPServerRequestPart
