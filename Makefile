@@ -3,6 +3,7 @@
 # make test-release   run the tests optimised
 # make clients   test the server with published clients of OSRM
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
+# make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
@@ -22,11 +23,12 @@
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              with existing imports of the peers
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
+# make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7            fewer and other routes, of one extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
-    check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
+    check-turns check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -212,6 +214,15 @@ SEED := 1
 fuzz-graphs: release $(obtained)
 	$(ROUTE) import $(extract) -o $(graph)
 	Tests/Fuzz/graphs.py $(ROUTE) $(graph) --count $(COUNT) --seed $(SEED)
+
+# Five extracts in three countries with traffic on the right and two with traffic on the left. They are asked for 100 routes
+# each unless COUNT is given on the command line, since its default is that of fuzz-graphs.
+TURN_EXTRACTS := $(foreach area,porto malta heidelberg reisterstown london-center,../shared/data/$(area).osm.pbf)
+
+check-turns: $(ROUTE)
+	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
+	Tests/Driving/check-turns $(ROUTE) $(or $(EXTRACT),$(TURN_EXTRACTS)) --mode $(MODE) --seed $(SEED) \
+	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
 
 lint:
 	swift format lint --strict --parallel -r Sources Tests Package.swift
