@@ -17,6 +17,7 @@
 # make docs      write the documentation as a site to .build/docs/site, without warnings
 # make check-links   check the links between the pages
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
+# make read-routes   print 5 routes step by step beside Valhalla's words for the same lines, to be read by hand
 # make packages  install the Debian packages that are missing
 # make clean     remove all build results; graphs/ stays
 #
@@ -25,10 +26,11 @@
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7            fewer and other routes, of one extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
+# make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
-    check-turns check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
+    check-turns read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 PACKAGES := libosmium2-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -223,6 +225,12 @@ check-turns: $(ROUTE)
 	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
 	Tests/Driving/check-turns $(ROUTE) $(or $(EXTRACT),$(TURN_EXTRACTS)) --mode $(MODE) --seed $(SEED) \
 	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
+
+# Valhalla comes with the benchmark against other engines, which keeps its imports.
+read-routes: COUNT := 5
+read-routes: release $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
+	Tests/Driving/read-routes $(ROUTE) $(extract) --bench ../shared/bench --mode $(MODE) --count $(COUNT) --seed $(SEED)
 
 lint:
 	swift format lint --strict --parallel -r Sources Tests Package.swift
