@@ -24,7 +24,7 @@
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              with existing imports of the peers
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
-# make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7            fewer and other routes, of one extract
+# make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
@@ -217,11 +217,11 @@ fuzz-graphs: release $(obtained)
 	$(ROUTE) import $(extract) -o $(graph)
 	Tests/Fuzz/graphs.py $(ROUTE) $(graph) --count $(COUNT) --seed $(SEED)
 
-# Five extracts in three countries with traffic on the right and two with traffic on the left. They are asked for 100 routes
+# Five extracts, one of them with traffic on the left. They are asked for 100 routes
 # each unless COUNT is given on the command line, since its default is that of fuzz-graphs.
-TURN_EXTRACTS := $(foreach area,porto malta heidelberg reisterstown london-center,../shared/data/$(area).osm.pbf)
+TURN_EXTRACTS := $(foreach area,porto reisterstown london-center heidelberg copenhagen,../shared/data/$(area).osm.pbf)
 
-check-turns: $(ROUTE)
+check-turns: release
 	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
 	Tests/Driving/check-turns $(ROUTE) $(or $(EXTRACT),$(TURN_EXTRACTS)) --mode $(MODE) --seed $(SEED) \
 	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
