@@ -156,12 +156,12 @@ import Testing
 
     @Test func `at the end of a street left into the far one of a pair`() throws {
         let map = try pair("High", "High", scale: 5)
-        #expect(map.maneuvers("a", "e") == ["depart east Low", "turn left High", "arrive"])
+        #expect(map.maneuvers("a", "e") == ["depart east Low", "end of road left High", "arrive"])
     }
 
     @Test func `the far one of a pair that lies a block away is a turn by itself`() throws {
         let map = try pair("West Way", "East Way", scale: 100)
-        #expect(map.maneuvers("a", "e") == ["depart east Low", "turn left East Way", "arrive"])
+        #expect(map.maneuvers("a", "e") == ["depart east Low", "end of road left East Way", "arrive"])
     }
 
     @Test func `a street whose sides are staggered to the left is crossed straight`() throws {

@@ -60,10 +60,8 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east abc", "turn straight bd", "arrive"])
     }
 
-    @Test(arguments: [
-        ("bd", "service"), ("bd", "residential access=private"), ("db", "residential oneway=yes"),
-    ])
-    func `a drive, a private way and a way that one may not enter do not compete with a street that bends`(
+    @Test(arguments: [("bd", "service"), ("bd", "residential access=private")])
+    func `a drive and a private way do not compete with a street that bends`(
         letters: String, tags: String
     ) throws {
         let map = try bend("residential", (letters, tags))
@@ -94,6 +92,6 @@ import Testing
                 d
             """,
             ways: ["ab": "residential", "cbd": "residential oneway=yes"])
-        #expect(map.maneuvers("a", "d") == ["depart east ab", "turn right cbd", "arrive"])
+        #expect(map.maneuvers("a", "d") == ["depart east ab", "end of road right cbd", "arrive"])
     }
 }

@@ -13,6 +13,10 @@ enum GuidanceLimits {
     static let turnAngle = 120.0
     /// The only exit of a junction is a turn if it deviates more and is another road.
     static let forcedTurnAngle = 45.0
+    /// A main road may bend by less where a lesser road goes straight on.
+    static let bendAngle = 50.0
+    /// The carriageways of a road that divides deviate less.
+    static let carriagewayAngle = 60.0
     /// Two turns that together deviate more are a U-turn.
     static let uTurnAngle = 150.0
     /// At the end of a road, an exit leads to either side within these angles.
@@ -30,6 +34,8 @@ enum GuidanceLimits {
 
     /// A link up to this length is a slip road at a junction.
     static let slipRoad = 25_000
+    /// A link up to this length is part of the turn at its end.
+    static let shortSlipRoad = 4_000
     /// Two turns to one side at this distance are a U-turn over a link between two carriageways.
     static let carriagewayLink = 4_000
     /// An edge up to this length may lie inside a junction.

@@ -1,3 +1,4 @@
+import Storage
 import Roads
 
 /// A possible exit of a junction.
@@ -14,7 +15,8 @@ struct JunctionExit {
 /// The place between two edges of a route, and the other exits there.
 ///
 /// Only exits that the mode may use count, and only those that a traveller would consider: not U-turns, and not service
-/// roads, footpaths and private roads if the route continues on a street.
+/// roads, footpaths and private roads if the route continues on a street. Where the route turns off, a road that may
+/// not be entered counts as well: a traveller sees it, and would go on along it.
 struct Junction {
     let arrival: RoadIdentity
     let taken: JunctionExit
@@ -29,6 +31,8 @@ struct Junction {
     /// Whether another exit turns left, or right.
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
+    /// The straightest of the roads that may not be entered; nil if the route does not turn off.
+    private(set) var shutRoad: JunctionExit?
 
     init(
         _ map: TurnMap, from before: (pathEdge: PathEdge, road: RoadIdentity),
@@ -45,12 +49,20 @@ struct Junction {
             let state = map.state(after: turn)
             let rival = map.edge(of: state)
             if rival == next.pathEdge.edge || rival == before.pathEdge.edge.reversed { continue }
-            if !isDestinationOnly, map.kind(state).isInbound { continue }
             let road = graph.identity(of: rival)
             if road.isMinor, !next.road.isMinor { continue }
+            if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map) { continue }
             note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)
         }
+        if taken.deviation >= GuidanceLimits.forcedTurnAngle {
+            shutRoad = straightestShutRoad(map, atEndOf: before.pathEdge)
+        }
     }
+
+    /// Whether nothing leads back along an edge.
+    ///
+    /// A branch that leads out of the extract counts as destination-only then, though it is a road like any other.
+    private static func isOneWay(_ edge: EdgeID, _ map: TurnMap) -> Bool { map.states(of: edge.reversed).isEmpty }
 
     private mutating func note(_ exit: JunctionExit, _ graph: RoadGraph) {
         if exit.deviation < straightest?.deviation ?? .infinity { straightest = exit }
@@ -59,5 +71,38 @@ struct Junction {
         if isAlike, arrival.isNamed, graph.isSameRoad(arrival, exit.road) { ownRoad = exit }
         if exit.angle <= -GuidanceLimits.slightAngle { turnsLeft = true }
         if exit.angle >= GuidanceLimits.slightAngle { turnsRight = true }
+    }
+}
+
+// MARK: Roads that may not be entered
+
+extension Junction {
+    /// The roads at the end of a path edge that the mode uses, but may not enter from there.
+    private static func shutRoads(_ map: TurnMap, atEndOf before: PathEdge) -> [JunctionExit] {
+        guard map.kind(before.state).meetsShutRoad else { return [] }
+        let graph = map.graph
+        let turns = map.turns(from: before.state)
+        return graph.edgeRange(leaving: graph.head(of: before.edge)).compactMap { place in
+            let edge = graph.junctionEdges[place]
+            let isShut =
+                edge != before.edge.reversed && graph.isUsable(edge.segment, mode: map.mode)
+                && !turns.contains { map.edge(after: $0) == edge }
+            guard isShut else { return nil }
+            return JunctionExit(
+                edge: edge, road: graph.identity(of: edge), angle: graph.turnAngle(from: before.edge, to: edge))
+        }
+    }
+
+    /// The straightest of the roads that may not be entered and that a traveller would consider.
+    private func straightestShutRoad(_ map: TurnMap, atEndOf before: PathEdge) -> JunctionExit? {
+        Self.shutRoads(map, atEndOf: before).filter { taken.road.isMinor || !$0.road.isMinor }
+            .min { $0.deviation < $1.deviation }
+    }
+
+    /// Whether the exit is a road that comes from elsewhere, as where two motorways merge.
+    func joins(_ map: TurnMap, atEndOf before: PathEdge) -> Bool {
+        Self.shutRoads(map, atEndOf: before).contains { exit in
+            exit.deviation > GuidanceLimits.turnBackAngle && map.graph.isSameRoad(exit.road, taken.road)
+        }
     }
 }

@@ -14,23 +14,44 @@ enum JunctionVerdict: Equatable {
 ///
 /// An exit is obvious if it keeps the name, or nearly the class, and every other exit turns off at least twice as
 /// sharply and by 12.5 degrees more. Roads of clearly lower class compete less: a main road may bend while a lane goes
-/// straight on. If the current road continues on another exit, leaving it is never obvious. Otherwise the junction is a
-/// fork if two exits have similar angles, the end of the road if all exits turn off and one leads to either side, and
-/// else a turn, by its angle.
+/// straight on. If the current road continues on another exit, leaving it is never obvious. Turning off is not obvious
+/// either if a road that may not be entered is as straight. Otherwise the junction is a fork if two exits have similar
+/// angles, the end of the road if all exits turn off and one leads to either side, and else a turn, by its angle.
 ///
 /// After OSRM's `findObviousTurn` (`src/guidance/intersection_handler.cpp`).
 extension Junction {
     private typealias Limits = GuidanceLimits
 
     var verdict: JunctionVerdict {
-        guard let straightest, let nearest else {
-            let continues = staysOnRoad || taken.deviation < Limits.forcedTurnAngle
-            return continues ? .obvious : .turn(TurnDirection(angle: taken.angle))
-        }
+        guard let straightest, let nearest else { return verdictOfOnlyExit }
         if isObvious(against: straightest) { return .obvious }
         if isFork(with: nearest) { return .fork(.slight(toRight: taken.angle > nearest.angle)) }
         let direction = TurnDirection(angle: taken.angle)
         return isEndOfRoad(straightest) ? .endOfRoad(direction) : .turn(direction)
+    }
+
+    /// The verdict if no other road may be entered.
+    private var verdictOfOnlyExit: JunctionVerdict {
+        let direction = TurnDirection(angle: taken.angle)
+        if isForced { return isEndOfRoadBesideShutRoad ? .endOfRoad(direction) : .turn(direction) }
+        let continues = staysOnRoad || taken.deviation < Limits.forcedTurnAngle
+        return continues ? .obvious : .turn(direction)
+    }
+
+    /// Whether the exit turns off where a road that may not be entered is as straight.
+    ///
+    /// Where a road divides into two carriageways, the other one is as straight, and no road to take.
+    private var isForced: Bool {
+        guard let shutRoad, shutRoad.deviation < taken.deviation + Limits.obviousMargin else { return false }
+        let isBeside = shutRoad.deviation > taken.deviation - Limits.obviousMargin
+        return !isBeside || !staysOnRoad || taken.deviation >= Limits.carriagewayAngle
+    }
+
+    /// Whether a road that may not be entered leads to the other side at the end of the road.
+    private var isEndOfRoadBesideShutRoad: Bool {
+        guard !staysOnRoad, let shutRoad else { return false }
+        return Limits.endOfRoadAngles.contains(taken.deviation)
+            && Limits.endOfRoadAngles.contains(shutRoad.deviation) && (shutRoad.angle > 0) != (taken.angle > 0)
     }
 
     private func isObvious(against rival: JunctionExit) -> Bool {
@@ -38,13 +59,20 @@ extension Junction {
         let isApart = rival.deviation >= taken.deviation + Limits.obviousMargin
         let isStraighter = isApart && rival.deviation >= Limits.obviousFactor * taken.deviation
         if staysOnRoad {
-            if isStraighter { return taken.deviation < 2 * Limits.slightAngle }
+            if isStraighter { return taken.deviation < 2 * Limits.slightAngle && !isForced }
             if ownRoad != nil { return false }
-            return isMoreImportant(than: rival) && taken.deviation < Limits.slightAngle
-                || (isApart || isNamelessSideRoad(rival)) && taken.deviation < Limits.straightAngle
+            return isMoreImportant(than: rival) && taken.deviation < Limits.bendAngle
+                || (isApart && !isEqual(rival) || isNamelessSideRoad(rival)) && taken.deviation < Limits.straightAngle
         }
+        let isPastRamp = !taken.road.roadClass.isLink && rival.road.roadClass.isLink
+        if isPastRamp, taken.deviation < Limits.bendAngle { return true }
         guard taken.deviation < Limits.slightAngle else { return false }
         return isStraighter || isMoreImportant(than: rival) && taken.deviation < Limits.straightAngle
+    }
+
+    /// Whether a road is as important as the exit, and of its kind.
+    private func isEqual(_ rival: JunctionExit) -> Bool {
+        rival.road.rank <= taken.road.rank && rival.road.roadClass.isLink == taken.road.roadClass.isLink
     }
 
     /// Whether a named road continues past a road without a name that is not straighter.

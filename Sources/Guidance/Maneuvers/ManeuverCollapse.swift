@@ -75,8 +75,10 @@ struct ManeuverCollapse {
 
     /// Changes the target of the last draft to that of another one.
     private mutating func retarget(_ draft: ManeuverDraft) {
-        kept[kept.count - 1].road = draft.road
-        kept[kept.count - 1].target = draft.target
+        let last = kept.count - 1
+        kept[last].road = draft.road
+        kept[last].target = draft.target
+        kept[last].staysOnRoad = kept[last].staysOnRoad && isSame(roadBefore(last), draft.road)
     }
 
     // MARK: Ramps

@@ -38,15 +38,19 @@ extension ManeuverFinder {
         let target = roads[end]
         let length = pathEdges[index..<end].reduce(0) { $0 + Int($1.end - $1.start) }
         guard !target.isMotorway, target.passage.isEmpty, length <= GuidanceLimits.slipRoad else { return false }
+        if length <= GuidanceLimits.shortSlipRoad { return true }
         return junction(to: end).straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
     }
 
     /// Whether a link turns off to one side and ends on the other, so that it does not replace a turn.
     private func loops(_ junction: Junction, to end: Int) -> Bool {
-        guard let rival = junction.straightest, rival.deviation < GuidanceLimits.slightAngle else { return false }
+        guard let rival = junction.straightest else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[end].edge)
+        let isUTurn = abs(angle) >= GuidanceLimits.uTurnAngle && map.graph.isSameRoad(arrival, roads[end])
         // A U-turn ends on neither side.
-        guard (GuidanceLimits.slightAngle..<GuidanceLimits.uTurnAngle).contains(abs(angle)) else { return false }
+        guard abs(angle) >= GuidanceLimits.slightAngle, !isUTurn else { return false }
+        if junction.taken.deviation >= GuidanceLimits.slightAngle { return (junction.taken.angle > 0) != (angle > 0) }
+        guard rival.deviation < GuidanceLimits.slightAngle else { return false }
         return (junction.taken.angle > rival.angle) != (angle > 0)
     }
 
@@ -83,16 +87,21 @@ extension ManeuverFinder {
     }
 
     private mutating func endLink(_ junction: Junction) {
-        let isSmooth = junction.taken.deviation < GuidanceLimits.forcedTurnAngle
+        let isSmooth =
+            junction.taken.deviation < GuidanceLimits.forcedTurnAngle || junction.taken.road.isMotorway
         let comesFromRamp = drafts.last?.isOnRamp ?? false
         if junction.straightest == nil, isSmooth, junction.taken.road.isHighway,
             comesFromRamp || isNews(junction.taken.road)
         {
-            // A ramp from the right bends to the right into the traffic on its left.
-            appendHere(.merge, .slight(toRight: junction.taken.angle < 0), junction.taken.angle)
+            appendMerge(junction)
         } else {
             judge(junction)
         }
+    }
+
+    mutating func appendMerge(_ junction: Junction) {
+        // A ramp from the right bends to the right into the traffic on its left.
+        appendHere(.merge, .slight(toRight: junction.taken.angle < 0), junction.taken.angle)
     }
 
     /// The direction relative to the straight exit for slight turns, else by the angle.

@@ -61,11 +61,13 @@ struct ManeuverFinder {
     private var isObviousExit: Bool {
         let (before, edge) = (pathEdges[index - 1], pathEdges[index].edge)
         let turns = map.turns(from: before.state)
-        if turns.count == 1 { return edge != before.edge.reversed }
-        if roads[index].roadClass.isLink { return false }
+        let meetsShutRoad = map.kind(before.state).meetsShutRoad
+        if turns.count == 1, !meetsShutRoad { return edge != before.edge.reversed }
+        if turns.count > 1, roads[index].roadClass.isLink { return false }
         let heading = map.graph.heading(arrivingBy: before.edge)
         let deviation = abs(map.graph.turnAngle(from: heading, to: edge))
-        guard deviation < 2 * GuidanceLimits.slightAngle else { return false }
+        let limitOfBends = meetsShutRoad ? GuidanceLimits.forcedTurnAngle : 2 * GuidanceLimits.slightAngle
+        guard deviation < limitOfBends, turns.count > 1 || edge != before.edge.reversed else { return false }
         let limit = max(GuidanceLimits.obviousFactor * deviation, deviation + GuidanceLimits.obviousMargin)
         for turn in turns {
             let other = map.edge(after: turn)
@@ -125,7 +127,9 @@ struct ManeuverFinder {
 
     private mutating func noteName(_ junction: Junction) {
         guard isNews(junction.taken.road) else { return }
-        if let angle = angleOverMouth(junction) {
+        if junction.taken.road.isMotorway, junction.joins(map, atEndOf: pathEdges[index - 1]) {
+            appendMerge(junction)
+        } else if let angle = angleOverMouth(junction) {
             appendHere(.turn, TurnDirection(angle: angle), angle)
         } else {
             appendHere(.nameChange, TurnDirection(angle: junction.taken.angle))
