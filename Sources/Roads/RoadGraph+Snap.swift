@@ -48,7 +48,10 @@ extension RoadGraph {
                 (component, stretch) = modeGraph.component(of: nearest.segment)
             }
             let isOnMain = component == 0 || isEachComponentMain
-            if choice.takes(nearest.distance, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment)) {
+            let isTaken = choice.takes(
+                nearest, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment),
+                isApart: { isApart(nearest, from: $0, on: modeGraph) })
+            if isTaken {
                 candidates.append(candidate(nearest, search.projection, component: component, directions))
             }
             if choice.isDone(at: nearest.distance) { break }
@@ -89,6 +92,30 @@ extension RoadGraph {
         let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])
             && roadClass != .motorway && roadClass != .motorwayLink
+    }
+
+    /// Whether a road is on another level than a nearer one, or the opposite carriageway of the same road.
+    private func isApart(_ other: MeasuredSegment, from nearer: MeasuredSegment, on modeGraph: ModeGraph) -> Bool {
+        let one = identity(of: nearer.segment.forward)
+        let another = identity(of: other.segment.forward)
+        let levels: RoadFlags = [.bridge, .tunnel]
+        if one.flags.intersection(levels) != another.flags.intersection(levels) { return true }
+        let isSameRoad =
+            one.name == another.name && one.reference == another.reference && one.roadClass == another.roadClass
+        guard isSameRoad, let heading = onlyHeading(of: nearer, on: modeGraph),
+            let otherHeading = onlyHeading(of: other, on: modeGraph)
+        else { return false }
+        return abs(Bearing.turnAngle(from: heading, to: otherHeading)) >= Self.oppositeAngle
+    }
+
+    /// Degrees between the directions of two carriageways, at least.
+    private static let oppositeAngle = 135.0
+
+    /// The direction of travel on a one-way segment at its nearest piece, in degrees clockwise from north.
+    private func onlyHeading(of measured: MeasuredSegment, on modeGraph: ModeGraph) -> Double? {
+        let (forward, backward) = modeGraph.states(of: measured.segment)
+        guard forward.isEmpty != backward.isEmpty, let heading = measured.heading else { return nil }
+        return forward.isEmpty ? heading + 180 : heading
     }
 
     private func candidate(

@@ -4,8 +4,7 @@ extension SnapRules {
     /// - Parameter onPublicRoads: whether to leave out ferries, car trains and private roads.
     package static func nearest(onPublicRoads: Bool) -> SnapRules {
         var rules = SnapRules()
-        rules.slack = 0.1
-        rules.factor = 1
+        rules.slack = 0.1...0.1
         rules.isNearestOnly = true
         rules.isOnPublicRoads = onPublicRoads
         return rules

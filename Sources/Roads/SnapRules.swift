@@ -8,10 +8,12 @@ package struct SnapRules: Hashable, Sendable {
     package var limit = 8
     /// The same limit for a search that takes all within the radius.
     package var wideLimit = 48
-    /// Meters by which a candidate may be farther than the nearest.
-    package var slack = 50.0
-    /// A candidate may also be up to this many times as far as the nearest.
-    package var factor = 2.0
+    /// Meters by which a candidate may be farther than the nearest, at least and at most.
+    package var slack = 2.0...20.0
+    /// Between the two, a candidate may be farther by this share of the distance of the nearest.
+    package var slackShare = 0.5
+    /// Another level, or the opposite carriageway, may be farther than the nearest by no more than this many meters.
+    package var apartSlack = 3.0
     /// A road where no one may stop is a candidate only if no other road is nearer by more than this many meters.
     package var noStoppingSlack = 1.0
     /// Whether ferries and private roads are left out.
@@ -29,7 +31,15 @@ package struct SnapRules: Hashable, Sendable {
     var isDirected: Bool { bearing != nil || side != nil }
 
     /// The greatest distance of a candidate when the nearest is at a distance.
-    package func reach(nearest: Double) -> Double { max(nearest + slack, factor * nearest) }
+    package func reach(nearest: Double) -> Double {
+        nearest + min(slack.upperBound, max(slack.lowerBound, slackShare * nearest))
+    }
+
+    /// Lets any candidate be farther than the nearest by at least some meters.
+    package mutating func widenSlack(to meters: Double) {
+        apartSlack = max(apartSlack, meters)
+        slack = max(slack.lowerBound, meters)...max(slack.upperBound, meters)
+    }
 }
 
 /// Decides by the rules which segments become candidates; segments come nearest first.
@@ -42,31 +52,50 @@ struct CandidateChoice {
     /// The candidates chosen on the main component, or on all others; separate, so that neither crowds the other out.
     private struct Group {
         var count = 0
-        var nearest: Double?
+        var first: MeasuredSegment?
         var nearestStop: Double?
+
+        var nearest: Double? { first?.distance }
     }
 
     init(rules: SnapRules, isWide: Bool) {
         (self.rules, self.isWide) = (rules, isWide)
     }
 
-    /// Whether a segment at this distance becomes a candidate.
-    mutating func takes(_ distance: Double, isOnMain: Bool, isStop: @autoclosure () -> Bool) -> Bool {
-        if isOnMain { return take(distance, of: &main, isStop: isStop) }
-        if rules.isNearestOnly, let nearest = main.nearest, distance > rules.reach(nearest: nearest) { return false }
-        return take(distance, of: &components, isStop: isStop)
+    /// Whether the next segment becomes a candidate.
+    ///
+    /// - Parameter isApart: whether it is on another level than a nearer segment, or the opposite carriageway.
+    mutating func takes(
+        _ segment: MeasuredSegment, isOnMain: Bool, isStop: @autoclosure () -> Bool,
+        isApart: (_ nearer: MeasuredSegment) -> Bool
+    ) -> Bool {
+        if isOnMain { return take(segment, of: &main, isStop: isStop, isApart: isApart) }
+        if rules.isNearestOnly, let nearest = main.nearest, segment.distance > rules.reach(nearest: nearest) {
+            return false
+        }
+        return take(segment, of: &components, isStop: isStop, isApart: isApart)
     }
 
-    private func take(_ distance: Double, of group: inout Group, isStop: () -> Bool) -> Bool {
+    private func take(
+        _ segment: MeasuredSegment, of group: inout Group, isStop: () -> Bool, isApart: (MeasuredSegment) -> Bool
+    ) -> Bool {
+        let distance = segment.distance
         let reach = isWide ? rules.radius : rules.reach(nearest: group.nearest ?? distance)
         guard distance <= reach, group.count < limit else { return false }
         let isStop = isStop()
         if isStop { group.nearestStop = group.nearestStop ?? distance }
         let isBeaten = !isStop && group.nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
-        guard isWide || !isBeaten else { return false }
-        group.nearest = group.nearest ?? distance
+        guard isWide || !isBeaten && !isTooFarApart(segment, from: group.first, isApart) else { return false }
+        group.first = group.first ?? segment
         group.count += 1
         return true
+    }
+
+    private func isTooFarApart(
+        _ segment: MeasuredSegment, from first: MeasuredSegment?, _ isApart: (MeasuredSegment) -> Bool
+    ) -> Bool {
+        guard let first, segment.distance > first.distance + rules.apartSlack else { return false }
+        return isApart(first)
     }
 
     private var limit: Int { isWide ? rules.wideLimit : rules.limit }

@@ -32,15 +32,19 @@ import Testing
     }
 
     @Test func `at most eight candidates, the nearest`() throws {
-        #expect(try candidates((1...12).reversed().map { (Double($0), 0) }) == [11, 10, 9, 8, 7, 6, 5, 4])
+        #expect(try candidates((41...52).reversed().map { (Double($0), 0) }) == [11, 10, 9, 8, 7, 6, 5, 4])
     }
 
-    @Test func `near a road, others may be fifty meters farther`() throws {
-        #expect(try candidates([(10, 0), (59, 0), (61, 0), (-59, 0)]) == [0, 1, 3])
+    @Test func `on a road, others may be two meters farther`() throws {
+        #expect(try candidates([(0, 0), (1.9, 0), (2.1, 0), (-1.9, 0)]) == [0, 1, 3])
     }
 
-    @Test func `far from any road, others may be twice as far`() throws {
-        #expect(try candidates([(100, 0), (199, 0), (201, 0)]) == [0, 1])
+    @Test func `near a road, others may be half as far again`() throws {
+        #expect(try candidates([(20, 0), (29, 0), (31, 0), (-29, 0)]) == [0, 1, 3])
+    }
+
+    @Test func `far from any road, others may be twenty meters farther`() throws {
+        #expect(try candidates([(100, 0), (119, 0), (121, 0)]) == [0, 1])
     }
 
     @Test func `nothing beyond a kilometer`() throws {
@@ -54,18 +58,18 @@ import Testing
     }
 
     @Test func `islands have a limit and a reach of their own`() throws {
-        let components = (1...10).map { (north: Double($0), component: UInt32($0)) }
-        let main = (11...20).map { (north: Double($0), component: UInt32(0)) }
+        let components = (1...10).map { (north: Double(40 + $0), component: UInt32($0)) }
+        let main = (11...20).map { (north: Double(40 + $0), component: UInt32(0)) }
         #expect(try candidates(components + main) == Array(0..<8) + Array(10..<18))
-        #expect(try candidates([(5, 1), (56, 2), (40, 0), (89, 0), (91, 0)]) == [0, 2, 3])
+        #expect(try candidates([(5, 1), (8, 2), (40, 0), (59, 0), (61, 0)]) == [0, 2, 3])
     }
 
     @Test func `islands alone are candidates`() throws {
-        #expect(try candidates([(5, 1), (20, 2), (60, 3)]) == [0, 1])
+        #expect(try candidates([(20, 1), (29, 2), (31, 3)]) == [0, 1])
     }
 
     @Test func `a motorway over a lane is none, a motorway alone is one`() throws {
-        #expect(try candidates([(1, 0), (5, 0)], classes: [.motorway, .service]) == [0, 1])
+        #expect(try candidates([(10, 0), (14, 0)], classes: [.motorway, .service]) == [0, 1])
         #expect(try candidates([(5, 0), (1, 0)], classes: [.motorway, .service]) == [1])
         #expect(try candidates([(5, 0)], classes: [.motorway]) == [0])
     }

@@ -46,7 +46,7 @@ extension SketchMap {
     private func candidates(_ point: Character, _ mode: TransportMode) -> [SnapCandidate] {
         // A letter means its node, however small the drawing is.
         var rules = SnapRules()
-        (rules.slack, rules.factor) = (1, 1)
+        rules.slack = 1...1
         return graph.snapCandidates(near: FixedCoordinate(place(point)), mode: mode, rules: rules)
     }
 }

@@ -78,6 +78,9 @@ struct LegSearch {
         }
     }
 
+    /// The weight in milliseconds of the legs up to one of them, with it.
+    func weight(upToLeg index: Int) -> UInt64 { legs[...index].reduce(0) { $0 + UInt64($1.weight) } }
+
     /// Alternates to the route found, if it has a single leg.
     func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
         guard limit > 0, legs.count == 1 else { return [] }

@@ -7,10 +7,7 @@ extension PointConstraint {
     /// The rules for roads near a point, with the constraint applied.
     func applied(to usual: SnapRules) -> SnapRules {
         var rules = usual
-        if let radius {
-            rules.radius = radius
-            rules.slack = min(rules.slack, radius)
-        }
+        if let radius { rules.radius = radius }
         if let bearing, bearingTolerance < 180 {
             rules.bearing = BearingRange(middle: bearing, tolerance: bearingTolerance)
         }

@@ -87,30 +87,15 @@ struct RoutePlanner {
         _ points: RoutePoints, _ narrow: [[SnapCandidate]], widens: Bool, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
-        let course = points.course(mode)
-        func legSearch(_ found: [[SnapCandidate]]) -> LegSearch {
-            LegSearch(
-                graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: course,
-                continuesStraight: points.continuesStraight)
-        }
-        var search = legSearch(found)
-        search.run(&workspace)
-        if workspace.isCancelled { throw .cancelled }
+        var search = try legSearch(points, found, &workspace)
         while search.legs.count < found.count - 1 {
             let reached = search.legs.count
             let isTooLong = search.isNextTooLong(&workspace)
             if workspace.isCancelled { throw .cancelled }
             if isTooLong { throw routeTooLong(from: reached, of: found.count) }
-            var better: (found: [[SnapCandidate]], search: LegSearch)?
-            for ends in attempts(from: reached, found) where widens && better == nil {
-                var wider = found
-                for end in ends { wider[end] = try snapWide(points, end, &workspace) }
-                var attempt = legSearch(wider)
-                attempt.run(&workspace)
-                if workspace.isCancelled { throw .cancelled }
-                if attempt.legs.count > reached { better = (wider, attempt) }
+            guard widens, let better = try widened(points, found, from: reached, &workspace) else {
+                throw noRoute(from: reached, of: found.count)
             }
-            guard let better else { throw noRoute(from: reached, of: found.count) }
             (found, search) = better
         }
         let alternates = search.alternates(limit: alternateLimit, &workspace)
@@ -120,12 +105,51 @@ struct RoutePlanner {
             alternates: alternates)
     }
 
-    /// The points of a leg at which to take more candidates, in the order of the attempts: first the point that has
-    /// only destination-only roads near it, else the end of the leg.
-    private func attempts(from index: Int, _ found: [[SnapCandidate]]) -> [[Int]] {
-        let isStartAtFault = !hasOpenRoad(found[index]) && hasOpenRoad(found[index + 1])
-        let order = isStartAtFault ? [index, index + 1] : [index + 1, index]
-        return [[order[0]], [order[1]], order]
+    /// The legs that candidates of the points have, up to the first one without a route.
+    private func legSearch(
+        _ points: RoutePoints, _ found: [[SnapCandidate]], _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> LegSearch {
+        var search = LegSearch(
+            graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: points.course(mode),
+            continuesStraight: points.continuesStraight)
+        search.run(&workspace)
+        if workspace.isCancelled { throw .cancelled }
+        return search
+    }
+
+    /// More candidates for a leg without a route, and the legs found with them; nil if they do not help.
+    ///
+    /// Of several places to look farther, the cheapest counts, the way off the road included.
+    private func widened(
+        _ points: RoutePoints, _ found: [[SnapCandidate]], from index: Int, _ workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> (found: [[SnapCandidate]], search: LegSearch)? {
+        for choices in attempts(from: index, found) {
+            var best: (found: [[SnapCandidate]], search: LegSearch)?
+            for ends in choices {
+                var wider = found
+                for end in ends { wider[end] = try snapWide(points, end, &workspace) }
+                let search = try legSearch(points, wider, &workspace)
+                guard search.legs.count > index else { continue }
+                if let best, best.search.weight(upToLeg: index) <= search.weight(upToLeg: index) { continue }
+                best = (wider, search)
+            }
+            if let best { return best }
+        }
+        return nil
+    }
+
+    /// The points of a leg at which to take more candidates, in the order of the attempts.
+    ///
+    /// If only one point has nothing but destination-only roads near it, that point is first; else each is tried alone
+    /// and the two results are compared. All points are last, as a stop on a dead end may follow another.
+    private func attempts(from index: Int, _ found: [[SnapCandidate]]) -> [[[Int]]] {
+        let (start, end) = (index, index + 1)
+        let several = found.count > 2 ? [[[start, end]], [Array(found.indices)]] : [[[start, end]]]
+        return switch (hasOpenRoad(found[start]), hasOpenRoad(found[end])) {
+        case (false, true): [[[start]], [[end]]] + several
+        case (true, false): [[[end]], [[start]]] + several
+        default: [[[end], [start]]] + several
+        }
     }
 
     private func hasOpenRoad(_ candidates: [SnapCandidate]) -> Bool {

@@ -27,6 +27,8 @@ package struct RoutePoints: Sendable {
 
     /// The error in meters of the best fixes in a street; roads within it always compete by the course.
     private static let leastSpread = 15.0
+    /// Meters by which a road along the course may be farther than the nearest road.
+    private static let courseReach = 50.0
     /// The accuracy in meters above which a location is coarse.
     static let coarse = 100.0
     /// The greatest radius in meters that a coarse location makes of the search for roads.
@@ -61,7 +63,7 @@ package struct RoutePoints: Sendable {
     var coarseness: Double? { accuracy > Self.coarse ? accuracy : nil }
 
     /// Whether the accuracy and the course have no effect.
-    var areExact: Bool { accuracy <= SnapRules().slack && course == nil }
+    var areExact: Bool { accuracy <= SnapRules().slack.lowerBound && course == nil }
 
     /// The direction of travel at the start; nil if it does not matter, as on foot.
     func course(_ mode: TransportMode) -> TravelCourse? {
@@ -79,7 +81,7 @@ package struct RoutePoints: Sendable {
         var rules = nearest ?? SnapRules()
         guard current.contains(index) else { return rules }
         rules.radius = min(Self.greatestRadius, max(rules.radius, accuracy))
-        rules.slack = min(rules.radius, max(rules.slack, accuracy))
+        rules.widenSlack(to: min(rules.radius, course == nil ? accuracy : max(accuracy, Self.courseReach)))
         if coarseness != nil { rules.limit = rules.wideLimit }
         return rules
     }

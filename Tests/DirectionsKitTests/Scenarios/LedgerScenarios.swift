@@ -170,14 +170,20 @@ import Testing
         let map = try SketchMap(
             """
             a-----------------------------b
+            |
+            |
+            |
             |                         1
             |
+            |
+            |
+            |
             c-----------------------------d
-            """, ways: ["ab": "residential oneway=-1", "ac": "residential", "cd": "residential"], scale: 20)
+            """, ways: ["ab": "residential oneway=-1", "ac": "residential", "cd": "residential"], scale: 10)
         let ledger = try find(map, "1", "d").ledger
-        #expect(ledger.entries.count == 1 && abs(ledger.entries[0].distance - 80) < 1)
+        #expect(ledger.entries.count == 1 && abs(ledger.entries[0].distance - 40) < 1)
         #expect(ledger.reluctance.first?.reason == .offRoad)
-        #expect(abs((ledger.reluctance.first?.duration ?? 0) - 20) < 0.2)
+        #expect(abs((ledger.reluctance.first?.duration ?? 0) - 10) < 0.2)
         #expect(try find(map, "c", "d").ledger.reluctance.allSatisfy { $0.reason != .offRoad })
     }
 
