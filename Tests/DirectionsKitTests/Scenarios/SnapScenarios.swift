@@ -77,22 +77,22 @@ import Testing
     @Test func `the nearer bank is taken where the other saves less than the way to it`() throws {
         let map = try SketchMap(
             """
-            a-----b
-                  |
-                  |
-                  |
-                  |
-            1     |
-                  |
-                  |
-                  |
-                  |
-                  |
-                  |
-            c-----d
+            a------------b
+                         |
+                         |
+                         |
+                         |
+            1            |
+                         |
+                         |
+                         |
+                         |
+                         |
+                         |
+            c------------d
             """,
-            ways: ["ab": "residential", "cd": "residential", "bd": "residential"], scale: 8)
-        // To d the upper bank is 96 meters longer, 13.8 seconds; the lower one is sixteen seconds more to walk.
+            ways: ["ab": "residential", "cd": "living_street", "bd": "primary maxspeed=90"], scale: 8)
+        // The lower bank is a slow street, and sixteen seconds farther to walk.
         #expect(map.snapped("1", "d")?.hasPrefix("ab ") == true)
     }
 
