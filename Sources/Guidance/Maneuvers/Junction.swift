@@ -1,3 +1,4 @@
+import Geometry
 import Storage
 import Roads
 
@@ -31,6 +32,9 @@ struct Junction {
     /// Whether another exit turns left, or right.
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
+    /// Whether a road like that of the route goes ahead on its left, or on its right.
+    private(set) var partsLeft = false
+    private(set) var partsRight = false
     /// The straightest of the roads that may not be entered; nil if the route does not turn off.
     private(set) var shutRoad: JunctionExit?
 
@@ -71,6 +75,13 @@ struct Junction {
         if isAlike, arrival.isNamed, graph.isSameRoad(arrival, exit.road) { ownRoad = exit }
         if exit.angle <= -GuidanceLimits.slightAngle { turnsLeft = true }
         if exit.angle >= GuidanceLimits.slightAngle { turnsRight = true }
+        guard isComparable(exit), exit.deviation < GuidanceLimits.forcedTurnAngle else { return }
+        if exit.angle < taken.angle { partsLeft = true } else { partsRight = true }
+    }
+
+    /// Whether another exit is nearly as important as that of the route, and like it a ramp or none.
+    private func isComparable(_ exit: JunctionExit) -> Bool {
+        abs(taken.road.rank - exit.road.rank) <= 2 && taken.road.roadClass.isLink == exit.road.roadClass.isLink
     }
 }
 
@@ -97,6 +108,27 @@ extension Junction {
     private func straightestShutRoad(_ map: TurnMap, atEndOf before: PathEdge) -> JunctionExit? {
         Self.shutRoads(map, atEndOf: before).filter { taken.road.isMinor || !$0.road.isMinor }
             .min { $0.deviation < $1.deviation }
+    }
+
+    /// Whether a ramp comes from the left of the road that it leads onto; nil if that road begins there.
+    func comesFromLeft(_ map: TurnMap, atEndOf ramp: PathEdge) -> Bool? {
+        let roads = Self.shutRoads(map, atEndOf: ramp).filter { $0.deviation > GuidanceLimits.turnBackAngle }
+        let main = roads.filter { !$0.road.roadClass.isLink }.max {
+            abs($0.angle - taken.angle) < abs($1.angle - taken.angle)
+        }
+        guard let main, let back = bearing(of: main.edge, map.graph),
+            let own = bearing(of: ramp.edge.reversed, map.graph)
+        else { return nil }
+        // Whoever looks back along the road sees what is on its left on the right.
+        let angle = Bearing.turnAngle(from: back, to: own)
+        return angle == 0 ? nil : angle > 0
+    }
+
+    /// The direction in degrees of the first 30 meters of an edge.
+    private func bearing(of edge: EdgeID, _ graph: RoadGraph) -> Double? {
+        let line = graph.points(of: edge, from: 0, to: min(graph.length(of: edge), GuidanceLimits.mouth.end))
+        guard let first = line.first, let last = line.last, first != last else { return nil }
+        return Bearing.initial(from: first, to: last)
     }
 
     /// Whether the exit is a road that comes from elsewhere, as where two motorways merge.

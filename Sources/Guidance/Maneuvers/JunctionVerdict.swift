@@ -25,7 +25,7 @@ extension Junction {
     var verdict: JunctionVerdict {
         guard let straightest, let nearest else { return verdictOfOnlyExit }
         if isObvious(against: straightest) { return .obvious }
-        if isFork(with: nearest) { return .fork(.slight(toRight: taken.angle > nearest.angle)) }
+        if isFork(with: nearest) { return partsRoad(beside: nearest) }
         let direction = TurnDirection(angle: taken.angle)
         return isEndOfRoad(straightest) ? .endOfRoad(direction) : .turn(direction)
     }
@@ -82,6 +82,15 @@ extension Junction {
 
     private func isMoreImportant(than rival: JunctionExit) -> Bool {
         taken.road.rank + 2 <= rival.road.rank || !taken.road.roadClass.isLink && rival.road.roadClass.isLink
+    }
+
+    /// The verdict where the road divides.
+    ///
+    /// One keeps to a side, or straight between two others. Onto a ramp beside a road it is a turn.
+    private func partsRoad(beside rival: JunctionExit) -> JunctionVerdict {
+        let side = TurnDirection.slight(toRight: taken.angle > rival.angle)
+        guard taken.road.roadClass.isLink == rival.road.roadClass.isLink else { return .turn(side) }
+        return .fork(partsLeft && partsRight && taken.deviation < Limits.straightAngle ? .straight : side)
     }
 
     private func isFork(with rival: JunctionExit) -> Bool {

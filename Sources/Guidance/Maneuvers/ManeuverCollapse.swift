@@ -2,21 +2,20 @@ import Roads
 
 /// Removes and merges maneuvers that are too close together, in one pass; each is compared with the previous one.
 ///
-/// Two turns to the same side over a short link are a U-turn. Adjacent turns are one turn by the angle of both: over
-/// the two carriageways of a road, or at a staggered crossing. A name on a short stretch is not announced, nor is a
-/// change to another name and back, and a short road without a name belongs to the turn into the road after it. A fork
-/// right after the beginning of a ramp is part of the ramp. Maneuvers within a few meters of the start or the
-/// destination belong to these.
+/// Turns that follow each other closely may be one turn, or a U-turn (`ManeuverCollapse+Turns.swift`). A name on a short
+/// stretch is not announced, nor is a change to another name and back, and a short road without a name belongs to the
+/// turn into the road after it. A fork right after the beginning of a ramp is part of the ramp. Maneuvers within a few
+/// meters of the start or the destination belong to these.
 ///
 /// After OSRM's `collapse_turns.cpp`, `collapse_scenario_detection.cpp` and Valhalla's `maneuversbuilder.cc`.
 struct ManeuverCollapse {
-    private typealias Limits = GuidanceLimits
+    typealias Limits = GuidanceLimits
 
-    private let map: TurnMap
-    private let pathEdges: [PathEdge]
+    let map: TurnMap
+    let pathEdges: [PathEdge]
     /// The distance in centimeters to the start and the destination within which maneuvers are left out.
     private let nearEnd: Int
-    private var kept: [ManeuverDraft] = []
+    var kept: [ManeuverDraft] = []
 
     /// The remaining drafts; at least the departure.
     static func collapse(
@@ -26,6 +25,7 @@ struct ManeuverCollapse {
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
         collapse.dropNearDestination(length)
+        collapse.markUTurns()
         return collapse.kept
     }
 
@@ -33,11 +33,11 @@ struct ManeuverCollapse {
         (self.map, self.pathEdges, self.nearEnd) = (map, pathEdges, nearEnd)
     }
 
-    private mutating func add(_ draft: ManeuverDraft) {
+    mutating func add(_ draft: ManeuverDraft) {
         guard let last = kept.last else { return kept.append(draft) }
         let gap = draft.distance - last.distance
         if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
-        if joinTurns(last, draft, gap) || isRepeated(last, draft, gap) { return }
+        if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }
         if draft.isContinuation, extend(last, draft, gap) { return }
         if last.isContinuation, gap < Limits.shortName { return replaceLast(by: draft) }
         guard last.isOnRamp, last.road.roadClass.isLink else { return kept.append(draft) }
@@ -66,15 +66,15 @@ struct ManeuverCollapse {
         return isCurve && last.turns && !last.isOnRamp && last.kind != .depart && gap <= Limits.insideJunction
     }
 
-    private func isSame(_ one: RoadIdentity?, _ other: RoadIdentity) -> Bool {
+    func isSame(_ one: RoadIdentity?, _ other: RoadIdentity) -> Bool {
         one.map { map.graph.isSameRoad($0, other) } ?? false
     }
 
     /// The road announced before one of the kept drafts.
-    private func roadBefore(_ index: Int) -> RoadIdentity? { index > 0 ? kept[index - 1].road : nil }
+    func roadBefore(_ index: Int) -> RoadIdentity? { index > 0 ? kept[index - 1].road : nil }
 
     /// Changes the target of the last draft to that of another one.
-    private mutating func retarget(_ draft: ManeuverDraft) {
+    mutating func retarget(_ draft: ManeuverDraft) {
         let last = kept.count - 1
         kept[last].road = draft.road
         kept[last].target = draft.target
@@ -112,62 +112,6 @@ struct ManeuverCollapse {
         {
             kept.removeLast()
         }
-    }
-
-    // MARK: Turns
-
-    /// Merges two close turns; returns false if they stay separate.
-    private mutating func joinTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
-        guard last.isTurnOrFork, draft.isTurnOrFork else { return false }
-        if gap <= Limits.carriagewayLink, turnsRound(last, draft) {
-            kept.removeLast()
-            kept.append(joined(last, draft, .uTurn, .uTurn))
-            return true
-        }
-        // On foot, the way across a road is long enough for two turns.
-        let isStaggered = map.mode != .walking && isOpposite(last, draft) && last.isTurn && draft.isTurn
-        guard gap <= (isStaggered ? Limits.insideJunction : Limits.oneTurn) else { return false }
-        let direction = TurnDirection(angle: angle(over: last, draft))
-        if gap > Limits.oneTurn, direction != .straight || isTowardsNamed(last) { return false }
-        kept.removeLast()
-        if direction != .straight {
-            kept.append(joined(last, draft, .turn, direction))
-        } else if !isSame(kept.last?.road, draft.road) {
-            kept.append(joined(last, draft, .nameChange, direction))
-        }
-        return true
-    }
-
-    /// The angle of two turns together in degrees.
-    private func angle(over last: ManeuverDraft, _ draft: ManeuverDraft) -> Double {
-        map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
-    }
-
-    private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
-        guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road) else {
-            return false
-        }
-        return abs(angle(over: last, draft)) >= Limits.uTurnAngle
-    }
-
-    private func isOpposite(_ one: ManeuverDraft, _ other: ManeuverDraft) -> Bool { one.angle * other.angle < 0 }
-
-    /// Whether the stretch after a turn has its own name.
-    private func isTowardsNamed(_ draft: ManeuverDraft) -> Bool {
-        draft.road.isNamed && !isSame(roadBefore(kept.count - 1), draft.road)
-    }
-
-    private func joined(
-        _ last: ManeuverDraft, _ draft: ManeuverDraft, _ kind: ManeuverKind, _ direction: TurnDirection
-    ) -> ManeuverDraft {
-        var joined = draft
-        joined.kind = kind
-        joined.direction = direction
-        joined.first = last.first
-        joined.distance = last.distance
-        joined.angle = angle(over: last, draft)
-        joined.staysOnRoad = isSame(kept.last?.road, draft.road) && draft.road.isNamed
-        return joined
     }
 
     // MARK: Names

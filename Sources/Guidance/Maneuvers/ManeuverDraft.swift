@@ -28,6 +28,9 @@ package struct ManeuverDraft {
     /// Whether it only continues on the road.
     var isContinuation: Bool { kind == .nameChange || kind == .proceed }
 
+    /// Whether it leads straight on.
+    var leadsOn: Bool { isContinuation || isTurn && direction == .straight }
+
     /// Whether it leads along a ramp.
     package var isOnRamp: Bool {
         switch kind {

@@ -81,9 +81,11 @@ extension ManeuverFinder {
 
     private mutating func splitLink(_ junction: Junction) {
         guard let rival = junction.nearest else { return }
+        let side = TurnDirection.slight(toRight: junction.taken.angle > rival.angle)
+        if rival.road.isMotorway { return appendHere(.exit, side, junction.taken.angle) }
         let isWide = max(junction.taken.deviation, rival.deviation) >= GuidanceLimits.forcedTurnAngle
         if isWide { return judge(junction) }
-        appendHere(.fork, .slight(toRight: junction.taken.angle > rival.angle), junction.taken.angle)
+        appendHere(.fork, side, junction.taken.angle)
     }
 
     private mutating func endLink(_ junction: Junction) {
@@ -100,8 +102,10 @@ extension ManeuverFinder {
     }
 
     mutating func appendMerge(_ junction: Junction) {
-        // A ramp from the right bends to the right into the traffic on its left.
-        appendHere(.merge, .slight(toRight: junction.taken.angle < 0), junction.taken.angle)
+        let isFromLeft = junction.comesFromLeft(map, atEndOf: pathEdges[index - 1])
+        // Without traffic to join, a ramp that bends to the right comes from the right.
+        let toRight = isFromLeft ?? (junction.taken.angle < 0)
+        appendHere(.merge, .slight(toRight: toRight), junction.taken.angle)
     }
 
     /// The direction relative to the straight exit for slight turns, else by the angle.

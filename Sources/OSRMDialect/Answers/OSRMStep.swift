@@ -143,7 +143,8 @@ struct OSRMStepFinder {
         let before = roads[draft.first - 1]
         if before.passage.rawValue != roads[draft.first].passage.rawValue { return .notification }
         if map.mode != .walking, isRoundabout(draft.first), !before.isRoundabout { return .roundaboutTurn }
-        if isOnlyWay(to: draft.first) || draft.kind == .nameChange {
+        if draft.kind == .nameChange, joins(draft) { return .turn }
+        if isOnlyWay(to: draft.first) || draft.kind == .nameChange || leadsOn(draft) {
             let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink
             return isRamp ? .onRamp : .newName
         }
@@ -154,10 +155,36 @@ struct OSRMStepFinder {
         pathEdges[draft.first].edge == pathEdges[draft.first - 1].edge.reversed
     }
 
-    /// Whether no other road can be taken there: all turns of both edges lead to the other edge, or back.
+    /// Whether the road of a step comes from elsewhere, so that the road before ends on it.
+    private func joins(_ draft: ManeuverDraft) -> Bool {
+        guard draft.first == draft.target, !draft.road.name.isEmpty else { return false }
+        let (before, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
+        return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
+            let edge = map.graph.junctionEdges[place]
+            guard edge != taken, edge != before.reversed, !map.states(of: edge.reversed).isEmpty else { return false }
+            let road = map.graph.identity(of: edge)
+            return road.name == draft.road.name && !road.roadClass.isLink
+        }
+    }
+
+    /// Whether a step leads straight on along a road of another class where all others turn off.
+    private func leadsOn(_ draft: ManeuverDraft) -> Bool {
+        guard draft.kind == .turn, draft.direction == .straight, !draft.staysOnRoad else { return false }
+        let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
+        guard roads[draft.first - 1].roadClass != draft.road.roadClass else { return false }
+        return map.turns(from: before.state).allSatisfy { turn in
+            let edge = map.edge(after: turn)
+            return edge == taken || abs(map.graph.turnAngle(from: before.edge, to: edge)) >= Self.clearTurn
+        }
+    }
+
+    /// The angle in degrees from which a road clearly turns off.
+    private static let clearTurn = 50.0
+
+    /// Whether no other road can be seen there: all turns of both edges lead to the other edge, or back.
     private func isOnlyWay(to index: Int) -> Bool {
         let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
-        return leadsOnly(from: before.state, to: taken)
+        return !map.kind(before.state).meetsShutRoad && leadsOnly(from: before.state, to: taken)
             && map.states(of: taken.reversed).allSatisfy { leadsOnly(from: $0, to: before.edge.reversed) }
     }
 

@@ -3,8 +3,8 @@ import Roads
 
 /// Removes steps that OSRM does not announce.
 ///
-/// A new name is dropped if it holds for a short stretch only, or if the old name comes back after it. The end of a
-/// road becomes a turn if the route did not follow the road past any junction.
+/// A new name is dropped if it holds for a short stretch only, or if the old name comes back after it, unless the road
+/// turns there. The end of a road becomes a turn if the route did not follow the road past any junction.
 struct OSRMStepMerging {
     private let map: TurnMap
     private let pathEdges: [PathEdge]
@@ -32,7 +32,7 @@ struct OSRMStepMerging {
         var step = step
         guard let last = kept.last else { return kept.append(step) }
         if step.type == .endOfRoad, junctionCount(last) < 2 { step.type = .turn }
-        guard step.type == .newName else { return kept.append(step) }
+        guard step.type == .newName, !turns(step) else { return kept.append(step) }
         if last.type == .newName, kept.count > 1, isSame(kept[kept.count - 2].road, step.road) {
             kept[kept.count - 2].pathEdges = kept[kept.count - 2].pathEdges.lowerBound..<step.pathEdges.upperBound
             kept.removeLast()
@@ -40,6 +40,16 @@ struct OSRMStepMerging {
             kept[kept.count - 1].pathEdges = last.pathEdges.lowerBound..<step.pathEdges.upperBound
         } else {
             kept.append(step)
+        }
+    }
+
+    /// Whether a step turns at a place where other roads can be seen.
+    private func turns(_ step: OSRMStep) -> Bool {
+        switch step.direction {
+        case nil, .straight, .slightLeft, .slightRight: return false
+        default:
+            let index = step.pathEdges.lowerBound
+            return map.kind(pathEdges[index - 1].state).meetsShutRoad || isJunction(before: index)
         }
     }
 

@@ -1,0 +1,184 @@
+import Geometry
+import Roads
+import Storage
+
+/// Turns that follow each other closely.
+///
+/// Two turns to one side that lead back along the road are a U-turn over the link between its carriageways; so is one
+/// turn if the road bends back soon after it. Turns within a few meters are one turn, by the angle of both. Turns a
+/// little farther apart are one turn only if they cross a dual carriageway: one-way roads lead to the side at both ends
+/// of the stretch between them. The jog of a street is two turns. Straight on at the far side of a crossing is part of
+/// the turn at the near side, and if it leads back to the road before, nothing is announced at all.
+extension ManeuverCollapse {
+    /// Merges two close turns; returns false if they stay separate.
+    mutating func joinTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        guard last.isTurnOrFork, draft.isTurnOrFork else { return false }
+        if gap <= Limits.carriagewayLink, turnsRound(last, draft) {
+            kept.removeLast()
+            kept.append(joined(last, draft, .uTurn, .uTurn))
+            return true
+        }
+        guard gap <= Limits.oneTurn || gap <= Limits.insideJunction && crossesCarriageways(last, draft) else {
+            return false
+        }
+        let direction = TurnDirection(angle: angle(over: last, draft))
+        kept.removeLast()
+        if direction != .straight {
+            // With its new road, the turn may be the second half of a U-turn.
+            add(joined(last, draft, .turn, direction))
+        } else if !isSame(kept.last?.road, draft.road) {
+            kept.append(joined(last, draft, .nameChange, direction))
+        }
+        return true
+    }
+
+    /// The angle of two turns together in degrees.
+    private func angle(over last: ManeuverDraft, _ draft: ManeuverDraft) -> Double {
+        map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
+    }
+
+    private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+        guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road) else {
+            return false
+        }
+        return abs(angle(over: last, draft)) >= Limits.uTurnAngle
+    }
+
+    private func isOpposite(_ one: ManeuverDraft, _ other: ManeuverDraft) -> Bool { one.angle * other.angle < 0 }
+
+    /// Whether the stretch after a turn has its own name.
+    private func isTowardsNamed(_ draft: ManeuverDraft) -> Bool {
+        draft.road.isNamed && !isSame(roadBefore(kept.count - 1), draft.road)
+    }
+
+    private func joined(
+        _ last: ManeuverDraft, _ draft: ManeuverDraft, _ kind: ManeuverKind, _ direction: TurnDirection
+    ) -> ManeuverDraft {
+        var joined = draft
+        joined.kind = kind
+        joined.direction = direction
+        joined.first = last.first
+        joined.distance = last.distance
+        joined.angle = angle(over: last, draft)
+        joined.staysOnRoad = isSame(kept.last?.road, draft.road) && draft.road.isNamed
+        return joined
+    }
+}
+
+// MARK: Dual carriageways
+
+extension ManeuverCollapse {
+    /// Whether two turns are one over a dual carriageway: straight on, or one of them is slight.
+    private func crossesCarriageways(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+        // On foot, the way across a road is long enough for two turns.
+        guard map.mode != .walking, last.isTurn, draft.isTurn else { return false }
+        let slighter = min(abs(last.angle), abs(draft.angle))
+        let sharper = max(abs(last.angle), abs(draft.angle))
+        let isOneTurn = slighter < Limits.slightAngle && sharper >= Limits.forcedTurnAngle
+        let isStraight =
+            isOpposite(last, draft) && abs(angle(over: last, draft)) < Limits.straightAngle && !isTowardsNamed(last)
+        return (isOneTurn || isStraight) && isBetweenCarriageways(last, draft)
+    }
+
+    private func isBetweenCarriageways(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+        meetsOneWay(at: last.first, beside: pathEdges[last.first - 1].edge)
+            && meetsOneWay(at: draft.first, beside: pathEdges[draft.first].edge.reversed)
+    }
+
+    /// Whether a one-way road before a path edge leads to the side of another edge that ends there.
+    private func meetsOneWay(at index: Int, beside arm: EdgeID) -> Bool {
+        let (before, after) = (pathEdges[index - 1].edge, pathEdges[index].edge)
+        return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
+            let edge = map.graph.junctionEdges[place]
+            let isOther = edge.segment != before.segment && edge.segment != after.segment
+            return isOther && map.graph.isUsable(edge.segment, mode: map.mode) && isOneWay(edge)
+                && Limits.endOfRoadAngles.contains(abs(map.graph.turnAngle(from: arm, to: edge)))
+        }
+    }
+
+    /// Whether the mode may use only one direction of a road.
+    private func isOneWay(_ edge: EdgeID) -> Bool {
+        map.states(of: edge).isEmpty != map.states(of: edge.reversed).isEmpty
+    }
+
+    /// Merges going straight on at the far side of a crossing with the maneuver at the near side; returns false if they
+    /// stay separate.
+    mutating func crossStraight(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        guard gap <= Limits.insideJunction, draft.isTurn, last.kind != .depart else { return false }
+        if last.leadsOn {
+            guard isSame(roadBefore(kept.count - 1), draft.road), isCrossing(last, draft) else { return false }
+            kept.removeLast()
+            return true
+        }
+        guard last.isTurnOrFork, draft.leadsOn else { return false }
+        retarget(draft)
+        // With its new road, the turn may be the second half of a U-turn.
+        add(kept.removeLast())
+        return true
+    }
+
+    /// Whether two maneuvers lead straight on over a crossing, whose far side may be a little to one side.
+    private func isCrossing(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+        if draft.leadsOn { return true }
+        return abs(draft.angle) < Limits.slightAngle && abs(angle(over: last, draft)) < Limits.carriagewayAngle
+            && isBetweenCarriageways(last, draft)
+    }
+}
+
+// MARK: U-turns
+
+extension ManeuverCollapse {
+    /// Makes U-turns of those turns after which the other carriageway of the road leads back.
+    mutating func markUTurns() {
+        for index in kept.indices.dropFirst() {
+            let end = index + 1 < kept.count ? kept[index + 1].distance : .max
+            guard leadsBack(kept[index], before: end) else { continue }
+            kept[index].kind = .uTurn
+            kept[index].direction = .uTurn
+            kept[index].staysOnRoad = true
+        }
+    }
+
+    private func leadsBack(_ draft: ManeuverDraft, before end: Int) -> Bool {
+        guard draft.isTurn, abs(draft.angle) >= Limits.forcedTurnAngle else { return false }
+        let before = pathEdges[draft.first - 1].edge
+        let road = map.graph.identity(of: before)
+        guard road.isNamed, isSame(road, draft.road), isOneWay(before) else { return false }
+        let starts = [map.graph.heading(arrivingBy: before).map { Double($0) / 100 }, headingBeforeMouth(before)]
+        var distance = draft.distance
+        for pathEdge in pathEdges[draft.first...] {
+            let length = Int(pathEdge.end - pathEdge.start)
+            guard distance <= min(end, draft.distance + Limits.carriagewayLink) else { return false }
+            if isOneWay(pathEdge.edge), isSame(road, map.graph.identity(of: pathEdge.edge)) {
+                let ahead = headings(along: pathEdge.edge, upTo: draft.distance + Limits.carriagewayLink - distance)
+                for start in starts.compactMap({ $0 }) {
+                    if ahead.contains(where: { abs(Bearing.turnAngle(from: start, to: $0)) >= Limits.uTurnAngle }) {
+                        return true
+                    }
+                }
+            }
+            distance += length
+        }
+        return false
+    }
+
+    /// The direction in degrees in which a road runs before it bends towards the junction at its end.
+    private func headingBeforeMouth(_ edge: EdgeID) -> Double? {
+        let (length, reach) = (map.graph.length(of: edge), UInt32(Limits.carriagewayLink))
+        guard length >= reach else { return nil }
+        return heading(edge, from: length - reach, to: length - reach + Limits.mouth.start)
+    }
+
+    /// The directions in degrees in which an edge begins and in which it runs at a distance in centimeters, or ends.
+    private func headings(along edge: EdgeID, upTo distance: Int) -> [Double] {
+        let end = min(map.graph.length(of: edge), UInt32(clamping: distance))
+        let start = map.graph.heading(leavingBy: edge).map { Double($0) / 100 }
+        return [start, heading(edge, from: end - min(end, Limits.mouth.start), to: end)].compactMap { $0 }
+    }
+
+    private func heading(_ edge: EdgeID, from start: UInt32, to end: UInt32) -> Double? {
+        let line = map.graph.points(of: edge, from: start, to: end)
+        guard let first = line.first, let last = line.last, first != last else { return nil }
+        return Bearing.initial(from: first, to: last)
+    }
+}
