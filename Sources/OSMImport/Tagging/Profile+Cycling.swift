@@ -3,8 +3,8 @@ import Roads
 extension Profile {
     /// An everyday bicycle; the speeds are those of OSRM's bicycle profile.
     ///
-    /// Half of that profile's reluctance towards roads without cycle lanes is kept: all of it causes much longer
-    /// detours than any other engine makes where such roads are the only ones.
+    /// A quarter of that profile's reluctance towards roads without cycle lanes is kept: more of it causes longer detours
+    /// than other engines make where such roads are the shortest.
     package static let cycling = Profile(
         mode: .cycling,
         accessKeys: [
@@ -52,10 +52,10 @@ extension Profile {
             services: ["alley": 0.5],
             servicesNeedServiceRoad: true,
             classes: [
-                .primary: 0.7, .primaryLink: 0.7, .secondary: 0.8, .secondaryLink: 0.8, .tertiary: 0.9,
-                .tertiaryLink: 0.9,
+                .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9, .tertiary: 0.95,
+                .tertiaryLink: 0.95,
             ],
-            onewayClasses: [.primary: 0.7, .secondary: 0.8],
+            onewayClasses: [.primary: 0.85, .secondary: 0.9],
             alternating: 0.4
         )
     )

@@ -144,7 +144,7 @@ import Testing
             ("service service=alley", TransportMode.automobile, CostLedger.Reason.serviceRoad, 1.0),
             ("residential width=3", .automobile, .narrowRoad, 1.0),
             ("residential oneway=alternating", .automobile, .alternatingTraffic, 1.5),
-            ("primary", .cycling, .amongTraffic, 3 / 7.0),
+            ("primary", .cycling, .amongTraffic, 3 / 17.0),
         ] as [(String, TransportMode, CostLedger.Reason, Double)])
     func `what route choice dislikes is listed apart from the time`(
         tags: String, mode: TransportMode, reason: CostLedger.Reason, share: Double

@@ -41,21 +41,21 @@ import Testing
         #expect(automobile("highway=service service=alley lanes=1 side_road=yes").factors == [0.5, 0.5])
     }
 
-    @Test(arguments: [("primary", 0.7), ("secondary", 0.8), ("tertiary", 0.9), ("residential", 1)])
+    @Test(arguments: [("primary", 0.85), ("secondary", 0.9), ("tertiary", 0.95), ("residential", 1)])
     func `bicycles dislike busy roads without a lane`(highway: String, factor: Double) {
         #expect(cycling("highway=\(highway)").factors == [factor, factor])
     }
 
     @Test func `a one-way busy road is disliked more`() {
-        #expect(cycling("highway=primary oneway=yes").forward.factor == 0.49)
-        #expect(cycling("highway=secondary oneway=yes").forward.factor == 0.64)
+        #expect(cycling("highway=primary oneway=yes").forward.factor == 0.722)
+        #expect(cycling("highway=secondary oneway=yes").forward.factor == 0.81)
     }
 
     @Test func `a lane takes the dislike away on its side`() {
         #expect(cycling("highway=primary cycleway=lane").factors == [1, 1])
         #expect(cycling("highway=primary cycleway:both=track").factors == [1, 1])
-        #expect(cycling("highway=primary cycleway:right=lane").factors == [1, 0.7])
-        #expect(cycling("highway=primary cycleway:left=lane").factors == [0.7, 1])
+        #expect(cycling("highway=primary cycleway:right=lane").factors == [1, 0.85])
+        #expect(cycling("highway=primary cycleway:left=lane").factors == [0.85, 1])
         #expect(cycling("highway=primary cycleway:left=track cycleway:left:oneway=no").factors == [1, 1])
     }
 }
