@@ -1,23 +1,36 @@
 package import Storage
 
-/// Treats names that differ only by a compass direction as one name: `West Main Street` continues `Main Street`, and `N
-/// Street` is `North Street`.
+/// Treats names that are written differently as one name: in capitals, without accents, with other blanks or with
+/// abbreviations, as `MAIN ST` and `Main Street`, and with a compass direction, as `West Main Street`, which continues
+/// `Main Street`.
 ///
-/// One such word at the beginning and one at the end are ignored. The rest must be equal. If the rest is a single word,
-/// different directions mean different roads, since the letters in `N Street` and `S Street` are names, and `North
-/// Street` and `South Street` are often two streets. Names of saints and other short forms are not treated.
+/// Names are compared word by word (``NameWords``). One compass direction at the beginning and
+/// one at the end are ignored. If the rest is a single word, different directions mean different roads, since the letters
+/// in `N Street` and `S Street` are names, and `North Street` and `South Street` are often two streets; a number is one
+/// road whatever its direction, as `42 N` and `42 S`. Abbreviations within names, such as those of saints, are not
+/// treated.
 ///
-/// After OSRM's `name_announcements.hpp`, which compares with a table of such words.
+/// After OSRM's `name_announcements.hpp`, which compares with a table of compass directions.
 extension RoadGraph {
-    /// Whether two names, neither of them empty, are equal except for compass directions.
+    /// Whether two names, neither of them empty, are equal except for their writing and compass directions.
     package func areOneBareName(_ one: TextID, _ other: TextID) -> Bool {
-        guard mayNameDirection(one) || mayNameDirection(other) else { return false }
-        let (bare, otherBare) = (BareName(texts, one), BareName(texts, other))
-        guard bare.length == otherBare.length else { return false }
-        for offset in 0..<bare.length
-        where texts.bytes[bare.start + offset] != texts.bytes[otherBare.start + offset] { return false }
+        guard mayNameDirection(one) || mayNameDirection(other) else {
+            return mayBeginAlike(one, other)
+                && NameWords(texts.bytes, range(of: one)) == NameWords(texts.bytes, range(of: other))
+        }
+        let (bare, otherBare) = (BareName(texts, range(of: one)), BareName(texts, range(of: other)))
+        guard NameWords(texts.bytes, bare.range) == NameWords(texts.bytes, otherBare.range) else { return false }
         return bare.hasBlank || bare.direction == 0 || otherBare.direction == 0
-            || bare.direction == otherBare.direction
+            || bare.direction == otherBare.direction || bare.isNumber && otherBare.isNumber
+    }
+
+    private func range(of name: TextID) -> Range<UInt32> { texts.offsets[name]..<texts.offsets[name.index + 1] }
+
+    /// Whether the first letters are equal without regard to capitals, or one of them is outside ASCII.
+    private func mayBeginAlike(_ one: TextID, _ other: TextID) -> Bool {
+        guard let first = range(of: one).first, let otherFirst = range(of: other).first else { return false }
+        let (letter, otherLetter) = (texts.bytes[first], texts.bytes[otherFirst])
+        return letter >= 128 || otherLetter >= 128 || letter.smallLetter == otherLetter.smallLetter
     }
 
     /// Whether the first or the last letter is that of a compass direction; few names have such a letter.
@@ -30,7 +43,7 @@ extension RoadGraph {
         }
         switch texts.bytes[end - 1] {
         case UInt8(ascii: "N"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "W"), UInt8(ascii: "h"),
-            UInt8(ascii: "t"), UInt8(ascii: "."):
+            UInt8(ascii: "t"), UInt8(ascii: "H"), UInt8(ascii: "T"), UInt8(ascii: "."):
             return true
         default: return false
         }
@@ -39,46 +52,45 @@ extension RoadGraph {
 
 /// A name without compass directions at its ends, as a range of bytes.
 private struct BareName {
-    private(set) var start: UInt32
-    private(set) var end: UInt32
+    private(set) var range: Range<UInt32>
     /// The number of the ignored direction, 0 without one; a direction at the beginning has precedence.
     private(set) var direction: UInt8 = 0
     /// Whether more than one word is left.
     private(set) var hasBlank = false
+    /// Whether it is a number with its direction behind it or in full: `N 42` may be a reference.
+    private(set) var isNumber = false
 
-    var length: UInt32 { end - start }
-
-    init(_ texts: StringColumn, _ name: TextID) {
-        (start, end) = (texts.offsets[name], texts.offsets[name.index + 1])
-        if let blank = (start..<end).first(where: { texts.bytes[$0] == Self.blank }) {
+    init(_ texts: StringColumn, _ name: Range<UInt32>) {
+        var (start, end) = (name.lowerBound, name.upperBound)
+        var isLetter = false
+        if let blank = (start..<end).first(where: { texts.bytes[$0] == .blank }) {
             direction = CompassWord.number(texts.bytes, start, blank)
+            isLetter = direction != 0 && blank == start + 1
             if direction != 0 { start = blank + 1 }
         }
-        if let blank = (start..<end).last(where: { texts.bytes[$0] == Self.blank }) {
+        if let blank = (start..<end).last(where: { texts.bytes[$0] == .blank }) {
             let number = CompassWord.number(texts.bytes, blank + 1, end)
             if number != 0 { end = blank }
             if direction == 0 { direction = number }
         }
-        hasBlank = (start..<end).contains { texts.bytes[$0] == Self.blank }
+        range = start..<end
+        hasBlank = range.contains { texts.bytes[$0] == .blank }
+        isNumber = !isLetter && range.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(texts.bytes[$0]) }
     }
-
-    private static let blank = UInt8(ascii: " ")
 }
 
 /// Parses English compass directions, in full or abbreviated: `North`, `N`, `N.`, `Southwest`, `SW`.
 private enum CompassWord {
     private static let words: [(letters: [UInt8], number: UInt8)] = [
-        ("North", 1), ("South", 2), ("East", 4), ("West", 8), ("Northeast", 5), ("Northwest", 9), ("Southeast", 6),
-        ("Southwest", 10), ("N", 1), ("S", 2), ("E", 4), ("W", 8), ("NE", 5), ("NW", 9), ("SE", 6), ("SW", 10),
+        ("north", 1), ("south", 2), ("east", 4), ("west", 8), ("northeast", 5), ("northwest", 9), ("southeast", 6),
+        ("southwest", 10), ("n", 1), ("s", 2), ("e", 4), ("w", 8), ("ne", 5), ("nw", 9), ("se", 6), ("sw", 10),
     ].map { (Array($0.0.utf8), $0.1) }
 
     /// The number of the direction in a range of bytes, or 0.
     static func number(_ bytes: Column<UInt8>, _ start: UInt32, _ end: UInt32) -> UInt8 {
-        let isShort = end > start + 1 && end - start <= 3 && bytes[end - 1] == UInt8(ascii: ".")
+        let isShort = end > start + 1 && end - start <= 3 && bytes[end - 1] == .fullStop
         let end = isShort ? end - 1 : end
-        for word in words where word.letters.count == Int(end - start) {
-            if word.letters.indices.allSatisfy({ word.letters[$0] == bytes[start + UInt32($0)] }) { return word.number }
-        }
+        for word in words where bytes.hold(word.letters, at: start..<end) { return word.number }
         return 0
     }
 }

@@ -29,6 +29,6 @@ import Testing
             ways: [
                 "ab": "secondary name=High", "bce": "secondary name=High", "bd": "secondary name=High oneway=yes",
             ])
-        #expect(map.maneuvers("a", "e") == ["depart east High", "turn right High", "arrive"])
+        #expect(map.maneuvers("a", "e") == ["depart east High", "turn right High stays", "arrive"])
     }
 }

@@ -163,8 +163,8 @@ import Testing
                 "ab": "motorway ref='A 1' name=", "bc": "motorway ref='A 1' name= destination=Köln",
                 "bd": "motorway ref='A 1' name= destination=Bonn",
             ])
-        #expect(map.maneuvers("a", "c") == ["depart east A 1", "fork slight left A 1 to Köln", "arrive"])
-        #expect(map.maneuvers("a", "d") == ["depart east A 1", "fork slight right A 1 to Bonn", "arrive"])
+        #expect(map.maneuvers("a", "c") == ["depart east A 1", "fork slight left A 1 stays to Köln", "arrive"])
+        #expect(map.maneuvers("a", "d") == ["depart east A 1", "fork slight right A 1 stays to Bonn", "arrive"])
     }
 
     @Test func `an exit to a rest area is an exit`() throws {

@@ -37,7 +37,7 @@ import Testing
 
     @Test func `where both arms keep the name, both are announced`() throws {
         let map = try fork("primary name=High", "primary name=High", "primary name=High")
-        #expect(map.maneuvers("a", "c") == ["depart east High", "fork slight left High", "arrive"])
+        #expect(map.maneuvers("a", "c") == ["depart east High", "fork slight left High stays", "arrive"])
     }
 
     @Test func `a ramp that divides says which arm and where it leads`() throws {

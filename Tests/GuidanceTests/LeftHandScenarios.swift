@@ -87,9 +87,9 @@ import Testing
                 == ["depart east High", "waypoint 1 left", "depart east High stays", "arrive right"])
     }
 
-    @Test func `a small circle is a crossing there too`() throws {
+    @Test func `a small circle is told as a roundabout there too`() throws {
         let map = try SketchMap.smallRoundabout("adcba", at: .britain)
-        #expect(map.maneuvers("s", "e") == ["depart north ds", "turn right ae", "arrive"])
-        #expect(map.maneuvers("s", "w") == ["depart north ds", "turn left cw", "arrive"])
+        #expect(map.maneuvers("s", "e") == ["depart north ds", "roundabout right exit 3 ae", "arrive"])
+        #expect(map.maneuvers("s", "w") == ["depart north ds", "roundabout left exit 1 cw", "arrive"])
     }
 }

@@ -4,9 +4,39 @@ import Testing
 
 /// Names that are worth saying, and names that are not.
 @Suite struct NameScenarios {
-    @Test func `a new name straight on is announced`() throws {
-        let map = try SketchMap("a---b---c", ways: ["ab": "tertiary", "bc": "tertiary"])
+    @Test func `a new name straight on is announced where another road turns off`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """, ways: ["ab": "tertiary", "bc": "tertiary", "bd": "residential"])
         #expect(map.maneuvers("a", "c") == ["depart east ab", "name change straight bc", "arrive"])
+    }
+
+    @Test func `a new name is not announced where there is no other way to go`() throws {
+        let map = try SketchMap("a---b---c", ways: ["ab": "tertiary", "bc": "tertiary"])
+        #expect(map.maneuvers("a", "c") == ["depart east ab", "arrive"])
+    }
+
+    @Test func `a new name is not announced shortly before the destination`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """, ways: ["ab": "tertiary", "bc": "tertiary", "bd": "residential"], scale: 20)
+        #expect(map.maneuvers("a", "c") == ["depart east ab", "arrive"])
+    }
+
+    @Test func `the start keeps its name also if the road soon has another`() throws {
+        let map = try SketchMap(
+            """
+            a-b-----------c
+              |
+              d
+            """, ways: ["ab": "tertiary", "bc": "tertiary", "bd": "residential"], scale: 15)
+        #expect(map.maneuvers("a", "c") == ["depart east ab", "arrive"])
     }
 
     @Test func `a road that loses its name says nothing`() throws {
@@ -35,12 +65,23 @@ import Testing
 
     @Test func `between two names a short third one is left out`() throws {
         let map = try SketchMap(
-            "a-----bc-----d", ways: ["ab": "tertiary", "bc": "tertiary", "cd": "tertiary"], scale: 90)
+            """
+            a-----bc-----d
+                  ef
+            """,
+            ways: ["ab": "tertiary", "bc": "tertiary", "cd": "tertiary", "be": "residential", "cf": "residential"],
+            scale: 90)
         #expect(map.maneuvers("a", "d") == ["depart east ab", "name change straight cd", "arrive"])
     }
 
     @Test func `a name that holds for long is announced, and so is the one after it`() throws {
-        let map = try SketchMap("a---b---c---d", ways: ["ab": "tertiary", "bc": "tertiary", "cd": "tertiary"])
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |   |
+                e   f
+            """,
+            ways: ["ab": "tertiary", "bc": "tertiary", "cd": "tertiary", "be": "residential", "cf": "residential"])
         #expect(
             map.maneuvers("a", "d")
                 == ["depart east ab", "name change straight bc", "name change straight cd", "arrive"])
@@ -70,10 +111,14 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east A 2", "name change straight A 20", "arrive"])
     }
 
-    @Test func `another street of the same reference is news`() throws {
+    @Test func `another name of the same reference is not announced`() throws {
         let map = try SketchMap(
-            "a---b---c", ways: ["ab": "secondary ref='N 1'", "bc": "secondary ref='N 1'"])
-        #expect(map.maneuvers("a", "c") == ["depart east ab (N 1)", "name change straight bc (N 1)", "arrive"])
+            """
+            a---b---c
+                |
+                d
+            """, ways: ["ab": "secondary ref='N 1'", "bc": "secondary ref='N 1'", "bd": "residential"])
+        #expect(map.maneuvers("a", "c") == ["depart east ab (N 1)", "arrive"])
     }
 
     @Test func `a turn into a short road without name leads to the name behind it`() throws {
@@ -112,11 +157,11 @@ import Testing
             """
             e----a---b----f
                  |
-                 c
+                 c---g
                  |
                  d
             """,
-            ways: ["eabf": "tertiary", "ac": "residential", "cd": "residential"])
+            ways: ["eabf": "tertiary", "ac": "residential", "cd": "residential", "cg": "residential"])
         #expect(
             map.maneuvers("e", "d")
                 == ["depart east eabf", "turn right ac", "name change straight cd", "arrive"])

@@ -27,8 +27,6 @@ enum GuidanceLimits {
     static let obviousFactor = 2.0
     /// ...and by this many degrees more.
     static let obviousMargin = 12.5
-    /// The exits of a small roundabout are farther apart.
-    static let exitGapAngle = 40.0
 
     // MARK: Lengths
 
@@ -47,6 +45,8 @@ enum GuidanceLimits {
     static let mouth: (start: UInt32, end: UInt32) = (1_500, 3_000)
     /// A name that changes again within this length is not announced.
     static let shortName = 10_500
+    /// A name that holds for less up to the next maneuver is not announced to a traveller.
+    static let briefName = 25_000
     /// A road without a name up to this length is part of the turn into the named road after it.
     static let unnamedLink = 6_000
     /// Maneuvers within this distance of the start or the destination are not announced.
@@ -57,8 +57,6 @@ enum GuidanceLimits {
     static let shortRamp = 80_000
     /// A fork within this distance of the end of a ramp is part of the turn there, if it leads to that side.
     static let rampEndFork = 12_500
-    /// The circumference of a roundabout with a radius of 15 meters.
-    static let smallRoundabout = 9_425
     /// A place within this distance of the road lies on it.
     static let besideRoad = 200
 }

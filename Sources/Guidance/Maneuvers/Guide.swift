@@ -61,10 +61,14 @@ package struct Guide: Sendable {
     ///   - roads: the road of each path edge.
     ///   - nearEnd: the distance in centimeters from the start and the destination within which maneuvers are left out;
     ///     nil for the default.
-    package func drafts(_ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil) -> [ManeuverDraft] {
+    ///   - allNames: whether every new name is announced, also one that a traveller does not need.
+    package func drafts(
+        _ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil, allNames: Bool = false
+    ) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
         return ManeuverCollapse.collapse(
-            found, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, on: map)
+            found, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
+            on: map)
     }
 
     /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.

@@ -15,13 +15,15 @@ struct ManeuverCollapse {
     let pathEdges: [PathEdge]
     /// The distance in centimeters to the start and the destination within which maneuvers are left out.
     private let nearEnd: Int
+    /// Whether new names are announced that hold for a short stretch only, or begin right after the start.
+    private let allNames: Bool
     var kept: [ManeuverDraft] = []
 
     /// The remaining drafts; at least the departure.
     static func collapse(
-        _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, on map: TurnMap
+        _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, allNames: Bool, on map: TurnMap
     ) -> [ManeuverDraft] {
-        var collapse = ManeuverCollapse(map, pathEdges, nearEnd: nearEnd)
+        var collapse = ManeuverCollapse(map, pathEdges, nearEnd: nearEnd, allNames: allNames)
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
         collapse.dropNearDestination(length)
@@ -29,8 +31,8 @@ struct ManeuverCollapse {
         return collapse.kept
     }
 
-    private init(_ map: TurnMap, _ pathEdges: [PathEdge], nearEnd: Int) {
-        (self.map, self.pathEdges, self.nearEnd) = (map, pathEdges, nearEnd)
+    private init(_ map: TurnMap, _ pathEdges: [PathEdge], nearEnd: Int, allNames: Bool) {
+        (self.map, self.pathEdges, self.nearEnd, self.allNames) = (map, pathEdges, nearEnd, allNames)
     }
 
     mutating func add(_ draft: ManeuverDraft) {
@@ -38,8 +40,10 @@ struct ManeuverCollapse {
         let gap = draft.distance - last.distance
         if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
         if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }
-        if draft.isContinuation, extend(last, draft, gap) { return }
-        if last.isContinuation, gap < Limits.shortName { return replaceLast(by: draft) }
+        if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
+        if last.isContinuation, gap < (allNames ? Limits.shortName : Limits.briefName) {
+            return replaceLast(by: draft)
+        }
         guard last.isOnRamp, last.road.roadClass.isLink else { return kept.append(draft) }
         if isPartOfRamp(draft, gap) {
             retarget(draft)
@@ -50,11 +54,18 @@ struct ManeuverCollapse {
         }
     }
 
+    /// Whether a traveller need not know a new name, or knows it.
+    private func isUnneeded(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+        !allNames && (draft.isQuiet || draft.kind == .nameChange && isSame(last.road, draft.road))
+    }
+
     /// Removes the last draft, and compares the next one with the draft before it.
     private mutating func replaceLast(by draft: ManeuverDraft) {
         kept.removeLast()
         var draft = draft
-        draft.staysOnRoad = draft.staysOnRoad && isSame(kept.last?.road, draft.road)
+        let isOldRoad = isSame(kept.last?.road, draft.road)
+        if draft.kind == .nameChange, isOldRoad { return }
+        draft.staysOnRoad = draft.staysOnRoad && isOldRoad
         add(draft)
     }
 
@@ -102,24 +113,31 @@ struct ManeuverCollapse {
     /// Moves the departure to the road of a turn directly after the start.
     private mutating func depart(onto draft: ManeuverDraft) {
         guard draft.kind != .roundabout, draft.kind != .exit else { return kept.append(draft) }
-        retarget(draft)
+        guard draft.isContinuation, allNames || kept[0].road.isNamed else { return retarget(draft) }
+        if allNames { kept.append(draft) }
     }
 
     /// A road for the last few meters is where the destination lies, not a road to follow.
     private mutating func dropNearDestination(_ length: Int) {
-        while kept.count > 1, let last = kept.last, length - last.distance <= nearEnd,
-            last.isTurn || last.isContinuation || last.kind == .roundabout
-        {
-            kept.removeLast()
-        }
+        while kept.count > 1, let last = kept.last, isDropped(last, length - last.distance) { kept.removeLast() }
+    }
+
+    /// Whether a maneuver is left out at a distance from the destination.
+    private func isDropped(_ draft: ManeuverDraft, _ left: Int) -> Bool {
+        if draft.kind == .nameChange, !allNames { return left <= Limits.shortName }
+        return left <= nearEnd && (draft.isTurn || draft.isContinuation || draft.kind == .roundabout)
     }
 
     // MARK: Names
 
     /// Moves the target of a maneuver to the name that begins soon after it; returns false if none does.
+    ///
+    /// The departure keeps its name, since the traveller stands on that road.
     private mutating func extend(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
-        let isTurnBefore = last.turns && gap <= (last.road.isNamed ? Limits.insideJunction : Limits.unnamedLink)
+        let unnamedLink = allNames ? Limits.unnamedLink : Limits.shortName
+        let isTurnBefore = last.turns && gap <= (last.road.isNamed ? Limits.insideJunction : unnamedLink)
         guard isTurnBefore || last.isContinuation && gap < Limits.shortName else { return false }
+        if last.kind == .depart, allNames || last.road.isNamed { return !allNames }
         retarget(draft)
         if last.isContinuation, isSame(roadBefore(kept.count - 1), draft.road) { kept.removeLast() }
         return true

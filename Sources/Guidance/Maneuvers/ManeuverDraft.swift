@@ -15,6 +15,8 @@ package struct ManeuverDraft {
     /// The angle of the turn in degrees, positive to the right.
     var angle = 0.0
     package var staysOnRoad = false
+    /// Whether it is a new name that a traveller does not need.
+    var isQuiet = false
     package var roundaboutExit: Int?
     /// An edge of the roundabout.
     package var roundabout: EdgeID?

@@ -25,6 +25,17 @@ extension ManeuverFinder {
         return true
     }
 
+    /// Passes the current path edge if the traveller stays on a ferry or train, which needs no directions; else returns
+    /// false.
+    mutating func staysAboard(_ road: RoadIdentity) -> Bool {
+        let isCarried = road.passage.contains(.ferry) || road.passage.contains(.carTrain)
+        guard isCarried, road.passage.rawValue == arrival.passage.rawValue, map.graph.isSameRoad(arrival, road) else {
+            return false
+        }
+        pass(to: index + 1)
+        return true
+    }
+
     /// Appends a maneuver if pushing the bicycle begins or ends at the current path edge, and passes the edge; else
     /// returns false.
     mutating func changesPushing() -> Bool {

@@ -65,7 +65,7 @@ extension ManeuverFinder {
         } else if !stays, let rival = junction.straightest {
             append(.turn, .slight(toRight: junction.taken.angle > rival.angle), target: end, angle: angle)
         } else if isNews(road) {
-            append(.nameChange, .straight, target: end)
+            appendNameChange(.straight, target: end)
         }
         pass(to: end + 1)
     }

@@ -4,10 +4,8 @@ import Roads
 /// Roundabouts: each is one maneuver, from its entry past some exits to the exit of the route.
 ///
 /// The edges of a roundabout on the route may belong to several ways. Each road out of it that the mode may use counts
-/// as one exit; several at one junction are counted in the order in which they turn off. A small roundabout with few
-/// roads, as OSRM defines it (at most four junctions, at most three exits besides the way back, more than 40 degrees
-/// apart, a radius below 15 meters), is taken as a turn. A leg may begin and end on a roundabout. On foot it is a
-/// street like any other.
+/// as one exit; several at one junction are counted in the order in which they turn off. A leg may begin and end on a
+/// roundabout. On foot it is a street like any other.
 ///
 /// After OSRM's `roundabout_handler.cpp` and `post_processing.cpp`.
 extension ManeuverFinder {
@@ -27,12 +25,8 @@ extension ManeuverFinder {
             return pass(to: end)
         }
         let angle = map.graph.turnAngle(from: pathEdges[start - 1].edge, to: pathEdges[end].edge)
-        if SmallRoundabout.contains(pathEdges[start].state, map) {
-            cross(to: end, angle)
-        } else {
-            append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
-            noteRoundabout(exit: exitCount(start..<end), edge: pathEdges[start].edge)
-        }
+        append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
+        noteRoundabout(exit: exitCount(start..<end), edge: pathEdges[start].edge)
         pass(to: end + 1)
     }
 
@@ -46,16 +40,6 @@ extension ManeuverFinder {
         append(.roundabout, nil, target: end)
         noteRoundabout(exit: exit, edge: pathEdges[0].edge)
         pass(to: end + 1)
-    }
-
-    private mutating func cross(to end: Int, _ angle: Double) {
-        let direction = TurnDirection(angle: angle)
-        let road = roads[end]
-        if direction != .straight {
-            append(.turn, direction, target: end, angle: angle)
-        } else if isNews(road) {
-            append(.nameChange, direction, target: end)
-        }
     }
 
     /// The number of the exit after consecutive path edges on a roundabout.

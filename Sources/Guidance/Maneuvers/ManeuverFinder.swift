@@ -1,4 +1,5 @@
 import Roads
+import Storage
 
 /// Finds the maneuvers of a leg in one pass along its path edges.
 ///
@@ -81,7 +82,7 @@ struct ManeuverFinder {
     private mutating func look(_ road: RoadIdentity) {
         if pathEdges[index].edge == pathEdges[index - 1].edge.reversed {
             appendHere(.uTurn, .uTurn)
-        } else if changesPassage(road) || changesPushing() {
+        } else if staysAboard(road) || changesPassage(road) || changesPushing() {
             return
         } else if isRoundabout(index) {
             enterRoundabout()
@@ -104,7 +105,7 @@ struct ManeuverFinder {
 
     /// Appends the maneuver that the junction before the current path edge needs.
     mutating func judge(_ junction: Junction) {
-        let stays = junction.staysOnRoad && junction.ownRoad == nil
+        let stays = junction.staysOnRoad
         let verdict = junction.verdict
         if verdict != .obvious, let angle = junction.angleBeyondMouth(map.graph) {
             return appendHere(.turn, TurnDirection(angle: angle), angle, stays: stays)
@@ -112,7 +113,8 @@ struct ManeuverFinder {
         switch verdict {
         case .obvious: noteName(junction)
         case .turn(let direction):
-            let kind = stays && direction == .straight ? ManeuverKind.proceed : .turn
+            let isOnlyOwnRoad = stays && junction.ownRoad == nil
+            let kind = isOnlyOwnRoad && direction == .straight ? ManeuverKind.proceed : .turn
             appendHere(kind, direction, junction.taken.angle, stays: stays)
         case .fork(let direction):
             appendHere(.fork, direction, junction.taken.angle, stays: stays)
@@ -132,8 +134,26 @@ struct ManeuverFinder {
         } else if let angle = angleOverMouth(junction) {
             appendHere(.turn, TurnDirection(angle: angle), angle)
         } else {
-            appendHere(.nameChange, TurnDirection(angle: junction.taken.angle))
+            let direction = TurnDirection(angle: junction.taken.angle)
+            appendNameChange(direction, target: index, isOnlyExit: hasNoChoice(junction))
         }
+    }
+
+    /// Whether a street goes on as another one, and nothing else does.
+    private func hasNoChoice(_ junction: Junction) -> Bool {
+        junction.straightest == nil && arrival.isNamed && !arrival.isMotorway && !arrival.roadClass.isLink
+            && arrival.passage.isEmpty
+    }
+
+    /// Appends the change to the name of a later path edge's road.
+    ///
+    /// Signs show the reference: a traveller needs to know a new one, but no name while the old one continues, and no
+    /// name without a reference where there is no other way to go.
+    mutating func appendNameChange(_ direction: TurnDirection, target: Int, isOnlyExit: Bool = false) {
+        let road = roads[target]
+        let isQuiet = road.reference.isEmpty ? isOnlyExit : map.graph.shareReference(announced, road)
+        append(.nameChange, direction, target: target)
+        drafts[drafts.count - 1].isQuiet = isQuiet
     }
 
     /// Appends a maneuver at the current path edge that leads to its road.

@@ -83,7 +83,7 @@ extension RoadClass {
 
 extension RoadGraph {
     /// Whether two roads count as one, by their names and references.
-    func isSameRoad(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
+    package func isSameRoad(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
         if one.record == other.record { return true }
         if !one.name.isEmpty, one.name == other.name { return true }
         if !one.isNamed, !other.isNamed {
@@ -96,7 +96,7 @@ extension RoadGraph {
     }
 
     /// Whether two roads have a reference in common, as `A 28;IC 1` and `IC 1` do.
-    private func shareReference(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
+    func shareReference(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
         guard !one.reference.isEmpty, !other.reference.isEmpty else { return false }
         return one.reference == other.reference || shareValue(one.reference, other.reference)
     }

@@ -133,6 +133,10 @@ struct Dutch: Phrasebook {
         return "neem op de \(roundabout) de \(exit)e afslag\(to(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "verlaat de \(apposition("rotonde", name)) bij de \(exit)e afslag\(to(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "neem de veerboot\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "neem de autotrein\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "neem de trap\(hand(side))\(way.titled(colon))" }
@@ -260,6 +264,7 @@ struct Dutch: Phrasebook {
         case .roundabout: "Neem op de rotonde Rotunda da Boavista de 2e afslag naar Rua de Cedofeita"
         case .roundaboutUnnamed: "Neem op de rotonde de 1e afslag"
         case .roundaboutInside: "Ga de rotonde op"
+        case .roundaboutLeft: "Verlaat de rotonde bij de 1e afslag naar Rua de Cedofeita"
         case .uTurn: "Keer om en ga verder op Rua de Cedofeita"
         case .ferry: "Neem de veerboot: Oslo–Kiel"
         case .carTrain: "Neem de autotrein"

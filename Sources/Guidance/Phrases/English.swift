@@ -139,6 +139,11 @@ struct English: Phrasebook {
         return "at \(roundabout), take the \(ordinal(exit)) exit\(onto(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        let roundabout = name.isEmpty ? "the roundabout" : name
+        return "leave \(roundabout) by the \(ordinal(exit)) exit\(onto(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "take the ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "take the car train\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "take the stairs\(at(side))\(way.titled(colon))" }
@@ -267,6 +272,7 @@ struct English: Phrasebook {
         case .roundabout: "At Rotunda da Boavista, take the 2nd exit onto Rua de Cedofeita"
         case .roundaboutUnnamed: "At the roundabout, take the 1st exit"
         case .roundaboutInside: "Enter the roundabout"
+        case .roundaboutLeft: "Leave the roundabout by the 1st exit onto Rua de Cedofeita"
         case .uTurn: "Make a U-turn and continue on Rua de Cedofeita"
         case .ferry: "Take the ferry: Oslo–Kiel"
         case .carTrain: "Take the car train"

@@ -138,6 +138,10 @@ struct French: Phrasebook {
         return "au \(roundabout), prenez la \(ordinal(exit)) sortie\(on(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "quittez le \(apposition("rond-point", name)) par la \(ordinal(exit)) sortie\(on(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "prenez le ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "prenez le train-auto\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "prenez l’escalier\(hand(side))\(way.titled(colon))" }
@@ -267,6 +271,7 @@ struct French: Phrasebook {
         case .roundabout: "Au rond-point Rotunda da Boavista, prenez la 2e sortie sur Rua de Cedofeita"
         case .roundaboutUnnamed: "Au rond-point, prenez la 1re sortie"
         case .roundaboutInside: "Engagez-vous dans le rond-point"
+        case .roundaboutLeft: "Quittez le rond-point par la 1re sortie sur Rua de Cedofeita"
         case .uTurn: "Faites demi-tour et continuez sur Rua de Cedofeita"
         case .ferry: "Prenez le ferry\u{A0}: Oslo–Kiel"
         case .carTrain: "Prenez le train-auto"

@@ -151,6 +151,10 @@ struct German: Phrasebook {
         return "im \(roundabout) die \(exit). Ausfahrt\(onto(way)) nehmen"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "den \(apposition("Kreisverkehr", name)) an der \(exit). Ausfahrt\(onto(way)) verlassen"
+    }
+
     func takeFerry(_ way: Way) -> String { "Fähre nehmen\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "Autozug nehmen\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "Treppe\(hand(side)) nehmen\(way.titled(colon))" }
@@ -273,6 +277,7 @@ struct German: Phrasebook {
         case .roundabout: "Im Kreisverkehr Rotunda da Boavista die 2. Ausfahrt auf Rua de Cedofeita nehmen"
         case .roundaboutUnnamed: "Im Kreisverkehr die 1. Ausfahrt nehmen"
         case .roundaboutInside: "In den Kreisverkehr einbiegen"
+        case .roundaboutLeft: "Den Kreisverkehr an der 1. Ausfahrt auf Rua de Cedofeita verlassen"
         case .uTurn: "Wenden und weiter auf Rua de Cedofeita"
         case .ferry: "Fähre nehmen: Oslo–Kiel"
         case .carTrain: "Autozug nehmen"

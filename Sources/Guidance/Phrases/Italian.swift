@@ -144,6 +144,10 @@ struct Italian: Phrasebook {
         return "alla \(roundabout), prendi la \(exit)ª uscita\(into(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "lascia la \(apposition("rotatoria", name)) alla \(exit)ª uscita\(into(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "prendi il traghetto\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "prendi il treno navetta\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "prendi le scale\(hand(side))\(way.titled(colon))" }
@@ -269,6 +273,7 @@ struct Italian: Phrasebook {
         case .roundabout: "Alla rotatoria Rotunda da Boavista, prendi la 2ª uscita in Rua de Cedofeita"
         case .roundaboutUnnamed: "Alla rotatoria, prendi la 1ª uscita"
         case .roundaboutInside: "Entra nella rotatoria"
+        case .roundaboutLeft: "Lascia la rotatoria alla 1ª uscita in Rua de Cedofeita"
         case .uTurn: "Fai inversione di marcia e continua su Rua de Cedofeita"
         case .ferry: "Prendi il traghetto: Oslo–Kiel"
         case .carTrain: "Prendi il treno navetta"

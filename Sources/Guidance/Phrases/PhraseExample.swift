@@ -40,6 +40,8 @@ package enum PhraseExample: CaseIterable, Sendable {
     case roundaboutUnnamed
     /// Into a roundabout that is not left.
     case roundaboutInside
+    /// The first exit of the roundabout in which the route starts, into Rua de Cedofeita.
+    case roundaboutLeft
     /// Back along Rua de Cedofeita.
     case uTurn
     /// The ferry Oslo–Kiel.

@@ -56,6 +56,8 @@ protocol Phrasebook: Sendable {
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String
     /// "At the roundabout, take the 2nd exit onto …"; the name may be empty; without an exit the route stays inside.
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String
+    /// "Leave the roundabout by the 2nd exit onto …", for a route that starts in it; the name may be empty.
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String
     /// "Take the ferry: …".
     func takeFerry(_ way: Way) -> String
     /// "Take the car train: …".

@@ -170,6 +170,10 @@ struct Polish: Phrasebook {
         return "na rondzie\(base) wybierz \(exit). zjazd\(onto(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "opuść \(apposition("rondo", name)) \(exit). zjazdem\(onto(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "wsiądź na prom\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "wjedź na pociąg dla samochodów\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "przejdź schodami\(hand(side))\(way.titled(colon))" }
@@ -294,6 +298,7 @@ struct Polish: Phrasebook {
         case .roundabout: "Na rondzie Rotunda da Boavista wybierz 2. zjazd: Rua de Cedofeita"
         case .roundaboutUnnamed: "Na rondzie wybierz 1. zjazd"
         case .roundaboutInside: "Wjedź na rondo"
+        case .roundaboutLeft: "Opuść rondo 1. zjazdem: Rua de Cedofeita"
         case .uTurn: "Zawróć i kontynuuj: Rua de Cedofeita"
         case .ferry: "Wsiądź na prom: Oslo–Kiel"
         case .carTrain: "Wjedź na pociąg dla samochodów"

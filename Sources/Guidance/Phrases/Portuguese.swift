@@ -125,6 +125,10 @@ struct Portuguese: Phrasebook {
         return "na \(roundabout), tome a \(exit).ª saída\(to(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "saia da \(apposition("rotunda", name)) na \(exit).ª saída\(to(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "apanhe o ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "apanhe o comboio para automóveis\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "siga pelas escadas\(at(side))\(way.titled(colon))" }
@@ -250,6 +254,7 @@ struct Portuguese: Phrasebook {
         case .roundabout: "Na rotunda da Boavista, tome a 2.ª saída para Rua de Cedofeita"
         case .roundaboutUnnamed: "Na rotunda, tome a 1.ª saída"
         case .roundaboutInside: "Entre na rotunda"
+        case .roundaboutLeft: "Saia da rotunda na 1.ª saída para Rua de Cedofeita"
         case .uTurn: "Faça inversão de marcha e continue por Rua de Cedofeita"
         case .ferry: "Apanhe o ferry: Oslo–Kiel"
         case .carTrain: "Apanhe o comboio para automóveis"

@@ -124,6 +124,10 @@ struct Spanish: Phrasebook {
         return "en la \(roundabout), tome la \(exit).ª salida\(along(way))"
     }
 
+    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+        "salga de la \(apposition("rotonda", name)) en la \(exit).ª salida\(along(way))"
+    }
+
     func takeFerry(_ way: Way) -> String { "tome el ferri\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "tome el tren para automóviles\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "tome las escaleras\(at(side))\(way.titled(colon))" }
@@ -249,6 +253,7 @@ struct Spanish: Phrasebook {
         case .roundabout: "En la rotonda Rotunda da Boavista, tome la 2.ª salida por Rua de Cedofeita"
         case .roundaboutUnnamed: "En la rotonda, tome la 1.ª salida"
         case .roundaboutInside: "Entre en la rotonda"
+        case .roundaboutLeft: "Salga de la rotonda en la 1.ª salida por Rua de Cedofeita"
         case .uTurn: "Dé la vuelta y continúe por Rua de Cedofeita"
         case .ferry: "Tome el ferri: Oslo–Kiel"
         case .carTrain: "Tome el tren para automóviles"

@@ -26,7 +26,7 @@ package struct Wording: Sendable {
         case .rampOn: phrases.takeRamp(side, way.kind == .ramp ? way.untitledPlain : way)
         case .exit: phrases.takeExit(Self.exitLabel(maneuver), side, way.kind == .ramp ? way.untitledPlain : way)
         case .fork: staysOn(maneuver, way) ? phrases.keepToStay(side, way) : phrases.keep(side, way)
-        case .roundabout: phrases.roundabout(maneuver.roundaboutName ?? "", maneuver.roundaboutExit, way)
+        case .roundabout: roundabout(maneuver, way)
         case .uTurn: phrases.turnRound(way)
         case .ferry: phrases.takeFerry(way)
         case .carTrain: phrases.takeCarTrain(way)
@@ -44,6 +44,15 @@ package struct Wording: Sendable {
         if maneuver.staysOnRoad { return phrases.proceed(way) }
         let heading = maneuver.headingAfter.map { CompassDirection(bearing: Double($0)) }
         return "\(phrases.depart(heading, way))\(maneuver.isPushed ? phrases.andPush : "")"
+    }
+
+    /// A route that starts in a roundabout turns in no direction, and only leaves it.
+    private func roundabout(_ maneuver: Maneuver, _ way: Way) -> String {
+        let name = maneuver.roundaboutName ?? ""
+        guard maneuver.direction == nil, let exit = maneuver.roundaboutExit else {
+            return phrases.roundabout(name, maneuver.roundaboutExit, way)
+        }
+        return phrases.leaveRoundabout(name, exit, way)
     }
 
     private func turn(_ maneuver: Maneuver, _ way: Way) -> String {

@@ -51,8 +51,8 @@ struct OSRMStep {
 
 /// Makes OSRM's steps from the maneuvers of a leg.
 ///
-/// OSRM enters and leaves a roundabout in two steps. A change of the means of travel is a notification. Where no other
-/// road can be taken, a new name is no turn, however the road bends.
+/// OSRM enters and leaves a roundabout in two steps, unless it is small (``OSRMRoundabout``). Where no other road can be
+/// taken, a change of the means of travel is a notification, and a new name is no turn, however the road bends.
 struct OSRMStepFinder {
     let map: TurnMap
     let pathEdges: [PathEdge]
@@ -65,14 +65,14 @@ struct OSRMStepFinder {
     static func steps(_ leg: OSRMLeg, _ guide: Guide) -> [OSRMStep] {
         let pathEdges = leg.pathEdges
         var finder = OSRMStepFinder(map: guide.map, leg)
-        let drafts = guide.drafts(pathEdges, leg.roads, nearEnd: Self.nearEnd)
+        let drafts = guide.drafts(pathEdges, leg.roads, nearEnd: Self.nearEnd, allNames: true)
         finder.steps.reserveCapacity(drafts.count + 4)
         for (index, draft) in drafts.enumerated() {
             finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count)
         }
         let end = pathEdges.count
         finder.steps.append(OSRMStep(type: .arrive, pathEdges: end..<end, road: leg.roads[end - 1]))
-        return OSRMStepMerging.merged(finder.steps, of: leg, on: guide.map)
+        return OSRMStepMerging.merged(finder.steps, of: leg, guide)
     }
 
     private init(map: TurnMap, _ leg: OSRMLeg) {
@@ -93,9 +93,16 @@ struct OSRMStepFinder {
     // MARK: Roundabouts
 
     private mutating func addRoundabout(_ draft: ManeuverDraft, until end: Int) {
+        let shape = draft.roundabout.flatMap { OSRMRoundabout(around: $0, on: map) }
         var exit = draft.first
         while exit < end, isRoundabout(exit) { exit += 1 }
-        let rotaryName = name(of: draft)
+        if let shape, shape.isSmall, exit > draft.first, exit < end {
+            var turn = OSRMStep(
+                type: .roundaboutTurn, direction: draft.direction, pathEdges: draft.first..<end, road: draft.road)
+            turn.exit = draft.roundaboutExit
+            return steps.append(turn)
+        }
+        let rotaryName = shape?.rotaryName ?? .empty
         if exit > draft.first {
             var enter = OSRMStep(
                 type: rotaryName.isEmpty ? .roundabout : .rotary, pathEdges: draft.first..<exit, road: draft.road)
@@ -112,17 +119,6 @@ struct OSRMStepFinder {
 
     private func isRoundabout(_ index: Int) -> Bool { roads[index].isRoundabout }
 
-    /// The name of a roundabout, if it differs from the roads before and after it; otherwise empty.
-    private func name(of draft: ManeuverDraft) -> TextID {
-        guard let edge = draft.roundabout else { return .empty }
-        let circle = map.graph.identity(of: edge)
-        let others = roads[draft.first...].prefix { $0.isRoundabout }
-        guard others.allSatisfy({ $0.name == circle.name }) else { return .empty }
-        let before = roads[max(draft.first, 1) - 1]
-        return circle.name == before.name || circle.name == draft.road.name && draft.roundaboutExit != nil
-            ? .empty : circle.name
-    }
-
     // MARK: Types
 
     private func type(of draft: ManeuverDraft) -> OSRMStep.ManeuverType {
@@ -133,7 +129,7 @@ struct OSRMStepFinder {
         case .exit: return .offRamp
         case .fork: return .fork
         case .endOfRoad: return .endOfRoad
-        case .ferry, .carTrain, .elevator, .push, .ride: return .notification
+        case .ferry, .carTrain, .elevator, .push, .ride: return typeOfModeChange(draft)
         case .uTurn: return draft.staysOnRoad || returns(draft) ? .proceed : .turn
         default: return typeOfTurn(draft)
         }
@@ -141,14 +137,23 @@ struct OSRMStepFinder {
 
     private func typeOfTurn(_ draft: ManeuverDraft) -> OSRMStep.ManeuverType {
         let before = roads[draft.first - 1]
-        if before.passage.rawValue != roads[draft.first].passage.rawValue { return .notification }
-        if map.mode != .walking, isRoundabout(draft.first), !before.isRoundabout { return .roundaboutTurn }
+        if before.passage.rawValue != roads[draft.first].passage.rawValue { return typeOfModeChange(draft) }
         if draft.kind == .nameChange, joins(draft) { return .turn }
         if isOnlyWay(to: draft.first) || draft.kind == .nameChange || leadsOn(draft) {
             let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink
             return isRamp ? .onRamp : .newName
         }
         return draft.staysOnRoad ? .proceed : .turn
+    }
+
+    /// OSRM only notifies of another means of travel where the road goes straight on, or leads to nothing else.
+    private func typeOfModeChange(_ draft: ManeuverDraft) -> OSRMStep.ManeuverType {
+        if isOnlyWay(to: draft.first) { return .notification }
+        let (before, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
+        let (road, next) = (roads[draft.first - 1], roads[draft.first])
+        guard road.isNamed, map.graph.isSameRoad(road, next) else { return .turn }
+        let direction = TurnDirection(angle: map.graph.turnAngle(from: before, to: taken))
+        return direction == .straight ? .notification : .proceed
     }
 
     private func returns(_ draft: ManeuverDraft) -> Bool {

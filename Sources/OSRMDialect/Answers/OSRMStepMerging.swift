@@ -3,10 +3,13 @@ import Roads
 
 /// Removes steps that OSRM does not announce.
 ///
-/// A new name is dropped if it holds for a short stretch only, or if the old name comes back after it, unless the road
-/// turns there. The end of a road becomes a turn if the route did not follow the road past any junction.
+/// A new name is dropped if it holds for a short stretch only, or if the old name comes back after it, but not where the
+/// road turns or there are lanes to choose from. The end of a road becomes a turn if the route did not follow the road
+/// past any junction.
+///
+/// After OSRM's `verbosity_reduction.cpp`.
 struct OSRMStepMerging {
-    private let map: TurnMap
+    private let guide: Guide
     private let pathEdges: [PathEdge]
     private let roads: [RoadIdentity]
     private var kept: [OSRMStep] = []
@@ -15,15 +18,15 @@ struct OSRMStepMerging {
     private static let shortName: UInt32 = 105_00
 
     /// The steps that are left, always with the departure and the arrival.
-    static func merged(_ steps: [OSRMStep], of leg: OSRMLeg, on map: TurnMap) -> [OSRMStep] {
-        var merging = OSRMStepMerging(map: map, leg)
+    static func merged(_ steps: [OSRMStep], of leg: OSRMLeg, _ guide: Guide) -> [OSRMStep] {
+        var merging = OSRMStepMerging(guide, leg)
         merging.kept.reserveCapacity(steps.count)
         for index in steps.indices { merging.add(steps[index], before: steps[(index + 1)...]) }
         return merging.kept
     }
 
-    private init(map: TurnMap, _ leg: OSRMLeg) {
-        self.map = map
+    private init(_ guide: Guide, _ leg: OSRMLeg) {
+        self.guide = guide
         pathEdges = leg.pathEdges
         roads = leg.roads
     }
@@ -32,7 +35,7 @@ struct OSRMStepMerging {
         var step = step
         guard let last = kept.last else { return kept.append(step) }
         if step.type == .endOfRoad, junctionCount(last) < 2 { step.type = .turn }
-        guard step.type == .newName, !turns(step) else { return kept.append(step) }
+        guard step.type == .newName, !turns(step), !hasLanes(step) else { return kept.append(step) }
         if last.type == .newName, kept.count > 1, isSame(kept[kept.count - 2].road, step.road) {
             kept[kept.count - 2].pathEdges = kept[kept.count - 2].pathEdges.lowerBound..<step.pathEdges.upperBound
             kept.removeLast()
@@ -49,8 +52,14 @@ struct OSRMStepMerging {
         case nil, .straight, .slightLeft, .slightRight: return false
         default:
             let index = step.pathEdges.lowerBound
-            return map.kind(pathEdges[index - 1].state).meetsShutRoad || isJunction(before: index)
+            return guide.map.kind(pathEdges[index - 1].state).meetsShutRoad || isJunction(before: index)
         }
+    }
+
+    /// Whether there are lanes to choose from before a step.
+    private func hasLanes(_ step: OSRMStep) -> Bool {
+        let before = pathEdges[step.pathEdges.lowerBound - 1].edge
+        return !guide.lanes(atEndOf: before, for: step.direction ?? .straight).isEmpty
     }
 
     private func isSame(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
@@ -79,8 +88,8 @@ struct OSRMStepMerging {
 
     private func isJunction(before index: Int) -> Bool {
         let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
-        return map.turns(from: before.state).contains { turn in
-            let edge = map.edge(after: turn)
+        return guide.map.turns(from: before.state).contains { turn in
+            let edge = guide.map.edge(after: turn)
             return edge != taken && edge != before.edge.reversed
         }
     }

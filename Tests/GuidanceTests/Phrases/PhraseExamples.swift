@@ -110,6 +110,7 @@ extension PhraseExample {
     private var laterManeuver: Maneuver {
         switch self {
         case .roundaboutInside: maneuver(.roundabout)
+        case .roundaboutLeft: maneuver(.roundabout, nil, street) { $0.roundaboutExit = 1 }
         case .uTurn: maneuver(.uTurn, .uTurn, street)
         case .ferry: maneuver(.ferry, nil, RoadName(name: "Oslo–Kiel", kind: .ferry))
         case .carTrain: maneuver(.carTrain, nil, RoadName(kind: .carTrain))
