@@ -24,6 +24,13 @@ extension RoadGraph {
             || bare.direction == otherBare.direction || bare.isNumber && otherBare.isNumber
     }
 
+    /// Whether one of two names begins with the other; false if one is empty.
+    package func beginsAlike(_ one: TextID, _ other: TextID) -> Bool {
+        let (range, otherRange) = (range(of: one), range(of: other))
+        guard !range.isEmpty, !otherRange.isEmpty else { return false }
+        return zip(range, otherRange).allSatisfy { texts.bytes[$0] == texts.bytes[$1] }
+    }
+
     private func range(of name: TextID) -> Range<UInt32> { texts.offsets[name]..<texts.offsets[name.index + 1] }
 
     /// Whether the first letters are equal without regard to capitals, or one of them is outside ASCII.

@@ -39,6 +39,25 @@ import Testing
         #expect(map.maneuvers("s", "n") == ["depart north ds", "roundabout straight exit 2 bn", "arrive"])
     }
 
+    @Test func `an exit at the node of the way in is the first, and may be taken at once`() throws {
+        let map = try SketchMap(
+            """
+                  n
+                  |
+                  b
+            w---c   a---e
+                  d
+                s   x
+            """,
+            ways: [
+                "abcda": "primary junction=roundabout name=", "sdx": "primary oneway=yes", "ae": "primary",
+                "bn": "primary", "cw": "primary",
+            ], scale: 20)
+        #expect(map.maneuvers("s", "x").dropFirst() == ["roundabout right exit 1 sdx", "arrive"])
+        #expect(map.maneuvers("s", "e").dropFirst() == ["roundabout slight right exit 2 ae", "arrive"])
+        #expect(map.maneuvers("w", "x").dropFirst() == ["roundabout slight right exit 1 sdx", "arrive"])
+    }
+
     @Test func `the maneuver has the name of the circle`() throws {
         let map = try circle("junction=roundabout name=Circus")
         #expect(map.guide(["s", "n"])[1].roundaboutName == "Circus")

@@ -16,6 +16,23 @@ import Testing
         #expect(try row(200).osrm("a", "c").turns == "depart Ab, new name straight Bc, arrive Bc")
     }
 
+    @Test func `a bridge named after its street is left out`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "primary name=Haupt", "bc": "primary name=Hauptbrücke bridge=yes"], scale: 100)
+        #expect(try map.osrm("a", "c").turns == "depart Haupt, arrive Hauptbrücke")
+    }
+
+    @Test func `of two roads to the right the straighter one is slight`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d   e
+            """, ways: ["abc": "primary", "bd": "primary", "be": "primary"], scale: 40)
+        #expect(try map.osrm("a", "d").turns == "depart abc, turn right bd, arrive bd")
+        #expect(try map.osrm("a", "e").turns == "depart abc, turn slight right be, arrive be")
+    }
+
     @Test func `short names in a row are all left out, however long they are together`() throws {
         let map = try SketchMap(
             "a-------b---c---d---e",

@@ -1,17 +1,46 @@
-import ShortestPaths
 import Roads
+import ShortestPaths
+import Storage
 
 /// Roundabouts: each is one maneuver, from its entry past some exits to the exit of the route.
 ///
 /// The edges of a roundabout on the route may belong to several ways. Each road out of it that the mode may use counts
-/// as one exit; several at one junction are counted in the order in which they turn off. A leg may begin and end on a
-/// roundabout. On foot it is a street like any other.
+/// as one exit; several at one junction are counted in the order in which they turn off. Where a road into the
+/// roundabout ends at the node of an exit, that exit counts if it turns off to the outside, and may be taken at once. A
+/// leg may begin and end on a roundabout. On foot it is a street like any other.
 ///
 /// After OSRM's `roundabout_handler.cpp` and `post_processing.cpp`.
 extension ManeuverFinder {
     /// Whether a path edge is on a roundabout that the mode drives around.
     func isRoundabout(_ index: Int) -> Bool {
         roads[index].isRoundabout && map.mode != .walking
+    }
+
+    /// Whether the route leaves a roundabout at the node where it meets it.
+    func crossesRoundabout() -> Bool {
+        guard map.mode != .walking, !arrival.isRoundabout, let circle = circle(after: index - 1) else { return false }
+        return isOutside(pathEdges[index].edge, of: circle, from: pathEdges[index - 1].edge)
+    }
+
+    /// The edge of a roundabout into which a path edge leads.
+    private func circle(after index: Int) -> EdgeID? {
+        map.turns(from: pathEdges[index].state).lazy.map { map.edge(after: $0) }
+            .first { map.graph.identity(of: $0).isRoundabout }
+    }
+
+    /// Whether an exit turns off to the outside of a roundabout's edge, seen from the way in.
+    private func isOutside(_ exit: EdgeID, of circle: EdgeID, from entry: EdgeID) -> Bool {
+        let angle = map.graph.turnAngle(from: entry, to: exit)
+        let circleAngle = map.graph.turnAngle(from: entry, to: circle)
+        return turnsLeft(circle) ? angle > circleAngle : angle < circleAngle
+    }
+
+    /// Whether a roundabout leads round to the left, by the direction in which one of its edges and the next one bend.
+    private func turnsLeft(_ circle: EdgeID) -> Bool {
+        let next = map.graph.edgeRange(leaving: map.graph.head(of: circle)).lazy
+            .map { map.graph.junctionEdges[$0] }
+            .first { $0 != circle.reversed && map.graph.identity(of: $0).isRoundabout && !map.states(of: $0).isEmpty }
+        return map.graph.turnAngle(from: map.graph.heading(leavingBy: circle), to: next ?? circle) < 0
     }
 
     /// Appends the maneuver for the roundabout that begins with the current path edge, and passes it.
@@ -26,8 +55,23 @@ extension ManeuverFinder {
         }
         let angle = map.graph.turnAngle(from: pathEdges[start - 1].edge, to: pathEdges[end].edge)
         append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
-        noteRoundabout(exit: exitCount(start..<end), edge: pathEdges[start].edge)
+        let circle = start < end ? pathEdges[start].edge : circle(after: start - 1)
+        noteRoundabout(
+            exit: exitsAtEntry(start, before: circle) + (start < end ? exitCount(start..<end) : 1), edge: circle)
         pass(to: end + 1)
+    }
+
+    /// The number of exits passed at the node at which a path edge enters a roundabout.
+    private func exitsAtEntry(_ start: Int, before circle: EdgeID?) -> Int {
+        let (entry, taken) = (pathEdges[start - 1], pathEdges[start].edge)
+        guard let circle, taken == circle else { return 0 }
+        var exits: [EdgeID] = []
+        for turn in map.turns(from: entry.state) {
+            let exit = map.edge(after: turn)
+            if exit == circle || exit == entry.edge.reversed || exits.contains(exit) { continue }
+            if isOutside(exit, of: circle, from: entry.edge) { exits.append(exit) }
+        }
+        return exits.count
     }
 
     /// Appends the maneuver for the roundabout in which the leg begins, and passes it.

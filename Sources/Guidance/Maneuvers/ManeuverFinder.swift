@@ -84,7 +84,7 @@ struct ManeuverFinder {
             appendHere(.uTurn, .uTurn)
         } else if staysAboard(road) || changesPassage(road) || changesPushing() {
             return
-        } else if isRoundabout(index) {
+        } else if isRoundabout(index) || crossesRoundabout() {
             enterRoundabout()
             return
         } else if map.mode != .walking, road.roadClass.isLink || arrival.roadClass.isLink {
@@ -177,7 +177,7 @@ struct ManeuverFinder {
     }
 
     /// Stores the roundabout and its exit in the last draft.
-    mutating func noteRoundabout(exit: Int?, edge: EdgeID) {
+    mutating func noteRoundabout(exit: Int?, edge: EdgeID?) {
         drafts[drafts.count - 1].roundaboutExit = exit
         drafts[drafts.count - 1].roundabout = edge
     }

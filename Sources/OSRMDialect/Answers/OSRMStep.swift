@@ -84,11 +84,36 @@ struct OSRMStepFinder {
     private mutating func add(_ draft: ManeuverDraft, until end: Int) {
         if draft.kind == .roundabout { return addRoundabout(draft, until: end) }
         var step = OSRMStep(
-            type: type(of: draft), direction: draft.direction, pathEdges: draft.first..<end, road: draft.road)
+            type: type(of: draft), direction: distinctDirection(draft), pathEdges: draft.first..<end, road: draft.road)
         let isRamp = draft.kind == .exit || draft.isOnRamp && draft.road.roadClass.isLink
         step.signs = isRamp ? .ramp : draft.isTurn ? .turn : draft.isOnRamp || draft.kind == .merge ? .merge : nil
         steps.append(step)
     }
+
+    // MARK: Directions
+
+    /// The direction of a draft; where several roads turn off at right angles, the first is sharp and the last slight.
+    private func distinctDirection(_ draft: ManeuverDraft) -> TurnDirection? {
+        guard let direction = draft.direction, direction == .right || direction == .left, draft.isTurn,
+            draft.first == draft.target
+        else { return draft.direction }
+        let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
+        var angles: [Double] = []
+        for turn in map.turns(from: before.state) {
+            let angle = map.graph.turnAngle(from: before.edge, to: map.edge(after: turn))
+            if TurnDirection(angle: angle) == direction { angles.append(abs(angle)) }
+        }
+        let angle = abs(map.graph.turnAngle(from: before.edge, to: taken))
+        let rivals = angles.filter { $0 != angle }
+        guard !rivals.isEmpty else { return direction }
+        if angle <= Self.slightest, rivals.allSatisfy({ $0 > angle }) {
+            return direction == .right ? .slightRight : .slightLeft
+        }
+        return direction
+    }
+
+    /// The angle in degrees up to which a road may turn off slightly beside others.
+    private static let slightest = 70.0
 
     // MARK: Roundabouts
 

@@ -3,8 +3,8 @@ import Roads
 
 /// Removes steps that OSRM does not announce.
 ///
-/// A new name is dropped if it holds for a short stretch only, or if the old name comes back after it, but not where the
-/// road turns or there are lanes to choose from. The end of a road becomes a turn if the route did not follow the road
+/// A new name is dropped if it holds for a short stretch only, if the old name comes back after it, or if one begins with
+/// the other, but not where the road turns or there are lanes to choose from. The end of a road becomes a turn if the route did not follow the road
 /// past any junction.
 ///
 /// After OSRM's `verbosity_reduction.cpp`.
@@ -39,7 +39,7 @@ struct OSRMStepMerging {
         if last.type == .newName, kept.count > 1, isSame(kept[kept.count - 2].road, step.road) {
             kept[kept.count - 2].pathEdges = kept[kept.count - 2].pathEdges.lowerBound..<step.pathEdges.upperBound
             kept.removeLast()
-        } else if reach(of: step, before: next) < Self.shortName {
+        } else if beginsAlike(last.road, step.road) || reach(of: step, before: next) < Self.shortName {
             kept[kept.count - 1].pathEdges = last.pathEdges.lowerBound..<step.pathEdges.upperBound
         } else {
             kept.append(step)
@@ -60,6 +60,11 @@ struct OSRMStepMerging {
     private func hasLanes(_ step: OSRMStep) -> Bool {
         let before = pathEdges[step.pathEdges.lowerBound - 1].edge
         return !guide.lanes(atEndOf: before, for: step.direction ?? .straight).isEmpty
+    }
+
+    /// Whether one of two names begins with the other, as that of a street and its bridge.
+    private func beginsAlike(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
+        one.reference == other.reference && guide.map.graph.beginsAlike(one.name, other.name)
     }
 
     private func isSame(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
