@@ -25,30 +25,30 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private let avoidedSegments: NumberSet
     private let closedWays: NumberSet
     private let limitsVehicle: Bool
-    private let speeds: WaySpeeds
+    private let slowedStates: SlowedStates
     /// Segments with a snapped point; these are not avoided.
     private var endSegments: [SegmentID] = []
     private var avoidance = Avoidance.closed
 
-    /// - Complexity: constant for features and a vehicle; linear in the segments near areas; with speeds, linear in the
-    ///   graph.
+    /// - Complexity: constant for features and a vehicle; linear in the segments near areas and of ways with speeds. The
+    ///   first request with speeds for a graph is linear in the graph.
     package init(graph: RoadGraph, modeGraph: ModeGraph, rules: RequestRules) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.rules = rules
         let closed = graph.wayIndices(rules.closedWays)
         let ways = graph.wayIndices(rules.speeds.map(\.wayID))
-        let speeds = WaySpeeds(
-            zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, wayCount: graph.wayIDs.count)
+        slowedStates = SlowedStates(
+            zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, graph: graph,
+            modeGraph: modeGraph)
         features = RoadFeatureMask(rules.avoided)
         avoidedSegments = NumberSet(graph.segments(touching: rules.avoidedAreas), below: graph.segmentCount)
         closedWays = NumberSet(closed.compactMap(\.self), below: graph.wayIDs.count)
         limitsVehicle = !rules.vehicle.isEmpty
-        self.speeds = speeds
         findings = RequestFindings(
             unknownClosedWays: RequestFindings.unknown(rules.closedWays, closed),
             unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), ways),
-            clampedSpeeds: ClampedSpeed.all(speeds, graph, modeGraph))
+            clampedSpeeds: slowedStates.clampedSpeeds)
     }
 
     /// The weights for one leg: avoided edges with a candidate keep their weight.
@@ -87,36 +87,24 @@ package struct RequestWeights: EdgeWeights, Sendable {
     // MARK: Edges
 
     package func weight(of state: StateID, stored: Weight) -> Weight {
+        let weight = slowedStates.weight(of: state) ?? stored
+        guard closesAny || avoidsAny else { return weight }
         let edge = modeGraph.stateEdges[state]
         let way = graph.segments[edge.segment].way
         guard !isClosed(way: way) else { return .infinity }
-        let weight = speeds.isEmpty ? stored : slowed(stored, state, edge, way)
         guard isAvoided(segment: edge.segment, way: way), !endSegments.contains(edge.segment) else { return weight }
         return avoidance == .closed ? .infinity : Self.tenfold(weight)
     }
 
     /// The weight of the edge of a state with a snapped point.
     package func weight(ofEnd state: StateID) -> Weight {
-        let edge = modeGraph.stateEdges[state]
-        let way = graph.segments[edge.segment].way
-        return isClosed(way: way) ? .infinity : slowed(modeGraph.line.stateWeight[state], state, edge, way)
+        guard isOpen(segment: modeGraph.stateEdges[state].segment) else { return .infinity }
+        return slowedStates.weight(of: state) ?? modeGraph.line.stateWeight[state]
     }
 
     /// Milliseconds of travel along the edge of a state.
     package func duration(of state: StateID) -> UInt32 {
-        let edge = modeGraph.stateEdges[state]
-        let stored = modeGraph.duration[state]
-        guard let speed = speeds.speed(alongWay: graph.segments[edge.segment].way, of: edge) else { return stored }
-        return max(stored, WaySpeeds.duration(of: graph.length(of: edge), at: speed))
-    }
-
-    private func slowed(_ stored: Weight, _ state: StateID, _ edge: EdgeID, _ way: WayIndex) -> Weight {
-        guard let speed = speeds.speed(alongWay: way, of: edge) else { return stored }
-        let duration = UInt64(WaySpeeds.duration(of: graph.length(of: edge), at: speed))
-        let storedDuration = UInt64(max(1, modeGraph.duration[state]))
-        guard duration > storedDuration else { return stored }
-        let weight = (UInt64(stored) * duration + storedDuration - 1) / storedDuration
-        return Weight(min(weight, UInt64(Weight.infinity)))
+        slowedStates.duration(of: state) ?? modeGraph.duration[state]
     }
 
     private static func tenfold(_ weight: Weight) -> Weight {

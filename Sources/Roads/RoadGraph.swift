@@ -31,6 +31,7 @@ package final class RoadGraph: Sendable {
     let details: Column<RoadGraphContents.DetailRecord>
     let conditionRecords: Column<RoadGraphContents.ConditionRecord>
     let keptNodeConditions = Mutex<NodeConditions?>(nil)
+    let keptSegmentsByWay = Mutex<SegmentsByWay?>(nil)
     let texts: StringColumn
     let index: SpatialIndex
     private let modeGraphs: [ModeGraph?]

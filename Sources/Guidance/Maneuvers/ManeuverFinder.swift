@@ -139,10 +139,11 @@ struct ManeuverFinder {
         }
     }
 
-    /// Whether a street goes on as another one, and nothing else does.
+    /// Whether a street goes on as another one of its kind, and nothing else does.
     private func hasNoChoice(_ junction: Junction) -> Bool {
-        junction.straightest == nil && arrival.isNamed && !arrival.isMotorway && !arrival.roadClass.isLink
-            && arrival.passage.isEmpty
+        let next = junction.taken.road
+        return junction.straightest == nil && arrival.isNamed && arrival.passage.isEmpty && !arrival.roadClass.isLink
+            && !arrival.isHighway && !next.isHighway && (arrival.flags.contains(.toll) || !next.flags.contains(.toll))
     }
 
     /// Appends the change to the name of a later path edge's road.

@@ -40,10 +40,14 @@ import Testing
 
     @Test func `pieces of one street make one step`() throws {
         let map = try SketchMap(
-            "a---b---c---d",
+            """
+            a---b---c---d
+                    |
+                    e
+            """,
             ways: [
                 "ab": "residential name='High Street'", "bc": "tertiary name='High Street' maxspeed=30",
-                "cd": "residential name='Low Street'",
+                "cd": "residential name='Low Street'", "ce": "residential",
             ])
         let steps = map.steps("a", "d")
         #expect(steps.map(\.name) == ["High Street", "Low Street"])

@@ -1,0 +1,27 @@
+/// A requested speed for an OSM way, in one direction or both.
+package struct DirectedSpeed: Hashable, Sendable {
+    package enum Direction: Sendable {
+        /// The direction in which the way is drawn.
+        case forward
+        case backward
+        case both
+    }
+
+    package var wayID: Int64
+    package var direction: Direction
+    /// The speed, more than 0.
+    package var kilometersPerHour: Double
+
+    package init(wayID: Int64, direction: Direction, kilometersPerHour: Double) {
+        (self.wayID, self.direction, self.kilometersPerHour) = (wayID, direction, kilometersPerHour)
+    }
+}
+
+/// A requested speed that is faster than stored.
+package struct ClampedSpeed: Hashable, Sendable {
+    package var wayID: Int64
+    /// The requested speed in km/h.
+    package var asked: Double
+    /// The stored speed in km/h along the longest edge of the way that would be faster; this speed is kept.
+    package var kept: Double
+}
