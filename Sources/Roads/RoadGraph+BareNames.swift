@@ -18,7 +18,10 @@ extension RoadGraph {
             return mayBeginAlike(one, other)
                 && NameWords(texts.bytes, range(of: one)) == NameWords(texts.bytes, range(of: other))
         }
-        let (bare, otherBare) = (BareName(texts, range(of: one)), BareName(texts, range(of: other)))
+        guard mayBeginWithDirection(one) || mayBeginWithDirection(other) || mayBeginAlike(one, other) else {
+            return false
+        }
+        let (bare, otherBare) = (BareName(texts.bytes, range(of: one)), BareName(texts.bytes, range(of: other)))
         guard NameWords(texts.bytes, bare.range) == NameWords(texts.bytes, otherBare.range) else { return false }
         return bare.hasBlank || bare.direction == 0 || otherBare.direction == 0
             || bare.direction == otherBare.direction || bare.isNumber && otherBare.isNumber
@@ -42,59 +45,76 @@ extension RoadGraph {
 
     /// Whether the first or the last letter is that of a compass direction; few names have such a letter.
     private func mayNameDirection(_ name: TextID) -> Bool {
-        let (start, end) = (texts.offsets[name], texts.offsets[name.index + 1])
-        guard start < end else { return false }
-        switch texts.bytes[start] {
-        case UInt8(ascii: "N"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "W"): return true
-        default: break
-        }
-        switch texts.bytes[end - 1] {
+        if mayBeginWithDirection(name) { return true }
+        guard let last = range(of: name).last else { return false }
+        switch texts.bytes[last] {
         case UInt8(ascii: "N"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "W"), UInt8(ascii: "h"),
             UInt8(ascii: "t"), UInt8(ascii: "H"), UInt8(ascii: "T"), UInt8(ascii: "."):
             return true
         default: return false
         }
     }
+
+    /// Whether the first letter is that of a compass direction.
+    private func mayBeginWithDirection(_ name: TextID) -> Bool {
+        range(of: name).first.map { CompassWord.mayBegin(with: texts.bytes[$0]) } ?? false
+    }
 }
 
 /// A name without compass directions at its ends, as a range of bytes.
 private struct BareName {
-    private(set) var range: Range<UInt32>
+    let range: Range<UInt32>
     /// The number of the ignored direction, 0 without one; a direction at the beginning has precedence.
     private(set) var direction: UInt8 = 0
-    /// Whether more than one word is left.
-    private(set) var hasBlank = false
-    /// Whether it is a number with its direction behind it or in full: `N 42` may be a reference.
-    private(set) var isNumber = false
+    /// Whether a single letter at the beginning is ignored.
+    private var followsLetter = false
+    private let bytes: Column<UInt8>
 
-    init(_ texts: StringColumn, _ name: Range<UInt32>) {
+    init(_ bytes: Column<UInt8>, _ name: Range<UInt32>) {
+        self.bytes = bytes
         var (start, end) = (name.lowerBound, name.upperBound)
-        var isLetter = false
-        if let blank = (start..<end).first(where: { texts.bytes[$0] == .blank }) {
-            direction = CompassWord.number(texts.bytes, start, blank)
-            isLetter = direction != 0 && blank == start + 1
+        if let blank = (start..<end).first(where: { bytes[$0] == .blank }) {
+            direction = CompassWord.number(bytes, start, blank)
+            followsLetter = direction != 0 && blank == start + 1
             if direction != 0 { start = blank + 1 }
         }
-        if let blank = (start..<end).last(where: { texts.bytes[$0] == .blank }) {
-            let number = CompassWord.number(texts.bytes, blank + 1, end)
+        if let blank = (start..<end).last(where: { bytes[$0] == .blank }) {
+            let number = CompassWord.number(bytes, blank + 1, end)
             if number != 0 { end = blank }
             if direction == 0 { direction = number }
         }
         range = start..<end
-        hasBlank = range.contains { texts.bytes[$0] == .blank }
-        isNumber = !isLetter && range.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(texts.bytes[$0]) }
+    }
+
+    /// Whether more than one word is left.
+    var hasBlank: Bool { range.contains { bytes[$0] == .blank } }
+
+    /// Whether it is a number with its direction behind it or in full: `N 42` may be a reference.
+    var isNumber: Bool {
+        !followsLetter && range.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[$0]) }
     }
 }
 
 /// Parses English compass directions, in full or abbreviated: `North`, `N`, `N.`, `Southwest`, `SW`.
 private enum CompassWord {
+    /// The number of letters of the longest one, "northeast".
+    private static let longest = 9
     private static let words: [(letters: [UInt8], number: UInt8)] = [
         ("north", 1), ("south", 2), ("east", 4), ("west", 8), ("northeast", 5), ("northwest", 9), ("southeast", 6),
         ("southwest", 10), ("n", 1), ("s", 2), ("e", 4), ("w", 8), ("ne", 5), ("nw", 9), ("se", 6), ("sw", 10),
     ].map { (Array($0.0.utf8), $0.1) }
 
+    /// Whether a byte is the capital at the beginning of a direction.
+    static func mayBegin(with byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "N"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "W"): true
+        default: false
+        }
+    }
+
     /// The number of the direction in a range of bytes, or 0.
     static func number(_ bytes: Column<UInt8>, _ start: UInt32, _ end: UInt32) -> UInt8 {
+        guard start < end, end - start <= longest, mayBegin(with: bytes[start] & ~0x20) else { return 0 }
         let isShort = end > start + 1 && end - start <= 3 && bytes[end - 1] == .fullStop
         let end = isShort ? end - 1 : end
         for word in words where bytes.hold(word.letters, at: start..<end) { return word.number }

@@ -25,10 +25,8 @@ extension Junction {
         guard graph.length(of: edge) >= mouth.end, let before = graph.heading(leavingBy: edge) else {
             return nil
         }
-        let line = graph.points(of: edge, from: mouth.start, to: mouth.end)
-        guard let first = line.first, let last = line.last, first != last else { return nil }
-        let bend = Bearing.initial(from: first, to: last) - Double(before) / 100
-        return bend > 180 ? bend - 360 : bend < -180 ? bend + 360 : bend
+        guard let after = graph.heading(along: edge, from: mouth.start, to: mouth.end) else { return nil }
+        return Bearing.turnAngle(from: Double(before) / 100, to: after)
     }
 }
 

@@ -37,6 +37,8 @@ struct Junction {
     private(set) var partsRight = false
     /// The straightest of the roads that may not be entered; nil if the route does not turn off.
     private(set) var shutRoad: JunctionExit?
+    /// The edge of a roundabout into which the road of arrival leads, if the route does not follow it.
+    private(set) var circle: EdgeID?
 
     init(
         _ map: TurnMap, from before: (pathEdge: PathEdge, road: RoadIdentity),
@@ -54,6 +56,7 @@ struct Junction {
             let rival = map.edge(of: state)
             if rival == next.pathEdge.edge || rival == before.pathEdge.edge.reversed { continue }
             let road = graph.identity(of: rival)
+            if road.isRoundabout, circle == nil { circle = rival }
             if road.isMinor, !next.road.isMinor { continue }
             if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map) { continue }
             note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)
@@ -110,25 +113,17 @@ extension Junction {
             .min { $0.deviation < $1.deviation }
     }
 
-    /// Whether a ramp comes from the left of the road that it leads onto; nil if that road begins there.
-    func comesFromLeft(_ map: TurnMap, atEndOf ramp: PathEdge) -> Bool? {
-        let roads = Self.shutRoads(map, atEndOf: ramp).filter { $0.deviation > GuidanceLimits.turnBackAngle }
-        let main = roads.filter { !$0.road.roadClass.isLink }.max {
-            abs($0.angle - taken.angle) < abs($1.angle - taken.angle)
-        }
-        guard let main, let back = bearing(of: main.edge, map.graph),
-            let own = bearing(of: ramp.edge.reversed, map.graph)
+    /// Whether a ramp comes from the left of the road that it leads onto by an angle; nil if that road begins there.
+    static func comesFromLeft(_ map: TurnMap, atEndOf ramp: PathEdge, onto angle: Double) -> Bool? {
+        let roads = shutRoads(map, atEndOf: ramp).filter { $0.deviation > GuidanceLimits.turnBackAngle }
+        let main = roads.filter { !$0.road.roadClass.isLink }.max { abs($0.angle - angle) < abs($1.angle - angle) }
+        let mouth = GuidanceLimits.mouth.end
+        guard let main, let back = map.graph.heading(along: main.edge, from: 0, to: mouth),
+            let own = map.graph.heading(along: ramp.edge.reversed, from: 0, to: mouth)
         else { return nil }
         // Whoever looks back along the road sees what is on its left on the right.
-        let angle = Bearing.turnAngle(from: back, to: own)
-        return angle == 0 ? nil : angle > 0
-    }
-
-    /// The direction in degrees of the first 30 meters of an edge.
-    private func bearing(of edge: EdgeID, _ graph: RoadGraph) -> Double? {
-        let line = graph.points(of: edge, from: 0, to: min(graph.length(of: edge), GuidanceLimits.mouth.end))
-        guard let first = line.first, let last = line.last, first != last else { return nil }
-        return Bearing.initial(from: first, to: last)
+        let side = Bearing.turnAngle(from: back, to: own)
+        return side == 0 ? nil : side > 0
     }
 
     /// Whether the exit is a road that comes from elsewhere, as where two motorways merge.

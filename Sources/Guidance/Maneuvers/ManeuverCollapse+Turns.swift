@@ -164,21 +164,17 @@ extension ManeuverCollapse {
 
     /// The direction in degrees in which a road runs before it bends towards the junction at its end.
     private func headingBeforeMouth(_ edge: EdgeID) -> Double? {
-        let (length, reach) = (map.graph.length(of: edge), UInt32(Limits.carriagewayLink))
-        guard length >= reach else { return nil }
-        return heading(edge, from: length - reach, to: length - reach + Limits.mouth.start)
+        let reach = UInt32(Limits.carriagewayLink)
+        guard map.graph.length(of: edge) >= reach else { return nil }
+        let start = reach - Limits.mouth.start
+        return map.graph.heading(along: edge.reversed, from: start, to: reach).map { Bearing.normalized($0 + 180) }
     }
 
     /// The directions in degrees in which an edge begins and in which it runs at a distance in centimeters, or ends.
     private func headings(along edge: EdgeID, upTo distance: Int) -> [Double] {
         let end = min(map.graph.length(of: edge), UInt32(clamping: distance))
         let start = map.graph.heading(leavingBy: edge).map { Double($0) / 100 }
-        return [start, heading(edge, from: end - min(end, Limits.mouth.start), to: end)].compactMap { $0 }
-    }
-
-    private func heading(_ edge: EdgeID, from start: UInt32, to end: UInt32) -> Double? {
-        let line = map.graph.points(of: edge, from: start, to: end)
-        guard let first = line.first, let last = line.last, first != last else { return nil }
-        return Bearing.initial(from: first, to: last)
+        return [start, map.graph.heading(along: edge, from: end - min(end, Limits.mouth.start), to: end)]
+            .compactMap { $0 }
     }
 }

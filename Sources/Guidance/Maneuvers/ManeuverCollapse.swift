@@ -28,6 +28,7 @@ struct ManeuverCollapse {
         for draft in drafts { collapse.add(draft) }
         collapse.dropNearDestination(length)
         collapse.markUTurns()
+        collapse.findMergeSides()
         return collapse.kept
     }
 
@@ -71,10 +72,10 @@ struct ManeuverCollapse {
 
     /// Whether a maneuver repeats the previous one: it continues on the road, or follows its first curve.
     private func isRepeated(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
-        guard isSame(last.road, draft.road) else { return false }
-        if draft.kind == .proceed { return last.isContinuation }
+        if draft.kind == .proceed { return last.isContinuation && isSame(last.road, draft.road) }
         let isCurve = (draft.kind == .fork || draft.isTurn) && abs(draft.angle) < Limits.slightAngle
-        return isCurve && last.turns && !last.isOnRamp && last.kind != .depart && gap <= Limits.insideJunction
+        let isNear = gap <= Limits.insideJunction && last.turns && !last.isOnRamp && last.kind != .depart
+        return isCurve && isNear && isSame(last.road, draft.road)
     }
 
     func isSame(_ one: RoadIdentity?, _ other: RoadIdentity) -> Bool {
@@ -106,6 +107,16 @@ struct ManeuverCollapse {
     /// Whether a fork at the end of a ramp leads to the side of the turn there.
     private func leadsToTurn(_ fork: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
         draft.isTurn && gap <= Limits.rampEndFork && fork.direction?.side == draft.direction?.side
+    }
+
+    /// Turns merges to the side on which the traffic is that they join.
+    private mutating func findMergeSides() {
+        for index in kept.indices where kept[index].kind == .merge {
+            let ramp = pathEdges[kept[index].first - 1]
+            if let isFromLeft = Junction.comesFromLeft(map, atEndOf: ramp, onto: kept[index].angle) {
+                kept[index].direction = .slight(toRight: isFromLeft)
+            }
+        }
     }
 
     // MARK: Ends

@@ -9,10 +9,9 @@ import Roads
 ///
 /// After OSRM's `sliproad_handler.cpp` and `motorway_handler.cpp`.
 extension ManeuverFinder {
-    /// Examines the current path edge if it or the previous one is a link, and passes it.
-    mutating func lookAtLink(_ road: RoadIdentity) {
-        let junction = junction(to: index)
-        if !road.roadClass.isLink {
+    /// Examines a junction to or from a link, and passes it.
+    mutating func lookAtLink(_ junction: Junction) {
+        if !junction.taken.road.roadClass.isLink {
             endLink(junction)
         } else if arrival.roadClass.isLink {
             splitLink(junction)
@@ -102,10 +101,8 @@ extension ManeuverFinder {
     }
 
     mutating func appendMerge(_ junction: Junction) {
-        let isFromLeft = junction.comesFromLeft(map, atEndOf: pathEdges[index - 1])
-        // Without traffic to join, a ramp that bends to the right comes from the right.
-        let toRight = isFromLeft ?? (junction.taken.angle < 0)
-        appendHere(.merge, .slight(toRight: toRight), junction.taken.angle)
+        // A ramp that bends to the right comes from the right; where there is traffic to join, its side decides later.
+        appendHere(.merge, .slight(toRight: junction.taken.angle < 0), junction.taken.angle)
     }
 
     /// The direction relative to the straight exit for slight turns, else by the angle.

@@ -16,16 +16,10 @@ extension ManeuverFinder {
         roads[index].isRoundabout && map.mode != .walking
     }
 
-    /// Whether the route leaves a roundabout at the node where it meets it.
-    func crossesRoundabout() -> Bool {
-        guard map.mode != .walking, !arrival.isRoundabout, let circle = circle(after: index - 1) else { return false }
-        return isOutside(pathEdges[index].edge, of: circle, from: pathEdges[index - 1].edge)
-    }
-
-    /// The edge of a roundabout into which a path edge leads.
-    private func circle(after index: Int) -> EdgeID? {
-        map.turns(from: pathEdges[index].state).lazy.map { map.edge(after: $0) }
-            .first { map.graph.identity(of: $0).isRoundabout }
+    /// An edge of the roundabout that the route leaves at the node where it meets it.
+    func crossedRoundabout(_ junction: Junction) -> EdgeID? {
+        guard let circle = junction.circle, map.mode != .walking, !arrival.isRoundabout else { return nil }
+        return isOutside(junction.taken.edge, of: circle, from: pathEdges[index - 1].edge) ? circle : nil
     }
 
     /// Whether an exit turns off to the outside of a roundabout's edge, seen from the way in.
@@ -43,28 +37,26 @@ extension ManeuverFinder {
         return map.graph.turnAngle(from: map.graph.heading(leavingBy: circle), to: next ?? circle) < 0
     }
 
-    /// Appends the maneuver for the roundabout that begins with the current path edge, and passes it.
-    mutating func enterRoundabout() {
+    /// Appends the maneuver for the roundabout with an edge before the current path edge, and passes it.
+    mutating func enterRoundabout(at circle: EdgeID) {
         let start = index
         var end = start
         while end < pathEdges.count, isRoundabout(end) { end += 1 }
         guard end < pathEdges.count else {
             append(.roundabout, nil, target: start)
-            noteRoundabout(exit: nil, edge: pathEdges[start].edge)
+            noteRoundabout(exit: nil, edge: circle)
             return pass(to: end)
         }
         let angle = map.graph.turnAngle(from: pathEdges[start - 1].edge, to: pathEdges[end].edge)
         append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
-        let circle = start < end ? pathEdges[start].edge : circle(after: start - 1)
-        noteRoundabout(
-            exit: exitsAtEntry(start, before: circle) + (start < end ? exitCount(start..<end) : 1), edge: circle)
+        let exit = start < end ? exitsAtEntry(start, before: circle) + exitCount(start..<end) : 1
+        noteRoundabout(exit: exit, edge: circle)
         pass(to: end + 1)
     }
 
     /// The number of exits passed at the node at which a path edge enters a roundabout.
-    private func exitsAtEntry(_ start: Int, before circle: EdgeID?) -> Int {
-        let (entry, taken) = (pathEdges[start - 1], pathEdges[start].edge)
-        guard let circle, taken == circle else { return 0 }
+    private func exitsAtEntry(_ start: Int, before circle: EdgeID) -> Int {
+        let entry = pathEdges[start - 1]
         var exits: [EdgeID] = []
         for turn in map.turns(from: entry.state) {
             let exit = map.edge(after: turn)

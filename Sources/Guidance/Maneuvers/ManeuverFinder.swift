@@ -84,16 +84,25 @@ struct ManeuverFinder {
             appendHere(.uTurn, .uTurn)
         } else if staysAboard(road) || changesPassage(road) || changesPushing() {
             return
-        } else if isRoundabout(index) || crossesRoundabout() {
-            enterRoundabout()
-            return
-        } else if map.mode != .walking, road.roadClass.isLink || arrival.roadClass.isLink {
-            lookAtLink(road)
+        } else if isRoundabout(index) {
+            enterRoundabout(at: pathEdges[index].edge)
             return
         } else {
-            judge(junction(to: index))
+            return look(at: junction(to: index))
         }
         pass(to: index + 1)
+    }
+
+    /// Examines a junction, and passes it.
+    private mutating func look(at junction: Junction) {
+        if let circle = crossedRoundabout(junction) {
+            enterRoundabout(at: circle)
+        } else if map.mode != .walking, junction.taken.road.roadClass.isLink || arrival.roadClass.isLink {
+            lookAtLink(junction)
+        } else {
+            judge(junction)
+            pass(to: index + 1)
+        }
     }
 
     /// The junction between a path edge and the previous one.

@@ -13,7 +13,7 @@ extension TurnDirection {
     }
 
     /// The slight turn to a side.
-    static func slight(toRight isRight: Bool) -> TurnDirection { isRight ? .slightRight : .slightLeft }
+    package static func slight(toRight isRight: Bool) -> TurnDirection { isRight ? .slightRight : .slightLeft }
 }
 
 extension RoadGraph {

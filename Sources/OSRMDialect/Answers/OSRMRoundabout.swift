@@ -65,8 +65,10 @@ struct OSRMRoundabout {
                 next = leaving
             } else {
                 others += 1
-                roadNames.append(road.name)
-                if let heading = graph.heading(leavingBy: leaving) { headings.append(heading) }
+                if !road.name.isEmpty { roadNames.append(road.name) }
+                if length < Self.circumference, let heading = graph.heading(leavingBy: leaving) {
+                    headings.append(heading)
+                }
             }
         }
         if others > 0 { junctionCount += 1 }

@@ -98,18 +98,16 @@ struct OSRMStepFinder {
             draft.first == draft.target
         else { return draft.direction }
         let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
-        var angles: [Double] = []
-        for turn in map.turns(from: before.state) {
-            let angle = map.graph.turnAngle(from: before.edge, to: map.edge(after: turn))
-            if TurnDirection(angle: angle) == direction { angles.append(abs(angle)) }
-        }
         let angle = abs(map.graph.turnAngle(from: before.edge, to: taken))
-        let rivals = angles.filter { $0 != angle }
-        guard !rivals.isEmpty else { return direction }
-        if angle <= Self.slightest, rivals.allSatisfy({ $0 > angle }) {
-            return direction == .right ? .slightRight : .slightLeft
+        guard angle <= Self.slightest else { return direction }
+        var hasRival = false
+        for turn in map.turns(from: before.state) {
+            let other = map.graph.turnAngle(from: before.edge, to: map.edge(after: turn))
+            guard abs(other) != angle, TurnDirection(angle: other) == direction else { continue }
+            if abs(other) < angle { return direction }
+            hasRival = true
         }
-        return direction
+        return hasRival ? .slight(toRight: direction == .right) : direction
     }
 
     /// The angle in degrees up to which a road may turn off slightly beside others.
