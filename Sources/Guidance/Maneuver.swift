@@ -21,8 +21,12 @@ package struct Maneuver: Hashable, Sendable {
     package var junctionName: String?
     /// Places on the signs, nearest first: "Porto".
     package var destinations: [String] = []
-    /// Roads on the signs: "A 28".
+    /// Roads on the signs by their references: "A 28".
     package var destinationReferences: [String] = []
+    /// Roads on the signs by their names: "Main Street".
+    package var destinationStreets: [String] = []
+    /// The road at the end of a ramp without a name and signs.
+    package var leadsTo: RoadName?
     /// The lanes before the point, from left to right; empty if unknown.
     package var lanes: [Lane] = []
     /// The side of the road on which a stop or the destination lies; nil if it lies straight ahead or is unknown.

@@ -24,7 +24,13 @@ enum GraphSection: UInt32, CaseIterable {
     case junctionStart
     case junctionEdges
 
-    var version: UInt32 { self == .attributes || self == .details ? 2 : 1 }
+    var version: UInt32 {
+        switch self {
+        case .details: 3
+        case .attributes, .junctionSigns: 2
+        default: 1
+        }
+    }
 
     var name: String { "\(self)" }
 }

@@ -1,14 +1,16 @@
 import Storage
 
-/// The number of a motorway exit, or the name of a junction.
+/// The number and the places of a motorway exit, or the name of a junction.
 package struct JunctionSign: Hashable, Sendable {
     /// The number, such as "12b".
     package var reference: String?
     /// The name, such as "Porto Norte".
     package var name: String?
+    /// Where the exit leads, such as "Baltimore; Towson".
+    package var exitTo: String?
 
-    package init(reference: String? = nil, name: String? = nil) {
-        (self.reference, self.name) = (reference, name)
+    package init(reference: String? = nil, name: String? = nil, exitTo: String? = nil) {
+        (self.reference, self.name, self.exitTo) = (reference, name, exitTo)
     }
 }
 
@@ -18,7 +20,8 @@ extension RoadGraph {
         let junction = head(of: edge)
         let index = signs.partitioningIndex { $0.junction >= junction }
         guard index < signs.count, signs[index].junction == junction else { return nil }
-        let (reference, name) = (texts[signs[index].reference], texts[signs[index].name])
-        return JunctionSign(reference: reference.isEmpty ? nil : reference, name: name.isEmpty ? nil : name)
+        func text(_ id: TextID) -> String? { id == .empty ? nil : texts[id] }
+        let sign = signs[index]
+        return JunctionSign(reference: text(sign.reference), name: text(sign.name), exitTo: text(sign.exitTo))
     }
 }

@@ -15,7 +15,12 @@ package struct RoadAttributes: Hashable, Sendable {
         case internationalReference = 0
         case destination, destinationForward, destinationBackward
         case destinationReference, destinationReferenceForward, destinationReferenceBackward
-        case destinationStreet, junctionReference, junctionName, exitTo
+        /// A road farther on, to which the road on the sign leads.
+        case destinationReferenceTo
+        case destinationStreet, destinationStreetForward, destinationStreetBackward
+        case destinationLanes, destinationLanesForward, destinationLanesBackward
+        case destinationReferenceLanes, destinationReferenceLanesForward, destinationReferenceLanesBackward
+        case junctionReference, junctionName, exitTo
         case turnLanes, turnLanesForward, turnLanesBackward
         case lanes, lanesForward, lanesBackward
         case bridgeName, tunnelName, pronunciation
@@ -25,6 +30,8 @@ package struct RoadAttributes: Hashable, Sendable {
         case maximumHeight, maximumWidth, maximumLength
         /// Kilograms.
         case maximumWeight, maximumAxleLoad
+        /// The time between two departures of a ferry or car train, and the hours at which it runs.
+        case interval, openingHours
         /// `key=value` of a tag that holds only at some times.
         case conditional
         /// `key=value` of the tag behind the way's flags, class or access.

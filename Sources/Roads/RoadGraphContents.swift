@@ -57,6 +57,7 @@ package struct RoadGraphContents: Sendable {
         var junction: JunctionID
         var reference: TextID
         var name: TextID
+        var exitTo: TextID
     }
 
     /// A condition as stored.

@@ -102,7 +102,8 @@ package final class RoadGraphWriter {
         }
         let signRecords = roads.signs.map { junction, sign in
             RoadGraphContents.SignRecord(
-                junction: junction, reference: texts.id(of: sign.reference ?? ""), name: texts.id(of: sign.name ?? ""))
+                junction: junction, reference: texts.id(of: sign.reference ?? ""), name: texts.id(of: sign.name ?? ""),
+                exitTo: texts.id(of: sign.exitTo ?? ""))
         }
         try append(.conditions, conditionRecords)
         try append(.junctionSigns, signRecords)

@@ -23,7 +23,7 @@ import Testing
         sketch.add([far, far.moved(metersNorth: 90, metersEast: 0)], component: 1)
         sketch.add(Condition(.node, -7, "motor_vehicle=no @ (22:00-06:00)"))
         sketch.add(Condition(.restriction, 1 << 40, "restriction=no_left_turn @ (Mo-Fr); from=1; via=n2; to=3"))
-        sketch.add(JunctionSign(reference: "12b", name: "Porto Norte"), atEndOf: 1)
+        sketch.add(JunctionSign(reference: "12b", name: "Porto Norte", exitTo: "Vigo"), atEndOf: 1)
         sketch.add(JunctionSign(name: "Kreuz"), atEndOf: 0)
         return sketch
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(graph.evidence(.cyclingAccessTag, of: 0) == "cyclingAccessTag")
         #expect(graph.evidence(.tollTag, of: 2) == nil)
         #expect(graph.sign(atHeadOf: 0) == JunctionSign(name: "Kreuz"))
-        #expect(graph.sign(atHeadOf: 2) == JunctionSign(reference: "12b", name: "Porto Norte"))
+        #expect(graph.sign(atHeadOf: 2) == JunctionSign(reference: "12b", name: "Porto Norte", exitTo: "Vigo"))
         #expect(graph.sign(atHeadOf: 6) == nil)
         let delays = graph.modeGraph(.cycling).map { mode in (0..<8).map { mode.delays(atHeadOf: $0).rawValue } }
         #expect(delays == [0, 1280, 0, 0, 1280, 0, 0, 1280])
@@ -91,7 +91,7 @@ import Testing
             "5 indexBoxes 1 16", "16 headings 1 2", "20 junctionStart 1 4", "21 junctionEdges 1 4",
             "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4",
             "15 conditions 1 16",
-            "17 junctionSigns 1 12", "11 attributes 2 24", "12 details 2 8", "13 textOffsets 1 4", "14 texts 1 1",
+            "17 junctionSigns 2 16", "11 attributes 2 24", "12 details 3 8", "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
     }
@@ -106,8 +106,8 @@ import Testing
         #expect(NodeDelay.allCases.map(\.rawValue) == Array(0...12) && NodeDelay.elevator.rawValue == 12)
         let kinds = RoadAttributes.DetailKind.allCases
         #expect(kinds.map(\.rawValue) == Array(0..<UInt8(kinds.count)))
-        #expect(RoadAttributes.DetailKind.localizedName.rawValue == 20)
-        #expect(RoadAttributes.DetailKind.conditional.rawValue == 26)
-        #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 34)
+        #expect(RoadAttributes.DetailKind.localizedName.rawValue == 29)
+        #expect(RoadAttributes.DetailKind.conditional.rawValue == 37)
+        #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 45)
     }
 }

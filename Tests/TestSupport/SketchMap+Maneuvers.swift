@@ -77,7 +77,7 @@ private enum ManeuverLine {
     }
 
     private static func signs(_ maneuver: Maneuver) -> [String] {
-        let places = maneuver.destinationReferences + maneuver.destinations
+        let places = maneuver.destinationReferences + maneuver.destinationStreets + maneuver.destinations
         return places.isEmpty ? [] : ["to \(places.joined(separator: ", "))"]
     }
 

@@ -92,7 +92,8 @@ extension RouteManeuver {
         self.init(
             kind: maneuver.kind, direction: maneuver.direction, headingBefore: maneuver.headingBefore,
             headingAfter: maneuver.headingAfter, roundaboutExit: maneuver.roundaboutExit,
-            exitNumber: maneuver.exitNumber, destinations: maneuver.destinationReferences + maneuver.destinations,
+            exitNumber: maneuver.exitNumber,
+            destinations: maneuver.destinationReferences + maneuver.destinationStreets + maneuver.destinations,
             lanes: maneuver.lanes, side: maneuver.side)
     }
 }

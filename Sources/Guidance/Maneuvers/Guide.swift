@@ -78,22 +78,12 @@ package struct Guide: Sendable {
 
     /// The signs at a maneuver before some path edges.
     package func signs(
-        before pathEdges: Range<Int>, of all: [PathEdge], _ roads: [RoadIdentity], isTurn: Bool, isRamp: Bool
+        before pathEdges: Range<Int>, of all: [PathEdge], isTurn: Bool, isRamp: Bool, direction: TurnDirection?
     ) -> ManeuverSigns {
-        let signs = RoadSigns(graph: map.graph)
-        var found = ManeuverSigns()
-        if isRamp {
-            found.exitNumber = signs.exitNumber(
-                from: all[pathEdges.lowerBound - 1].edge, to: all[pathEdges.lowerBound].edge)
-        }
-        let signed = pathEdges.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)
-        let isSigned = signed.contains { roads[$0].hasDetails && signs.exist(along: all[$0].edge) }
-        guard isSigned else { return found }
-        let following = all[signed]
-        found.destinations = signs.destinations(following)
-        if found.destinations.isEmpty { found.destinations = signs.exitTo(following) }
-        found.references = signs.destinationReferences(following)
-        return found
+        RoadSigns(
+            graph: map.graph, before: all[pathEdges.lowerBound - 1].edge,
+            following: all[pathEdges.prefix(isTurn ? 1 : ManeuverWriting.signedEdges)]
+        ).signs(isRamp: isRamp, direction: direction)
     }
 
     /// Whether the route continues after a stop in the same direction and on the same road.
@@ -106,14 +96,4 @@ package struct Guide: Sendable {
         return map.graph.isSameRoad(one, next)
             && deviation < (next.isNamed ? GuidanceLimits.turnAngle : GuidanceLimits.slightAngle)
     }
-}
-
-/// The texts of the signs at a maneuver.
-package struct ManeuverSigns: Sendable {
-    /// The number of a motorway exit.
-    package var exitNumber: String?
-    /// Places, nearest first.
-    package var destinations: [String] = []
-    /// Roads.
-    package var references: [String] = []
 }

@@ -80,18 +80,30 @@ struct ManeuverWriting {
     // MARK: Signs
 
     private func writeSigns(_ maneuver: inout Maneuver, _ draft: ManeuverDraft, until end: Int) {
-        let signs = RoadSigns(graph: map.graph)
-        let (before, after) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
-        let signed = draft.isTurn ? 1 : Self.signedEdges
         guard draft.isTurn || draft.isOnRamp || draft.kind == .merge else { return }
-        let following = pathEdges[draft.first..<min(end, draft.first + signed)]
-        if draft.kind == .exit || draft.road.roadClass.isLink {
-            maneuver.exitNumber = signs.exitNumber(from: before, to: after)
+        let signed = draft.isTurn ? 1 : Self.signedEdges
+        let signs = RoadSigns(
+            graph: map.graph, before: pathEdges[draft.first - 1].edge,
+            following: pathEdges[draft.first..<min(end, draft.first + signed)])
+        let isRamp = draft.kind == .exit || draft.road.roadClass.isLink
+        let found = signs.signs(isRamp: isRamp, direction: draft.direction)
+        maneuver.exitNumber = found.exitNumber
+        maneuver.destinationReferences = found.references
+        maneuver.destinationStreets = found.streets
+        maneuver.destinations = found.destinations
+        maneuver.junctionName = signs.junctionName
+        if found.isEmpty, draft.isOnRamp, draft.road.roadClass.isLink, !draft.road.isNamed {
+            maneuver.leadsTo = roadAfterRamp(from: draft.target)
         }
-        maneuver.destinations = signs.destinations(following)
-        if maneuver.destinations.isEmpty { maneuver.destinations = signs.exitTo(following) }
-        maneuver.destinationReferences = signs.destinationReferences(following)
-        maneuver.junctionName = signs.junctionName(from: before, to: after)
+    }
+
+    /// The named road at the end of the ramp that begins with a path edge.
+    private func roadAfterRamp(from start: Int) -> RoadName? {
+        for pathEdge in pathEdges[start...] {
+            let road = map.graph.identity(of: pathEdge.edge)
+            if !road.roadClass.isLink { return road.isNamed ? name(road) : nil }
+        }
+        return nil
     }
 
     /// The number of path edges with signs: a sign stands at the beginning of a ramp, or soon after.

@@ -30,19 +30,22 @@ extension Maneuver {
     /// The road after the maneuver, in the form that phrases need, with two destinations at most.
     ///
     /// A road or ramp without a title is named by the roads on the signs; with a title, these roads count as
-    /// destinations unless they repeat it.
+    /// destinations unless they repeat it. A ramp without a title and signs leads towards the road at its end.
     var way: Way {
         let title = road.title
         if title.isEmpty {
-            let (name, places) = (Self.list(destinationReferences, joint: "/"), Self.list(destinations, joint: ", "))
-            return Way(title: name, isNumber: true, kind: road.kind, destinations: places)
+            let places = leadsTo?.title ?? Self.list(destinations, joint: ", ")
+            return Way(
+                title: Self.list(destinationReferences + destinationStreets, joint: "/"),
+                isNumber: !destinationReferences.isEmpty, kind: road.kind, destinations: places)
         }
         let isNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
         return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: placesBesideTitle)
     }
 
     private var placesBesideTitle: String {
-        guard let other = destinationReferences.first(where: { $0 != road.reference }) else {
+        let roads = destinationReferences + destinationStreets
+        guard let other = roads.first(where: { $0 != road.reference && $0 != road.name }) else {
             return Self.list(destinations, joint: ", ")
         }
         return destinations.isEmpty ? other : "\(other), \(destinations[0])"

@@ -45,7 +45,8 @@ package struct TagInterpreter: Sendable {
     package func sign(node tags: Tags) -> JunctionSign? {
         let isExit = tags[.highway] == "motorway_junction"
         guard isExit || tags[.junction] == "yes" else { return nil }
-        let sign = JunctionSign(reference: isExit ? tags[.ref] : nil, name: tags[.name])
+        let sign = JunctionSign(
+            reference: isExit ? tags[.ref] : nil, name: tags[.name], exitTo: isExit ? tags[.exitTo] : nil)
         return sign == JunctionSign() ? nil : sign
     }
 

@@ -9,7 +9,7 @@ enum WayAttributes {
         RoadAttributes(
             roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
             name: text(way.tags[.name]) ?? sidePathName(way), reference: text(way.tags[.ref]),
-            details: details(way.tags, &findings) + WayEvidence.details(way, passages)
+            details: details(way, &findings) + WayEvidence.details(way, passages)
         )
     }
 
@@ -31,7 +31,8 @@ enum WayAttributes {
         return value
     }
 
-    private static func details(_ tags: Tags, _ findings: inout TagFindings) -> [RoadAttributes.Detail] {
+    private static func details(_ way: WayReading, _ findings: inout TagFindings) -> [RoadAttributes.Detail] {
+        let tags = way.tags
         var details: [RoadAttributes.Detail] = []
         for (kind, key) in detailKeys {
             if let value = text(tags[key]) { details.append(RoadAttributes.Detail(kind, value)) }
@@ -40,10 +41,16 @@ enum WayAttributes {
             details.append(RoadAttributes.Detail(.localizedName, "\(localized.language)=\(localized.name)"))
         }
         appendLimits(VehicleLimits(tags, &findings), to: &details)
+        if way.isCrossing { appendTimetable(tags, to: &details) }
         for conditional in tags.conditionalTexts(&findings) {
             details.append(RoadAttributes.Detail(.conditional, conditional))
         }
         return details
+    }
+
+    private static func appendTimetable(_ tags: Tags, to details: inout [RoadAttributes.Detail]) {
+        if let interval = text(tags[.interval]) { details.append(RoadAttributes.Detail(.interval, interval)) }
+        if let hours = text(tags[.openingHours]) { details.append(RoadAttributes.Detail(.openingHours, hours)) }
     }
 
     private static func appendLimits(_ limits: VehicleLimits, to details: inout [RoadAttributes.Detail]) {
@@ -68,7 +75,16 @@ enum WayAttributes {
         (.destinationReference, .destinationRef),
         (.destinationReferenceForward, .destinationRefForward),
         (.destinationReferenceBackward, .destinationRefBackward),
+        (.destinationReferenceTo, .destinationRefTo),
         (.destinationStreet, .destinationStreet),
+        (.destinationStreetForward, .destinationStreetForward),
+        (.destinationStreetBackward, .destinationStreetBackward),
+        (.destinationLanes, .destinationLanes),
+        (.destinationLanesForward, .destinationLanesForward),
+        (.destinationLanesBackward, .destinationLanesBackward),
+        (.destinationReferenceLanes, .destinationRefLanes),
+        (.destinationReferenceLanesForward, .destinationRefLanesForward),
+        (.destinationReferenceLanesBackward, .destinationRefLanesBackward),
         (.junctionReference, .junctionRef),
         (.junctionName, .junctionName),
         (.exitTo, .exitTo),

@@ -60,7 +60,7 @@ extension OSRMRouteBody {
         guard step.type != .arrive else { return }
         let first = step.pathEdges.lowerBound
         if leg.roads[first].hasDetails { add(pronunciationAlong: leg.pathEdges[first].edge) }
-        if let signs = step.signs { add(signs, before: step.pathEdges, of: leg) }
+        if let signs = step.signs { add(signs, of: step, leg) }
     }
 
     private mutating func add(pronunciationAlong edge: EdgeID) {
@@ -70,9 +70,10 @@ extension OSRMRouteBody {
         json.add(byte: UInt8(ascii: ","))
     }
 
-    private mutating func add(_ signs: OSRMStep.SignPlacement, before pathEdges: Range<Int>, of leg: OSRMLeg) {
+    private mutating func add(_ placement: OSRMStep.SignPlacement, of step: OSRMStep, _ leg: OSRMLeg) {
         let signs = guide.signs(
-            before: pathEdges, of: leg.pathEdges, leg.roads, isTurn: signs == .turn, isRamp: signs == .ramp)
+            before: step.pathEdges, of: leg.pathEdges, isTurn: placement == .turn, isRamp: placement == .ramp,
+            direction: step.direction)
         if let number = signs.exitNumber {
             json.add("\"exits\":")
             json.add(text: number)

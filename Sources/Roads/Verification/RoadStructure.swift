@@ -55,7 +55,8 @@ struct RoadStructure: StructurePart {
         if let error = graph.texts.error { throw StructureError(error, in: "texts") }
         let (textCount, junctionCount) = (graph.texts.count, graph.junctionNodeIDs.count)
         let areSigns = graph.signs.holdsThroughout { sign in
-            sign.junction.index < junctionCount && sign.reference.index < textCount && sign.name.index < textCount
+            sign.junction.index < junctionCount
+                && [sign.reference, sign.name, sign.exitTo].allSatisfy { $0.index < textCount }
         }
         try require(
             areSigns && graph.signs.holdsBetween { $0.junction < $1.junction }, "junctionSigns",

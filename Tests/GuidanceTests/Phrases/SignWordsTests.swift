@@ -30,6 +30,13 @@ import Testing
         #expect(same == "Keep right onto A 28 towards Porto, Vigo")
     }
 
+    @Test func `a street on signs names a road like a reference does`() {
+        let sentence = words(.rampOn, RoadName(kind: .ramp)) {
+            ($0.destinationStreets, $0.destinations) = (["Main Street"], ["Towson"])
+        }
+        #expect(sentence == "Take the ramp on the right to Main Street towards Towson")
+    }
+
     @Test func `an exit is called by its number and its name`() {
         let ramp = RoadName(kind: .ramp)
         #expect(words(.exit, ramp) { $0.exitNumber = "4" } == "Take exit 4 on the right")
