@@ -23,7 +23,7 @@ import Testing
             ways: [
                 "ab": "primary name='Rua do Norte'", "bc": "primary name='Via do Norte' toll=yes maxheight=3.2",
                 "cd": "primary name='Via do Norte' maxheight=3.2", "ae": "primary name='Estrada do Sul'",
-                "ef": "primary name='Estrada do Sul' maxspeed=50", "fd": "primary name='Rua da Ponte'",
+                "ef": "primary name='Estrada do Sul' maxspeed=60", "fd": "primary name='Rua da Ponte'",
                 "dk": "residential name='Rua do Mercado' motor_vehicle:conditional='no @ (22:00-06:00)'",
             ],
             nodes: ["b": "highway=traffic_signals"], at: SketchPlace(latitude: 41.16, longitude: -8.62), scale: 500)

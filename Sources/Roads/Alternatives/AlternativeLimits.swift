@@ -3,7 +3,7 @@ import Geometry
 /// The limits that a route must keep to be an alternate to the best route.
 ///
 /// The shares by distance and the curve of the stretch are those of OSRM's multi-level Dijkstra, but an alternate never
-/// takes more than half as long again: twice a short trip is no choice. The optimal part is as large as it can be
+/// takes more than a quarter longer: hardly anyone chooses such a route. The optimal part is as large as it can be
 /// without losing routes that other engines find. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck, "Alternative
 /// Routes in Road Networks", 2013, define all three.
 package struct AlternativeLimits: Sendable {
@@ -22,7 +22,7 @@ package struct AlternativeLimits: Sendable {
         optimalPart = 0.4
     }
 
-    private static let greatestStretch = 1.5
+    private static let greatestStretch = 1.25
     private static let shares: [(meters: Double, share: Double)] = [
         (10_000, 0.5), (20_000, 0.6), (50_000, 0.65), (100_000, 0.7),
     ]
