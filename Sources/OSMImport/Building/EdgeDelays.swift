@@ -3,7 +3,8 @@ import Roads
 
 /// The delays at the heads of one mode's edges, for travel along each edge.
 ///
-/// A sign without a direction faces the lesser road at a junction; along a road it faces the nearer junction.
+/// A sign without a direction faces the lesser road at a junction; along a road it faces the nearer junction. Of two
+/// signals of one crossing only the first costs time: they turn green together.
 struct EdgeDelays {
     private var delays: [EdgeID: NodeDelays] = [:]
 
@@ -26,6 +27,7 @@ struct EdgeDelays {
             let found = collection.nodeInterpretations[meaning].delays.filter { $0.kind.concerns(edges.mode) }
             if !found.isEmpty { note(found, at: junction) }
         }
+        dropSecondSignals()
     }
 
     /// The delays at the head of an edge.
@@ -50,6 +52,22 @@ struct EdgeDelays {
             }
             let kinds = NodeDelays(applying.map { NodeDelays($0.kind) })
             if !kinds.isEmpty { delays[edge] = kinds }
+        }
+    }
+
+    // MARK: Signals of one crossing
+
+    /// Removes the signals at the end of edges inside a crossing that are entered at a signal.
+    private mutating func dropSecondSignals() {
+        let second = delays.filter { edge, kinds in
+            kinds.contains(.signal) && network.length[edge.segment] <= TurnCosts.greatestInnerLength
+                && junctions.leaving(network.tail(edge)).contains { exit in
+                    exit != edge && delays[exit.reversed]?.contains(.signal) == true
+                }
+        }
+        for (edge, kinds) in second {
+            let rest = kinds.subtracting(NodeDelays(.signal))
+            delays[edge] = rest.isEmpty ? nil : rest
         }
     }
 

@@ -3,8 +3,9 @@
 // Motor traffic: a logistic curve over the turn angle that rises late and steeply, and earlier for turns across
 // oncoming traffic. The curve and its constants are those of OSRM's car model, so that durations compare. Bicycles: a
 // parabola, and half a minute to dismount. Walkers turn for free, U-turns included. The cost of a node (signals, gates)
-// is added elsewhere, and TurnRules charges a turn only where more than two roads meet or the speed changes. The line
-// graph stores costs in units of 10 ms.
+// is added elsewhere, and TurnRules charges a turn only where more than two roads meet or the speed changes. A crossing
+// of dual carriageways is several nodes: the turns into and out of a short edge between them cost less each, since the
+// two are one turn for a driver. The line graph stores costs in units of 10 ms.
 
 import PlatformC
 package import Roads
@@ -23,6 +24,18 @@ package struct TurnCosts: Sendable {
     private static let cyclingPeak = 6.0
     private static let cyclingBias = 1.4
     private static let uTurnSeconds = 20.0
+
+    /// The length in centimeters up to which an edge between two junctions lies inside a crossing.
+    static let greatestInnerLength: UInt32 = 3_000
+
+    /// The most seconds for a turn into or out of an edge inside a crossing.
+    var greatestInnerSeconds: Double {
+        switch mode {
+        case .automobile: 6
+        case .cycling: 7.5
+        case .walking: 0
+        }
+    }
 
     /// The seconds for a turn by an angle.
     ///

@@ -68,10 +68,18 @@ struct TurnRules {
         var seconds = transitionSeconds(from: edge, to: exit)
         let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
         if roadCount[junction] > 2 || changesPace {
-            seconds += costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
+            let turning = costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
+            let isInside = isInsideCrossing(edge) || isInsideCrossing(exit)
+            seconds += isInside ? min(turning, costs.greatestInnerSeconds) : turning
         }
         let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode)
         return Turn(cost: units(milliseconds: seconds * 1000 + Double(delay)), passesGate: access == .destinationOnly)
+    }
+
+    /// Whether an edge is short and lies between two junctions.
+    private func isInsideCrossing(_ edge: EdgeID) -> Bool {
+        network.length[edge.segment] <= TurnCosts.greatestInnerLength && roadCount[network.tail(edge)] > 2
+            && roadCount[network.head(edge)] > 2
     }
 
     /// The U-turn at the head of an edge.
