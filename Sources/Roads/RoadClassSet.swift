@@ -7,6 +7,10 @@ package struct RoadClassSet: Sendable, Equatable, ExpressibleByArrayLiteral {
     }
 
     static let highways: Self = [.motorway, .motorwayLink]
+    /// The roads between towns, except motorways.
+    package static let mainRoads: Self = [
+        .trunk, .trunkLink, .primary, .primaryLink, .secondary, .secondaryLink,
+    ]
     static let busyRoads: Self = [.motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink]
 
     var isEmpty: Bool { bits == 0 }

@@ -16,6 +16,8 @@ package enum TagKey: String, CaseIterable, Sendable {
     case winterRoad = "winter_road"
     case iceRoad = "ice_road"
     case seasonal, impassable, type, except, restriction, incline, indoor, level, conveying, lit, locked, informal
+    case ramp
+    case bicycleRamp = "ramp:bicycle"
     case fenceType = "fence_type"
     case sensory
     case highwayArea = "area:highway"

@@ -157,8 +157,8 @@ struct PassageRules {
     private func setSpeed(_ passage: inout Passage, _ limit: Double?, _ cap: Double, _ way: WayReading) {
         guard passage.access != .closed else { return }
         if let limit {
-            if case .replaces(let share) = profile.limitUse {
-                passage.speed = limit * share
+            if case .replaces(let share, let motorwayShare) = profile.limitUse {
+                passage.speed = limit * (way.roadClass == .motorway ? motorwayShare : share)
                 passage.isSpeedGuessed = false
             } else if limit < passage.speed {
                 passage.speed = limit

@@ -52,10 +52,12 @@ extension Profile {
             services: ["alley": 0.5],
             servicesNeedServiceRoad: true,
             classes: [
-                .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9, .tertiary: 0.95,
+                .trunk: 0.6, .trunkLink: 0.6, .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9, .tertiary: 0.95,
                 .tertiaryLink: 0.95,
             ],
             onewayClasses: [.primary: 0.85, .secondary: 0.9],
+            stairs: 0.4,
+            stairsWithRamp: 0.7,
             alternating: 0.4
         )
     )

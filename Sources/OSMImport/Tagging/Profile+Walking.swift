@@ -23,6 +23,7 @@ extension Profile {
         ],
         defaultSpeed: 5,
         carParkSpeed: 5,
-        surfaceSpeeds: ["fine_gravel": 3.75, "gravel": 3.75, "pebblestone": 3.75, "mud": 2.5, "sand": 2.5]
+        surfaceSpeeds: ["fine_gravel": 3.75, "gravel": 3.75, "pebblestone": 3.75, "mud": 2.5, "sand": 2.5],
+        reluctance: ProfileReluctance(fastRoadWithoutSidewalk: 0.6)
     )
 }

@@ -11,8 +11,8 @@ package struct Profile: Sendable {
 
     /// The effect of a tagged speed limit on the speed of the class.
     package enum LimitUse: Sendable, Equatable {
-        /// This share of the limit replaces the speed, up or down.
-        case replaces(share: Double)
+        /// A share of the limit replaces the speed, up or down; on motorways it is larger.
+        case replaces(share: Double, onMotorways: Double)
         /// The speed is at most the limit.
         case caps
         case ignored
@@ -130,6 +130,10 @@ package struct ProfileReluctance: Sendable {
     package var singleLane: Double = 1
     package var unmarkedLanes: Double = 1
     package var sideRoad: Double = 1
+    package var stairs: Double = 1
+    package var stairsWithRamp: Double = 1
+    /// On a road of 50 km/h or more without a sidewalk.
+    package var fastRoadWithoutSidewalk: Double = 1
     package var withoutPriority: Double = 1
     package var alternating: Double = 1
 }

@@ -10,7 +10,9 @@ struct RoadReluctance {
     /// The smallest factor that applies, per direction.
     func factors(_ provision: Directed<Bool>) -> Directed<Double> {
         let table = profile.reluctance
-        let common = min(service(table), width(table), sideRoad(table), oneway == .alternating ? table.alternating : 1)
+        let common = min(
+            service(table), width(table), sideRoad(table), stairs(table), sidewalk(table),
+            oneway == .alternating ? table.alternating : 1)
         let exposed = exposure(table)
         var factors = Directed(
             forward: provision.forward ? common : min(common, exposed),
@@ -47,6 +49,27 @@ struct RoadReluctance {
     private func sideRoad(_ table: ProfileReluctance) -> Double {
         guard table.sideRoad < 1, let sideRoad = way.tags[.sideRoad] else { return 1 }
         return sideRoad == "yes" || sideRoad == "rotary" ? table.sideRoad : 1
+    }
+
+    private func stairs(_ table: ProfileReluctance) -> Double {
+        guard way.roadClass == .steps else { return 1 }
+        return WayEvidence.isSet(way.tags[.ramp]) || WayEvidence.isSet(way.tags[.bicycleRamp])
+            ? table.stairsWithRamp : table.stairs
+    }
+
+    /// The factor for walking on a road beside fast traffic.
+    private func sidewalk(_ table: ProfileReluctance) -> Double {
+        guard table.fastRoadWithoutSidewalk < 1 else { return 1 }
+        let isWithout = [TagKey.sidewalk, .sidewalkBoth].contains { way.tags[$0] == "no" || way.tags[$0] == "none" }
+        return isWithout && isFast ? table.fastRoadWithoutSidewalk : 1
+    }
+
+    /// Whether the limit is 50 km/h or more; without a limit, whether the road is a main road.
+    private var isFast: Bool {
+        var uncounted = TagFindings()
+        let limits = MaximumSpeed.forMotorTraffic(way.tags, &uncounted)
+        if let limit = limits.forward ?? limits.backward { return limit >= 50 }
+        return RoadClassSet.mainRoads.contains(way.roadClass)
     }
 
     /// The factor for riding among traffic, without a lane.

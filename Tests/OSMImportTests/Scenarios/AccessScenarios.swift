@@ -141,7 +141,7 @@ import Testing
         #expect(map.drive("a", "c") == "abc")
         #expect(map.walk("a", "c") == "adec")
         #expect(map.cycle("a", "c") == "adec")
-        let signed = try SketchMap.block("highway=\(highway) oneway=no foot=yes bicycle=yes")
+        let signed = try SketchMap("a---b---c", ways: ["abc": "highway=\(highway) oneway=no foot=yes bicycle=yes"])
         #expect(signed.walk("a", "c") == "abc")
         #expect(signed.cycle("a", "c") == "abc")
     }

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `of limits by lane the fastest counts`() throws {
-        #expect(isDriven(try road("motorway maxspeed:lanes=100|80|60"), at: 80))
+        #expect(isDriven(try road("motorway maxspeed:lanes=100|80|60"), at: 85))
     }
 
     @Test func `a limit at some hours is never read as one`() throws {

@@ -46,6 +46,25 @@ import Testing
         #expect(cycling("highway=\(highway)").factors == [factor, factor])
     }
 
+    @Test func `bicycles dislike fast roads and stairs, and stairs with a ramp less`() {
+        #expect(cycling("highway=trunk bicycle=yes").factors == [0.6, 0.6])
+        #expect(cycling("highway=trunk_link bicycle=yes").factors == [0.6, 0.6])
+        #expect(cycling("highway=steps").factors == [0.4, 0.4])
+        #expect(cycling("highway=steps ramp=yes").factors == [0.7, 0.7])
+        #expect(cycling("highway=steps ramp:bicycle=yes").factors == [0.7, 0.7])
+        #expect(cycling("highway=steps ramp=no").factors == [0.4, 0.4])
+    }
+
+    @Test(
+        arguments: [
+            ("highway=primary sidewalk=no", 0.6), ("highway=primary sidewalk:both=no", 0.6),
+            ("highway=residential sidewalk=no maxspeed=50", 0.6), ("highway=primary sidewalk=no maxspeed=30", 1),
+            ("highway=residential sidewalk=no", 1), ("highway=primary sidewalk=both", 1), ("highway=primary", 1),
+        ])
+    func `walkers dislike roads of 50 km/h or more without a sidewalk`(tags: String, factor: Double) {
+        #expect(walking(tags).factors == [factor, factor])
+    }
+
     @Test func `a one-way busy road is disliked more`() {
         #expect(cycling("highway=primary oneway=yes").forward.factor == 0.722)
         #expect(cycling("highway=secondary oneway=yes").forward.factor == 0.81)

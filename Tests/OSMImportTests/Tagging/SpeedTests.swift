@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `without a limit the fastest lane counts`() {
-        #expect(automobile("highway=motorway, maxspeed:lanes=120|100|80").forward.speed == 96)
+        #expect(automobile("highway=motorway, maxspeed:lanes=120|100|80").forward.speed == 102)
     }
 
     @Test(arguments: ["source:maxspeed", "maxspeed:type", "zone:maxspeed"])
