@@ -3,6 +3,8 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case toll
     case ferry
     case carTrain
+    /// The ferry or car train leaves at intervals.
+    case timetable
     /// The route begins or ends on a road that a tag makes private.
     case privateAccess
     case unpaved
@@ -55,7 +57,7 @@ package struct Advisory: Hashable, Sendable {
     package var count = 1
     /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, or ways.
     package var subject = ""
-    /// A number that depends on the kind: headroom in meters; the requested speed in km/h; the accuracy of a location
+    /// A number that depends on the kind: seconds between two departures; headroom in meters; the requested speed in km/h; the accuracy of a location
     /// in meters; its age in seconds.
     package var value: Double?
     /// The speed in km/h that is used instead of the requested one.

@@ -30,8 +30,8 @@ package struct RoadAttributes: Hashable, Sendable {
         case maximumHeight, maximumWidth, maximumLength
         /// Kilograms.
         case maximumWeight, maximumAxleLoad
-        /// The time between two departures of a ferry or car train, and the hours at which it runs.
-        case interval, openingHours
+        /// Seconds between two departures of a ferry or car train.
+        case interval
         /// `key=value` of a tag that holds only at some times.
         case conditional
         /// `key=value` of the tag behind the way's flags, class or access.

@@ -38,4 +38,6 @@ package struct RoadFlags: OptionSet, Hashable, Sendable {
     @inlinable package static var isLit: Self { Self(rawValue: 1 << 21) }
     /// The speed of automobiles comes from the class of the way, not from a tag.
     @inlinable package static var isSpeedGuessed: Self { Self(rawValue: 1 << 22) }
+    /// A ferry that takes no cars.
+    @inlinable package static var footFerry: Self { Self(rawValue: 1 << 23) }
 }

@@ -107,7 +107,7 @@ import Testing
         let kinds = RoadAttributes.DetailKind.allCases
         #expect(kinds.map(\.rawValue) == Array(0..<UInt8(kinds.count)))
         #expect(RoadAttributes.DetailKind.localizedName.rawValue == 29)
-        #expect(RoadAttributes.DetailKind.conditional.rawValue == 37)
-        #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 45)
+        #expect(RoadAttributes.DetailKind.conditional.rawValue == 36)
+        #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 44)
     }
 }

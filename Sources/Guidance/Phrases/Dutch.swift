@@ -179,6 +179,7 @@ struct Dutch: Phrasebook {
         case .toll: "Tolweg\(details(facts))."
         case .ferry: "Veerboot\(details(facts))."
         case .carTrain: "Autotrein\(details(facts))."
+        case .timetable: "Vertrek elke \(facts.value)\(subject(facts))."
         case .privateAccess: "De route begint of eindigt op een privéweg\(details(facts))."
         case .unpaved: "Onverharde weg\(details(facts))."
         case .conditionalAccess: "Een weg op de route is niet altijd open of bruikbaar\(details(facts))."
@@ -278,6 +279,7 @@ struct Dutch: Phrasebook {
         case .arrive: "Bestemming bereikt, aan de rechterkant"
         case .toll: "Tolweg: A 28 (3,2 km)."
         case .unpaved: "Onverharde weg (400 m op 2 plaatsen)."
+        case .timetable: "Vertrek elke 30 min: Oslo–Kiel."
         case .lowBridge: "Beperkte doorrijhoogte van 3,2 m: N 13."
         case .unavoidableFerry: "Veerboten konden niet worden vermeden: 1,2 km, vanaf 54.1,10.2."
         case .unavoidableArea:

@@ -191,6 +191,7 @@ struct English: Phrasebook {
         case .toll: "Toll road\(details(facts))."
         case .ferry: "Ferry\(details(facts))."
         case .carTrain: "Car train\(details(facts))."
+        case .timetable: "Departures every \(facts.value)\(subject(facts))."
         case .privateAccess: "The route begins or ends on a private road\(details(facts))."
         case .unpaved: "Unpaved road\(details(facts))."
         case .conditionalAccess: "A road on the way is not open, or not of use, at all times\(details(facts))."
@@ -286,6 +287,7 @@ struct English: Phrasebook {
         case .arrive: "You have reached your destination, on the right"
         case .toll: "Toll road: A 28 (3.2 km)."
         case .unpaved: "Unpaved road (400 m in 2 places)."
+        case .timetable: "Departures every 30 min: Oslo–Kiel."
         case .lowBridge: "Low clearance on N 13: 3.2 m."
         case .unavoidableFerry: "Ferries could not be avoided: 1.2 km, beginning at 54.1,10.2."
         case .unavoidableArea:

@@ -184,6 +184,7 @@ struct French: Phrasebook {
         case .toll: "Route à péage\(details(facts))."
         case .ferry: "Ferry\(details(facts))."
         case .carTrain: "Train-auto\(details(facts))."
+        case .timetable: "Départs toutes les \(facts.value)\(subject(facts))."
         case .privateAccess: "L’itinéraire commence ou se termine sur une voie privée\(details(facts))."
         case .unpaved: "Route non revêtue\(details(facts))."
         case .conditionalAccess: "Une voie du parcours n’est pas toujours ouverte ou utile\(details(facts))."
@@ -285,6 +286,7 @@ struct French: Phrasebook {
         case .arrive: "Destination atteinte, sur la droite"
         case .toll: "Route à péage\u{A0}: A 28 (3,2 km)."
         case .unpaved: "Route non revêtue (400 m en 2 endroits)."
+        case .timetable: "Départs toutes les 30 min\u{A0}: Oslo–Kiel."
         case .lowBridge: "Hauteur limitée à 3,2 m\u{A0}: N 13."
         case .unavoidableFerry: "Impossible d’éviter les ferries\u{A0}: 1,2 km, à partir de 54.1,10.2."
         case .unavoidableArea:

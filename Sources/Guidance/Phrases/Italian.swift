@@ -190,6 +190,7 @@ struct Italian: Phrasebook {
         case .toll: "Strada a pedaggio\(details(facts))."
         case .ferry: "Traghetto\(details(facts))."
         case .carTrain: "Treno navetta\(details(facts))."
+        case .timetable: "Partenze ogni \(facts.value)\(subject(facts))."
         case .privateAccess: "Il percorso inizia o finisce su una strada privata\(details(facts))."
         case .unpaved: "Strada non asfaltata\(details(facts))."
         case .conditionalAccess: "Una strada del percorso non è sempre aperta o utile\(details(facts))."
@@ -287,6 +288,7 @@ struct Italian: Phrasebook {
         case .arrive: "Hai raggiunto la destinazione, sulla destra"
         case .toll: "Strada a pedaggio: A 28 (3,2 km)."
         case .unpaved: "Strada non asfaltata (400 m in 2 punti)."
+        case .timetable: "Partenze ogni 30 min: Oslo–Kiel."
         case .lowBridge: "Altezza limitata a 3,2 m: N 13."
         case .unavoidableFerry: "Non è stato possibile evitare i traghetti: 1,2 km, a partire da 54.1,10.2."
         case .unavoidableArea:

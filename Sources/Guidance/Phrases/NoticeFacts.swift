@@ -12,8 +12,8 @@ struct NoticeFacts: Sendable {
     let count: Int
     /// Where it begins, such as "54.1,10.2"; empty if unknown.
     let place: String
-    /// The headroom such as "3.2 m", or empty if unknown; the accuracy such as "500 m"; the age such as "2 min"; or the
-    /// requested speed such as "130 km/h".
+    /// The time between departures such as "30 min"; the headroom such as "3.2 m", or empty if unknown; the accuracy
+    /// such as "500 m"; the age such as "2 min"; or the requested speed such as "130 km/h".
     let value: String
     /// The speed that is used instead, such as "120 km/h".
     let keptValue: String

@@ -68,6 +68,8 @@ package enum PhraseExample: CaseIterable, Sendable {
     case toll
     /// 0.4 km of unpaved road in two places.
     case unpaved
+    /// The ferry Oslo–Kiel, which leaves every 30 min.
+    case timetable
     /// A bridge on N 13 with headroom of 3.2 m.
     case lowBridge
     /// 1.2 km of ferry from 54.1,10.2 on although ferries are avoided.

@@ -170,6 +170,7 @@ struct Spanish: Phrasebook {
         case .toll: "Carretera de peaje\(details(facts))."
         case .ferry: "Ferri\(details(facts))."
         case .carTrain: "Tren para automóviles\(details(facts))."
+        case .timetable: "Salidas cada \(facts.value)\(subject(facts))."
         case .privateAccess: "La ruta empieza o termina en una vía privada\(details(facts))."
         case .unpaved: "Vía sin pavimentar\(details(facts))."
         case .conditionalAccess: "Una vía de la ruta no siempre está abierta o sirve\(details(facts))."
@@ -267,6 +268,7 @@ struct Spanish: Phrasebook {
         case .arrive: "Ha llegado a su destino, a la derecha"
         case .toll: "Carretera de peaje: A 28 (3,2 km)."
         case .unpaved: "Vía sin pavimentar (400 m en 2 lugares)."
+        case .timetable: "Salidas cada 30 min: Oslo–Kiel."
         case .lowBridge: "Altura limitada a 3,2 m: N 13."
         case .unavoidableFerry: "No se han podido evitar los ferris: 1,2 km, a partir de 54.1,10.2."
         case .unavoidableArea:

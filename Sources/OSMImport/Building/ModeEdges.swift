@@ -18,8 +18,10 @@ struct ModeEdges {
     /// The number of edges whose weight is cut to the greatest weight.
     private(set) var shortenedCount = 0
 
-    /// - Parameter crossingSpeed: the speed in km/h of ways with a `duration` tag.
-    init(mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [WayIndex: Double]) {
+    /// - Parameter crossingSpeed: the speeds of ferries, and of other ways with a `duration` tag.
+    init(
+        mode: TransportMode, network: RoadNetwork, collection: RoadCollection, crossingSpeed: [WayIndex: CrossingSpeed]
+    ) {
         self.mode = mode
         let edgeCount = 2 * network.segmentCount
         access = [Access](repeating: .closed, count: edgeCount)
@@ -42,9 +44,9 @@ struct ModeEdges {
 
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
-    private mutating func set(_ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: Double?) {
+    private mutating func set(_ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: CrossingSpeed?) {
         guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
-        let speed = crossingSpeed ?? passage.speed
+        let speed = crossingSpeed?.kilometersPerHour ?? passage.speed
         let rate = speed * passage.rate / passage.speed
         // Centimeters divided by km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
@@ -55,6 +57,6 @@ struct ModeEdges {
         weight[edge] = Self.milliseconds(cost)
         duration[edge] = Self.milliseconds((Double(length) * 36 / speed).rounded())
         totalDuration += UInt64(duration[edge])
-        if passage.isSpeedGuessed, crossingSpeed == nil { guessedDuration += UInt64(duration[edge]) }
+        if passage.isSpeedGuessed, crossingSpeed?.isStated != true { guessedDuration += UInt64(duration[edge]) }
     }
 }

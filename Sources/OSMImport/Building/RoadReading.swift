@@ -10,8 +10,8 @@ struct RoadReading: Sendable {
     let incompleteWays: CountedExamples<Incompleteness>
     /// The OSM ids of ways that are left out because too many roads meet at their nodes.
     let overfullWays: [Int64]
-    /// The speed in km/h of ways with a tagged duration.
-    let crossingSpeed: [WayIndex: Double]
+    /// The speeds of ferries, and of other ways with a tagged duration.
+    let crossingSpeed: [WayIndex: CrossingSpeed]
     /// By junction.
     let keepsLeft: [Bool]
 

@@ -41,16 +41,19 @@ enum WayAttributes {
             details.append(RoadAttributes.Detail(.localizedName, "\(localized.language)=\(localized.name)"))
         }
         appendLimits(VehicleLimits(tags, &findings), to: &details)
-        if way.isCrossing { appendTimetable(tags, to: &details) }
+        if way.isCrossing { appendInterval(tags, to: &details, &findings) }
         for conditional in tags.conditionalTexts(&findings) {
             details.append(RoadAttributes.Detail(.conditional, conditional))
         }
         return details
     }
 
-    private static func appendTimetable(_ tags: Tags, to details: inout [RoadAttributes.Detail]) {
-        if let interval = text(tags[.interval]) { details.append(RoadAttributes.Detail(.interval, interval)) }
-        if let hours = text(tags[.openingHours]) { details.append(RoadAttributes.Detail(.openingHours, hours)) }
+    private static func appendInterval(
+        _ tags: Tags, to details: inout [RoadAttributes.Detail], _ findings: inout TagFindings
+    ) {
+        guard let interval = text(tags[.interval]) else { return }
+        guard let seconds = DurationText.seconds(interval) else { return findings.record(.interval, interval) }
+        details.append(RoadAttributes.Detail(.interval, "\(seconds)"))
     }
 
     private static func appendLimits(_ limits: VehicleLimits, to details: inout [RoadAttributes.Detail]) {

@@ -27,7 +27,7 @@ enum WayFlags {
     private static func surroundings(_ way: WayReading) -> RoadFlags {
         var flags: RoadFlags = []
         switch way.roadClass {
-        case .ferry: flags.insert(.ferry)
+        case .ferry: flags.formUnion(takesCars(way) ? .ferry : [.ferry, .footFerry])
         case .carTrain: flags.insert(.carTrain)
         case .steps: flags.insert(.steps)
         case .elevator: flags.insert(.elevator)
@@ -41,6 +41,11 @@ enum WayFlags {
         default: break
         }
         return flags
+    }
+
+    private static func takesCars(_ way: WayReading) -> Bool {
+        var uncounted = TagFindings()
+        return !PassageRules(profile: .automobile).passages(way, &uncounted).isClosed
     }
 
     private static func traffic(_ way: WayReading) -> RoadFlags {

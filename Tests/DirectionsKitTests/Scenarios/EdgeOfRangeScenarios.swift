@@ -82,7 +82,7 @@ import Testing
             "a-------b", ways: ["ab": "route=ferry"], at: SketchPlace(latitude: 10, longitude: -150), scale: 960_000)
         #expect(map.route("a", "b") == "ab")
         #expect(map.meters("a", "b").isNear(map.length("ab"), within: 100))
-        #expect(map.seconds("a", "b").isNear(Self.twelveDays))
+        #expect(map.seconds("a", "b").isNear(map.length("ab") / (32 / 3.6), within: 600))
     }
 
     @Test func `a ferry may take thirty days`() throws {

@@ -52,6 +52,19 @@ import Testing
 
     @Test(
         arguments: [
+            ("interval=00:30", "interval=00:30", "Departures every 30 min: Boat."),
+            ("interval=90", "interval=01:30", "Departures every 1 h 30 min: Boat."),
+            ("interval=PT20M", "interval=00:20", "Departures every 20 min: Boat."),
+        ])
+    func `a ferry that leaves at intervals has a notice of it`(tags: String, tag: String, text: String) throws {
+        let notices = try street("route=ferry name=Boat \(tags)").notices("ad", by: .automobile)
+        #expect(notices.map(\.kind) == [.ferry, .timetable])
+        #expect(notices.last?.tag == tag)
+        #expect(notices.last?.text == text)
+    }
+
+    @Test(
+        arguments: [
             ("primary", .automobile), ("primary toll=yes", .walking), ("primary toll=yes", .cycling),
             ("tertiary surface=gravel", .walking), ("tertiary maxheight=2.2", .cycling), ("steps", .automobile),
             ("tertiary maxspeed:conditional='30 @ (22:00-06:00)'", .automobile), ("tertiary surface=asphalt", .cycling),

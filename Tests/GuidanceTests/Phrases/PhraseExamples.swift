@@ -18,6 +18,7 @@ extension PhraseExample {
         switch self {
         case .toll: .advisory(advisory(.toll, "A 28") { $0.length = 320_000 })
         case .unpaved: .advisory(advisory(.unpaved) { ($0.length, $0.count) = (40_000, 2) })
+        case .timetable: .advisory(advisory(.timetable, "Oslo–Kiel") { $0.value = 1800 })
         case .lowBridge: .advisory(advisory(.lowBridge, "N 13") { $0.value = 3.2 })
         case .unavoidableFerry: .advisory(advisory(.unavoidable, "ferries", length: 120_000))
         case .unavoidableArea: .advisory(advisory(.unavoidableArea, length: 30_000) { $0.count = 2 })

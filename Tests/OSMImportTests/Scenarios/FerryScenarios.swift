@@ -25,16 +25,48 @@ import Testing
             map.seconds("a", "d", by: .walking).isAbout(ashore / Self.walking + Self.boarding + seconds, within: 0.1))
     }
 
-    @Test func `a ferry that states no time goes at five kilometers an hour`() throws {
+    /// Seconds on a ferry that states no time: slowly for 250 meters at each landing, then as fast as it is off the
+    /// coast.
+    private func unstated(_ meters: Double, landings: Double = 2, coast: Double = 22) -> Double {
+        let harbor = 250 * landings
+        return harbor / (5 / 3.6) + (meters - harbor) / (coast / 3.6)
+    }
+
+    @Test func `a ferry that states no time is slow near land and faster farther out`() throws {
         let map = try crossing("route=ferry")
         let ashore = (map.length("ab") + map.length("cd")) / Self.driving
-        #expect(map.seconds("a", "d").isAbout(ashore + Self.boarding + map.length("bc") / (5 / 3.6)))
+        #expect(map.seconds("a", "d").isAbout(ashore + Self.boarding + unstated(map.length("bc")), within: 0.5))
+    }
+
+    @Test func `a boat without cars is slower than a ferry`() throws {
+        let map = try crossing("route=ferry motor_vehicle=no")
+        let ashore = (map.length("ab") + map.length("cd")) / Self.walking
+        let sailing = unstated(map.length("bc"), coast: 12)
+        #expect(map.seconds("a", "d", by: .walking).isAbout(ashore + Self.boarding + sailing, within: 0.5))
+    }
+
+    @Test func `a ferry of five kilometers takes about twenty-five minutes with boarding`() throws {
+        let map = try SketchMap(
+            "a---b~~~~~~~c---d", ways: ["ab": "residential", "bc": "route=ferry", "cd": "residential"], scale: 630)
+        let ashore = (map.length("ab") + map.length("cd")) / Self.driving
+        #expect(map.seconds("a", "d").isAbout(ashore + 25 * 60, within: 120))
+    }
+
+    @Test func `beyond five kilometers a ferry is fastest, and a way that ends at sea has one landing`() throws {
+        let map = try SketchMap(
+            "a---b~~~~~~~m~~~~~~~c---d",
+            ways: ["ab": "residential", "bm": "route=ferry", "mc": "route=ferry", "cd": "residential"], scale: 2000)
+        let ashore = (map.length("ab") + map.length("cd")) / Self.driving
+        let sailing = ["bm", "mc"].map { way in
+            250 / (5 / 3.6) + 5000 / (22 / 3.6) + (map.length(way) - 5250) / (32 / 3.6)
+        }
+        #expect(map.seconds("a", "d").isAbout(ashore + Self.boarding + sailing[0] + sailing[1], within: 0.5))
     }
 
     @Test func `a time nobody understands is none, and is reported`() throws {
         let map = try crossing("route=ferry duration=long")
         let ashore = (map.length("ab") + map.length("cd")) / Self.driving
-        #expect(map.seconds("a", "d").isAbout(ashore + Self.boarding + map.length("bc") / (5 / 3.6)))
+        #expect(map.seconds("a", "d").isAbout(ashore + Self.boarding + unstated(map.length("bc")), within: 0.5))
         #expect(map.valuesNotUnderstood == ["duration=long"])
     }
 

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ReviewedScenarios {
     private static let driving = 25 / 3.6
 
-    /// Seconds on board a ferry of this many meters that keeps to no stated time.
-    private func untimed(_ meters: Double) -> Double { 300 + meters / (5 / 3.6) }
+    /// Seconds on a way of a ferry that keeps to no stated time, from one landing.
+    private func untimed(_ meters: Double) -> Double { 250 / (5 / 3.6) + (meters - 250) / (22 / 3.6) }
 
     private func line(_ first: String, _ second: String, members: [String], absent: String = "") throws -> SketchMap {
         try SketchMap(
@@ -29,18 +29,20 @@ import Testing
         let map = try SketchMap(
             "a---b~~~m~~~c", ways: ["ab": "residential", "bmc": "route=ferry duration=03:00"], absent: "c")
         #expect(
-            map.seconds("a", "m").isAbout(map.length("ab") / Self.driving + untimed(map.length("bm")), within: 0.5))
+            map.seconds("a", "m").isAbout(map.length("ab") / Self.driving + 300 + untimed(map.length("bm")), within: 0.5))
     }
 
     @Test func `the time of a ferry line of which a way is missing is not that of its rest`() throws {
         let map = try line("route=ferry", "route=ferry", members: ["bm", "mcn", "??"])
-        #expect(map.seconds("a", "d").isAbout(ashore(map) + untimed(map.length("bmcn")), within: 0.5))
+        #expect(map.seconds("a", "d").isAbout(ashore(map) + 300 + untimed(map.length("bm")) + untimed(map.length("mcn")), within: 0.5))
     }
 
     @Test func `the time of a ferry line of which a way is cut off is not that of its rest`() throws {
         let map = try line("route=ferry", "route=ferry", members: ["bm", "mcn"], absent: "n")
         #expect(
-            map.seconds("a", "c").isAbout(map.length("ab") / Self.driving + untimed(map.length("bmc")), within: 0.5))
+            map.seconds("a", "c").isAbout(
+                map.length("ab") / Self.driving + 300 + untimed(map.length("bm")) + map.length("mc") / (22 / 3.6),
+                within: 0.5))
     }
 
     @Test func `a way that a ferry line lists twice is sailed once`() throws {

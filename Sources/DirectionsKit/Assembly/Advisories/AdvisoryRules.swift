@@ -34,7 +34,7 @@ struct AdvisoryRules: Sendable {
             case .cycling: [(.unpaved, .unpaved)] + shared + [(.stairs, .steps)]
             }
         allFlags = flags.reduce(into: []) { $0.formUnion($1.flag) }
-        details = DetailKinds([.conditional, .seasonalTag] + (mode == .automobile ? [.maximumHeight] : []))
+        details = DetailKinds([.conditional, .seasonalTag, .interval] + (mode == .automobile ? [.maximumHeight] : []))
         leastDelay = min(
             NodeDelay.ford.milliseconds(for: mode), NodeDelay.borderControl.milliseconds(for: mode))
     }

@@ -88,7 +88,24 @@ struct AdvisoryScan {
             stretch.subject = tag
             note(stretch, pathEdge)
         }
+        noteTimetable(pathEdge)
         if modeGraph.mode == .automobile { noteHeadroom(pathEdge) }
+    }
+
+    /// Only ferries and car trains have intervals.
+    private mutating func noteTimetable(_ pathEdge: PathEdge) {
+        guard let interval = graph.evidence(.interval, of: pathEdge.edge).flatMap({ Int($0) }) else { return }
+        var stretch = NoticedStretch(.timetable)
+        stretch.value = Double(interval)
+        stretch.tag = "interval=\(Self.clock(interval))"
+        stretch.key = graph.title(of: pathEdge.edge)
+        note(stretch, pathEdge)
+    }
+
+    /// Seconds as hours and minutes, such as "00:30".
+    private static func clock(_ seconds: Int) -> String {
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     }
 
     private mutating func noteHeadroom(_ pathEdge: PathEdge) {
