@@ -52,7 +52,8 @@ extension Profile {
             services: ["alley": 0.5],
             servicesNeedServiceRoad: true,
             classes: [
-                .trunk: 0.6, .trunkLink: 0.6, .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9, .tertiary: 0.95,
+                .trunk: 0.6, .trunkLink: 0.6, .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9,
+                .tertiary: 0.95,
                 .tertiaryLink: 0.95,
             ],
             onewayClasses: [.primary: 0.85, .secondary: 0.9],

@@ -45,7 +45,9 @@ import Testing
                /  |
             a-b---c--e
             """,
-            ways: ["ab": "residential", "bc": "residential", "ce": "residential", "bd": "residential", "cf": "service"],
+            ways: [
+                "ab": "residential", "bc": "residential", "ce": "residential", "bd": "residential", "cf": "service",
+            ],
             scale: scale)
     }
 

@@ -29,12 +29,15 @@ import Testing
         let map = try SketchMap(
             "a---b~~~m~~~c", ways: ["ab": "residential", "bmc": "route=ferry duration=03:00"], absent: "c")
         #expect(
-            map.seconds("a", "m").isAbout(map.length("ab") / Self.driving + 300 + untimed(map.length("bm")), within: 0.5))
+            map.seconds("a", "m").isAbout(
+                map.length("ab") / Self.driving + 300 + untimed(map.length("bm")), within: 0.5))
     }
 
     @Test func `the time of a ferry line of which a way is missing is not that of its rest`() throws {
         let map = try line("route=ferry", "route=ferry", members: ["bm", "mcn", "??"])
-        #expect(map.seconds("a", "d").isAbout(ashore(map) + 300 + untimed(map.length("bm")) + untimed(map.length("mcn")), within: 0.5))
+        #expect(
+            map.seconds("a", "d").isAbout(
+                ashore(map) + 300 + untimed(map.length("bm")) + untimed(map.length("mcn")), within: 0.5))
     }
 
     @Test func `the time of a ferry line of which a way is cut off is not that of its rest`() throws {
