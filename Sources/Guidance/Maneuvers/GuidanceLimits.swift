@@ -1,4 +1,4 @@
-/// The lengths and angles of guidance, in centimeters and degrees.
+/// The lengths, angles and times of guidance, in centimeters, degrees and milliseconds.
 ///
 /// Most are those of OSRM (`src/guidance/constants.hpp`, `turn_analysis.cpp`, `collapse_turns.cpp`) and Valhalla
 /// (`src/odin/maneuversbuilder.cc`), which were found by trials on real roads.
@@ -57,6 +57,14 @@ enum GuidanceLimits {
     static let shortRamp = 80_000
     /// A fork within this distance of the end of a ramp is part of the turn there, if it leads to that side.
     static let rampEndFork = 12_500
+    /// Lanes that end within this distance of a maneuver on the same road are its lanes.
+    static let endedLanes = 5_000
     /// A place within this distance of the road lies on it.
     static let besideRoad = 200
+
+    // MARK: Times
+
+    /// The milliseconds up to a junction within which its lanes decide about those before: for each lane that leads
+    /// elsewhere more, and never more than the most.
+    static let laneChange: (base: UInt64, each: UInt64, most: UInt64) = (15_000, 10_000, 60_000)
 }

@@ -43,11 +43,13 @@ package struct Guide: Sendable {
     package func maneuvers(_ pathEdges: [PathEdge], start: GuideStart, end: GuideEnd) -> [Maneuver] {
         let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges))
         let writing = ManeuverWriting(map: map, pathEdges: pathEdges)
+        let lanes = lanes(at: drafts.map { LanePlace(first: $0.first, direction: $0.direction) }, of: pathEdges)
         var maneuvers: [Maneuver] = []
         maneuvers.reserveCapacity(drafts.count + 1)
         for (index, draft) in drafts.enumerated() {
             let next = index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count
             maneuvers.append(writing.maneuver(draft, until: next))
+            maneuvers[index].lanes = lanes[index]
         }
         maneuvers[0].staysOnRoad =
             start.edgeBefore.map { continues(from: $0, to: pathEdges[drafts[0].target].edge) } ?? false
@@ -73,7 +75,13 @@ package struct Guide: Sendable {
 
     /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.
     package func lanes(atEndOf edge: EdgeID, for direction: TurnDirection) -> [Lane] {
-        Lanes.reading(map.graph, edge, for: direction)
+        map.mode == .walking ? [] : Lanes.reading(map.graph, edge, for: direction)
+    }
+
+    /// The lanes at the maneuvers of a leg, in order, from left to right; empty where unknown.
+    package func lanes(at places: [LanePlace], of pathEdges: [PathEdge]) -> [[Lane]] {
+        guard map.mode != .walking else { return Array(repeating: [], count: places.count) }
+        return LaneFinder(map: map, pathEdges: pathEdges).lanes(at: places)
     }
 
     /// The signs at a maneuver before some path edges.

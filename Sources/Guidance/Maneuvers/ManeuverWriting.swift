@@ -17,7 +17,6 @@ struct ManeuverWriting {
         guard draft.first > 0 else { return maneuver }
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
-        maneuver.lanes = Lanes.reading(map.graph, before, for: draft.direction)
         writeSigns(&maneuver, draft, until: end)
         writeRoundabout(&maneuver, draft)
         return maneuver

@@ -19,13 +19,15 @@ extension OSRMRouteBody {
         } else {
             let first = step.pathEdges.lowerBound
             gatherRoads(before: first, leg)
-            add(intersectionBefore: first, leg, classes, step.direction)
+            add(intersectionBefore: first, leg, classes, step.lanes)
         }
         for index in step.pathEdges.dropFirst() {
             let next = leg.classes(index, map)
             if next != classes || !isOnlyWay(from: leg.pathEdges[index - 1].state, to: leg.pathEdges[index].edge) {
                 gatherRoads(before: index, leg)
-                if roads.count > 2 || next != classes { add(intersectionBefore: index, leg, next, nil) }
+                if roads.count > 2 || next != classes {
+                    add(intersectionBefore: index, leg, next, lanes(before: index, leg))
+                }
             }
             classes = next
         }
@@ -97,15 +99,13 @@ extension OSRMRouteBody {
     }
 
     private mutating func add(
-        intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ direction: TurnDirection?
+        intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ lanes: [Lane]
     ) {
         let (arrival, taken) = (leg.pathEdges[index - 1].edge, leg.pathEdges[index].edge)
         json.separate()
         json.add(roads, out: taken, in: arrival.reversed)
         if !classes.isEmpty { add(classes) }
-        if leg.roads[index - 1].hasDetails {
-            addLanes(at: arrival, direction ?? TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
-        }
+        if !lanes.isEmpty { add(lanes) }
         json.add("\"location\":")
         json.add(leg.line.start(of: index))
         json.add(byte: UInt8(ascii: "}"))
@@ -123,9 +123,14 @@ extension OSRMRouteBody {
         json.add("],")
     }
 
-    private mutating func addLanes(at edge: EdgeID, _ direction: TurnDirection) {
-        let lanes = guide.lanes(atEndOf: edge, for: direction)
-        guard !lanes.isEmpty else { return }
+    /// The lanes before a path edge without a maneuver.
+    private func lanes(before index: Int, _ leg: OSRMLeg) -> [Lane] {
+        guard leg.roads[index - 1].hasDetails else { return [] }
+        let (arrival, taken) = (leg.pathEdges[index - 1].edge, leg.pathEdges[index].edge)
+        return guide.lanes(atEndOf: arrival, for: TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
+    }
+
+    private mutating func add(_ lanes: [Lane]) {
         json.add("\"lanes\":[")
         for lane in lanes {
             json.separate()

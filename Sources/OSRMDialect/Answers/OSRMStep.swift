@@ -18,6 +18,9 @@ struct OSRMStep {
     /// Where signs may name destinations; nil if no signs are searched.
     var signs: SignPlacement?
 
+    /// The lanes before it.
+    var lanes: [Lane] = []
+
     /// Where signs stand.
     enum SignPlacement { case turn, ramp, merge }
 
@@ -72,7 +75,10 @@ struct OSRMStepFinder {
         }
         let end = pathEdges.count
         finder.steps.append(OSRMStep(type: .arrive, pathEdges: end..<end, road: leg.roads[end - 1]))
-        return OSRMStepMerging.merged(finder.steps, of: leg, guide)
+        var steps = OSRMStepMerging.merged(finder.steps, of: leg, guide)
+        let lanes = guide.lanes(at: steps.map { finder.lanePlace($0) }, of: pathEdges)
+        for index in steps.indices { steps[index].lanes = lanes[index] }
+        return steps
     }
 
     private init(map: TurnMap, _ leg: OSRMLeg) {
@@ -88,6 +94,13 @@ struct OSRMStepFinder {
         let isRamp = draft.kind == .exit || draft.isOnRamp && draft.road.roadClass.isLink
         step.signs = isRamp ? .ramp : draft.isTurn ? .turn : draft.isOnRamp || draft.kind == .merge ? .merge : nil
         steps.append(step)
+    }
+
+    private func lanePlace(_ step: OSRMStep) -> LanePlace {
+        let first = step.pathEdges.lowerBound
+        guard first > 0, first < pathEdges.count else { return LanePlace(first: first, direction: nil) }
+        let angle = map.graph.turnAngle(from: pathEdges[first - 1].edge, to: pathEdges[first].edge)
+        return LanePlace(first: first, direction: step.direction ?? TurnDirection(angle: angle))
     }
 
     // MARK: Directions
