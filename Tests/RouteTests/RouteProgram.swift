@@ -74,6 +74,8 @@ final class RouteProcess {
         unsafe posix_spawn_file_actions_addopen(&actions, 0, streams.file("in"), O_RDONLY, 0)
         unsafe posix_spawn_file_actions_addopen(&actions, 1, streams.file("out"), O_WRONLY | O_CREAT, 0o644)
         unsafe posix_spawn_file_actions_addopen(&actions, 2, streams.file("err"), O_WRONLY | O_CREAT, 0o644)
+        // Otherwise the child would hold the ports of servers that other tests have stopped.
+        unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", (folder ?? streams).path]
         var words = unsafe (shell + [program] + arguments).map { unsafe strdup($0) } + [nil]
         defer { unsafe words.forEach { unsafe free($0) } }

@@ -61,12 +61,13 @@ final class TestServer: Sendable {
         await server.shutDown()
     }
 
-    /// Whether no further connection is accepted, at least soon: a process that some other test is just starting has all
-    /// sockets of this one for a moment.
+    /// Whether no further connection is accepted within a minute: a process that some other test is just starting has all
+    /// sockets of this one until it begins, which takes long on a busy machine.
     func refusesConnections() async throws -> Bool {
-        for _ in 0..<1_000 {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < deadline {
             do { _ = try TestClient(port: port) } catch is TestClient.Failure { return true }
-            try await Task.sleep(for: .milliseconds(1))
+            try await Task.sleep(for: .milliseconds(10))
         }
         return false
     }
