@@ -97,21 +97,3 @@ public struct CostLedger: Hashable, Codable, Sendable {
         (self.entries, self.reluctance, self.total) = (entries, reluctance, total)
     }
 }
-
-extension CostLedger.Entry {
-    /// "turns" or "roads, primary": the category in words, with the kind of road after it.
-    package var words: String { CostLedger.words(category.rawValue, roadClass) }
-}
-
-extension CostLedger.Reluctance {
-    /// The reason in words, with the kind of road after it.
-    package var words: String { CostLedger.words(reason.rawValue, roadClass) }
-}
-
-extension CostLedger {
-    /// "toll booths" for `tollBooths`.
-    fileprivate static func words(_ name: String, _ roadClass: String?) -> String {
-        let words = name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
-        return words + (roadClass.map { ", \($0)" } ?? "")
-    }
-}

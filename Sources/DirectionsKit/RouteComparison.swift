@@ -24,7 +24,7 @@ public struct RouteComparison: Hashable, Codable, Sendable {
     public var coordinate: Coordinate
     /// The reason, for programs.
     public var verdict: Verdict
-    /// The reason as an English sentence.
+    /// The reason as a sentence in the language of the request.
     public var explanation: String
     /// The road at the place; nil if there is none.
     public var road: SnapReport.Candidate?

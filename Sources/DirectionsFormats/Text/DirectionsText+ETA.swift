@@ -49,12 +49,13 @@ extension DirectionsText {
     }
 
     private static func extent(_ response: ETAResponse, _ style: Style) -> String {
-        let extent = style.wording(style.language ?? "en").extent(
-            response.distance, response.expectedTravelTime, response.travelTimeRange)
-        return "\(extent) \(response.transportType.words)"
+        let wording = style.wording(style.spokenLanguage)
+        let extent = wording.extent(response.distance, response.expectedTravelTime, response.travelTimeRange)
+        return "\(extent) \(wording.travel(by: response.transportType))"
     }
 
     private static func dates(_ response: ETAResponse, _ style: Style) -> String {
-        style.dates(response.expectedDepartureDate, response.expectedArrivalDate)
+        style.wording(style.spokenLanguage)
+            .dates(response.expectedDepartureDate, response.expectedArrivalDate, style.timeZone)
     }
 }

@@ -1,12 +1,13 @@
 public import DirectionsKit
 public import Guidance
 public import PlatformFoundation
+import Roads
 import TextCoding
 
 /// The answer for a terminal: per route a summary, its notices and its numbered steps, at the end the attribution.
 ///
-/// Lines are at most as wide as the style says; a longer one continues under its first word. Instructions, notices and
-/// measures are in the language of the answer, the few words around them in English.
+/// Lines are at most as wide as the style says; a longer one continues under its first word. All words are
+/// in the language of the answer, except the attribution.
 public enum DirectionsText {
     /// How text is laid out.
     public struct Style: Hashable, Sendable {
@@ -42,7 +43,7 @@ public enum DirectionsText {
         for (index, route) in response.routes.enumerated() {
             text.gap()
             appendSummary(of: route, index, wording, to: &text)
-            if index == 0 { appendDates(of: response, style, to: &text) }
+            if index == 0 { appendDates(of: response, wording, style, to: &text) }
             text.gap()
             appendSteps(of: route, wording, to: &text)
         }
@@ -59,17 +60,19 @@ public enum DirectionsText {
 
     /// Appends a route's distance, duration and main road, its difference from the best route, and its notices.
     static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
-        let name = route.name.isEmpty ? "" : " via \(route.name)"
-        let label = index == 0 ? "" : "Alternate \(index): "
+        let name = route.name.isEmpty ? "" : " \(wording.frame(.via(route.name)))"
+        let label = index == 0 ? "" : "\(wording.frame(.alternate(index))): "
         let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
-        text.paragraph(label, "\(extent) \(route.transportType.words)\(name)", .heading)
+        text.paragraph(label, "\(extent) \(wording.travel(by: route.transportType))\(name)", .heading)
         if let difference = route.difference { text.paragraph("", difference) }
         for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
     }
 
-    private static func appendDates(of response: DirectionsResponse, _ style: Style, to text: inout TerminalText) {
+    private static func appendDates(
+        of response: DirectionsResponse, _ wording: Wording, _ style: Style, to text: inout TerminalText
+    ) {
         guard let departure = response.expectedDepartureDate, let arrival = response.expectedArrivalDate else { return }
-        text.paragraph("", style.dates(departure, arrival))
+        text.paragraph("", wording.dates(departure, arrival, style.timeZone))
     }
 
     /// Numbers come before the words, so that names of any script keep the columns straight.
@@ -105,9 +108,9 @@ public enum DirectionsText {
     ) {
         let last = response.snaps.count - 1
         for (index, snap) in response.snaps.enumerated() where snap.snapped.distance >= 0.5 {
-            let role = index == 0 ? "The start" : index == last ? "The destination" : "Stop \(index)"
-            let road = snap.snapped.name.isEmpty ? "the nearest usable road" : snap.snapped.name
-            text.paragraph("", "\(role) is \(wording.distance(snap.snapped.distance)) from \(road).")
+            let place: RequestPlace = index == 0 ? .start : index == last ? .destination : .stop(index)
+            let (distance, name) = (wording.distance(snap.snapped.distance), snap.snapped.name)
+            text.paragraph("", wording.frame(.away(place, distance: distance, road: name.isEmpty ? nil : name)))
         }
     }
 
@@ -124,26 +127,20 @@ extension DirectionsText.Style {
     func wording(_ language: String) -> Wording {
         Wording(language: .best(for: language), units: units ?? .standard(for: self.language ?? language))
     }
-
-    func dates(_ departure: Date, _ arrival: Date) -> String {
-        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
-        return "Departure \(departure.formatted(style)), arrival \(arrival.formatted(style))."
-    }
-}
-
-extension TransportType {
-    /// "by car", in English.
-    var words: String {
-        switch self {
-        case .automobile: "by car"
-        case .walking: "on foot"
-        case .cycling: "by bicycle"
-        default: "by \(self)"
-        }
-    }
 }
 
 extension Wording {
+    /// "by car"; empty unless it is one means of transport that graphs serve.
+    func travel(by type: TransportType) -> String {
+        TransportMode.allCases.first { TransportType($0) == type }.map(travel) ?? ""
+    }
+
+    /// The sentence with both dates: "Departure 2026-11-21T08:00:00Z, arrival …".
+    func dates(_ departure: Date, _ arrival: Date, _ timeZone: TimeZone) -> String {
+        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
+        return frame(.dates(departure: departure.formatted(style), arrival: arrival.formatted(style)))
+    }
+
     /// "3.8 km, 5 min (4–7 min)".
     func extent(_ meters: Double, _ seconds: Double, _ range: TravelTimeRange?) -> String {
         let extent = "\(distance(meters)), \(duration(seconds))"

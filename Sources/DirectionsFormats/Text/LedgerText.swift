@@ -32,7 +32,7 @@ public enum LedgerText {
             text.gap()
             let sum = comparison.differences.reduce(0) { $0 + $1.duration }
             let rows = comparison.differences.map { difference($0, wording) }
-            for row in table(rows + [["total", "", "", seconds(sum)]]) { text.line(row) }
+            for row in table(rows + [total(sum, wording)]) { text.line(row) }
         }
         text.gap()
         text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
@@ -41,18 +41,20 @@ public enum LedgerText {
 
     private static func append(_ ledger: CostLedger, _ wording: Wording, to text: inout TerminalText) {
         text.gap()
-        for row in table(ledger.entries.map { row($0, wording) } + [["total", "", "", seconds(ledger.total)]]) {
-            text.line(row)
-        }
+        for row in table(ledger.entries.map { row($0, wording) } + [total(ledger.total, wording)]) { text.line(row) }
         guard !ledger.reluctance.isEmpty else { return }
         text.gap()
-        text.paragraph("", "Counted in choosing the route, and no part of its time:")
+        text.paragraph("", wording.frame(.countedInChoice))
         for row in table(ledger.reluctance.map { row($0, wording) }) { text.line(row) }
+    }
+
+    private static func total(_ sum: Double, _ wording: Wording) -> [String] {
+        [wording.frame(.total), "", "", seconds(sum)]
     }
 
     private static func row(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
         [
-            entry.words, "\(entry.count)",
+            wording.words(entry), "\(entry.count)",
             entry.distance > 0 ? wording.distance(entry.distance) : "", seconds(entry.duration),
         ]
     }
@@ -61,14 +63,14 @@ public enum LedgerText {
     private static func difference(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
         let sign = entry.distance < 0 ? "-" : ""
         return [
-            entry.words, entry.roadClass == nil ? "\(entry.count)" : "",
+            wording.words(entry), entry.roadClass == nil ? "\(entry.count)" : "",
             abs(entry.distance) < 0.5 ? "" : sign + wording.distance(abs(entry.distance)), seconds(entry.duration),
         ]
     }
 
     private static func row(_ reluctance: CostLedger.Reluctance, _ wording: Wording) -> [String] {
         [
-            reluctance.words, "",
+            wording.words(reluctance), "",
             reluctance.distance > 0 ? wording.distance(reluctance.distance) : "", seconds(reluctance.duration),
         ]
     }
@@ -85,5 +87,17 @@ public enum LedgerText {
                 return column == 0 ? row[column] + blanks : blanks + row[column]
             }.joined(separator: "  ")
         }
+    }
+}
+
+extension Wording {
+    /// "turns" or "driving, primary".
+    fileprivate func words(_ entry: CostLedger.Entry) -> String {
+        CostPart(rawValue: entry.category.rawValue).map { words($0, entry.roadClass) } ?? entry.category.rawValue
+    }
+
+    fileprivate func words(_ reluctance: CostLedger.Reluctance) -> String {
+        CostPart(rawValue: reluctance.reason.rawValue).map { words($0, reluctance.roadClass) }
+            ?? reluctance.reason.rawValue
     }
 }

@@ -22,24 +22,34 @@ struct ClosedRoads {
             "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: pathEdge.edge))), \(rule(pathEdge.edge.segment))"
     }
 
-    /// One sentence about a segment that the request closes.
-    func sentence(_ segment: SegmentID) -> String {
-        "The road there is way \(graph.wayID(of: segment.forward)), \(rule(segment))."
-    }
-
     private func rule(_ segment: SegmentID) -> String {
         guard let limit = weights.exceededLimit(ofSegment: segment) else { return "which the request closes" }
         return "which takes vehicles of at most \(Self.words(limit))"
     }
 
+    /// "3.2 m height" or "7.5 t".
     private static func words(_ limit: ExceededLimit) -> String {
+        switch limit.kind {
+        case .maximumHeight: "\(measure(limit)) height"
+        case .maximumWidth: "\(measure(limit)) width"
+        case .maximumLength: "\(measure(limit)) length"
+        default: measure(limit)
+        }
+    }
+
+    /// "3.2 m (maxheight)" or "7.5 t": the same for every language.
+    static func measureAndTag(_ limit: ExceededLimit) -> String {
+        switch limit.kind {
+        case .maximumHeight: "\(measure(limit)) (maxheight)"
+        case .maximumWidth: "\(measure(limit)) (maxwidth)"
+        case .maximumLength: "\(measure(limit)) (maxlength)"
+        default: measure(limit)
+        }
+    }
+
+    private static func measure(_ limit: ExceededLimit) -> String {
         let isWeight = limit.kind == .maximumWeight
         let value = DecimalText.shortest(Double(limit.limit) / (isWeight ? 1000 : 100), decimals: isWeight ? 3 : 2)
-        return switch limit.kind {
-        case .maximumHeight: "\(value) m height"
-        case .maximumWidth: "\(value) m width"
-        case .maximumLength: "\(value) m length"
-        default: "\(value) t"
-        }
+        return isWeight ? "\(value) t" : "\(value) m"
     }
 }

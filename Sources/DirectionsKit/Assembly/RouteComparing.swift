@@ -13,7 +13,7 @@ struct RouteComparing {
 
     private var graph: RoadGraph { provider.graph }
     private var wording: Wording {
-        Wording(language: .fallback, units: request.units ?? .standard(for: request.language))
+        Wording(language: .best(for: request.language), units: request.units ?? .standard(for: request.language))
     }
 
     /// A road of another mode is the one meant if it is nearer by more than this many meters.
@@ -31,22 +31,20 @@ struct RouteComparing {
             return notOpen(other, to: mode)
         }
         guard let nearest = near.first else {
-            return answer(.noRoadNear, "No road \(mode.users) is within \(Int(SnapRules().radius)) m of the place.")
+            return answer(.noRoadNear, .noRoadNear(mode, radius: wording.distance(SnapRules().radius)))
         }
         if let passed = near.first(where: { isPassed($0, by: best) }) {
-            var same = answer(.onRoute, "The best route leads along \(title(passed)).", passed)
+            var same = answer(.onRoute, .onRoute(title(passed)), passed)
             (same.addedTime, same.addedDistance, same.addedReluctance) = (0, 0, 0)
             return same
         }
         if let weights, !weights.isOpen(segment: nearest.segment) {
-            return answer(.closed, ClosedRoads(weights: weights, graph: graph).sentence(nearest.segment), nearest)
+            return closed(nearest, weights)
         }
         switch forcedPlan(best, near, weights) {
         case .found(let forced, let stop): return try compare(forced, stop, with: best, weights)
-        case .tooLong:
-            let sentence = "The way to \(title(nearest)), or on from there, is too long for one leg of a route."
-            return answer(.routeTooLong, sentence, nearest)
-        case .none: return answer(.noRoute, "No route leads to \(title(nearest)) and on from there.", nearest)
+        case .tooLong: return answer(.routeTooLong, .routeTooLong(title(nearest)), nearest)
+        case .none: return answer(.noRoute, .noRoute(title(nearest)), nearest)
         }
     }
 
@@ -80,17 +78,17 @@ struct RouteComparing {
     private func notOpen(_ road: SnapCandidate, to mode: TransportMode) -> RouteComparison {
         let roadClass = graph.roadClassAndFlags(of: road.segment.forward).roadClass
         let tag = graph.evidence(.accessTag(for: mode), of: road.segment.forward).map { ", \($0)" } ?? ""
-        return answer(
-            .notOpen,
-            "\(title(road, beginsSentence: true)) is not open \(mode.users): it is tagged "
-                + "highway=\(roadClass.highway)\(tag).", road)
+        return answer(.notOpen, .notOpen(title(road), mode, tags: "highway=\(roadClass.highway)\(tag)"), road)
     }
 
-    /// "Rua X (way 5)", or "way 5" for a road without a name.
-    private func title(_ road: SnapCandidate, beginsSentence: Bool = false) -> String {
-        let way = graph.wayID(of: road.segment.forward)
-        let title = graph.title(of: road.segment.forward)
-        return title.isEmpty ? "\(beginsSentence ? "Way" : "way") \(way)" : "\(title) (way \(way))"
+    private func closed(_ road: SnapCandidate, _ weights: RequestWeights) -> RouteComparison {
+        let limit = weights.exceededLimit(ofSegment: road.segment)
+        let reason = limit.map { DetourReason.exceedsLimit(title(road), limit: ClosedRoads.measureAndTag($0)) }
+        return answer(.closed, reason ?? .closed(title(road)), road)
+    }
+
+    private func title(_ road: SnapCandidate) -> String {
+        wording.title(graph.title(of: road.segment.forward), way: graph.wayID(of: road.segment.forward))
     }
 
     // MARK: Routes through the place
@@ -153,11 +151,12 @@ struct RouteComparing {
         let distance = forced.distance - best.distance
         let reluctance = Double(forced.weight) / 1000 - forced.duration - (Double(best.weight) / 1000 - best.duration)
         let differences = ledgers[0].differences(from: ledgers[1])
-        let sentence = words(road, time: time, distance: distance, reluctance: reluctance, differences)
+        let words = wording.detour(
+            seconds: time, meters: distance, counted: reluctance, parts: differences.prefix(3).compactMap(\.part))
         let request = request(stoppingAs: stop)
         let assembly = ResponseAssembly(
             graph: graph, request: request, places: try RequestPlaces(request), dates: try TravelDates(request))
-        var comparison = answer(.costlier, sentence, road)
+        var comparison = answer(.costlier, .costlier(title(road), differences: words), road)
         comparison.route = assembly.response(forced, weights).routes[0]
         comparison.addedTime = time
         comparison.addedDistance = distance
@@ -168,33 +167,18 @@ struct RouteComparing {
 
     // MARK: Words
 
-    /// A sentence such as: Through Rua X (way 5) the route takes 3 min longer (1.2 km more).
-    private func words(
-        _ road: SnapCandidate, time: Double, distance: Double, reluctance: Double, _ differences: [CostLedger.Entry]
-    ) -> String {
-        let kilometers = "\(wording.distance(abs(distance))) \(distance < 0 ? "less" : "more")"
-        let parts = differences.prefix(3).map { entry in
-            "\(wording.duration(abs(entry.duration))) \(entry.duration < 0 ? "less" : "more") (\(entry.words))"
-        }
-        let list = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
-        let through = "Through \(title(road)) the route takes"
-        guard time <= 0 else { return "\(through) \(wording.duration(time)) longer (\(kilometers))\(list)." }
-        let counted = wording.duration(abs(reluctance))
-        let less = time == 0 ? "as long" : "\(wording.duration(-time)) less"
-        return "\(through) \(less) (\(kilometers)), but route choice counts \(counted) more for its roads\(list)."
-    }
-
     private func answer(
-        _ verdict: RouteComparison.Verdict, _ sentence: String, _ road: SnapCandidate? = nil
+        _ verdict: RouteComparison.Verdict, _ reason: DetourReason, _ road: SnapCandidate? = nil
     ) -> RouteComparison {
         RouteComparison(
-            coordinate: place, verdict: verdict, explanation: sentence,
+            coordinate: place, verdict: verdict, explanation: wording.sentence(reason),
             road: road.map { SnapReport.Candidate($0, in: graph) })
     }
 }
 
 extension DirectionsProvider {
-    /// Finds the reason why the best route for a request does not lead through a place, explained in English.
+    /// Finds the reason why the best route for a request does not lead through a place, in the language of the
+    /// request.
     ///
     /// The reason is the cost of the detour, or the rule that forbids it. The search runs on the calling thread.
     ///
@@ -203,6 +187,13 @@ extension DirectionsProvider {
         _ request: DirectionsRequest, through place: Coordinate
     ) throws(DirectionsError) -> RouteComparison {
         try RouteComparing(provider: self, request: request, place: place).comparison()
+    }
+}
+
+extension CostLedger.Entry {
+    /// The part of the time, for a sentence.
+    fileprivate var part: (part: CostPart, roadClass: String?, seconds: Double)? {
+        CostPart(rawValue: category.rawValue).map { ($0, roadClass, duration) }
     }
 }
 

@@ -15,9 +15,18 @@ struct Dutch: Phrasebook {
 
     // MARK: Parts
 
-    private func to(_ way: Way) -> String { "\(way.words(" naar ", " naar ", thing(way.kind)))\(towards(way))" }
-    private func on(_ way: Way) -> String { "\(way.words(" op ", " op ", thing(way.kind)))\(towards(way))" }
-    private func over(_ way: Way) -> String { "\(way.words(" over ", " over ", thing(way.kind)))\(towards(way))" }
+    private func to(_ way: Way) -> String {
+        "\(way.words(" naar ", " naar ", thing(way.kind), numbered: " naar de "))\(towards(way))"
+    }
+
+    private func on(_ way: Way) -> String {
+        "\(way.words(" op ", " op ", thing(way.kind), numbered: " op de "))\(towards(way))"
+    }
+
+    private func over(_ way: Way) -> String {
+        "\(way.words(" over ", " over ", thing(way.kind), numbered: " over de "))\(towards(way))"
+    }
+
     private func towards(_ way: Way) -> String { way.towards(" richting ") }
 
     private func thing(_ kind: RoadKind) -> String {
@@ -248,19 +257,19 @@ struct Dutch: Phrasebook {
         case .depart: "Vertrek in noordelijke richting op Rua de Cedofeita"
         case .departOnFootpath: "Vertrek in zuidoostelijke richting op het voetpad"
         case .turn: "Ga linksaf naar Rua de Cedofeita"
-        case .turnIntoNumber: "Ga scherp rechtsaf naar N 13"
+        case .turnIntoNumber: "Ga scherp rechtsaf naar de N 13"
         case .turnIntoCyclePath: "Ga schuin linksaf naar het fietspad richting Braga"
         case .turnIntoUnnamed: "Ga rechtsaf"
         case .turnToStay: "Ga rechtsaf om op Rua de Cedofeita te blijven"
         case .nameChange: "Ga verder op Rua de Cedofeita (N 13)"
-        case .proceed: "Ga verder op A 28"
+        case .proceed: "Ga verder op de A 28"
         case .proceedOnUnnamed: "Ga rechtdoor"
-        case .merge: "Voeg links in op A 28"
-        case .ramp: "Neem de oprit rechts naar A 28 richting Porto, Braga"
+        case .merge: "Voeg links in op de A 28"
+        case .ramp: "Neem de oprit rechts naar de A 28 richting Porto, Braga"
         case .exit: "Neem afrit 12b rechts richting Porto, Braga"
         case .exitUnsigned: "Neem de afrit links"
-        case .fork: "Houd links aan naar A 1 richting Porto"
-        case .forkToStay: "Houd rechts aan om op A 1 te blijven"
+        case .fork: "Houd links aan naar de A 1 richting Porto"
+        case .forkToStay: "Houd rechts aan om op de A 1 te blijven"
         case .endOfRoad: "Ga aan het einde van de weg linksaf naar Rua de Cedofeita"
         case .roundabout: "Neem op de rotonde Rotunda da Boavista de 2e afslag naar Rua de Cedofeita"
         case .roundaboutUnnamed: "Neem op de rotonde de 1e afslag"

@@ -15,8 +15,19 @@ struct French: Phrasebook {
 
     // MARK: Parts
 
-    private func on(_ way: Way) -> String { "\(way.words(" sur ", " sur ", thing(way.kind)))\(towards(way))" }
-    private func to(_ way: Way) -> String { "\(way.words(" vers ", " vers ", thing(way.kind)))\(towards(way))" }
+    private func on(_ way: Way) -> String {
+        "\(way.words(" sur ", " sur ", thing(way.kind), numbered: " sur \(article(way))"))\(towards(way))"
+    }
+
+    private func to(_ way: Way) -> String {
+        "\(way.words(" vers ", " vers ", thing(way.kind), numbered: " vers \(article(way))"))\(towards(way))"
+    }
+
+    /// The article of a road with a number: "l’" before A 28, "la " before N 13.
+    private func article(_ way: Way) -> String {
+        way.title.first.map { "AEIOU".contains($0) } ?? false ? "l’" : "la "
+    }
+
     private func towards(_ way: Way) -> String { way.towards(" direction ") }
 
     private func thing(_ kind: RoadKind) -> String {
@@ -255,19 +266,19 @@ struct French: Phrasebook {
         case .depart: "Dirigez-vous vers le nord sur Rua de Cedofeita"
         case .departOnFootpath: "Dirigez-vous vers le sud-est sur le chemin piéton"
         case .turn: "Tournez à gauche sur Rua de Cedofeita"
-        case .turnIntoNumber: "Tournez franchement à droite sur N 13"
+        case .turnIntoNumber: "Tournez franchement à droite sur la N 13"
         case .turnIntoCyclePath: "Tournez légèrement à gauche sur la piste cyclable direction Braga"
         case .turnIntoUnnamed: "Tournez à droite"
         case .turnToStay: "Tournez à droite pour rester sur Rua de Cedofeita"
         case .nameChange: "Continuez sur Rua de Cedofeita (N 13)"
-        case .proceed: "Continuez sur A 28"
+        case .proceed: "Continuez sur l’A 28"
         case .proceedOnUnnamed: "Continuez tout droit"
-        case .merge: "Insérez-vous à gauche sur A 28"
-        case .ramp: "Prenez la bretelle à droite vers A 28 direction Porto, Braga"
+        case .merge: "Insérez-vous à gauche sur l’A 28"
+        case .ramp: "Prenez la bretelle à droite vers l’A 28 direction Porto, Braga"
         case .exit: "Prenez la sortie 12b à droite direction Porto, Braga"
         case .exitUnsigned: "Prenez la sortie à gauche"
-        case .fork: "Serrez à gauche sur A 1 direction Porto"
-        case .forkToStay: "Serrez à droite pour rester sur A 1"
+        case .fork: "Serrez à gauche sur l’A 1 direction Porto"
+        case .forkToStay: "Serrez à droite pour rester sur l’A 1"
         case .endOfRoad: "Au bout de la route, tournez à gauche sur Rua de Cedofeita"
         case .roundabout: "Au rond-point Rotunda da Boavista, prenez la 2e sortie sur Rua de Cedofeita"
         case .roundaboutUnnamed: "Au rond-point, prenez la 1re sortie"

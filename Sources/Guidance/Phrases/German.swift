@@ -1,7 +1,8 @@
 import Geometry
 import Roads
 
-/// German, in the infinitive; roads follow "auf" without an article, and kinds of roads take the case of "auf".
+/// German, in the infinitive; roads follow "auf", those with a number have an article, which takes the case of "auf" as kinds
+/// of roads do.
 struct German: Phrasebook {
     let code = "de"
     let name = "Deutsch"
@@ -19,19 +20,19 @@ struct German: Phrasebook {
 
     /// The road as a goal; its kind is in the accusative.
     private func onto(_ way: Way) -> String {
-        "\(way.words(" auf ", " auf ", thing(way.kind, "den", "die")))\(towards(way))"
+        "\(way.words(" auf ", " auf ", thing(way.kind, "den", "die"), numbered: " auf die "))\(towards(way))"
     }
 
     /// The road as a place; its kind is in the dative.
     private func on(_ way: Way) -> String {
-        "\(way.words(" auf ", " auf ", thing(way.kind, "dem", "der")))\(towards(way))"
+        "\(way.words(" auf ", " auf ", thing(way.kind, "dem", "der"), numbered: " auf der "))\(towards(way))"
     }
 
     private func thing(_ kind: RoadKind, _ masculine: String, _ feminine: String) -> String {
         switch kind {
         case .road: ""
         case .motorway: "\(feminine) Autobahn"
-        case .ramp: "\(feminine) Rampe"
+        case .ramp: "\(feminine) Auffahrt"
         case .serviceRoad: "\(feminine) Zufahrtsstraße"
         case .track: "\(masculine) Wirtschaftsweg"
         case .footpath: "\(masculine) Fußweg"
@@ -261,19 +262,19 @@ struct German: Phrasebook {
         case .depart: "Start nach Norden auf Rua de Cedofeita"
         case .departOnFootpath: "Start nach Südosten auf dem Fußweg"
         case .turn: "Links abbiegen auf Rua de Cedofeita"
-        case .turnIntoNumber: "Scharf rechts abbiegen auf N 13"
+        case .turnIntoNumber: "Scharf rechts abbiegen auf die N 13"
         case .turnIntoCyclePath: "Halb links abbiegen auf den Radweg Richtung Braga"
         case .turnIntoUnnamed: "Rechts abbiegen"
         case .turnToStay: "Rechts abbiegen, um auf Rua de Cedofeita zu bleiben"
         case .nameChange: "Weiter auf Rua de Cedofeita (N 13)"
-        case .proceed: "Weiter auf A 28"
+        case .proceed: "Weiter auf der A 28"
         case .proceedOnUnnamed: "Geradeaus weiter"
-        case .merge: "Links einfädeln auf A 28"
-        case .ramp: "Auffahrt rechts auf A 28 Richtung Porto, Braga nehmen"
+        case .merge: "Links einfädeln auf die A 28"
+        case .ramp: "Auffahrt rechts auf die A 28 Richtung Porto, Braga nehmen"
         case .exit: "Ausfahrt 12b rechts Richtung Porto, Braga nehmen"
         case .exitUnsigned: "Ausfahrt links nehmen"
-        case .fork: "Links halten auf A 1 Richtung Porto"
-        case .forkToStay: "Rechts halten, um auf A 1 zu bleiben"
+        case .fork: "Links halten auf die A 1 Richtung Porto"
+        case .forkToStay: "Rechts halten, um auf der A 1 zu bleiben"
         case .endOfRoad: "Am Ende der Straße links abbiegen auf Rua de Cedofeita"
         case .roundabout: "Im Kreisverkehr Rotunda da Boavista die 2. Ausfahrt auf Rua de Cedofeita nehmen"
         case .roundaboutUnnamed: "Im Kreisverkehr die 1. Ausfahrt nehmen"

@@ -15,13 +15,18 @@ struct Italian: Phrasebook {
 
     // MARK: Parts
 
-    private func on(_ way: Way) -> String { "\(way.words(" su ", " su", joined(way.kind)))\(towards(way))" }
-
-    private func into(_ way: Way) -> String {
-        "\(way.words(way.isNumber ? " su " : " in ", " su", joined(way.kind)))\(towards(way))"
+    private func on(_ way: Way) -> String {
+        "\(way.words(" su ", " su", joined(way.kind), numbered: " sulla "))\(towards(way))"
     }
 
-    private func to(_ way: Way) -> String { "\(way.words(" verso ", " su", joined(way.kind)))\(towards(way))" }
+    private func into(_ way: Way) -> String {
+        "\(way.words(" in ", " su", joined(way.kind), numbered: " sulla "))\(towards(way))"
+    }
+
+    private func to(_ way: Way) -> String {
+        "\(way.words(" verso ", " su", joined(way.kind), numbered: " verso la "))\(towards(way))"
+    }
+
     private func towards(_ way: Way) -> String { way.towards(" in direzione ") }
 
     /// The text that joins "su" without a space: "ll’autostrada".
@@ -257,19 +262,19 @@ struct Italian: Phrasebook {
         case .depart: "Procedi verso nord su Rua de Cedofeita"
         case .departOnFootpath: "Procedi verso sud-est sul percorso pedonale"
         case .turn: "Svolta a sinistra in Rua de Cedofeita"
-        case .turnIntoNumber: "Svolta bruscamente a destra su N 13"
+        case .turnIntoNumber: "Svolta bruscamente a destra sulla N 13"
         case .turnIntoCyclePath: "Svolta leggermente a sinistra sulla pista ciclabile in direzione Braga"
         case .turnIntoUnnamed: "Svolta a destra"
         case .turnToStay: "Svolta a destra per rimanere su Rua de Cedofeita"
         case .nameChange: "Continua su Rua de Cedofeita (N 13)"
-        case .proceed: "Continua su A 28"
+        case .proceed: "Continua sulla A 28"
         case .proceedOnUnnamed: "Prosegui dritto"
-        case .merge: "Immettiti a sinistra su A 28"
-        case .ramp: "Prendi la rampa a destra verso A 28 in direzione Porto, Braga"
+        case .merge: "Immettiti a sinistra sulla A 28"
+        case .ramp: "Prendi la rampa a destra verso la A 28 in direzione Porto, Braga"
         case .exit: "Prendi l’uscita 12b a destra in direzione Porto, Braga"
         case .exitUnsigned: "Prendi l’uscita a sinistra"
-        case .fork: "Mantieni la sinistra su A 1 in direzione Porto"
-        case .forkToStay: "Mantieni la destra per rimanere su A 1"
+        case .fork: "Mantieni la sinistra sulla A 1 in direzione Porto"
+        case .forkToStay: "Mantieni la destra per rimanere sulla A 1"
         case .endOfRoad: "Alla fine della strada, svolta a sinistra in Rua de Cedofeita"
         case .roundabout: "Alla rotatoria Rotunda da Boavista, prendi la 2ª uscita in Rua de Cedofeita"
         case .roundaboutUnnamed: "Alla rotatoria, prendi la 1ª uscita"

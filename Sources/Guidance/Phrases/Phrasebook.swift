@@ -1,4 +1,5 @@
 import Geometry
+import Roads
 
 /// The sentences of one language.
 ///
@@ -79,6 +80,18 @@ protocol Phrasebook: Sendable {
     func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String
     /// "8 min longer", in lower case, to stand in a list with commas.
     func difference(_ part: DifferencePart) -> String
+    /// "by car".
+    func travel(by mode: TransportMode) -> String
+    /// The words of a frame; a sentence may begin in lower case.
+    func frame(_ frame: TextFrame) -> String
+    /// The word before the number of a way of OpenStreetMap: "way".
+    var way: String { get }
+    /// A whole sentence, without its full stop for a detour; it may begin in lower case.
+    func reason(_ reason: DetourReason) -> String
+    /// "but route choice counts 20 s more for its roads".
+    func countedMore(_ time: String) -> String
+    /// A part of the travel time, or a reason of route choice: "toll booths".
+    func words(_ part: CostPart) -> String
     /// The sentence for an example: the test of the language, and a sample of its style.
     func sentence(for example: PhraseExample) -> String
 }

@@ -16,8 +16,14 @@ struct Portuguese: Phrasebook {
 
     // MARK: Parts
 
-    private func to(_ way: Way) -> String { "\(way.words(" para ", " para ", thing(way.kind)))\(towards(way))" }
-    private func along(_ way: Way) -> String { "\(way.words(" por ", " pel", thing(way.kind)))\(towards(way))" }
+    private func to(_ way: Way) -> String {
+        "\(way.words(" para ", " para ", thing(way.kind), numbered: " para a "))\(towards(way))"
+    }
+
+    private func along(_ way: Way) -> String {
+        "\(way.words(" por ", " pel", thing(way.kind), numbered: " pela "))\(towards(way))"
+    }
+
     private func towards(_ way: Way) -> String { way.towards(" em direção a ") }
 
     private func thing(_ kind: RoadKind) -> String {
@@ -238,19 +244,19 @@ struct Portuguese: Phrasebook {
         case .depart: "Siga para norte por Rua de Cedofeita"
         case .departOnFootpath: "Siga para sudeste pelo caminho pedonal"
         case .turn: "Vire à esquerda para Rua de Cedofeita"
-        case .turnIntoNumber: "Faça uma curva apertada à direita para N 13"
+        case .turnIntoNumber: "Faça uma curva apertada à direita para a N 13"
         case .turnIntoCyclePath: "Vire ligeiramente à esquerda para a ciclovia em direção a Braga"
         case .turnIntoUnnamed: "Vire à direita"
         case .turnToStay: "Vire à direita para continuar por Rua de Cedofeita"
         case .nameChange: "Continue por Rua de Cedofeita (N 13)"
-        case .proceed: "Continue por A 28"
+        case .proceed: "Continue pela A 28"
         case .proceedOnUnnamed: "Siga em frente"
-        case .merge: "Junte-se ao trânsito à esquerda por A 28"
-        case .ramp: "Tome o acesso à direita para A 28 em direção a Porto, Braga"
+        case .merge: "Junte-se ao trânsito à esquerda pela A 28"
+        case .ramp: "Tome o acesso à direita para a A 28 em direção a Porto, Braga"
         case .exit: "Tome a saída 12b à direita em direção a Porto, Braga"
         case .exitUnsigned: "Tome a saída à esquerda"
-        case .fork: "Mantenha-se à esquerda para A 1 em direção a Porto"
-        case .forkToStay: "Mantenha-se à direita para continuar por A 1"
+        case .fork: "Mantenha-se à esquerda para a A 1 em direção a Porto"
+        case .forkToStay: "Mantenha-se à direita para continuar pela A 1"
         case .endOfRoad: "No fim da estrada, vire à esquerda para Rua de Cedofeita"
         case .roundabout: "Na rotunda da Boavista, tome a 2.ª saída para Rua de Cedofeita"
         case .roundaboutUnnamed: "Na rotunda, tome a 1.ª saída"

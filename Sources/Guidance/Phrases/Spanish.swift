@@ -15,8 +15,14 @@ struct Spanish: Phrasebook {
 
     // MARK: Parts
 
-    private func along(_ way: Way) -> String { "\(way.words(" por ", " por ", thing(way.kind)))\(towards(way))" }
-    private func to(_ way: Way) -> String { "\(way.words(" hacia ", " hacia ", thing(way.kind)))\(towards(way))" }
+    private func along(_ way: Way) -> String {
+        "\(way.words(" por ", " por ", thing(way.kind), numbered: " por la "))\(towards(way))"
+    }
+
+    private func to(_ way: Way) -> String {
+        "\(way.words(" hacia ", " hacia ", thing(way.kind), numbered: " hacia la "))\(towards(way))"
+    }
+
     private func towards(_ way: Way) -> String { way.towards(" en dirección a ") }
 
     private func thing(_ kind: RoadKind) -> String {
@@ -237,19 +243,19 @@ struct Spanish: Phrasebook {
         case .depart: "Diríjase hacia el norte por Rua de Cedofeita"
         case .departOnFootpath: "Diríjase hacia el sureste por el camino peatonal"
         case .turn: "Gire a la izquierda por Rua de Cedofeita"
-        case .turnIntoNumber: "Haga un giro cerrado a la derecha por N 13"
+        case .turnIntoNumber: "Haga un giro cerrado a la derecha por la N 13"
         case .turnIntoCyclePath: "Gire ligeramente a la izquierda por la vía ciclista en dirección a Braga"
         case .turnIntoUnnamed: "Gire a la derecha"
         case .turnToStay: "Gire a la derecha para continuar por Rua de Cedofeita"
         case .nameChange: "Continúe por Rua de Cedofeita (N 13)"
-        case .proceed: "Continúe por A 28"
+        case .proceed: "Continúe por la A 28"
         case .proceedOnUnnamed: "Siga recto"
-        case .merge: "Incorpórese a la izquierda por A 28"
-        case .ramp: "Tome la rampa a la derecha hacia A 28 en dirección a Porto, Braga"
+        case .merge: "Incorpórese a la izquierda por la A 28"
+        case .ramp: "Tome la rampa a la derecha hacia la A 28 en dirección a Porto, Braga"
         case .exit: "Tome la salida 12b a la derecha en dirección a Porto, Braga"
         case .exitUnsigned: "Tome la salida a la izquierda"
-        case .fork: "Manténgase a la izquierda por A 1 en dirección a Porto"
-        case .forkToStay: "Manténgase a la derecha para continuar por A 1"
+        case .fork: "Manténgase a la izquierda por la A 1 en dirección a Porto"
+        case .forkToStay: "Manténgase a la derecha para continuar por la A 1"
         case .endOfRoad: "Al final de la vía, gire a la izquierda por Rua de Cedofeita"
         case .roundabout: "En la rotonda Rotunda da Boavista, tome la 2.ª salida por Rua de Cedofeita"
         case .roundaboutUnnamed: "En la rotonda, tome la 1.ª salida"

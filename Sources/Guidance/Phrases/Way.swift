@@ -9,9 +9,10 @@ struct Way: Sendable {
     /// The places on the signs, such as "Porto, Braga"; empty if there are none.
     let destinations: String
 
-    /// The title after its preposition, else the kind of road after its own preposition, else an empty text.
-    func words(_ titled: String, _ untitled: String, _ thing: String) -> String {
-        if !title.isEmpty { return "\(titled)\(title)" }
+    /// The title after its preposition, which may be another one for numbers; else the kind of road after its own
+    /// preposition, else an empty text.
+    func words(_ titled: String, _ untitled: String, _ thing: String, numbered: String? = nil) -> String {
+        if !title.isEmpty { return "\(isNumber ? numbered ?? titled : titled)\(title)" }
         return thing.isEmpty ? "" : "\(untitled)\(thing)"
     }
 

@@ -76,7 +76,7 @@ package struct Wording: Sendable {
     }
 
     /// Bytes are faster, and are enough for phrases that begin with an ASCII letter, as nearly all do.
-    private static func capitalized(_ phrase: String) -> String {
+    static func capitalized(_ phrase: String) -> String {
         guard let byte = phrase.utf8.first else { return phrase }
         guard byte < 128 else { return phrase.prefix(1).uppercased() + phrase.dropFirst() }
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return phrase }

@@ -1,0 +1,86 @@
+import Roads
+
+extension Portuguese {
+    var way: String { "via" }
+
+    func travel(by mode: TransportMode) -> String {
+        switch mode {
+        case .automobile: "de carro"
+        case .walking: "a pé"
+        case .cycling: "de bicicleta"
+        }
+    }
+
+    private func users(_ mode: TransportMode) -> String {
+        switch mode {
+        case .automobile: "para carros"
+        case .walking: "para peões"
+        case .cycling: "para bicicletas"
+        }
+    }
+
+    private func place(_ place: RequestPlace) -> String {
+        switch place {
+        case .start: "a partida"
+        case .destination: "o destino"
+        case .stop(let number): "a paragem \(number)"
+        }
+    }
+
+    func frame(_ frame: TextFrame) -> String {
+        switch frame {
+        case .via(let road): "por \(road)"
+        case .alternate(let number): "Alternativa \(number)"
+        case .away(let place, let distance, let road):
+            "\(self.place(place)) fica a \(distance) de \(road ?? "uma via utilizável, a mais próxima")."
+        case .dates(let departure, let arrival): "Partida \(departure), chegada \(arrival)."
+        case .total: "total"
+        case .countedInChoice: "Contado na escolha do percurso, mas não faz parte da sua duração:"
+        }
+    }
+
+    func reason(_ reason: DetourReason) -> String {
+        switch reason {
+        case .onRoute(let road): "O melhor percurso passa por \(road)."
+        case .noRoadNear(let mode, let radius): "Nenhuma via \(users(mode)) a menos de \(radius) do lugar."
+        case .notOpen(let road, let mode, let tags):
+            "Sem acesso \(users(mode)): \(road), com as etiquetas \(tags)."
+        case .closed(let road): "O pedido fecha esta via: \(road)."
+        case .exceedsLimit(let road, let limit): "Limite para veículos, \(limit): \(road)."
+        case .routeTooLong(let road): "O caminho até \(road), ou a partir daí, é demasiado longo para um troço."
+        case .noRoute(let road): "Nenhum percurso leva a \(road) e continua a partir daí."
+        case .costlier(let road, let differences): "Por \(road): \(differences)"
+        }
+    }
+
+    func countedMore(_ time: String) -> String { "mas a escolha do percurso conta mais \(time) pelas suas vias" }
+
+    func words(_ part: CostPart) -> String {
+        switch part {
+        case .driving: "condução"
+        case .walking: "a pé"
+        case .cycling: "de bicicleta"
+        case .pushing: "bicicleta à mão"
+        case .sailing: "travessia"
+        case .boarding: "embarque"
+        case .turns: "curvas"
+        case .signals: "semáforos"
+        case .signs: "stops e cedências de passagem"
+        case .railwayCrossings: "passagens de nível"
+        case .kerbs: "lancis"
+        case .gates: "cancelas"
+        case .tollBooths: "portagens"
+        case .borderControls: "controlos fronteiriços"
+        case .lifts: "elevadores"
+        case .fords: "vaus"
+        case .trafficCalming: "acalmia de tráfego"
+        case .serviceRoad: "via de serviço"
+        case .alternatingTraffic: "circulação alternada"
+        case .amongTraffic: "entre os carros"
+        case .narrowRoad: "via estreita"
+        case .offRoad: "fora das vias"
+        case .request: "pedido"
+        case .rounding: "arredondamento"
+        }
+    }
+}
