@@ -74,8 +74,7 @@ final class RouteProcess {
         unsafe posix_spawn_file_actions_addopen(&actions, 0, streams.file("in"), O_RDONLY, 0)
         unsafe posix_spawn_file_actions_addopen(&actions, 1, streams.file("out"), O_WRONLY | O_CREAT, 0o644)
         unsafe posix_spawn_file_actions_addopen(&actions, 2, streams.file("err"), O_WRONLY | O_CREAT, 0o644)
-        // Otherwise the child would hold the ports of servers that other tests have stopped.
-        unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+        Self.keepDescriptorsFromChildren()
         let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", (folder ?? streams).path]
         var words = unsafe (shell + [program] + arguments).map { unsafe strdup($0) } + [nil]
         defer { unsafe words.forEach { unsafe free($0) } }
@@ -91,6 +90,11 @@ final class RouteProcess {
         let code = unsafe posix_spawn(&number, "/bin/sh", &actions, &attributes, &words, environ)
         guard code == 0 else { throw RouteProgram.Failure(code: code) }
         self.number = number
+    }
+
+    /// A child with the sockets of this process would hold the ports of servers that other tests have stopped.
+    private static func keepDescriptorsFromChildren() {
+        for descriptor in Int32(3)..<4_096 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     }
 
     func send(_ signal: Int32) {
