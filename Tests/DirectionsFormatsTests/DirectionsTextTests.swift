@@ -122,7 +122,7 @@ import TextCoding
 
                 """)
         let german = DirectionsText.summary(SampleResponse.eta, style: .init(language: "de-AT"))
-        #expect(german == "1,5 km, 3 min (3–4 min) by bicycle")
+        #expect(german == "1,5 km, 3 min (3–4 min) mit dem Fahrrad")
     }
 
     @Test func `several travel times stand beside their places, on lines that are not too long`() {
