@@ -2,7 +2,7 @@ import Roads
 
 /// The tags of a restriction relation: its value for each mode.
 struct RestrictionSign {
-    /// A value that is understood.
+    /// A value that forbids a turn, or all turns but one; the members show which, whatever the words after it.
     struct Turn {
         var value: String
         var isMandatory: Bool
@@ -11,20 +11,15 @@ struct RestrictionSign {
         init?(_ value: String) {
             guard let cut = value.firstIndex(of: "_") else { return nil }
             let turn = value[value.index(after: cut)...]
+            guard !turn.isEmpty else { return nil }
             switch value[..<cut] {
             case "no": isMandatory = false
             case "only": isMandatory = true
             default: return nil
             }
-            guard Self.turns.contains(String(turn)) else { return nil }
             self.value = value
             isUTurn = turn == "u_turn"
         }
-
-        private static let turns: Set<String> = [
-            "left_turn", "right_turn", "straight_on", "u_turn", "entry", "exit", "straight", "turn", "turns",
-            "slight_left", "slight_right", "sharp_left", "sharp_right", "left", "right", "left_u_turn", "right_u_turn",
-        ]
     }
 
     private var tags: Tags

@@ -72,7 +72,7 @@ import Testing
             ways: ["wx": "residential", "xe": "residential", "xn": "residential"],
             relations: [
                 .restriction("no_left_turn", from: "wx", via: "x", to: "xn", tags: "restriction:bicycle=no_u_turn"),
-                .restriction("no_left_turn", from: "xe", via: "x", to: "xn", tags: "restriction:bicycle=no_flying"),
+                .restriction("no_left_turn", from: "xe", via: "x", to: "xn", tags: "restriction:bicycle=flying"),
             ])
         #expect(map.report.restrictionsRead == 2)
         #expect(map.report.restrictionsUnreadable.map(\.reason) == ["unknown restriction value"])

@@ -78,7 +78,7 @@ import Testing
 
     @Test func `a value nobody knows for one mode leaves the other its own`() {
         #expect(
-            restriction("type=restriction restriction=no_left_turn restriction:bicycle=no_flying")?.modes
+            restriction("type=restriction restriction=no_left_turn restriction:bicycle=flying")?.modes
                 == [.automobile])
         #expect(
             restriction("type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn_on_red")?.modes
@@ -86,10 +86,10 @@ import Testing
     }
 
     @Test func `a value that is dropped for one mode is counted although another mode has its own`() {
-        let unknown = reading("type=restriction restriction=no_left_turn restriction:bicycle=no_flying")
+        let unknown = reading("type=restriction restriction=no_left_turn restriction:bicycle=flying")
         #expect(unknown.restrictions.count == 1)
         #expect(unknown.dropReasons == [.unknownValue])
-        let nonsense = "type=restriction restriction:motorcar=no_flying restriction:bicycle=no_swimming"
+        let nonsense = "type=restriction restriction:motorcar=flying restriction:bicycle=swimming"
         #expect(reading(nonsense) == .dropped(.unknownValue))
         let red = reading("type=restriction restriction=no_left_turn restriction:bicycle=no_right_turn_on_red")
         #expect(red.dropReasons == [])
@@ -139,12 +139,17 @@ import Testing
         #expect(restriction("type=restriction restriction=no_left_turn", members)?.via == .node(2))
     }
 
+    @Test func `the members show what a value forbids, whatever the words after no or only`() {
+        #expect(restriction("type=restriction restriction=no_flying")?.isMandatory == false)
+        #expect(restriction("type=restriction restriction=only_left_on")?.isMandatory == true)
+    }
+
     @Test func `a value nobody knows is dropped and counted`() {
         var findings = TagFindings()
-        let relation = OSMRelation(id: 7, members: plain, tags: tagged("type=restriction restriction=no_flying"))
+        let relation = OSMRelation(id: 7, members: plain, tags: tagged("type=restriction restriction=flying"))
         let interpreter = TagInterpreter(modes: TransportMode.allCases)
         #expect(interpreter.interpret(relation: relation, findings: &findings) == .dropped(.unknownValue))
-        #expect(findings.count(of: "restriction", "no_flying") == 1)
+        #expect(findings.count(of: "restriction", "flying") == 1)
         #expect(reading("type=restriction") == .dropped(.noValue))
     }
 
