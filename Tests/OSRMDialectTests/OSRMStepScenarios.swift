@@ -114,6 +114,26 @@ import Testing
         #expect(throws: DirectionsError.self) { try map.osrm("a", "c") { $0.excluded = [.tolls] } }
     }
 
+    @Test func `a table without toll roads goes round them, and has no cell where that is impossible`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+            |   |
+            d---e
+            """,
+            ways: ["ab": "primary toll=yes", "bc": "primary toll=yes", "adeb": "primary"])
+        func distances(_ excluded: [RouteAvoidances.Feature]) throws -> [Double?] {
+            var request = OSRMTableRequest([map.place("a"), map.place("b"), map.place("c")], mode: .automobile)
+            (request.sources, request.includesDistances, request.excluded) = ([0], true, excluded)
+            let json = try JSONValue(map.provider.osrmTable(request, cancellation: nil))
+            return json["distances"][0].elements.map(\.value)
+        }
+        let (all, free) = (try distances([]), try distances([.tolls]))
+        #expect(all[0] == 0 && free[0] == 0)
+        #expect((free[1] ?? 0) > 1.5 * (all[1] ?? .infinity))
+        #expect(all[2] != nil && free[2] == nil)
+    }
+
     @Test func `lanes are listed, those that follow the route marked valid`() throws {
         let map = try SketchMap(
             """

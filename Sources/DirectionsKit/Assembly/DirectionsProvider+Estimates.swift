@@ -41,15 +41,18 @@ extension DirectionsProvider {
     /// - Parameters:
     ///   - constraints: one for each place, the sources first; or empty.
     ///   - nearest: the rules if only the nearest road of a place counts; nil if any road near it does.
+    ///   - excluded: the roads that no route of the table may use; these cost a search for each pair.
     ///   - cancellation: cancels the calculation, which then throws.
     package func table(
         from sources: [Coordinate], to destinations: [Coordinate], mode: TransportMode,
-        constraints: [PointConstraint] = [], nearest: SnapRules? = nil, cancellation: Cancellation? = nil
+        constraints: [PointConstraint] = [], nearest: SnapRules? = nil,
+        excluding excluded: RouteAvoidances = RouteAvoidances(), cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [TravelEstimate?] {
         try PointConstraint.check(constraints, places: sources.count + destinations.count)
-        let planner = TablePlanner(
+        var planner = TablePlanner(
             graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
             constraints: constraints, nearest: nearest, areas: coverage?.areas())
+        planner.exclusion = try weights(excluded, mode: mode)
         return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.cells(workspace: &workspace)
         }

@@ -15,6 +15,13 @@ package struct RoutePlan {
     /// The alternates, of one leg each, best first.
     package var alternates: [FoundRoute]
 
+    /// The first leg on a road that the weights avoid; they do so only if there is another way.
+    package func firstLeg(usingAvoidedRoads weights: RequestWeights) -> Int? {
+        legs.firstIndex { leg in
+            leg.travelledEdges.contains { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }
+        }
+    }
+
     /// The weight in milliseconds.
     var weight: UInt64 { legs.reduce(0) { $0 + UInt64($1.weight) } }
     /// The length in meters.

@@ -12,6 +12,8 @@ struct TablePlanner {
     var constraints: [PointConstraint] = []
     /// The rules if only the nearest road of a place counts; nil if any road near it does.
     var nearest: SnapRules?
+    /// The weights without the roads that no route may use; nil if all may be used.
+    var exclusion: RequestWeights?
     /// The coverage to check the points against; nil if they are checked or need no check.
     var areas: CoverageAreas?
 
@@ -37,7 +39,7 @@ struct TablePlanner {
     private func hierarchyCells(
         _ starts: [[SnapCandidate]], _ ends: [[SnapCandidate]], _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> [TravelEstimate?] {
-        guard let search = TableSearch(graph: graph, modeGraph: modeGraph) else {
+        guard exclusion == nil, let search = TableSearch(graph: graph, modeGraph: modeGraph) else {
             return Array(repeating: nil, count: sources.count * destinations.count)
         }
         let cells = search.cells(from: starts, to: ends, workspace: &workspace)
@@ -79,13 +81,14 @@ struct TablePlanner {
     private func estimate(
         _ row: Int, _ column: Int, _ workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> TravelEstimate? {
-        let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
+        let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: exclusion)
         var pair = RoutePoints(
             [sources[row], destinations[column]],
             constraints: constraints.isEmpty ? [] : [constraints[row], constraints[sources.count + column]])
         pair.nearest = nearest
         do {
             let plan = try planner.plan(pair, workspace: &workspace)
+            if let exclusion, plan.firstLeg(usingAvoidedRoads: exclusion) != nil { return nil }
             return TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
         } catch {
             if error.reason == .cancelled { throw error }

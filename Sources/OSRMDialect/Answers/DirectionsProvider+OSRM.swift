@@ -31,16 +31,14 @@ extension DirectionsProvider {
         return OSRMRouteBody.bytes(plan, of: graph, for: request)
     }
 
-    /// Throws if the plan uses an excluded feature: weights avoid it only if there is another way.
+    /// Throws if the plan uses an excluded feature.
     private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
-        for (index, leg) in plan.legs.enumerated()
-        where leg.travelledEdges.contains(where: { !weights.avoidedFeatures(ofSegment: $0.edge.segment).isEmpty }) {
-            throw DirectionsError(
-                reason: .noRoute,
-                message:
-                    "No \(plan.modeGraph.mode.name) route leads from \(PointName.words(index, of: plan.found.count)) to "
-                    + "\(PointName.words(index + 1, of: plan.found.count)) without what the request excludes.",
-                pointIndex: index + 1)
-        }
+        guard let index = plan.firstLeg(usingAvoidedRoads: weights) else { return }
+        throw DirectionsError(
+            reason: .noRoute,
+            message:
+                "No \(plan.modeGraph.mode.name) route leads from \(PointName.words(index, of: plan.found.count)) to "
+                + "\(PointName.words(index + 1, of: plan.found.count)) without what the request excludes.",
+            pointIndex: index + 1)
     }
 }

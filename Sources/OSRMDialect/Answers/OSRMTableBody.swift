@@ -15,7 +15,8 @@ extension DirectionsProvider {
         let cells = try table(
             from: rows.map { request.coordinates[$0] }, to: columns.map { request.coordinates[$0] },
             mode: request.mode, constraints: constraints.isEmpty ? [] : (rows + columns).map { constraints[$0] },
-            nearest: .nearest(onPublicRoads: !request.snapsToAnyRoad), cancellation: cancellation)
+            nearest: .nearest(onPublicRoads: !request.snapsToAnyRoad),
+            excluding: RouteAvoidances(avoidedFeatures: request.excluded), cancellation: cancellation)
         var body = OSRMTableBody(request: request, places: places, cells: cells)
         if request.includesHints { body.hints = places.map { hint($0.candidate) } }
         return body.bytes()

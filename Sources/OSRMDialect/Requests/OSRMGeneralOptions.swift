@@ -22,7 +22,7 @@ struct OSRMGeneralOptions {
     /// Refuses the option `exclude`, which this service would ignore.
     func refuseExclusion(_ service: OSRMService) throws(OSRMError) {
         guard excluded.isEmpty else {
-            throw OSRMError(.notImplemented, "exclude is offered for route only, not for \(service).")
+            throw OSRMError(.notImplemented, "exclude is offered for route and table, not for \(service).")
         }
     }
 

@@ -7,10 +7,10 @@ extension OSRMTableRequest {
         let (places, options) = (target.coordinates, target.options)
         guard places.count > 1 else { throw OSRMError.tooFewCoordinates }
         let general = try OSRMGeneralOptions(options, count: places.count)
-        try general.refuseExclusion(target.service)
         self.init(places, mode: target.mode)
         constraints = general.constraints
         snapsToAnyRoad = general.snapsToAnyRoad
+        excluded = general.excluded
         includesHints = general.includesHints
         includesWaypoints = general.includesWaypoints
         sources = try Self.chosen("sources", options, places.count)

@@ -14,6 +14,7 @@ package struct OSRMTableRequest: Sendable {
     package var constraints: [PointConstraint] = []
     /// Whether a place may lie on a ferry or a private road.
     package var snapsToAnyRoad = false
+    package var excluded: [RouteAvoidances.Feature] = []
     package var includesDurations = true
     package var includesDistances = false
     /// Meters a second along the great circle where there is no route; nil leaves such cells null.

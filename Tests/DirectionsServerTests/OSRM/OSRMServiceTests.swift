@@ -249,7 +249,7 @@ struct OSRMServiceTests {
         ("fallback_coordinate=foo", "InvalidQuery"), ("fallback_coordinate=snapped&fallback_speed=1", "Ok"),
         ("scale_factor=0", "InvalidOptions"), ("scale_factor=abc", "InvalidQuery"), ("overview=false", "InvalidQuery"),
         ("radiuses=1;1", "InvalidOptions"), ("radiuses=0;0;0", "Ok"), ("sources=0;0;0;0", "TooBig"),
-        ("exclude=toll", "NotImplemented"), ("skip_waypoints=true", "Ok"),
+        ("exclude=toll", "Ok"), ("exclude=foo", "InvalidValue"), ("skip_waypoints=true", "Ok"),
     ])
     func `a table that cannot be made has OSRM's code`(options: String, code: String) throws {
         #expect(try self.code("/table/v1/driving/\(text("a", "b", "c"))?\(options)") == code)
