@@ -23,6 +23,8 @@ enum GraphSection: UInt32, CaseIterable {
     case shapeNodes
     case junctionStart
     case junctionEdges
+    case maneuverOverrides
+    case overrideEdges
 
     var version: UInt32 {
         switch self {

@@ -22,6 +22,9 @@ package final class RoadGraph: Sendable {
     /// The directed edges by the junction that they leave, ascending within a junction.
     package let junctionEdges: Column<EdgeID>
     let signs: Column<RoadGraphContents.SignRecord>
+    let overrides: Column<RoadGraphContents.OverrideRecord>
+    /// The edges of the paths of ``overrides`` after the first.
+    let overrideEdges: Column<EdgeID>
     package let junctionCoordinates: Column<FixedCoordinate>
     /// By junction: the id of its OpenStreetMap node.
     package let junctionNodeIDs: Column<Int64>
@@ -69,6 +72,8 @@ package final class RoadGraph: Sendable {
         junctionStart = try column(.junctionStart, UInt32.self)
         junctionEdges = try column(.junctionEdges, EdgeID.self)
         signs = try column(.junctionSigns, RoadGraphContents.SignRecord.self)
+        overrides = try column(.maneuverOverrides, RoadGraphContents.OverrideRecord.self)
+        overrideEdges = try column(.overrideEdges, EdgeID.self)
         junctionCoordinates = try column(.junctionCoordinates, FixedCoordinate.self)
         junctionNodeIDs = try column(.junctionNodeIDs, Int64.self)
         wayIDs = try column(.wayIDs, Int64.self)

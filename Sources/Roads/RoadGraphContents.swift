@@ -60,6 +60,19 @@ package struct RoadGraphContents: Sendable {
         var exitTo: TextID
     }
 
+    /// A maneuver override, with a range of the edges of all paths.
+    struct OverrideRecord: BitwiseCopyable, Sendable {
+        /// The first edge of the path.
+        var from: EdgeID
+        /// The start of the edges after it.
+        var firstEdge: UInt32
+        var edgeCount: UInt32
+        /// The number of edges of the path before the maneuver.
+        var place: UInt32
+        var maneuver: UInt16
+        var direction: UInt16
+    }
+
     /// A condition as stored.
     struct ConditionRecord: BitwiseCopyable, Sendable {
         var id: Int64
@@ -89,6 +102,8 @@ package struct RoadGraphContents: Sendable {
     package var conditions: [Condition] = []
     /// The signs, ascending by junction, at most one per junction.
     package var signs: [(junction: JunctionID, sign: JunctionSign)] = []
+    /// The maneuver overrides, ascending by their first edge, those of one edge by length, the longest first.
+    package var overrides: [ManeuverOverride] = []
 
     /// The heading of an edge without length.
     @inlinable package static var noHeading: UInt16 { .max }

@@ -35,6 +35,7 @@ package final class RoadGraphWriter {
         try append(.junctionNodeIDs, roads.junctionNodeIDs)
         try append(.wayIDs, roads.wayIDs)
         try append(.wayAttributes, roads.wayAttributes)
+        try write(roads.overrides)
         try writeTexts(of: roads)
     }
 
@@ -78,6 +79,20 @@ package final class RoadGraphWriter {
         _ section: GraphSection, _ elements: [Element]
     ) throws(StorageError) {
         try writer.append(section.rawValue, version: section.version, elements)
+    }
+
+    private func write(_ overrides: [ManeuverOverride]) throws(StorageError) {
+        var edges: [EdgeID] = []
+        var records: [RoadGraphContents.OverrideRecord] = []
+        for each in overrides {
+            records.append(
+                RoadGraphContents.OverrideRecord(
+                    from: each.edges[0], firstEdge: UInt32(edges.count), edgeCount: UInt32(each.edges.count - 1),
+                    place: UInt32(each.place), maneuver: each.maneuver.rawValue, direction: each.direction.rawValue))
+            edges += each.edges.dropFirst()
+        }
+        try append(.maneuverOverrides, records)
+        try append(.overrideEdges, edges)
     }
 
     private func writeTexts(of roads: RoadGraphContents) throws(StorageError) {

@@ -25,8 +25,15 @@ import Testing
         sketch.add(Condition(.restriction, 1 << 40, "restriction=no_left_turn @ (Mo-Fr); from=1; via=n2; to=3"))
         sketch.add(JunctionSign(reference: "12b", name: "Porto Norte", exitTo: "Vigo"), atEndOf: 1)
         sketch.add(JunctionSign(name: "Kreuz"), atEndOf: 0)
+        for override in overrides { sketch.add(override) }
         return sketch
     }
+
+    private static let overrides = [
+        ManeuverOverride(.fork, .slightLeft, along: [0, 2, 4], before: 1),
+        ManeuverOverride(.suppress, along: [0, 2], before: 1),
+        ManeuverOverride(.uTurn, .ofRoad, along: [2, 4, 0], before: 2),
+    ]
 
     private static func bytes() throws -> [UInt8] {
         let folder = try TestFolder()
@@ -63,6 +70,9 @@ import Testing
         #expect(graph.sign(atHeadOf: 0) == JunctionSign(name: "Kreuz"))
         #expect(graph.sign(atHeadOf: 2) == JunctionSign(reference: "12b", name: "Porto Norte", exitTo: "Vigo"))
         #expect(graph.sign(atHeadOf: 6) == nil)
+        #expect(graph.maneuverOverrides(from: 0) == Array(Self.overrides[..<2]))
+        #expect(graph.maneuverOverrides(from: 2) == [Self.overrides[2]])
+        #expect(graph.maneuverOverrides(from: 1).isEmpty && graph.maneuverOverrides(from: 7).isEmpty)
         let delays = graph.modeGraph(.cycling).map { mode in (0..<8).map { mode.delays(atHeadOf: $0).rawValue } }
         #expect(delays == [0, 1280, 0, 0, 1280, 0, 0, 1280])
         #expect(graph.facts[.source] == "sketch")
@@ -90,7 +100,7 @@ import Testing
             "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "18 shapeNodeStart 1 4", "19 shapeNodes 1 1",
             "5 indexBoxes 1 16", "16 headings 1 2", "20 junctionStart 1 4", "21 junctionEdges 1 4",
             "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4",
-            "15 conditions 1 16",
+            "22 maneuverOverrides 1 20", "23 overrideEdges 1 4", "15 conditions 1 16",
             "17 junctionSigns 2 16", "11 attributes 2 24", "12 details 3 8", "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
@@ -104,6 +114,10 @@ import Testing
         #expect(RoadClass.allCases.map(\.rawValue) == Array(0...31) && RoadClass.ferry.rawValue == 27)
         #expect(RoadFlags.isSpeedGuessed.rawValue == 1 << 22 && RoadFlags.toll.rawValue == 1)
         #expect(NodeDelay.allCases.map(\.rawValue) == Array(0...12) && NodeDelay.elevator.rawValue == 12)
+        #expect(ManeuverOverride.Maneuver.allCases.map(\.rawValue) == Array(0...5))
+        #expect(ManeuverOverride.Maneuver.uTurn.rawValue == 5 && ManeuverOverride.Maneuver.turn.rawValue == 1)
+        #expect(ManeuverOverride.Direction.allCases.map(\.rawValue) == Array(0...7))
+        #expect(ManeuverOverride.Direction.sharpLeft.rawValue == 7)
         let kinds = RoadAttributes.DetailKind.allCases
         #expect(kinds.map(\.rawValue) == Array(0..<UInt8(kinds.count)))
         #expect(RoadAttributes.DetailKind.localizedName.rawValue == 29)

@@ -60,6 +60,11 @@ struct RoadSketch {
         contents.signs.sort { $0.junction < $1.junction }
     }
 
+    /// Adds an override; they must come ascending by their first edge.
+    mutating func add(_ override: ManeuverOverride) {
+        contents.overrides.append(override)
+    }
+
     private mutating func junction(at place: FixedCoordinate) -> JunctionID {
         if let known = junctionOfPlace[place] { return known }
         let junction = JunctionID(index: contents.junctionCoordinates.count)

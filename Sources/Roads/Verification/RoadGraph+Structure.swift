@@ -49,7 +49,8 @@ extension RoadGraph {
     private var structureParts: [any StructurePart] {
         let modeGraphs = modes.compactMap { modeGraph($0) }
         let roads: [any StructurePart] = [
-            RoadStructure(graph: self), JunctionStructure(graph: self), ShapeStructure(graph: self),
+            RoadStructure(graph: self), OverrideStructure(graph: self), JunctionStructure(graph: self),
+            ShapeStructure(graph: self),
         ]
         return roads + modeGraphs.map { LineGraphStructure(graph: self, modeGraph: $0) }
             + modeGraphs.map { HierarchyStructure(modeGraph: $0) }
