@@ -36,4 +36,13 @@ package struct SketchRelation: Sendable {
         }
         return SketchRelation("type=restriction \(key)='\(value)' \(tags)", members: members)
     }
+
+    /// A maneuver override; several members of one role stand between blanks.
+    package static func maneuver(
+        _ value: String, _ direction: String = "", from: String, via: String, to: String
+    ) -> SketchRelation {
+        let path = restriction("", from: from, via: via, to: to)
+        let tag = direction.isEmpty ? "" : "direction=\(direction)"
+        return SketchRelation("type=maneuver maneuver=\(value) \(tag)", members: path.members)
+    }
 }

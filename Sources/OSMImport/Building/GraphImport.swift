@@ -195,6 +195,7 @@ package enum GraphImport {
             incompleteWays: roads.incompleteWays.entries,
             restrictionsRead: collection.restrictionCount,
             restrictionsUnreadable: collection.droppedRestrictions.entries,
+            maneuversRead: collection.maneuverCount, maneuversDropped: roads.droppedManeuvers.entries,
             conditionalTags: collection.conditionalTagCount,
             valuesNotUnderstood: collection.findings.sorted.map {
                 ImportReport.Value(key: $0.key, value: $0.value, count: $0.count)

@@ -46,6 +46,9 @@ package struct ImportReport: Codable, Sendable {
     /// Restriction relations, usable or not.
     package var restrictionsRead: Int
     package var restrictionsUnreadable: [CountedExamples<DropReason>.Entry]
+    /// Relations that override a maneuver, usable or not.
+    package var maneuversRead: Int
+    package var maneuversDropped: [CountedExamples<DropReason>.Entry]
     package var conditionalTags: Int
     package var valuesNotUnderstood: [Value]
     package var modes: [Mode]
@@ -63,6 +66,9 @@ package struct ImportReport: Codable, Sendable {
         lines += incompleteWays.map { Self.line("Ways with a \($0.reason)", $0.count, $0.firstIDs, "way") }
         lines += restrictionsUnreadable.map {
             Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
+        }
+        lines += maneuversDropped.map {
+            Self.line("Maneuver relations dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
         }
         for mode in modes { lines += Self.lines(mode) }
         if conditionalTags > 0 { lines.append("Conditional tags stored: \(conditionalTags).") }

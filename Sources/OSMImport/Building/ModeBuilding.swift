@@ -50,7 +50,7 @@ struct ModeBuilding: Sendable {
     ) -> (forbidden: [[EdgeID]], pushed: Set<EdgePair>) {
         let assembly = RestrictionAssembly(
             network: roads.network, junctions: junctions, collection: roads.collection, numbering: roads.numbering,
-            edges: edges)
+            isUsable: edges.isUsable)
         var forbidden: [[EdgeID]] = []
         var pushed: Set<EdgePair> = []
         for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {

@@ -3,13 +3,15 @@ import Roads
 
 /// Converts turn restrictions to sequences of directed edges that one mode must not travel.
 ///
-/// `ForbiddenPaths` makes an automaton of the sequences, and `TurnAssembly` the duplicates of edges in the graph.
+/// `ForbiddenPaths` makes an automaton of the sequences, and `TurnAssembly` the duplicates of edges in the graph. The
+/// paths of maneuver overrides become sequences in the same way (`OverrideAssembly`).
 struct RestrictionAssembly {
     let network: RoadNetwork
     let junctions: Junctions
     let collection: RoadCollection
     let numbering: NodeNumbering
-    let edges: ModeEdges
+    /// Whether the mode may use an edge.
+    let isUsable: (EdgeID) -> Bool
 
     /// The greatest number of paths along via ways for one relation.
     private static let pathLimit = 64
@@ -31,7 +33,7 @@ struct RestrictionAssembly {
             let ends = approaches.map { (approach: $0, exits: exits(of: restriction, after: $0, to: to)) }
                 .filter { !$0.exits.isEmpty }
             guard !ends.isEmpty else { throw DropReason.membersDoNotMeet }
-            let usable = ends.map { ($0.approach, $0.exits.filter(edges.isUsable)) }.filter { !$0.1.isEmpty }
+            let usable = ends.map { ($0.approach, $0.exits.filter(isUsable)) }.filter { !$0.1.isEmpty }
             guard !usable.isEmpty else {
                 throw restriction.isMandatory ? DropReason.mandatoryTargetUnusable : .noModeMayUse
             }
@@ -45,7 +47,7 @@ struct RestrictionAssembly {
     private func sequences(after approach: Approach, exits: [EdgeID], isMandatory: Bool) -> [[EdgeID]] {
         guard isMandatory else { return exits.map { approach.edges + [$0] } }
         return junctions.leaving(approach.end)
-            .filter { edges.isUsable($0) && !exits.contains($0) }
+            .filter { isUsable($0) && !exits.contains($0) }
             .map { approach.edges + [$0] }
     }
 
@@ -72,7 +74,7 @@ struct RestrictionAssembly {
             }
             let arriving = from.flatMap { arrivingEdges(ofWay: $0, at: junction, insideToo: restriction.isUTurn) }
             guard !arriving.isEmpty else { throw .membersDoNotMeet }
-            return arriving.filter(edges.isUsable).map { Approach(edges: [$0], end: junction) }
+            return arriving.filter(isUsable).map { Approach(edges: [$0], end: junction) }
         case .ways(let ids):
             let via = try ways(ids)
             var found: [Approach] = []
@@ -80,7 +82,7 @@ struct RestrictionAssembly {
                 for way in from { found += try approaches(from: way, via: order) }
             }
             guard !found.isEmpty else { throw .membersDoNotMeet }
-            return found.filter { $0.edges.allSatisfy(edges.isUsable) }
+            return found.filter { $0.edges.allSatisfy(isUsable) }
         }
     }
 

@@ -2,7 +2,8 @@ import Storage
 import Algorithms
 import Roads
 
-/// The data that the first pass keeps: ways that some mode may use, nodes with a meaning, and turn restrictions.
+/// The data that the first pass keeps: ways that some mode may use, nodes with a meaning, turn restrictions and maneuver
+/// overrides.
 struct RoadCollection: Sendable {
     /// A way that some mode may use, as indices into the collection's arrays.
     struct Way {
@@ -38,6 +39,10 @@ struct RoadCollection: Sendable {
     var restrictions: [TurnRestriction] = []
     /// The number of relations that restrict turns for some mode, usable or not.
     var restrictionCount = 0
+    var maneuvers: [ManeuverRelation] = []
+    /// The number of relations that override a maneuver, usable or not.
+    var maneuverCount = 0
+    var droppedManeuvers = CountedExamples<DropReason>()
     var ferryLines: [FerryLine] = []
     var droppedRestrictions = CountedExamples<DropReason>()
     var conditionalTagCount = 0
@@ -111,6 +116,7 @@ struct RoadCollection: Sendable {
             addFerryLine(relation)
             return
         }
+        if addManeuver(relation, interpreter) { return }
         if relation.tags[.type]?.hasPrefix("restriction") == true {
             keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))
         }
@@ -118,6 +124,18 @@ struct RoadCollection: Sendable {
         restrictions += reading.restrictions
         for reason in reading.dropReasons { droppedRestrictions.add(reason, example: relation.id) }
         if reading != .notOurs { restrictionCount += 1 }
+    }
+
+    /// Returns false for a relation that overrides no maneuver.
+    private mutating func addManeuver(_ relation: OSMRelation, _ interpreter: TagInterpreter) -> Bool {
+        do throws(DropReason) {
+            guard let maneuver = try interpreter.maneuver(relation: relation, findings: &findings) else { return false }
+            maneuvers.append(maneuver)
+        } catch {
+            droppedManeuvers.add(error, example: relation.id)
+        }
+        maneuverCount += 1
+        return true
     }
 
     private mutating func addFerryLine(_ relation: OSMRelation) {

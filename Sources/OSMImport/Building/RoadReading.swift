@@ -14,6 +14,8 @@ struct RoadReading: Sendable {
     let crossingSpeed: [WayIndex: CrossingSpeed]
     /// By junction.
     let keepsLeft: [Bool]
+    /// The relations that override maneuvers and cannot be used.
+    private(set) var droppedManeuvers = CountedExamples<DropReason>()
 
     init(_ source: some OSMSource, modes: [TransportMode], observer: some ImportObserver) throws {
         var collection = try RoadCollection(source: source, interpreter: TagInterpreter(modes: modes)) {
@@ -107,6 +109,9 @@ struct RoadReading: Sendable {
         contents.attributes = collection.attributes.values
         contents.conditions = collection.conditions.filter { isOnRoad($0) }
         contents.signs = signs
+        let assembly = OverrideAssembly(collection, network, junctions, numbering)
+        contents.overrides = assembly.overrides
+        droppedManeuvers = assembly.dropped
         return contents
     }
 }

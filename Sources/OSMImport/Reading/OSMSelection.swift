@@ -19,10 +19,14 @@ enum OSMSelection {
         "w/public_transport=platform", "w/man_made=pier", "w/amenity=parking", "w/bridge=movable",
     ]
 
-    private static let relationRules = ["r/type=restriction", "r/type=restriction:*", "r/route=ferry"]
+    private static let relationRules = [
+        "r/type=restriction", "r/type=restriction:*", "r/type=maneuver", "r/type=manoeuvre", "r/route=ferry",
+    ]
 
     /// Whether a relation is read; the rules test a single tag, this one tests the type as well.
     static func isRead(_ relation: OSMRelation) -> Bool {
-        relation.tags[.type].map { $0 == "route" || $0 == "restriction" || $0.hasPrefix("restriction:") } ?? false
+        guard let type = relation.tags[.type] else { return false }
+        return type == "route" || type == "restriction" || type.hasPrefix("restriction:")
+            || ManeuverRelation.isType(type)
     }
 }

@@ -133,7 +133,8 @@ package enum TagKey: String, CaseIterable, Sendable {
     case tunnelName = "tunnel:name"
     case pronunciation = "name:pronunciation"
 
-    // Restriction relations and nodes.
+    // Restriction and maneuver relations, and nodes.
+    case maneuver, manoeuvre
     case restrictionMotorcar = "restriction:motorcar"
     case restrictionMotorVehicle = "restriction:motor_vehicle"
     case restrictionVehicle = "restriction:vehicle"

@@ -20,18 +20,23 @@ package struct RestrictionReading: Sendable, Equatable {
         (self.restrictions, self.dropReasons) = (restrictions, dropReasons)
     }
 
-    /// The reason why a restriction is not applied; the raw value is the text of reports.
+    /// The reason why a restriction or a maneuver override is not applied; the raw value is the text of reports.
     package enum DropReason: String, CaseIterable, Sendable {
         case noFrom = "no way with the role from"
         case noVia = "no node or way with the role via"
         case noTo = "no way with the role to"
         case mixedVias = "nodes and ways with the role via"
+        case noViaNode = "no node with the role via"
         case severalViaNodes = "several nodes with the role via"
         case severalFrom = "several ways with the role from, but not no_entry"
         case severalTo = "several ways with the role to, but not no_exit"
+        case severalEnds = "several ways with the role from or to"
         case tooManyMembers = "more than 64 ways of one role"
         case noValue = "no restriction value"
         case unknownValue = "unknown restriction value"
+        case noManeuver = "no maneuver value"
+        case unknownManeuver = "unknown maneuver value"
+        case unknownDirection = "unknown direction value"
         case conditionalOnly = "holds only at some times"
         // Reasons that the graph builder finds.
         case missingWay = "a way is not in the extract or not passable"
@@ -56,7 +61,7 @@ package struct RestrictionReading: Sendable, Equatable {
             self = sign.readingWithoutValue
             return
         }
-        let members = RestrictionMembers(relation)
+        let members = PathMembers(relation)
         let readings = groups.map { group in
             Self.reading(group, sign, members, relation: relation.id, &findings)
         }
@@ -81,7 +86,7 @@ package struct RestrictionReading: Sendable, Equatable {
     }
 
     private static func reading(
-        _ group: (value: String, modes: [TransportMode]), _ sign: RestrictionSign, _ members: RestrictionMembers,
+        _ group: (value: String, modes: [TransportMode]), _ sign: RestrictionSign, _ members: PathMembers,
         relation: Int64, _ findings: inout TagFindings
     ) -> RestrictionReading {
         guard !group.value.hasSuffix("_on_red") else { return .notOurs }
@@ -95,36 +100,11 @@ package struct RestrictionReading: Sendable, Equatable {
     }
 }
 
-/// The members of a restriction by their roles.
-private struct RestrictionMembers {
-    var from: [Int64] = []
-    var to: [Int64] = []
-    var viaNodes: [Int64] = []
-    var viaWays: [Int64] = []
-
-    /// The greatest number of ways of one role.
-    ///
-    /// Real restrictions have a few, and the time to follow them grows with the square.
-    private static let wayLimit = 64
-
-    init(_ relation: OSMRelation) {
-        for member in relation.members {
-            switch (member.role, member.kind) {
-            case ("from", .way): from.append(member.id)
-            case ("to", .way): to.append(member.id)
-            case ("via", .node): viaNodes.append(member.id)
-            case ("via", .way): viaWays.append(member.id)
-            default: break
-            }
-        }
-    }
-
-    func reading(
+extension PathMembers {
+    fileprivate func reading(
         _ turn: RestrictionSign.Turn, modes: [TransportMode], relation: Int64, isForBicycles: Bool
     ) -> RestrictionReading {
-        if from.isEmpty { return .dropped(.noFrom) }
-        if to.isEmpty { return .dropped(.noTo) }
-        if max(from.count, to.count, viaWays.count) > Self.wayLimit { return .dropped(.tooManyMembers) }
+        if let reason = dropReason { return .dropped(reason) }
         if from.count > 1, turn.value != "no_entry" { return .dropped(.severalFrom) }
         if to.count > 1, turn.value != "no_exit" { return .dropped(.severalTo) }
         let via: TurnRestriction.Via

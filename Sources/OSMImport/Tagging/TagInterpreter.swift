@@ -50,6 +50,14 @@ package struct TagInterpreter: Sendable {
         return sign == JunctionSign() ? nil : sign
     }
 
+    /// The maneuver that a relation overrides; nil for other relations.
+    ///
+    /// - Throws: the reason why a relation of that type cannot be used.
+    func maneuver(relation: OSMRelation, findings: inout TagFindings) throws(DropReason) -> ManeuverRelation? {
+        findings.beginElement()
+        return try ManeuverRelation.reading(relation, &findings)
+    }
+
     /// The turn restrictions of a relation.
     package func interpret(relation: OSMRelation, findings: inout TagFindings) -> RestrictionReading {
         findings.beginElement()
