@@ -68,8 +68,9 @@ package struct Guide: Sendable {
         _ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil, allNames: Bool = false
     ) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
+        let drafts = ManeuverOverriding(map: map, pathEdges: pathEdges, roads: roads).applied(to: found)
         return ManeuverCollapse.collapse(
-            found, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
+            drafts, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
             on: map)
     }
 

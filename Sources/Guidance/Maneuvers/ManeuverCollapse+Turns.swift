@@ -140,7 +140,7 @@ extension ManeuverCollapse {
     }
 
     private func leadsBack(_ draft: ManeuverDraft, before end: Int) -> Bool {
-        guard draft.isTurn, abs(draft.angle) >= Limits.forcedTurnAngle else { return false }
+        guard draft.isTurn, draft.override == nil, abs(draft.angle) >= Limits.forcedTurnAngle else { return false }
         let before = pathEdges[draft.first - 1].edge
         let road = map.graph.identity(of: before)
         guard road.isNamed, isSame(road, draft.road), isOneWay(before) else { return false }

@@ -5,7 +5,7 @@ import Roads
 /// Turns that follow each other closely may be one turn, or a U-turn (`ManeuverCollapse+Turns.swift`). A name on a short
 /// stretch is not announced, nor is a change to another name and back, and a short road without a name belongs to the
 /// turn into the road after it. A fork right after the beginning of a ramp is part of the ramp. Maneuvers within a few
-/// meters of the start or the destination belong to these.
+/// meters of the start or the destination belong to these. What a relation of the map asks for is not merged.
 ///
 /// After OSRM's `collapse_turns.cpp`, `collapse_scenario_detection.cpp` and Valhalla's `maneuversbuilder.cc`.
 struct ManeuverCollapse {
@@ -39,7 +39,13 @@ struct ManeuverCollapse {
     mutating func add(_ draft: ManeuverDraft) {
         guard let last = kept.last else { return kept.append(draft) }
         let gap = draft.distance - last.distance
+        if draft.override == .suppress {
+            // The maneuver just before it leads to its road.
+            _ = extend(last, draft, gap)
+            return
+        }
         if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
+        if draft.override != nil || last.override != nil { return addApart(last, draft, gap) }
         if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }
         if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
         if last.isContinuation, gap < (allNames ? Limits.shortName : Limits.briefName) {
@@ -53,6 +59,14 @@ struct ManeuverCollapse {
         } else {
             kept.append(draft)
         }
+    }
+
+    /// Adds a maneuver beside one that a relation asks for.
+    private mutating func addApart(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) {
+        guard draft.override == nil else { return kept.append(draft) }
+        if draft.leadsOn, last.turns, gap <= Limits.insideJunction { return retarget(draft) }
+        if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
+        kept.append(draft)
     }
 
     /// Whether a traveller need not know a new name, or knows it.
@@ -111,7 +125,7 @@ struct ManeuverCollapse {
 
     /// Turns merges to the side on which the traffic is that they join.
     private mutating func findMergeSides() {
-        for index in kept.indices where kept[index].kind == .merge {
+        for index in kept.indices where kept[index].kind == .merge && kept[index].override == nil {
             let ramp = pathEdges[kept[index].first - 1]
             if let isFromLeft = Junction.comesFromLeft(map, atEndOf: ramp, onto: kept[index].angle) {
                 kept[index].direction = .slight(toRight: isFromLeft)
@@ -150,7 +164,8 @@ struct ManeuverCollapse {
         guard isTurnBefore || last.isContinuation && gap < Limits.shortName else { return false }
         if last.kind == .depart, allNames || last.road.isNamed { return !allNames }
         retarget(draft)
-        if last.isContinuation, isSame(roadBefore(kept.count - 1), draft.road) { kept.removeLast() }
+        let isOldRoad = isSame(roadBefore(kept.count - 1), draft.road)
+        if last.isContinuation, last.override == nil, isOldRoad { kept.removeLast() }
         return true
     }
 }

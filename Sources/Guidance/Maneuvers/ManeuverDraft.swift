@@ -20,6 +20,8 @@ package struct ManeuverDraft {
     package var roundaboutExit: Int?
     /// An edge of the roundabout.
     package var roundabout: EdgeID?
+    /// The maneuver that a relation of the map asks for; nil if there is none.
+    package var override: ManeuverOverride.Maneuver?
 
     /// Whether it is a turn at an ordinary junction.
     package var isTurn: Bool { kind == .turn || kind == .endOfRoad }

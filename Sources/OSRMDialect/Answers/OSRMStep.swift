@@ -108,7 +108,7 @@ struct OSRMStepFinder {
     /// The direction of a draft; where several roads turn off at right angles, the first is sharp and the last slight.
     private func distinctDirection(_ draft: ManeuverDraft) -> TurnDirection? {
         guard let direction = draft.direction, direction == .right || direction == .left, draft.isTurn,
-            draft.first == draft.target
+            draft.override == nil, draft.first == draft.target
         else { return draft.direction }
         let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
         let angle = abs(map.graph.turnAngle(from: before.edge, to: taken))
@@ -158,6 +158,7 @@ struct OSRMStepFinder {
     // MARK: Types
 
     private func type(of draft: ManeuverDraft) -> OSRMStep.ManeuverType {
+        if let override = draft.override { return type(of: override) }
         switch draft.kind {
         case .depart: return .depart
         case .merge: return .merge
@@ -168,6 +169,15 @@ struct OSRMStepFinder {
         case .ferry, .carTrain, .elevator, .push, .ride: return typeOfModeChange(draft)
         case .uTurn: return draft.staysOnRoad || returns(draft) ? .proceed : .turn
         default: return typeOfTurn(draft)
+        }
+    }
+
+    private func type(of override: ManeuverOverride.Maneuver) -> OSRMStep.ManeuverType {
+        switch override {
+        case .suppress, .turn, .uTurn: .turn
+        case .proceed: .proceed
+        case .fork: .fork
+        case .merge: .merge
         }
     }
 
