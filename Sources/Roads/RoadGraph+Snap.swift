@@ -32,14 +32,17 @@ extension RoadGraph {
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
         var (component, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
-        var (directions, looked) = (SnapDirections.both, 0)
+        var (directions, looked, isBeyondPrivateRoad) = (SnapDirections.both, 0, false)
         let isEachComponentMain = rules.isNearestOnly && !modeGraph.isMainComponentLarge
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
             looked &+= 1
             if looked & 1023 == 0, workspace.cancellation?.isCancelled == true { break }
             if let weights, !weights.isOpen(segment: nearest.segment) { continue }
-            if rules.isOnPublicRoads, !isPublic(nearest.segment, mode: modeGraph.mode) { continue }
+            if rules.isOnPublicRoads, !isPublic(nearest.segment, mode: modeGraph.mode) {
+                isBeyondPrivateRoad = true
+                continue
+            }
             if rules.isDirected {
                 directions = self.directions(at: nearest, on: modeGraph, rules, search.projection)
                 if directions.isEmpty { continue }
@@ -53,6 +56,7 @@ extension RoadGraph {
                 isApart: { isApart(nearest, from: $0, on: modeGraph) })
             if isTaken {
                 candidates.append(candidate(nearest, search.projection, component: component, directions))
+                candidates[candidates.count - 1].isBeyondPrivateRoad = isBeyondPrivateRoad
             }
             if choice.isDone(at: nearest.distance) { break }
         }

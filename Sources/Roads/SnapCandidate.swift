@@ -13,6 +13,8 @@ package struct SnapCandidate: Hashable, Sendable {
     package var component: UInt32
     /// The directions in which a route may use the segment here; they may include directions closed to the mode.
     package var directions: SnapDirections
+    /// Whether the rules left out a nearer road because it is a ferry or private.
+    package var isBeyondPrivateRoad = false
 
     package init(
         segment: SegmentID, offset: UInt32, place: FixedCoordinate, distance: Double, component: UInt32,

@@ -1,10 +1,12 @@
 extension SnapRules {
-    /// Rules for the nearest road, and for the nearest road of the main component if that is another road.
+    /// The usual rules for the roads near a point, whether or not a route leads there; a point on a road lies on it.
+    ///
+    /// Another component counts only if it is nearer than the main component.
     ///
     /// - Parameter onPublicRoads: whether to leave out ferries, car trains and private roads.
     package static func nearest(onPublicRoads: Bool) -> SnapRules {
         var rules = SnapRules()
-        rules.slack = 0.1...0.1
+        rules.slack = 0.1...rules.slack.upperBound
         rules.isNearestOnly = true
         rules.isOnPublicRoads = onPublicRoads
         return rules

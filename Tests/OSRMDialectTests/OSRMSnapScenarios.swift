@@ -36,11 +36,22 @@ import Testing
             names(try map.osrm("1", "a", by: mode) { $0.snapsToAnyRoad = true }) == ["Drive", "Street", "Street"])
     }
 
-    @Test func `a place lies on the nearest road, however much dearer that is than one hardly farther away`() throws {
+    @Test func `a waypoint says where a nearer road is private, and only there`() throws {
+        let map = try SketchMap(
+            "a---b-1-c", ways: ["ab": "residential name=Street", "bc": "service access=private name=Drive"])
+        func snapping(_ adjust: (inout OSRMRouteRequest) -> Void = { _ in }) throws -> [String?] {
+            try map.osrm("1", "a", by: .automobile, adjust).json["waypoints"].elements.map { $0["snapping"].text }
+        }
+        #expect(try snapping() == ["default", nil])
+        #expect(try snapping { $0.snapsToAnyRoad = true } == [nil, nil])
+    }
+
+    @Test func `a place off the road is joined to the roads that directions join it to`() throws {
         let map = try SketchMap(
             """
             a-----------b
             |     1     |
+            |           |
             c-----------d---e
             """,
             ways: [
@@ -48,11 +59,29 @@ import Testing
                 "cde": "primary name=Far maxspeed=90",
             ])
         let place = map.place("1")
-        var request = OSRMRouteRequest(
-            [Coordinate(latitude: place.latitude + 0.000_003, longitude: place.longitude), map.place("e")],
-            mode: .automobile)
-        request.includesSteps = true
-        let answer = try OSRMAnswer(map.provider.osrmRoute(request, cancellation: nil))
-        #expect(names(answer).first == "Near")
+        for share in [0.0, 0.1, 0.2, 0.3, 0.4, 0.5] {
+            let start = Coordinate(
+                latitude: place.latitude + share * (map.place("c").latitude - map.place("a").latitude),
+                longitude: place.longitude)
+            let directions = DirectionsRequest(
+                source: MapItem(coordinate: start), destination: MapItem(coordinate: map.place("e")))
+            let own = try map.provider.calculate(directions).snaps[0].snapped.name
+            let request = OSRMRouteRequest([start, map.place("e")], mode: .automobile)
+            let shape = try OSRMAnswer(map.provider.osrmRoute(request, cancellation: nil))
+            #expect(shape.json["waypoints"][0]["name"].text == own, "\(share)")
+        }
+    }
+
+    @Test func `a place on a road lies on it, however much dearer it is than one hardly farther away`() throws {
+        let map = try SketchMap(
+            """
+            a-----1-----b
+            c-----------d---e
+            """,
+            ways: [
+                "ab": "residential name=Near maxspeed=5", "ac": "residential", "bd": "residential",
+                "cde": "primary name=Far maxspeed=90",
+            ], scale: 1.5)
+        #expect(names(try map.osrm("1", "e")).first == "Near")
     }
 }

@@ -15,8 +15,8 @@ package struct RoutePoints: Sendable {
     private let accuracy: Double
     /// The course in degrees clockwise from north; nil if unknown.
     private let course: Double?
-    /// The rules if only the nearest road of a point counts, whether or not a route leads there; nil if any road near
-    /// it does.
+    /// The rules if only the roads near a point count, whether or not a route leads there; nil if roads farther away do,
+    /// too.
     package var nearest: SnapRules?
     /// One for each point, or empty.
     let constraints: [PointConstraint]

@@ -49,6 +49,7 @@ extension JSONBytes {
         add(text: waypoint.name)
         add(",\"distance\":")
         add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
+        addSnapping(of: waypoint.candidate)
         add("}")
     }
 }

@@ -57,8 +57,14 @@ extension JSONBytes {
             graph.withText(graph.identity(of: waypoint.segment.forward).name) { add(text: $0) }
             add(",\"location\":")
             add(waypoint.place)
+            addSnapping(of: waypoint)
             add(byte: UInt8(ascii: "}"))
         }
         add(byte: UInt8(ascii: "]"))
+    }
+
+    /// Appends a member if the default rule of `snapping` left out a nearer road, which `/directions` may take.
+    mutating func addSnapping(of waypoint: SnapCandidate) {
+        if waypoint.isBeyondPrivateRoad { add(",\"snapping\":\"default\"") }
     }
 }
