@@ -62,6 +62,37 @@ import Testing
         #expect(map.maneuvers("a", "d").count == 3)
     }
 
+    @Test func `a way for walkers is no fork to those on bicycles`() throws {
+        let map = try fork("cycleway name=High", "cycleway name=High", "footway bicycle=dismount name=")
+        #expect(map.maneuvers("a", "c", by: .cycling) == ["depart east High", "arrive"])
+    }
+
+    @Test func `a bicycle does not keep to a side of an island`() throws {
+        let map = try SketchMap(
+            """
+                  d
+            a---b   c---f
+                  e
+            """,
+            ways: [
+                "ab": "residential name=", "cdb": "residential oneway=yes name=", "bec": "residential oneway=yes name=",
+                "cf": "residential name=",
+            ],
+            scale: 10)
+        #expect(map.maneuvers("a", "f", by: .cycling) == ["depart east (road)", "arrive"])
+    }
+
+    @Test func `a bicycle turns off before a street that may not be ridden`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """,
+            ways: ["abd": "residential name=High", "cb": "residential oneway=yes name=Low"])
+        #expect(map.maneuvers("a", "d", by: .cycling) == ["depart east High", "turn right High stays", "arrive"])
+    }
+
     @Test func `two footpaths that part are a fork to those on foot`() throws {
         let map = try fork("footway name=", "footway name=", "footway name=")
         #expect(

@@ -16,8 +16,9 @@ struct JunctionExit {
 /// The place between two edges of a route, and the other exits there.
 ///
 /// Only exits that the mode may use count, and only those that a traveller would consider: not U-turns, and not service
-/// roads, footpaths and private roads if the route continues on a street. Where the route turns off, a road that may
-/// not be entered counts as well: a traveller sees it, and would go on along it.
+/// roads, footpaths and private roads if the route continues on a street; nor, to one who rides a bicycle, ways along
+/// which it could only be pushed. Where the route turns off, a road that may not be entered counts as well: a traveller
+/// sees it, and would go on along it.
 struct Junction {
     let arrival: RoadIdentity
     let taken: JunctionExit
@@ -58,6 +59,7 @@ struct Junction {
             let road = graph.identity(of: rival)
             if road.isRoundabout, circle == nil { circle = rival }
             if road.isMinor, !next.road.isMinor { continue }
+            if map.kind(state).isPushed, !map.kind(next.pathEdge.state).isPushed { continue }
             if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map) { continue }
             note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)
         }
@@ -91,20 +93,29 @@ struct Junction {
 // MARK: Roads that may not be entered
 
 extension Junction {
-    /// The roads at the end of a path edge that the mode uses, but may not enter from there.
+    /// The roads at the end of a path edge that the mode uses, but may not enter from there, or only on foot.
     private static func shutRoads(_ map: TurnMap, atEndOf before: PathEdge) -> [JunctionExit] {
-        guard map.kind(before.state).meetsShutRoad else { return [] }
-        let graph = map.graph
         let turns = map.turns(from: before.state)
+        guard map.kind(before.state).meetsShutRoad || turns.contains(where: { isWrongWay(after: $0, map) }) else {
+            return []
+        }
+        let graph = map.graph
         return graph.edgeRange(leaving: graph.head(of: before.edge)).compactMap { place in
             let edge = graph.junctionEdges[place]
             let isShut =
                 edge != before.edge.reversed && graph.isUsable(edge.segment, mode: map.mode)
-                && !turns.contains { map.edge(after: $0) == edge }
+                && !turns.contains { map.edge(after: $0) == edge && !isWrongWay(after: $0, map) }
             guard isShut else { return nil }
             return JunctionExit(
                 edge: edge, road: graph.identity(of: edge), angle: graph.turnAngle(from: before.edge, to: edge))
         }
+    }
+
+    /// Whether a turn leads into a one-way road along which a bicycle may only be pushed.
+    private static func isWrongWay(after turn: Int, _ map: TurnMap) -> Bool {
+        let state = map.state(after: turn)
+        return map.kind(state).isPushed
+            && map.states(of: map.edge(of: state).reversed).contains { !map.kind($0).isPushed }
     }
 
     /// The straightest of the roads that may not be entered and that a traveller would consider.
