@@ -9,6 +9,8 @@ package struct Maneuver: Hashable, Sendable {
     package var headingAfter: Int?
     /// The road after the point.
     package var road = RoadName()
+    /// Whether the road after the point has no name, and neither has the road before it, which is of the same kind.
+    package var isKindKnown = false
     /// Whether the road after the point is the one before it: "turn right to stay on High Street".
     package var staysOnRoad = false
     /// The number of the exit of a roundabout, from 1; nil elsewhere, and if the route does not leave the roundabout.

@@ -37,6 +37,92 @@ import Testing
             map.maneuvers("a", "d", by: .walking) == ["depart east ab", maneuver, "proceed straight cd", "arrive"])
     }
 
+    @Test func `flights of stairs in a row are one maneuver`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c-d---e-f
+                            |
+                            g
+            """,
+            ways: [
+                "ab": "footway", "bc": "steps name=", "cd": "footway name=", "de": "steps name=", "ef": "footway name=",
+                "fg": "residential name=Low",
+            ], scale: 10)
+        #expect(
+            map.maneuvers("a", "g", by: .walking)
+                == ["depart east ab", "stairs straight (stairs)", "turn right Low", "arrive"])
+    }
+
+    @Test func `flights that turn on a landing are one maneuver`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                    |
+                    d---e---f
+            """,
+            ways: ["ab": "footway", "bc": "steps name=", "cd": "footway name=", "de": "steps name=", "ef": "footway"],
+            scale: 10)
+        #expect(
+            map.maneuvers("a", "f", by: .walking)
+                == ["depart east ab", "stairs straight (stairs)", "proceed straight ef", "arrive"])
+    }
+
+    @Test func `flights far apart are two maneuvers`() throws {
+        let map = try SketchMap(
+            "a---b---c-------d---e",
+            ways: ["ab": "footway", "bc": "steps name=", "cd": "footway name=", "de": "steps name="], scale: 20)
+        let told = ["depart east ab", "stairs straight (stairs)", "stairs straight (stairs)", "arrive"]
+        #expect(map.maneuvers("a", "e", by: .walking) == told)
+    }
+
+    @Test func `a short way to stairs belongs to them`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+                |
+                e
+                |
+            f---g---h
+            """,
+            ways: ["abc": "residential name=High", "bd": "footway name=", "deg": "steps name=", "fgh": "residential"],
+            scale: 10)
+        #expect(
+            map.maneuvers("a", "h", by: .walking)
+                == ["depart east High", "stairs right (stairs)", "turn left fgh", "arrive"])
+    }
+
+    @Test func `a way that turns off at the foot of the stairs is announced`() throws {
+        let map = try SketchMap(
+            """
+                    g
+                    |
+            a---b---c
+                    |
+                    f
+            """,
+            ways: ["ab": "footway", "bc": "steps name=", "gcf": "footway name="], scale: 20)
+        #expect(
+            map.maneuvers("a", "f", by: .walking)
+                == ["depart east ab", "stairs straight (stairs)", "turn right (footpath)", "arrive"])
+    }
+
+    @Test func `the kind of a path is told where it is news`() throws {
+        let map = try SketchMap(
+            """
+                d
+                |
+            a---b---c---f
+                    |
+                    e
+            """,
+            ways: ["ab": "residential", "dbc": "footway name=", "ec": "footway name=", "cf": "cycleway foot=yes name="])
+        #expect(map.texts("a", "d", by: .walking).contains("Turn left onto the footpath"))
+        #expect(map.texts("d", "e", by: .walking).contains("Turn right"))
+        #expect(map.texts("e", "f", by: .walking).contains("Turn right onto the cycle path"))
+    }
+
     @Test func `a bicycle is pushed along a footpath`() throws {
         let map = try passage("footway")
         #expect(

@@ -16,6 +16,12 @@ extension SketchMap {
         return maneuvers.map(ManeuverLine.text) + errors
     }
 
+    /// The instructions of the fastest route in English; empty where there is no route.
+    package func texts(_ from: Character, _ to: Character, by mode: TransportMode = .automobile) -> [String] {
+        let wording = Wording(language: .best(for: "en"), units: .metric)
+        return guide([from, to], by: mode).map(wording.instruction)
+    }
+
     /// The maneuvers themselves; empty where there is no route.
     package func guide(_ points: [Character], by mode: TransportMode = .automobile) -> [Maneuver] {
         guard let modeGraph = graph.modeGraph(mode) else { return [] }

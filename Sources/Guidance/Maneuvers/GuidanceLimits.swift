@@ -49,6 +49,8 @@ enum GuidanceLimits {
     static let briefName = 25_000
     /// A road without a name up to this length is part of the turn into the named road after it.
     static let unnamedLink = 6_000
+    /// A way up to this length before stairs or between two flights belongs to them.
+    static let landing = 2_500
     /// Maneuvers within this distance of the start or the destination are not announced.
     static let nearEnd = 1_000
     /// A fork within this distance of a ramp's beginning is part of the ramp.

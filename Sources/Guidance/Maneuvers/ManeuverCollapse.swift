@@ -4,8 +4,9 @@ import Roads
 ///
 /// Turns that follow each other closely may be one turn, or a U-turn (`ManeuverCollapse+Turns.swift`). A name on a short
 /// stretch is not announced, nor is a change to another name and back, and a short road without a name belongs to the
-/// turn into the road after it. A fork right after the beginning of a ramp is part of the ramp. Maneuvers within a few
-/// meters of the start or the destination belong to these. What a relation of the map asks for is not merged.
+/// turn into the road after it. Flights of stairs in a row are taken at once (`ManeuverCollapse+Stairs.swift`). A fork right
+/// after the beginning of a ramp is part of the ramp. Maneuvers within a few meters of the start or the destination belong to
+/// these. What a relation of the map asks for is not merged.
 ///
 /// After OSRM's `collapse_turns.cpp`, `collapse_scenario_detection.cpp` and Valhalla's `maneuversbuilder.cc`.
 struct ManeuverCollapse {
@@ -26,6 +27,7 @@ struct ManeuverCollapse {
         var collapse = ManeuverCollapse(map, pathEdges, nearEnd: nearEnd, allNames: allNames)
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
+        collapse.dropWaysFromStairs()
         collapse.dropNearDestination(length)
         collapse.markUTurns()
         collapse.findMergeSides()
@@ -44,6 +46,7 @@ struct ManeuverCollapse {
             _ = extend(last, draft, gap)
             return
         }
+        if draft.kind == .stairs, joinStairs(last, draft, gap) { return }
         if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
         if draft.override != nil || last.override != nil { return addApart(last, draft, gap) }
         if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }

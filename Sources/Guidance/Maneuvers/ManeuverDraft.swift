@@ -17,6 +17,8 @@ package struct ManeuverDraft {
     package var staysOnRoad = false
     /// Whether it is a new name that a traveller does not need.
     var isQuiet = false
+    /// Whether stairs begin or end here, and there is no other way to go.
+    var isOnlyExit = false
     package var roundaboutExit: Int?
     /// An edge of the roundabout.
     package var roundabout: EdgeID?

@@ -16,10 +16,12 @@ extension ManeuverFinder {
             appendHere(.elevator, nil)
         } else if road.passage.contains(.steps) {
             appendHere(.stairs, direction, angle)
+            noteOnlyExit()
         } else if pushingChanges {
             return changesPushing()
         } else {
             appendHere(direction == .straight ? .proceed : .turn, direction, angle)
+            if arrival.passage.contains(.steps) { noteOnlyExit() }
         }
         pass(to: index + 1)
         return true

@@ -186,6 +186,11 @@ struct ManeuverFinder {
         announced = road
     }
 
+    /// Stores in the last draft whether there is no other way to go.
+    mutating func noteOnlyExit() {
+        drafts[drafts.count - 1].isOnlyExit = junction(to: index).straightest == nil
+    }
+
     /// Stores the roundabout and its exit in the last draft.
     mutating func noteRoundabout(exit: Int?, edge: EdgeID?) {
         drafts[drafts.count - 1].roundaboutExit = exit

@@ -17,6 +17,7 @@ struct ManeuverWriting {
         guard draft.first > 0 else { return maneuver }
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
+        maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
         writeSigns(&maneuver, draft, until: end)
         writeRoundabout(&maneuver, draft)
         return maneuver
@@ -72,6 +73,13 @@ struct ManeuverWriting {
         return name(draft.road)
     }
 
+    /// Whether a path without a name is no news to those who come along another one.
+    private func isKindKnown(_ road: RoadName, after before: EdgeID) -> Bool {
+        guard !road.isNamed, let path = PathSort(road.kind) else { return false }
+        let previous = map.graph.identity(of: before)
+        return !previous.isNamed && PathSort(previous.kind) == path
+    }
+
     private func name(_ road: RoadIdentity) -> RoadName {
         RoadName(name: map.graph.text(road.name), reference: map.graph.text(road.reference), kind: road.kind)
     }
@@ -115,6 +123,19 @@ struct ManeuverWriting {
         let before = map.graph.identity(of: pathEdges[max(draft.first, 1) - 1].edge)
         if !circle.name.isEmpty, circle.name != before.name, circle.name != draft.road.name {
             maneuver.roundaboutName = map.graph.text(circle.name)
+        }
+    }
+}
+
+/// Kinds of paths that look different.
+private enum PathSort {
+    case onFoot, byBicycle
+
+    init?(_ kind: RoadKind) {
+        switch kind {
+        case .footpath, .path: self = .onFoot
+        case .cyclePath: self = .byBicycle
+        default: return nil
         }
     }
 }

@@ -31,14 +31,14 @@ extension Maneuver {
     /// The road after the maneuver, in the form that phrases need, with two destinations at most.
     ///
     /// A road or ramp without a title is named by the roads on the signs; with a title, these roads count as
-    /// destinations unless they repeat it. A ramp without a title and signs leads towards the road at its end.
+    /// destinations unless they repeat it. The kind of a road without a title is mentioned if it is news. A ramp without a title and signs leads towards the road at its end.
     var way: Way {
         let title = road.title
         if title.isEmpty {
             let places = leadsTo?.title ?? Self.list(destinations, joint: ", ")
             return Way(
                 title: Self.list(destinationReferences + destinationStreets, joint: "/"),
-                isNumber: !destinationReferences.isEmpty, kind: road.kind, destinations: places)
+                isNumber: !destinationReferences.isEmpty, kind: isKindKnown ? .road : road.kind, destinations: places)
         }
         let isNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
         return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: placesBesideTitle)

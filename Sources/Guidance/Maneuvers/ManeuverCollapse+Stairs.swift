@@ -1,0 +1,42 @@
+import Roads
+
+/// Stairs and the ways that lead onto and from them.
+///
+/// Flights that follow each other are one maneuver, with the landings between them. A short way that turns off towards
+/// stairs belongs to them: the stairs are what a traveller sees. The way from the last flight on needs no maneuver of
+/// its own if it has no name and there is no choice.
+extension ManeuverCollapse {
+    /// Merges stairs with the flight or the short way before them; returns false if they stay separate.
+    mutating func joinStairs(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        guard gap <= Limits.landing else { return false }
+        let isObvious = draft.isOnlyExit || abs(draft.angle) < Limits.slightAngle
+        if endsFlight(kept.count - 1), isObvious, isSame(roadBefore(kept.count - 1), draft.road) {
+            kept.removeLast()
+            return true
+        }
+        let isWayToStairs = !last.road.isNamed || isSame(last.road, draft.road)
+        guard last.isTurn, isWayToStairs, isObvious || gap <= Limits.oneTurn else { return false }
+        kept.removeLast()
+        var joined = last
+        (joined.kind, joined.road, joined.target) = (.stairs, draft.road, draft.target)
+        if !isObvious {
+            joined.angle = map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
+            joined.direction = TurnDirection(angle: joined.angle)
+        }
+        add(joined)
+        return true
+    }
+
+    /// Removes the ways without names that lead on from stairs without a choice.
+    mutating func dropWaysFromStairs() {
+        for index in kept.indices.reversed() where endsFlight(index) && !kept[index].road.isNamed {
+            kept.remove(at: index)
+        }
+    }
+
+    /// Whether a kept draft leads on from stairs without a choice.
+    private func endsFlight(_ index: Int) -> Bool {
+        guard index > 0, kept[index - 1].kind == .stairs else { return false }
+        return kept[index].isContinuation || kept[index].isTurn && kept[index].isOnlyExit
+    }
+}
