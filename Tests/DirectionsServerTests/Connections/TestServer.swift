@@ -72,6 +72,17 @@ final class TestServer: Sendable {
         return false
     }
 
+    /// Whether the metrics show so many open connections within a minute; connections are accepted and closed one by one.
+    func counts(connections: Int, port: Int) async throws -> Bool {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < deadline {
+            let metrics = try await get("/metrics", port: port).body
+            if metrics.contains("directions_connections \(connections)\n") { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
+    }
+
     /// What the server answers to some bytes until it closes or all of the answers have come.
     func ask(_ text: String, answers: Int = 1) async throws -> [TestAnswer] {
         let client = try TestClient(port: port)
