@@ -24,12 +24,17 @@ public struct RouteManeuver: Hashable, Codable, Sendable {
     public var lanes: [Lane]
     /// The side of the road on which the stop or the destination lies; nil if unknown or elsewhere.
     public var side: RoadSide?
+    /// A second maneuver of the same instruction; nil if there is none.
+    ///
+    /// On foot and by bicycle, a turn a few meters after another is told with it: "Turn left onto Golden Lane, then turn
+    /// right onto Baltic Street".
+    public var followedBy: FollowingManeuver?
 
     /// Creates a maneuver.
     public init(
         kind: ManeuverKind, direction: TurnDirection? = nil, headingBefore: Int? = nil, headingAfter: Int? = nil,
         roundaboutExit: Int? = nil, exitNumber: String? = nil, destinations: [String] = [], lanes: [Lane] = [],
-        side: RoadSide? = nil
+        side: RoadSide? = nil, followedBy: FollowingManeuver? = nil
     ) {
         self.kind = kind
         self.direction = direction
@@ -40,5 +45,21 @@ public struct RouteManeuver: Hashable, Codable, Sendable {
         self.destinations = destinations
         self.lanes = lanes
         self.side = side
+        self.followedBy = followedBy
+    }
+}
+
+/// A maneuver a few meters after the one at the beginning of a step, told in the same instruction.
+public struct FollowingManeuver: Hashable, Codable, Sendable {
+    /// The kind of the maneuver.
+    public var kind: ManeuverKind
+    /// The direction of the turn; nil for kinds without one.
+    public var direction: TurnDirection?
+    /// The length of the way to it from the beginning of the step in meters.
+    public var distance: Double
+
+    /// Creates a following maneuver.
+    public init(kind: ManeuverKind, direction: TurnDirection? = nil, distance: Double) {
+        (self.kind, self.direction, self.distance) = (kind, direction, distance)
     }
 }

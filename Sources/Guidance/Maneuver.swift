@@ -39,6 +39,10 @@ package struct Maneuver: Hashable, Sendable {
     package var waypointNumber: Int?
     /// Whether a bicycle is pushed on the road after the point.
     package var isPushed = false
+    /// The name of the street that a crossing after the point crosses.
+    package var crossedStreet: String?
+    /// The maneuver a few meters later that is told in the same sentence; at most one, and it has none itself.
+    package var followedBy: [Maneuver] = []
     /// The path edges up to the next maneuver, as indices into the leg's travelled edges; empty at an arrival.
     package var pathEdges: Range<Int>
 

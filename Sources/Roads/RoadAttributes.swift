@@ -37,6 +37,8 @@ package struct RoadAttributes: Hashable, Sendable {
         /// `key=value` of the tag behind the way's flags, class or access.
         case tollTag, unpavedTag, fordTag, ferryTag, seasonalTag
         case automobileAccessTag, walkingAccessTag, cyclingAccessTag
+        /// The name of the street that a crossing crosses.
+        case crossedStreet
 
         /// The kind of the tag that makes a way destination-only for a mode.
         package static func accessTag(for mode: TransportMode) -> Self {

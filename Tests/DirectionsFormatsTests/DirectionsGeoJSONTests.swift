@@ -168,7 +168,12 @@ import Testing
                   "lanes": [
                     {"indications": ["straight", "right"], "isValid": true, "activeIndication": "right"}
                   ],
-                  "side": "left"
+                  "side": "left",
+                  "followedBy": {
+                    "kind": "turn",
+                    "direction": "right",
+                    "distance": 12.5
+                  }
                 },
                 "marker-size": "small"
               }

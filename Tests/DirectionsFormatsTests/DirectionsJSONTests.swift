@@ -201,7 +201,12 @@ import Testing
                     "lanes": [
                       {"indications": ["straight", "right"], "isValid": true, "activeIndication": "right"}
                     ],
-                    "side": "left"
+                    "side": "left",
+                    "followedBy": {
+                      "kind": "turn",
+                      "direction": "right",
+                      "distance": 12.5
+                    }
                   },
                   "polyline": {
                     "pointCount": 2,

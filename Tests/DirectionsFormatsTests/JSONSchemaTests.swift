@@ -89,7 +89,6 @@ import Testing
     @Test(
         arguments: [
             ("notice", "kind", RouteNotice.Kind.allCases.map(\.rawValue)),
-            ("maneuver", "kind", RouteManeuver.Kind.allCases.map(\.rawValue)),
             ("maneuver", "side", RoadSide.allCases.map(\.rawValue)),
             ("routeComparison", "verdict", RouteComparison.Verdict.allCases.map(\.rawValue)),
             ("error", "reason", DirectionsError.Reason.allCases.map(\.rawValue)),
@@ -99,7 +98,9 @@ import Testing
         #expect(listed == values)
     }
 
-    @Test func `the schema lists all directions, and all reasons of roads not used`() {
+    @Test func `the schema lists all kinds of maneuvers, all directions, and all reasons of roads not used`() {
+        let kinds = schema.root["$defs"]["maneuverKind"]["enum"].elements.compactMap(\.text)
+        #expect(kinds == RouteManeuver.Kind.allCases.map(\.rawValue))
         let directions = schema.root["$defs"]["turnDirection"]["enum"].elements.compactMap(\.text)
         #expect(directions == TurnDirection.allCases.map(\.rawValue))
         let rejected = schema.root["$defs"]["snap"]["properties"]["rejected"]["items"]["properties"]

@@ -62,7 +62,7 @@ enum SampleResponse {
                     kind: .exit, direction: .slightRight, headingBefore: 45, headingAfter: 90, roundaboutExit: 2,
                     exitNumber: "12", destinations: ["Porto"],
                     lanes: [Lane(indications: [.straight, .right], isValid: true, activeIndication: .right)],
-                    side: .left)
+                    side: .left, followedBy: FollowingManeuver(kind: .turn, direction: .right, distance: 12.5))
             ),
         ],
         hasTolls: true,

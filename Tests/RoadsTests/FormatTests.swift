@@ -123,5 +123,6 @@ import Testing
         #expect(RoadAttributes.DetailKind.localizedName.rawValue == 29)
         #expect(RoadAttributes.DetailKind.conditional.rawValue == 36)
         #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 44)
+        #expect(RoadAttributes.DetailKind.crossedStreet.rawValue == 45)
     }
 }

@@ -13,7 +13,7 @@ extension SketchMap {
         let maneuvers = guide(points, by: mode)
         let route = try? answer(points, by: TransportType(mode)).get().routes.first
         let errors = RouteFaults.errors(inWordsFor: maneuvers) + (route.map(RouteFaults.errors) ?? [])
-        return maneuvers.map(ManeuverLine.text) + errors
+        return maneuvers.flatMap { [$0] + $0.followedBy }.map(ManeuverLine.text) + errors
     }
 
     /// The instructions of the fastest route in English; empty where there is no route.
@@ -70,6 +70,7 @@ private enum ManeuverLine {
         if !maneuver.pathEdges.isEmpty { words.append(road(maneuver.road)) }
         if maneuver.staysOnRoad { words.append("stays") }
         if maneuver.isPushed { words.append("pushed") }
+        if let street = maneuver.crossedStreet { words.append("crosses \(street)") }
         words += signs(maneuver)
         return words.joined(separator: " ")
     }

@@ -145,6 +145,18 @@ extension JSONText {
             text.lineOfStrings("destinations", maneuver.destinations)
             text.array("lanes", maneuver.lanes) { $0.lane($1) }
             text.member("side", maneuver.side?.rawValue)
+            if let following = maneuver.followedBy {
+                text.key("followedBy")
+                text.following(following)
+            }
+        }
+    }
+
+    private mutating func following(_ maneuver: FollowingManeuver) {
+        object { text in
+            text.member("kind", maneuver.kind.rawValue)
+            text.member("direction", maneuver.direction?.rawValue)
+            text.member("distance", maneuver.distance)
         }
     }
 

@@ -68,17 +68,24 @@ struct RouteAssembly {
     private func step(_ maneuver: Maneuver, _ line: RouteLine, _ pathEdges: [PathEdge]) -> RouteStep {
         var (length, duration): (UInt64, UInt64) = (0, 0)
         var wayIDs: [Int64] = []
-        for pathEdge in pathEdges[maneuver.pathEdges] {
+        let following = maneuver.followedBy.first
+        var distanceToFollowing = 0.0
+        for (index, pathEdge) in zip(maneuver.pathEdges, pathEdges[maneuver.pathEdges]) {
+            if index == following?.pathEdges.lowerBound { distanceToFollowing = Double(length) / 100 }
             length += UInt64(pathEdge.end - pathEdge.start)
             duration += UInt64(pathEdge.duration) + UInt64(pathEdge.turnDuration)
             let way = graph.wayID(of: pathEdge.edge)
             if wayIDs.last != way { wayIDs.append(way) }
         }
+        var facts = RouteManeuver(maneuver)
+        facts.followedBy = following.map {
+            FollowingManeuver(kind: $0.kind, direction: $0.direction, distance: distanceToFollowing)
+        }
         return RouteStep(
             instructions: wording.instruction(maneuver), polyline: polyline(line.points(of: maneuver.pathEdges)),
             distance: Double(length) / 100, expectedTravelTime: Double(duration) / 1000,
-            transportType: maneuver.isPushed ? .walking : transportType, name: maneuver.road.title, wayIDs: wayIDs,
-            isPushed: maneuver.isPushed, maneuver: RouteManeuver(maneuver))
+            transportType: maneuver.isPushed ? .walking : transportType, name: (following ?? maneuver).road.title,
+            wayIDs: wayIDs, isPushed: maneuver.isPushed, maneuver: facts)
     }
 
     /// A line needs two points, so a single point is repeated.

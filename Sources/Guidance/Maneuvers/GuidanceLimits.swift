@@ -51,6 +51,8 @@ enum GuidanceLimits {
     static let unnamedLink = 6_000
     /// A way up to this length before stairs or between two flights belongs to them.
     static let landing = 2_500
+    /// A step on foot or by bicycle that is shorter is told together with the next one.
+    static let pairedStep = 2_500
     /// Maneuvers within this distance of the start or the destination are not announced.
     static let nearEnd = 1_000
     /// A fork within this distance of a ramp's beginning is part of the ramp.

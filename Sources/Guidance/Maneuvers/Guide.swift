@@ -54,7 +54,7 @@ package struct Guide: Sendable {
         maneuvers[0].staysOnRoad =
             start.edgeBefore.map { continues(from: $0, to: pathEdges[drafts[0].target].edge) } ?? false
         maneuvers.append(writing.arrival(end))
-        return maneuvers
+        return map.mode == .automobile ? maneuvers : ManeuverPairing(pathEdges: pathEdges).joined(maneuvers)
     }
 
     /// The maneuvers without their texts, from the departure to the last one before the arrival.

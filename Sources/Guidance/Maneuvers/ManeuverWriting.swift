@@ -14,6 +14,7 @@ struct ManeuverWriting {
         maneuver.staysOnRoad = draft.staysOnRoad
         maneuver.isPushed = map.mode == .cycling && map.kind(pathEdges[draft.first].state).isPushed
         maneuver.headingAfter = degrees(headingAfter(draft))
+        maneuver.crossedStreet = crossedStreet(draft)
         guard draft.first > 0 else { return maneuver }
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
@@ -82,6 +83,13 @@ struct ManeuverWriting {
 
     private func name(_ road: RoadIdentity) -> RoadName {
         RoadName(name: map.graph.text(road.name), reference: map.graph.text(road.reference), kind: road.kind)
+    }
+
+    /// The street that the first edge after a maneuver crosses.
+    private func crossedStreet(_ draft: ManeuverDraft) -> String? {
+        guard map.mode != .automobile, draft.isTurn || draft.isContinuation else { return nil }
+        let edge = pathEdges[draft.first].edge
+        return map.graph.identity(of: edge).hasDetails ? map.graph.detail(.crossedStreet, of: edge) : nil
     }
 
     // MARK: Signs

@@ -12,6 +12,7 @@ struct Dutch: Phrasebook {
     let colon = ": "
     let andPush = " en loop met de fiets"
     let andRide = " en stap weer op de fiets"
+    let then = " en "
 
     // MARK: Parts
 
@@ -101,6 +102,8 @@ struct Dutch: Phrasebook {
     func beginning(_ place: String) -> String { ", vanaf \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " en steek \(street) over" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "vertrek\(heading.map { " in \(compass($0)) richting" } ?? "")\(on(way))"
@@ -284,6 +287,8 @@ struct Dutch: Phrasebook {
         case .ride: "Stap weer op de fiets en ga verder op Rua de Cedofeita"
         case .turnAndPush: "Ga linksaf naar het voetpad en loop met de fiets"
         case .turnAndRide: "Ga rechtsaf naar Rua de Cedofeita en stap weer op de fiets"
+        case .turnAndCross: "Ga rechtsaf en steek Rua de Cedofeita over"
+        case .turnTwice: "Ga linksaf en ga rechtsaf naar Rua de Cedofeita"
         case .waypoint: "Tussenstop 2 bereikt: Casa da Música, aan de linkerkant"
         case .arrive: "Bestemming bereikt, aan de rechterkant"
         case .toll: "Tolweg: A 28 (3,2 km)."

@@ -12,6 +12,7 @@ struct English: Phrasebook {
     let colon = ": "
     let andPush = " and push the bicycle"
     let andRide = " and get back on the bicycle"
+    let then = ", then "
 
     // MARK: Parts
 
@@ -94,6 +95,8 @@ struct English: Phrasebook {
     }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " and cross \(street)" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "head \(compass($0))" } ?? "set off")\(on(way))"
@@ -283,6 +286,8 @@ struct English: Phrasebook {
         case .ride: "Get back on the bicycle and continue on Rua de Cedofeita"
         case .turnAndPush: "Turn left onto the footpath and push the bicycle"
         case .turnAndRide: "Turn right onto Rua de Cedofeita and get back on the bicycle"
+        case .turnAndCross: "Turn right and cross Rua de Cedofeita"
+        case .turnTwice: "Turn left, then turn right onto Rua de Cedofeita"
         case .waypoint: "You have reached stop 2: Casa da Música, on the left"
         case .arrive: "You have reached your destination, on the right"
         case .toll: "Toll road: A 28 (3.2 km)."

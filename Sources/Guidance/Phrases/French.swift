@@ -12,6 +12,7 @@ struct French: Phrasebook {
     let colon = "\u{A0}: "
     let andPush = " et poussez le vélo"
     let andRide = " et remontez sur le vélo"
+    let then = ", puis "
 
     // MARK: Parts
 
@@ -108,6 +109,8 @@ struct French: Phrasebook {
     func beginning(_ place: String) -> String { ", à partir de \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " et traversez \(street)" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "dirigez-vous vers \(compass($0))" } ?? "partez")\(on(way))"
@@ -293,6 +296,8 @@ struct French: Phrasebook {
         case .ride: "Remontez sur le vélo et continuez sur Rua de Cedofeita"
         case .turnAndPush: "Tournez à gauche sur le chemin piéton et poussez le vélo"
         case .turnAndRide: "Tournez à droite sur Rua de Cedofeita et remontez sur le vélo"
+        case .turnAndCross: "Tournez à droite et traversez Rua de Cedofeita"
+        case .turnTwice: "Tournez à gauche, puis tournez à droite sur Rua de Cedofeita"
         case .waypoint: "Étape 2 atteinte\u{A0}: Casa da Música, sur la gauche"
         case .arrive: "Destination atteinte, sur la droite"
         case .toll: "Route à péage\u{A0}: A 28 (3,2 km)."

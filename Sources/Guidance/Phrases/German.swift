@@ -13,6 +13,7 @@ struct German: Phrasebook {
     let colon = ": "
     let andPush = " und das Fahrrad schieben"
     let andRide = " und wieder aufsteigen"
+    let then = ", dann "
 
     // MARK: Parts
 
@@ -104,6 +105,8 @@ struct German: Phrasebook {
     func beginning(_ place: String) -> String { ", ab \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " und \(street) überqueren" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "Start nach \(compass($0))" } ?? "Start")\(on(way))"
@@ -289,6 +292,8 @@ struct German: Phrasebook {
         case .ride: "Aufsteigen und auf Rua de Cedofeita weiterfahren"
         case .turnAndPush: "Links abbiegen auf den Fußweg und das Fahrrad schieben"
         case .turnAndRide: "Rechts abbiegen auf Rua de Cedofeita und wieder aufsteigen"
+        case .turnAndCross: "Rechts abbiegen und Rua de Cedofeita überqueren"
+        case .turnTwice: "Links abbiegen, dann rechts abbiegen auf Rua de Cedofeita"
         case .waypoint: "Zwischenziel 2 erreicht: Casa da Música, auf der linken Seite"
         case .arrive: "Ziel erreicht, auf der rechten Seite"
         case .toll: "Mautpflichtig: A 28 (3,2 km)."

@@ -12,6 +12,7 @@ struct Italian: Phrasebook {
     let colon = ": "
     let andPush = " e spingi la bici"
     let andRide = " e risali in bici"
+    let then = ", poi "
 
     // MARK: Parts
 
@@ -106,6 +107,8 @@ struct Italian: Phrasebook {
     func beginning(_ place: String) -> String { ", a partire da \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " e attraversa \(street)" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "procedi verso \(compass($0))" } ?? "parti")\(on(way))"
@@ -289,6 +292,8 @@ struct Italian: Phrasebook {
         case .ride: "Risali in bici e continua su Rua de Cedofeita"
         case .turnAndPush: "Svolta a sinistra sul percorso pedonale e spingi la bici"
         case .turnAndRide: "Svolta a destra in Rua de Cedofeita e risali in bici"
+        case .turnAndCross: "Svolta a destra e attraversa Rua de Cedofeita"
+        case .turnTwice: "Svolta a sinistra, poi svolta a destra in Rua de Cedofeita"
         case .waypoint: "Hai raggiunto la tappa 2: Casa da Música, sulla sinistra"
         case .arrive: "Hai raggiunto la destinazione, sulla destra"
         case .toll: "Strada a pedaggio: A 28 (3,2 km)."

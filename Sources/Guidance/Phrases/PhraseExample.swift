@@ -60,6 +60,10 @@ package enum PhraseExample: CaseIterable, Sendable {
     case turnAndPush
     /// The bicycle ridden again from a turn right into Rua de Cedofeita on.
     case turnAndRide
+    /// Right over a crossing of Rua de Cedofeita.
+    case turnAndCross
+    /// Left, and after a few meters right into Rua de Cedofeita.
+    case turnTwice
     /// The second stop, Casa da Música, on the left.
     case waypoint
     /// The destination on the right.

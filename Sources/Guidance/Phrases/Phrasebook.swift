@@ -25,6 +25,8 @@ protocol Phrasebook: Sendable {
     var andPush: String { get }
     /// The text after an instruction from which on the bicycle is ridden again: " and get back on the bicycle".
     var andRide: String { get }
+    /// The text between two instructions that follow each other within a few meters: ", then ".
+    var then: String { get }
 
     /// The side of the road, after a place: " on the left".
     func at(_ side: RoadSide?) -> String
@@ -33,6 +35,8 @@ protocol Phrasebook: Sendable {
     /// The place where something begins, after a length: ", beginning at 54.1,10.2".
     func beginning(_ place: String) -> String
 
+    /// The text after an instruction that leads over a crossing: " and cross High Street".
+    func andCross(_ street: String) -> String
     /// "Head north on …".
     func depart(_ heading: CompassDirection?, _ way: Way) -> String
     /// "Turn left onto …"; never a U-turn.

@@ -13,6 +13,7 @@ struct Polish: Phrasebook {
     let colon = ": "
     let andPush = " i prowadź rower"
     let andRide = " i wsiądź z powrotem na rower"
+    let then = ", potem "
 
     // MARK: Parts
 
@@ -132,6 +133,8 @@ struct Polish: Phrasebook {
     func beginning(_ place: String) -> String { ", od \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " i przejdź na drugą stronę: \(street)" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "kieruj się na \(compass($0))" } ?? "wyrusz")\(along(way))"
@@ -309,6 +312,8 @@ struct Polish: Phrasebook {
         case .ride: "Wsiądź z powrotem na rower i kontynuuj: Rua de Cedofeita"
         case .turnAndPush: "Skręć w lewo w drogę dla pieszych i prowadź rower"
         case .turnAndRide: "Skręć w prawo: Rua de Cedofeita i wsiądź z powrotem na rower"
+        case .turnAndCross: "Skręć w prawo i przejdź na drugą stronę: Rua de Cedofeita"
+        case .turnTwice: "Skręć w lewo, potem skręć w prawo: Rua de Cedofeita"
         case .waypoint: "Osiągnięto punkt pośredni 2: Casa da Música, po lewej stronie"
         case .arrive: "Osiągnięto cel, po prawej stronie"
         case .toll: "Droga płatna: A 28 (3,2 km)."

@@ -13,6 +13,7 @@ struct Portuguese: Phrasebook {
     let colon = ": "
     let andPush = " e leve a bicicleta à mão"
     let andRide = " e volte a montar a bicicleta"
+    let then = ", depois "
 
     // MARK: Parts
 
@@ -90,6 +91,8 @@ struct Portuguese: Phrasebook {
     func beginning(_ place: String) -> String { ", a partir de \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " e atravesse \(street)" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "siga para \(compass($0))" } ?? "parta")\(along(way))"
@@ -271,6 +274,8 @@ struct Portuguese: Phrasebook {
         case .ride: "Volte a montar a bicicleta e continue por Rua de Cedofeita"
         case .turnAndPush: "Vire à esquerda para o caminho pedonal e leve a bicicleta à mão"
         case .turnAndRide: "Vire à direita para Rua de Cedofeita e volte a montar a bicicleta"
+        case .turnAndCross: "Vire à direita e atravesse Rua de Cedofeita"
+        case .turnTwice: "Vire à esquerda, depois vire à direita para Rua de Cedofeita"
         case .waypoint: "Chegou à paragem 2: Casa da Música, à esquerda"
         case .arrive: "Chegou ao seu destino, à direita"
         case .toll: "Estrada com portagem: A 28 (3,2 km)."

@@ -12,6 +12,7 @@ struct Spanish: Phrasebook {
     let colon = ": "
     let andPush = " y empuje la bicicleta"
     let andRide = " y vuelva a montar en la bicicleta"
+    let then = " y luego "
 
     // MARK: Parts
 
@@ -89,6 +90,8 @@ struct Spanish: Phrasebook {
     func beginning(_ place: String) -> String { ", a partir de \(place)" }
 
     // MARK: Instructions
+
+    func andCross(_ street: String) -> String { " y cruce \(street)" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "diríjase hacia \(compass($0))" } ?? "salga")\(along(way))"
@@ -270,6 +273,8 @@ struct Spanish: Phrasebook {
         case .ride: "Vuelva a montar en la bicicleta y continúe por Rua de Cedofeita"
         case .turnAndPush: "Gire a la izquierda por el camino peatonal y empuje la bicicleta"
         case .turnAndRide: "Gire a la derecha por Rua de Cedofeita y vuelva a montar en la bicicleta"
+        case .turnAndCross: "Gire a la derecha y cruce Rua de Cedofeita"
+        case .turnTwice: "Gire a la izquierda y luego gire a la derecha por Rua de Cedofeita"
         case .waypoint: "Ha llegado a la parada 2: Casa da Música, a la izquierda"
         case .arrive: "Ha llegado a su destino, a la derecha"
         case .toll: "Carretera de peaje: A 28 (3,2 km)."

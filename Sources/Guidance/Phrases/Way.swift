@@ -60,6 +60,9 @@ extension Maneuver {
 }
 
 extension Way {
+    /// A road that phrases do not mention.
+    static let unmentioned = Way(title: "", isNumber: false, kind: .road, destinations: "")
+
     /// The same way as a plain road, for phrases such as "take the ramp" that already state the kind.
     var untitledPlain: Way {
         Way(title: title, isNumber: isNumber, kind: .road, destinations: destinations)

@@ -13,7 +13,17 @@ package struct Wording: Sendable {
 
     /// The instruction of a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".
     package func instruction(_ maneuver: Maneuver) -> String {
-        Self.capitalized(phrase(maneuver, maneuver.way))
+        let first = phrase(maneuver)
+        guard var next = maneuver.followedBy.first else { return Self.capitalized(first) }
+        // After a few meters nobody needs to know that the road ends.
+        if next.kind == .endOfRoad { next.kind = .turn }
+        return Self.capitalized("\(first)\(phrases.then)\(phrase(next))")
+    }
+
+    private func phrase(_ maneuver: Maneuver) -> String {
+        guard let street = maneuver.crossedStreet else { return phrase(maneuver, maneuver.way) }
+        let way = maneuver.road.isNamed && maneuver.road.name != street ? maneuver.way : .unmentioned
+        return "\(phrase(maneuver, way))\(phrases.andCross(street))"
     }
 
     private func phrase(_ maneuver: Maneuver, _ way: Way) -> String {

@@ -14,6 +14,8 @@ struct RoadCollection: Sendable {
         var passages: UInt32
         /// The tagged duration of the whole way in seconds; -1 if there is none.
         var crossingSeconds: Int32
+        /// Whether it is a path that its street may name.
+        var sidePath: SidePath?
     }
 
     /// A node with a delay, an access rule or a turning place.
@@ -85,6 +87,14 @@ struct RoadCollection: Sendable {
         nodeReferences = []
     }
 
+    /// Stores the streets of a path.
+    mutating func name(_ path: SidePathNames.Found) {
+        var changed = attributes[ways[path.way.index].attributes]
+        if let name = path.name { changed.name = name }
+        if let crossed = path.crossed { changed.details.append(RoadAttributes.Detail(.crossedStreet, crossed)) }
+        ways[path.way.index].attributes = attributes.index(of: changed)
+    }
+
     /// The index of a way by its OSM id, or nil; ways are in file order.
     func index(ofWay id: Int64) -> WayIndex? {
         let key = NodeNumbering.key(id)
@@ -108,7 +118,7 @@ struct RoadCollection: Sendable {
             Way(
                 id: way.id, firstReference: first, endReference: UInt32(nodeReferences.count),
                 attributes: attributes.index(of: meaning.attributes), passages: passages.index(of: meaning.passages),
-                crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1)))
+                crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1), sidePath: meaning.sidePath))
     }
 
     private mutating func add(_ relation: OSMRelation, _ interpreter: TagInterpreter) {

@@ -26,6 +26,8 @@ struct RoadReading: Sendable {
         let numbers = numbering.numbers(of: collection.nodeReferences)
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer)
+        let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
+        for path in names.find() { collection.name(path) }
         let meaning = Self.meaning(collection, numbering)
         let ends = Self.restrictionEnds(collection, numbering)
         let cut = WaySegments(collection, nodeNumbers: numbers, numbering: numbering) {

@@ -6,6 +6,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case highway, route, railway, junction, service, area, construction, proposed, tracktype, surface, smoothness
     case amenity, parking
     case barrier, bollard, kerb, crossing, ford, entrance, tunnel, bridge, embedded_rails, footway, cycleway, sidewalk
+    case path
     case manMade = "man_made"
     case publicTransport = "public_transport"
     case movableBridge = "bridge:movable"

@@ -21,7 +21,10 @@ package struct TagInterpreter: Sendable {
         }
         guard isUsable else { return nil }
         let attributes = WayAttributes.reading(way, passages, &findings)
-        return WayInterpretation(attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds)
+        var meaning = WayInterpretation(
+            attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds)
+        meaning.sidePath = SidePath.reading(way, attributes)
+        return meaning
     }
 
     /// The meaning of a node; nil if it has none.

@@ -121,6 +121,8 @@ extension PhraseExample {
         case .ride: maneuver(.ride, .straight, street)
         case .turnAndPush: maneuver(.push, .left, RoadName(kind: .footpath))
         case .turnAndRide: maneuver(.ride, .right, street)
+        case .turnAndCross: maneuver(.turn, .right) { $0.crossedStreet = street.name }
+        case .turnTwice: maneuver(.turn, .left) { $0.followedBy = [maneuver(.endOfRoad, .right, street)] }
         case .waypoint:
             maneuver(.waypoint) { ($0.waypointNumber, $0.placeName, $0.side) = (2, "Casa da Música", .left) }
         default: maneuver(.arrive) { $0.side = .right }

@@ -100,7 +100,9 @@ extension Language: CustomTestStringConvertible {
         (signed.destinations, signed.destinationReferences) = (["Porto", "Braga", "Viana"], ["A 1", "A 2", "A 3"])
         (signed.roundaboutName, signed.junctionName, signed.placeName) = ("Rotunda", "Francos", "Casa")
         (signed.roundaboutExit, signed.side) = (21, .right)
-        return [plain, staying, signed]
+        var crossing = plain
+        (crossing.crossedStreet, crossing.followedBy) = ("Rua", [staying])
+        return [plain, staying, signed, crossing]
     }
 
     private static var everyAdvisory: [Advisory] {

@@ -1,0 +1,198 @@
+// Names paths by the streets that they run along, and tells which streets crossings cross.
+//
+// A sidewalk or cycle path beside a street is mostly a way of its own without a name. Each path without a name is cut
+// into pieces of ten meters. For the middle of each piece, the nearest street with a name counts that is close and runs
+// in the same direction. The path gets the name that most of its length has: more than half if tags say that it is a
+// sidewalk or a crossing, else at least three quarters, and closer. A crossing also gets the name of the street with
+// which it shares a node. Streets are found by the cells of a grid.
+
+import Geometry
+import Roads
+import Storage
+
+/// Finds the names of streets for the paths beside and across them.
+struct SidePathNames {
+    /// What a path gets from its streets.
+    struct Found {
+        var way: WayIndex
+        /// The name of the street along the path.
+        var name: String?
+        /// The name of the street that the path crosses.
+        var crossed: String?
+    }
+
+    /// A short straight piece of a street with a name.
+    private struct Piece {
+        var start, end: FixedCoordinate
+        /// The index of the way.
+        var way: Int
+    }
+
+    /// The longest piece in meters.
+    private static let pieceLength = 10.0
+    /// The distance of a street from its sidewalk in meters, and from a path that tags do not call a sidewalk.
+    private static let (sidewalkReach, unmarkedReach) = (30.0, 16.0)
+    /// The share of a path's length that a street must accompany.
+    private static let (sidewalkShare, unmarkedShare) = (0.5, 0.75)
+    /// The greatest angle between a path and its street in degrees.
+    private static let parallelAngle = 25.0
+
+    private let collection: RoadCollection
+    private let nodeNumbers: [UInt32]
+    private let numbering: NodeNumbering
+    private var grid = PlaceGrid()
+    private var pieces: [Piece] = []
+
+    /// - Parameter nodeNumbers: the numbers of the nodes of all ways, while the numbering has their places.
+    init(collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering) {
+        (self.collection, self.nodeNumbers, self.numbering) = (collection, nodeNumbers, numbering)
+        guard collection.ways.contains(where: { $0.sidePath != nil }) else { return }
+        for index in collection.ways.indices where streetName(index) != nil { addPieces(ofStreet: index) }
+        grid.finish()
+    }
+
+    /// The names of all paths that have streets, in the order of the ways.
+    func find() -> [Found] {
+        let crossed = crossedStreets()
+        return collection.ways.indices.compactMap { index in
+            guard let path = collection.ways[index].sidePath else { return nil }
+            let along = nameAlong(index, path)
+            let found = Found(
+                way: WayIndex(index: index), name: along == crossed[index] ? nil : along, crossed: crossed[index])
+            return found.name == nil && found.crossed == nil ? nil : found
+        }
+    }
+
+    // MARK: Streets
+
+    /// The name of a way if it is a street that others are named by.
+    private func streetName(_ index: Int) -> String? {
+        let attributes = collection.attributes[collection.ways[index].attributes]
+        switch attributes.roadClass {
+        case .trunk, .primary, .secondary, .tertiary, .unclassified, .residential, .livingStreet, .road, .pedestrian:
+            return attributes.name
+        default: return nil
+        }
+    }
+
+    private func nodes(_ index: Int) -> ArraySlice<UInt32> {
+        let way = collection.ways[index]
+        return nodeNumbers[Int(way.firstReference)..<Int(way.endReference)]
+    }
+
+    /// Calls the body with the pieces of a way and their lengths in meters, except where nodes are missing.
+    private func forEachPiece(_ index: Int, _ body: (FixedCoordinate, FixedCoordinate, Double) -> Void) {
+        for (from, to) in zip(nodes(index), nodes(index).dropFirst()) {
+            guard numbering.isPresent(from), numbering.isPresent(to) else { continue }
+            let (start, end) = (numbering.coordinates[Int(from)], numbering.coordinates[Int(to)])
+            let meters = start.distance(to: end)
+            let count = min((meters / Self.pieceLength).rounded(.up), 100_000)
+            guard count > 0 else { continue }
+            var last = start
+            for number in 1...Int(count) {
+                let next = start.interpolated(to: end, share: Double(number) / count)
+                body(last, next, meters / count)
+                last = next
+            }
+        }
+    }
+
+    private mutating func addPieces(ofStreet index: Int) {
+        var added: [Piece] = []
+        forEachPiece(index) { start, end, _ in added.append(Piece(start: start, end: end, way: index)) }
+        for piece in added {
+            grid.add(pieces.count, at: piece.start.interpolated(to: piece.end, share: 0.5))
+            pieces.append(piece)
+        }
+    }
+
+    // MARK: Along
+
+    private func nameAlong(_ index: Int, _ path: SidePath) -> String? {
+        let reach = path == .sidewalk ? Self.sidewalkReach : Self.unmarkedReach
+        var meters: [(name: String, meters: Double)] = []
+        var total = 0.0
+        forEachPiece(index) { start, end, length in
+            total += length
+            guard let name = streetName(along: start, end, within: reach) else { return }
+            if let known = meters.firstIndex(where: { $0.name == name }) {
+                meters[known].meters += length
+            } else {
+                meters.append((name, length))
+            }
+        }
+        guard let best = meters.max(by: { $0.meters < $1.meters }) else { return nil }
+        let share = best.meters / total
+        return (path == .unmarked ? share >= Self.unmarkedShare : share > Self.sidewalkShare) ? best.name : nil
+    }
+
+    /// The name of the nearest street beside a piece of a path that runs in its direction.
+    private func streetName(along start: FixedCoordinate, _ end: FixedCoordinate, within reach: Double) -> String? {
+        guard start != end else { return nil }
+        let projection = LocalProjection(center: start.interpolated(to: end, share: 0.5))
+        let heading = Bearing.initial(from: start, to: end)
+        var best: (distance: Double, way: Int)?
+        grid.visit(near: projection, within: reach + Self.pieceLength) { number in
+            let piece = pieces[number]
+            let distance = ProjectedPoint(of: projection, onSegmentFrom: piece.start, to: piece.end).distance
+            guard distance <= reach, distance < best?.distance ?? .infinity else { return }
+            let angle = abs(Bearing.turnAngle(from: heading, to: Bearing.initial(from: piece.start, to: piece.end)))
+            if min(angle, 180 - angle) <= Self.parallelAngle { best = (distance, piece.way) }
+        }
+        return best.flatMap { streetName($0.way) }
+    }
+
+    // MARK: Across
+
+    /// By way: the name of the first street in the file with which a crossing shares a node.
+    private func crossedStreets() -> [Int: String] {
+        var crossings: [UInt32: [Int]] = [:]
+        for index in collection.ways.indices where collection.ways[index].sidePath == .crossing {
+            for node in nodes(index) { crossings[node, default: []].append(index) }
+        }
+        guard !crossings.isEmpty else { return [:] }
+        var crossed: [Int: String] = [:]
+        for index in collection.ways.indices {
+            guard let name = streetName(index) else { continue }
+            for node in nodes(index) {
+                for crossing in crossings[node] ?? [] where crossed[crossing] == nil { crossed[crossing] = name }
+            }
+        }
+        return crossed
+    }
+}
+
+/// Numbered places by the cells of a grid, in which those near a place are found.
+struct PlaceGrid {
+    /// The side of a cell in 1e-7 degrees.
+    private static let cell: Int64 = 4_096
+    private var entries: [(cell: UInt64, number: UInt32)] = []
+
+    mutating func add(_ number: Int, at place: FixedCoordinate) {
+        let cell = Self.cell(Self.row(Int64(place.latitude)), Self.column(Int64(place.longitude)))
+        entries.append((cell, UInt32(number)))
+    }
+
+    /// Sorts the places; to be called once, after the last was added.
+    mutating func finish() { entries.sort { ($0.cell, $0.number) < ($1.cell, $1.number) } }
+
+    /// Visits the places at most so many meters from the center of a projection, and some more.
+    func visit(near projection: LocalProjection, within meters: Double, _ body: (Int) -> Void) {
+        let north = Int64(meters / projection.northScale)
+        let east = Int64(min(meters / max(projection.eastScale, 1e-9), 1e6))
+        let (latitude, longitude) = (Int64(projection.center.latitude), Int64(projection.center.longitude))
+        for row in Self.row(latitude - north)...Self.row(latitude + north) {
+            let first = Self.cell(row, Self.column(longitude - east))
+            let last = Self.cell(row, Self.column(longitude + east))
+            var index = entries.partitioningIndex { $0.cell >= first }
+            while index < entries.count, entries[index].cell <= last {
+                body(Int(entries[index].number))
+                index += 1
+            }
+        }
+    }
+
+    private static func row(_ latitude: Int64) -> UInt64 { UInt64((latitude + 2_000_000_000) / cell) }
+    private static func column(_ longitude: Int64) -> UInt64 { UInt64((longitude + 2_000_000_000) / cell) }
+    private static func cell(_ row: UInt64, _ column: UInt64) -> UInt64 { row << 32 | column }
+}

@@ -1,0 +1,127 @@
+import Guidance
+import Roads
+import TestSupport
+import Testing
+
+/// Paths that get their names from the streets along and across them.
+@Suite struct SidePathScenarios {
+    /// A path `pq` beside the street `ab`, with a way from it to each end.
+    private func beside(_ path: String, apart: Double = 10) throws -> SketchMap {
+        try SketchMap(
+            """
+            a-----------b
+            p-----------q
+            """,
+            ways: ["ab": "residential name=High", "pq": path], scale: apart)
+    }
+
+    private func name(_ map: SketchMap) -> String? {
+        map.guide(["p", "q"], by: .walking).first?.road.name
+    }
+
+    @Test(arguments: [
+        "footway footway=sidewalk", "path path=sidewalk", "cycleway cycleway=sidepath foot=yes",
+        "path is_sidepath=yes", "footway",
+    ])
+    func `a path beside a street has the name of the street`(tags: String) throws {
+        #expect(name(try beside("\(tags) name=")) == "High")
+    }
+
+    @Test func `a path keeps its own name`() throws {
+        #expect(name(try beside("footway footway=sidewalk name=Arcade")) == "Arcade")
+        #expect(name(try beside("footway footway=sidewalk name= is_sidepath:of:name=Low")) == "Low")
+    }
+
+    @Test func `a sidewalk may be farther from its street than another path`() throws {
+        #expect(name(try beside("footway footway=sidewalk name=", apart: 25)) == "High")
+        #expect(name(try beside("footway name=", apart: 25)) == "")
+        #expect(name(try beside("footway footway=sidewalk name=", apart: 40)) == "")
+    }
+
+    @Test(arguments: ["footway tunnel=yes", "footway area=yes", "steps"])
+    func `a tunnel, a square and stairs have no street`(tags: String) throws {
+        #expect(name(try beside("\(tags) name=")) == "")
+    }
+
+    @Test func `a path that leads away from a street has no street`() throws {
+        let map = try SketchMap(
+            """
+            a-----------b
+                p
+                |
+                q
+            """,
+            ways: ["ab": "residential name=High", "pq": "footway footway=sidewalk name="], scale: 10)
+        #expect(name(map) == "")
+    }
+
+    @Test func `a path only part of which runs along a street has no street`() throws {
+        let map = try SketchMap(
+            """
+            a-----b
+            p-----x---------------q
+            """,
+            ways: ["ab": "residential name=High", "pxq": "footway footway=sidewalk name="], scale: 10)
+        #expect(name(map) == "")
+    }
+
+    @Test func `of two streets the nearer one counts`() throws {
+        let map = try SketchMap(
+            """
+            a-----------b
+
+            p-----------q
+            c-----------d
+            """,
+            ways: [
+                "ab": "residential name=High", "cd": "residential name=Low", "pq": "footway footway=sidewalk name=",
+            ], scale: 10)
+        #expect(name(map) == "Low")
+    }
+
+    // MARK: Crossings
+
+    /// A sidewalk `pq` of the street `abc`, and a crossing `qbr` to the sidewalk `rs` on its other side.
+    private func crossing(_ tags: String = "footway footway=crossing") throws -> SketchMap {
+        try SketchMap(
+            """
+            p-------q
+            a-------b-------c
+                    r-------s
+            """,
+            ways: [
+                "abc": "residential name=High", "pq": "footway footway=sidewalk name=", "qbr": "\(tags) name=",
+                "rs": "footway footway=sidewalk name=",
+            ], scale: 10)
+    }
+
+    @Test func `a crossing names the street that it crosses`() throws {
+        #expect(
+            try crossing().texts("p", "s", by: .walking) == [
+                "Head east on High", "Turn right and cross High, then turn left onto High",
+                "You have reached your destination",
+            ])
+    }
+
+    @Test func `a path that no tag calls a crossing crosses in silence`() throws {
+        #expect(try !crossing("footway").texts("p", "s", by: .walking).joined().contains("cross"))
+    }
+
+    @Test func `a crossing beside another street has its name too`() throws {
+        let map = try SketchMap(
+            """
+                  x y
+                  | |
+                  | p
+            a-----b-c-------d
+                  | q
+                  | |
+                  z w
+            """,
+            ways: [
+                "abcd": "residential name=High", "xbz": "residential name=Elm", "yp": "footway footway=sidewalk name=",
+                "pcq": "footway footway=crossing name=", "qw": "footway footway=sidewalk name=",
+            ], scale: 10)
+        #expect(map.guide(["y", "w"], by: .walking).map(\.road.name) == ["Elm", "Elm"])
+    }
+}
