@@ -22,7 +22,8 @@ import Testing
     func `two turns a few meters apart are one instruction`(mode: TransportMode) throws {
         #expect(
             try jog().texts("a", "d", by: mode) == [
-                "Head east on High", "Turn right onto Lane, then turn left onto Low", "You have reached your destination",
+                "Head east on High", "Turn right onto Lane, then turn left onto Low",
+                "You have reached your destination",
             ])
     }
 
