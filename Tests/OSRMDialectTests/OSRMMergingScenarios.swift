@@ -33,6 +33,12 @@ import Testing
         #expect(try map.osrm("a", "e").turns == "depart abc, turn slight right be, arrive be")
     }
 
+    @Test func `a road of less than a meter at either end of a route gives it no name`() throws {
+        let map = try SketchMap(
+            "a-b---c-d", ways: ["ab": "residential", "bc": "residential", "cd": "residential"], scale: 0.4)
+        #expect(try map.osrm("a", "d").turns == "depart bc, arrive bc")
+    }
+
     @Test func `short names in a row are all left out, however long they are together`() throws {
         let map = try SketchMap(
             "a-------b---c---d---e",

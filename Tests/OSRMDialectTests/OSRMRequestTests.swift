@@ -126,7 +126,7 @@ struct OSRMRequestTests {
         #expect(
             request.constraints == [
                 PointConstraint(radius: 12.5, approach: .curb),
-                PointConstraint(bearing: 360, bearingTolerance: 20, approach: .opposite),
+                PointConstraint(bearing: 360, bearingTolerance: 20.5, approach: .opposite),
             ])
     }
 
@@ -171,7 +171,7 @@ struct OSRMRequestTests {
         #expect(request.continuesStraight == true && request.waypoints == [0, 1] && request.excluded == [.tolls])
         #expect(
             request.constraints == [
-                PointConstraint(radius: 12.5, approach: .curb), PointConstraint(bearing: 10, bearingTolerance: 20),
+                PointConstraint(radius: 12.5, approach: .curb), PointConstraint(bearing: 10, bearingTolerance: 20.5),
             ])
         #expect(!request.includesHints && !request.includesWaypoints)
     }

@@ -9,6 +9,15 @@ import Testing
 @Suite struct OSRMSnapScenarios {
     private func names(_ answer: OSRMAnswer) -> [String?] { answer.steps.map { $0["name"].text } }
 
+    @Test(arguments: [(80.0, 10.5, true), (79.0, 10.5, false), (79.0, 11.5, true)])
+    func `bearings are compared in whole degrees`(bearing: Double, tolerance: Double, isFound: Bool) throws {
+        let map = try SketchMap("a-1-2-b", ways: ["ab": "residential name=Street"])
+        let answer = try? map.osrm("1", "2") {
+            $0.constraints = [PointConstraint(bearing: bearing, bearingTolerance: tolerance), PointConstraint()]
+        }
+        #expect((answer != nil) == isFound)
+    }
+
     @Test func `a place behind a wall is not joined to the road in front of it`() throws {
         let map = try SketchMap(
             "a---b---c", ways: ["abc": "residential name=Street"], nodes: ["b": "barrier=wall"])

@@ -95,6 +95,7 @@ struct LegSearch {
         let targets = candidates(legs.count + 1, avoidance)
         if let leg = next(to: targets, avoidance, &workspace) {
             legs.append(leg)
+            arriveFromOtherSide(before: targets, avoidance, &workspace)
         } else {
             restart(to: targets, avoidance, &workspace)
         }
@@ -121,6 +122,40 @@ struct LegSearch {
         guard courseUse != .none, let course else { return .candidates(candidates) }
         return .moving(courseUse == .nearestRoads ? course.near(candidates) : candidates, course: course.degrees)
     }
+
+    /// Arrives at the last stop from the other side if that makes the two legs there cheaper together.
+    ///
+    /// The fastest leg may end in a direction from which the next leg has to go round. Whether there is anything to gain
+    /// shows the next leg alone, if it is free to set off in either direction.
+    private mutating func arriveFromOtherSide(
+        before targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+    ) {
+        guard continuesStraight, legs.count > 1, let last = legs[legs.count - 2].pathEdges.last else { return }
+        let (found, courseFound) = (Array(legs.suffix(2)), courseUse)
+        let stop = found[0].target
+        let free = search.route(from: .candidates([stop]), to: targets, avoidance: avoidance, workspace: &workspace)
+        guard let free, free.weight < found[1].weight, let other = stop.reversed(last.edge) else { return }
+        legs.removeLast(2)
+        if let detour = next(to: [other], avoidance, &workspace) {
+            legs.append(detour)
+            let penalty = penalty(of: stop, beside: candidates(legs.count, avoidance))
+            let onward = next(to: targets, avoidance, &workspace)
+            if let onward, Self.sum([detour.weight, penalty, onward.weight]) < Self.sum(found.map(\.weight)) {
+                return legs.append(onward)
+            }
+            legs.removeLast()
+        }
+        legs += found
+        courseUse = courseFound
+    }
+
+    /// The milliseconds that count for a place which is not the nearest candidate.
+    private func penalty(of place: SnapCandidate, beside candidates: [SnapCandidate]) -> Weight {
+        let nearest = candidates.reduce(place.distance) { min($0, $1.distance) }
+        return Weight(((place.distance - nearest) * 1000).rounded())
+    }
+
+    private static func sum(_ weights: [Weight]) -> UInt64 { weights.reduce(0) { $0 + UInt64($1) } }
 
     /// Ends the last leg at another candidate of its point, one with a route for the next leg, and appends the next
     /// leg.
@@ -153,5 +188,14 @@ struct LegSearch {
     private func underway(_ leg: FoundRoute) -> RouteStart {
         guard continuesStraight, let last = leg.pathEdges.last else { return .candidates([leg.target]) }
         return .underway(state: modeGraph.departure(from: last.state), leg.target)
+    }
+}
+
+extension SnapCandidate {
+    /// The candidate in the other direction than an edge of its segment; nil if routes may not use that.
+    fileprivate func reversed(_ edge: EdgeID) -> SnapCandidate? {
+        var other = self
+        other.directions.remove(edge.isForward ? .forward : .backward)
+        return segment != edge.segment || other.directions.isEmpty ? nil : other
     }
 }

@@ -68,8 +68,13 @@ struct RoadNetwork {
     }
 
     /// Numbers and measures the segments.
-    init(_ cut: WaySegments, numbering: NodeNumbering, wayCount: Int, meaning meaningByNumber: [UInt32: UInt32]) {
-        let order = Self.hilbertOrder(cut, numbering)
+    ///
+    /// - Parameter name: the name of a way.
+    init(
+        _ cut: WaySegments, numbering: NodeNumbering, wayCount: Int, meaning meaningByNumber: [UInt32: UInt32],
+        name: (WayIndex) -> String?
+    ) {
+        let order = Self.hilbertOrder(cut, numbering, name)
         reserve(order.count)
         renumbered = [JunctionID](repeating: .missing, count: numbering.count)
         var points: [FixedCoordinate] = []
@@ -160,13 +165,26 @@ struct RoadNetwork {
         for way in 0..<wayCount { firstOfWay[way + 1] += firstOfWay[way] }
     }
 
-    /// The segments ordered by the position of their middle on the curve, then by way.
-    private static func hilbertOrder(_ cut: WaySegments, _ numbering: NodeNumbering) -> [UInt32] {
+    /// The segments ordered by the position of their middle on the curve, then by name, the nameless last, then by way.
+    ///
+    /// Searches take the first of several equal roads, so that of doubled ways the one with a name is found.
+    private static func hilbertOrder(
+        _ cut: WaySegments, _ numbering: NodeNumbering, _ name: (WayIndex) -> String?
+    ) -> [UInt32] {
         let keys = cut.segments.map { segment in
             let middle = cut.nodeNumbers[Int((segment.first + segment.last) / 2)]
             let place = numbering.coordinates[Int(middle)]
             return HilbertCurve.index(place)
         }
-        return (0..<UInt32(keys.count)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+        func isNamedBefore(_ one: UInt32, _ other: UInt32) -> Bool {
+            let (first, second) = (name(cut.segments[Int(one)].way), name(cut.segments[Int(other)].way))
+            guard first != second else { return one < other }
+            guard let first, let second else { return first != nil }
+            return first < second
+        }
+        return (0..<UInt32(keys.count)).sorted { one, other in
+            let (first, second) = (keys[Int(one)], keys[Int(other)])
+            return first == second ? isNamedBefore(one, other) : first < second
+        }
     }
 }

@@ -35,7 +35,9 @@ struct RoadReading: Sendable {
         }
         incompleteWays = cut.incompleteWays
         overfullWays = cut.overfullWays.map { [ways = collection.ways] in ways[$0].id }
-        network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning)
+        network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning) {
+            [ways = collection.ways, attributes = collection.attributes] in attributes[ways[$0].attributes].name
+        }
         let crossings = CrossingSpeeds(collection: collection, network: network) { [numbering] way in
             numbers[Int(way.firstReference)..<Int(way.endReference)].allSatisfy(numbering.isPresent)
         }

@@ -76,6 +76,7 @@ struct OSRMStepFinder {
         let end = pathEdges.count
         finder.steps.append(OSRMStep(type: .arrive, pathEdges: end..<end, road: leg.roads[end - 1]))
         var steps = OSRMStepMerging.merged(finder.steps, of: leg, guide)
+        finder.nameEnds(of: &steps)
         let lanes = guide.lanes(at: steps.map { finder.lanePlace($0) }, of: pathEdges)
         for index in steps.indices { steps[index].lanes = lanes[index] }
         return steps
@@ -94,6 +95,21 @@ struct OSRMStepFinder {
         let isRamp = draft.kind == .exit || draft.isOnRamp && draft.road.roadClass.isLink
         step.signs = isRamp ? .ramp : draft.isTurn ? .turn : draft.isOnRamp || draft.kind == .merge ? .merge : nil
         steps.append(step)
+    }
+
+    /// Names the departure and the arrival by the next road where theirs is shorter than a meter.
+    private func nameEnds(of steps: inout [OSRMStep]) {
+        let (first, last) = (steps[0], steps[steps.count - 1])
+        let second = pathEdges.indices.first { roads[$0].record != roads[0].record } ?? pathEdges.count
+        if second < pathEdges.count, first.road.record == roads[0].record, isShort(0..<second) {
+            steps[0].road = roads[second]
+        }
+        let end = pathEdges.indices.last { roads[$0].record != last.road.record }
+        if let end, isShort(end + 1..<pathEdges.count) { steps[steps.count - 1].road = roads[end] }
+    }
+
+    private func isShort(_ range: Range<Int>) -> Bool {
+        pathEdges[range].reduce(0) { $0 + Int($1.end - $1.start) } < Self.nearEnd
     }
 
     private func lanePlace(_ step: OSRMStep) -> LanePlace {

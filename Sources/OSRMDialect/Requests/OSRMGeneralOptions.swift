@@ -38,7 +38,8 @@ struct OSRMGeneralOptions {
             var constraint = PointConstraint(radius: radiuses?[index], approach: approaches?[index] ?? .unrestricted)
             if let bearing = bearings?[index] {
                 constraint.bearing = bearing.value
-                constraint.bearingTolerance = bearing.range
+                // OSRM compares the whole degrees of a road's heading.
+                constraint.bearingTolerance = min(bearing.range + 0.5, 180)
             }
             return constraint
         }

@@ -62,8 +62,8 @@ import Testing
               d-----e
             """,
             ways: ["xa": "residential", "ab": "residential access=private", "adeb": "residential"])
-        // Turning round is not allowed there: on to b, and back by the open street.
-        #expect(map.path("x", "1", "x") == "xabedax")
+        // Turning round is not allowed there: one of the two ways is along the open street.
+        #expect(["xabedax", "xadebax"].contains(map.path("x", "1", "x")))
     }
 
     @Test func `a stop on a one-way street goes on along it`() throws {

@@ -67,6 +67,37 @@ import Testing
         try expectUnbroken(best(map, "a", "b", "a"))
     }
 
+    /// A block of streets; `3` is nearer to `2` by way of `a` than by way of `b`.
+    private func block() throws -> SketchMap {
+        try SketchMap(
+            """
+            a---1-2---b
+            |         |
+            d--3------c
+            """, ways: ["abcda": "residential"])
+    }
+
+    @Test(arguments: [TransportType.automobile, .cycling])
+    func `a stop is reached from the side from which the route goes on best`(type: TransportType) throws {
+        let map = try block()
+        let direct = try #require(best(map, "3", "2", by: type))
+        let route = try #require(best(map, "3", "2", "1", by: type))
+        #expect(direct.distance.isNear(map.length("3da") + map.length("a2"), within: 1))
+        #expect(route.distance.isNear(map.length("3cb") + map.length("b1"), within: 1))
+    }
+
+    @Test func `a stop is reached by the fastest way if the route goes on well from there`() throws {
+        let map = try block()
+        let route = try #require(best(map, "3", "1", "2"))
+        #expect(route.distance.isNear(map.length("3da") + map.length("a2"), within: 1))
+    }
+
+    @Test func `each of several stops is reached from the side from which the route goes on best`() throws {
+        let map = try block()
+        let route = try #require(best(map, "3", "2", "1", "3"))
+        #expect(route.distance.isNear(map.length("abcda"), within: 1))
+    }
+
     @Test func `on foot legs join wherever one turns round`() throws {
         let map = try triangle()
         try expectUnbroken(best(map, "a", "1", "b", by: .walking))
