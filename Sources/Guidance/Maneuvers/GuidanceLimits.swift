@@ -23,6 +23,8 @@ enum GuidanceLimits {
     static let endOfRoadAngles = 50.0...130.0
     /// A road that deviates more at the end of a slip road leads back.
     static let turnBackAngle = 90.0
+    /// The direction told at a maneuver may differ by as much from that of the way up to a turn that it also tells.
+    static let toldAngle = 50.0
     /// An exit is obvious if every other one deviates this many times as much...
     static let obviousFactor = 2.0
     /// ...and by this many degrees more.
@@ -40,6 +42,10 @@ enum GuidanceLimits {
     static let insideJunction = 3_200
     /// Turns at this distance are one turn.
     static let oneTurn = 1_200
+    /// A maneuver this near to a turn is about the turn.
+    static let sameTurn = 500
+    /// A maneuver up to this far behind a turn is about the turn.
+    static let behindTurn = 1_500
     /// The beginning and the end of the curved mouth of a side street; the direction between them shows the angle of
     /// the turn.
     static let mouth: (start: UInt32, end: UInt32) = (1_500, 3_000)

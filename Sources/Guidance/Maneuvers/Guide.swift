@@ -69,9 +69,12 @@ package struct Guide: Sendable {
     ) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
         let drafts = ManeuverOverriding(map: map, pathEdges: pathEdges, roads: roads).applied(to: found)
-        return ManeuverCollapse.collapse(
+        let collapsed = ManeuverCollapse.collapse(
             drafts, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
             on: map)
+        let suppressed = Set(drafts.lazy.filter { $0.override == .suppress }.map(\.first))
+        return SilentTurns(map: map, pathEdges: pathEdges, roads: roads, suppressed: suppressed)
+            .told(in: collapsed, length: length)
     }
 
     /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.

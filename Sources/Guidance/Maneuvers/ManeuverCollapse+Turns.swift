@@ -32,9 +32,11 @@ extension ManeuverCollapse {
         return true
     }
 
-    /// The angle of two turns together in degrees.
+    /// The angle of two turns together in degrees; of two turns to one side it is to that side, also beyond 180 degrees.
     private func angle(over last: ManeuverDraft, _ draft: ManeuverDraft) -> Double {
-        map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
+        let angle = map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
+        let isBeyond = abs(angle) >= Limits.uTurnAngle && !isOpposite(last, draft) && angle * draft.angle < 0
+        return isBeyond ? angle + (angle < 0 ? 360 : -360) : angle
     }
 
     private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
