@@ -13,6 +13,8 @@ enum GuidanceLimits {
     static let turnAngle = 120.0
     /// The only exit of a junction is a turn if it deviates more and is another road.
     static let forcedTurnAngle = 45.0
+    /// By the stored headings, which may look farther than ten meters, a turn by the forced angle deviates at least as much.
+    static let possibleTurn = 30.0
     /// A main road may bend by less where a lesser road goes straight on.
     static let bendAngle = 50.0
     /// The carriageways of a road that divides deviate less.

@@ -41,8 +41,8 @@ struct SilentTurns {
     private func turn(before index: Int) -> Double? {
         let (before, edge) = (pathEdges[index - 1].edge, pathEdges[index].edge)
         var angle = map.graph.turnAngle(from: before, to: edge)
-        guard abs(angle) >= Limits.straightAngle, edge != before.reversed else { return nil }
-        if [roads[index - 1], roads[index]].contains(where: { $0.isRoundabout || !$0.passage.isEmpty }) { return nil }
+        guard abs(angle) >= Limits.possibleTurn, edge != before.reversed else { return nil }
+        if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
         if abs(angle) < Limits.forcedTurnAngle { angle = self.angle(from: before, to: edge) }
         return abs(angle) < Limits.forcedTurnAngle ? nil : angle
     }
@@ -155,6 +155,11 @@ struct SilentTurns {
         (last.target, last.road, last.staysOnRoad) = (last.first, roads[last.first], false)
         if last.isTurn, last.road.roadClass.isLink { last.kind = .rampOn }
     }
+}
+
+extension RoadIdentity {
+    /// Whether it is a roundabout, a ferry, a train, stairs or a lift, which have maneuvers of their own.
+    fileprivate var hasOwnManeuvers: Bool { isRoundabout || !passage.isEmpty }
 }
 
 extension TurnDirection {
