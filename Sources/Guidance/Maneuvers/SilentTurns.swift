@@ -43,7 +43,11 @@ struct SilentTurns {
         var angle = map.graph.turnAngle(from: before, to: edge)
         guard abs(angle) >= Limits.possibleTurn, edge != before.reversed else { return nil }
         if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
-        if abs(angle) < Limits.forcedTurnAngle { angle = self.angle(from: before, to: edge) }
+        if abs(angle) < Limits.forcedTurnAngle {
+            // Reading the lines of edges takes long, so it comes last.
+            guard !rivals(before: index).isEmpty else { return nil }
+            angle = self.angle(from: before, to: edge)
+        }
         return abs(angle) < Limits.forcedTurnAngle ? nil : angle
     }
 
