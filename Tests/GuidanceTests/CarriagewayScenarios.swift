@@ -208,4 +208,22 @@ import Testing
         let map = try staggered("cycleway name=Low", "cycleway name=Low")
         #expect(map.maneuvers("a", "d", by: .cycling) == ["depart east Low", "arrive"])
     }
+
+    @Test func `a U-turn over a link with the name of the crossing road is one maneuver`() throws {
+        let map = try SketchMap(
+            """
+                    n
+                    |
+            c-------b-------e
+                    |
+            a-------d-------f
+                    |
+                    s
+            """,
+            ways: [
+                "adf": "primary oneway=yes name=High", "ebc": "primary oneway=yes name=High",
+                "nb": "secondary name=North", "bd": "secondary name=North", "ds": "secondary name=South",
+            ], scale: 10)
+        #expect(map.maneuvers("a", "c") == ["depart east High", "turn round High stays", "arrive"])
+    }
 }

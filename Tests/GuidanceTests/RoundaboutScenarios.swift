@@ -22,6 +22,13 @@ import Testing
         #expect(map.maneuvers("s", "e") == ["depart north ds", "roundabout right exit 1 ae", "arrive"])
     }
 
+    @Test(arguments: ["footway", "primary oneway=-1"])
+    func `a way along which a bicycle could only be pushed is no exit`(east: String) throws {
+        let map = try circle(east: ("ae", east))
+        #expect(
+            map.maneuvers("s", "n", by: .cycling) == ["depart north ds", "roundabout straight exit 1 bn", "arrive"])
+    }
+
     @Test func `the second exit leads straight on`() throws {
         let map = try circle()
         #expect(map.maneuvers("s", "n") == ["depart north ds", "roundabout straight exit 2 bn", "arrive"])

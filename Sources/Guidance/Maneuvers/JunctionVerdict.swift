@@ -65,7 +65,7 @@ extension Junction {
                 || (isApart && !isEqual(rival) || isNamelessSideRoad(rival)) && taken.deviation < Limits.straightAngle
         }
         let isPastRamp = !taken.road.roadClass.isLink && rival.road.roadClass.isLink
-        if isPastRamp, taken.deviation < Limits.bendAngle { return true }
+        if isPastRamp, taken.deviation < Limits.slightAngle { return true }
         guard taken.deviation < Limits.slightAngle else { return false }
         return isStraighter || isMoreImportant(than: rival) && taken.deviation < Limits.straightAngle
     }

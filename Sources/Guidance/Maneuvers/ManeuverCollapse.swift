@@ -168,7 +168,12 @@ struct ManeuverCollapse {
         if last.kind == .depart, allNames || last.road.isNamed { return !allNames }
         retarget(draft)
         let isOldRoad = isSame(roadBefore(kept.count - 1), draft.road)
-        if last.isContinuation, last.override == nil, isOldRoad { kept.removeLast() }
+        if last.isContinuation, last.override == nil, isOldRoad {
+            kept.removeLast()
+        } else if last.isTurnOrFork, last.override == nil {
+            // With its new road, the turn may be the second half of a U-turn.
+            add(kept.removeLast())
+        }
         return true
     }
 }

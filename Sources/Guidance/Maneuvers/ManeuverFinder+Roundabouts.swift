@@ -60,6 +60,7 @@ extension ManeuverFinder {
         var exits: [EdgeID] = []
         for turn in map.turns(from: entry.state) {
             let exit = map.edge(after: turn)
+            if isOnlyPushed(after: turn) { continue }
             if exit == circle || exit == entry.edge.reversed || exits.contains(exit) { continue }
             if isOutside(exit, of: circle, from: entry.edge) { exits.append(exit) }
         }
@@ -89,6 +90,11 @@ extension ManeuverFinder {
         return count
     }
 
+    /// Whether a turn leads to where a bicycle can only be pushed: no exit for one who rides.
+    private func isOnlyPushed(after turn: Int) -> Bool {
+        map.mode == .cycling && map.kind(map.state(after: turn)).isPushed
+    }
+
     /// The number of exits at the end of an edge on a roundabout; only those before the taken one, if it is given.
     private func exits(from state: StateID, before taken: EdgeID?) -> Int {
         let edge = map.edge(of: state)
@@ -97,7 +103,11 @@ extension ManeuverFinder {
         var count = 0
         for turn in turns {
             let exit = map.edge(after: turn)
-            if exit == taken || exit == edge.reversed || map.graph.identity(of: exit).isRoundabout { continue }
+            if isOnlyPushed(after: turn) || exit == taken || exit == edge.reversed
+                || map.graph.identity(of: exit).isRoundabout
+            {
+                continue
+            }
             // Copies of one edge are one exit.
             if (turns.lowerBound..<turn).contains(where: {
                 map.edge(after: $0) == exit
