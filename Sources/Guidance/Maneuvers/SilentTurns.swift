@@ -27,6 +27,7 @@ struct SilentTurns {
         var (drafts, distance, next) = (drafts, 0, 0)
         for index in pathEdges.indices.dropFirst() {
             distance += Int(pathEdges[index - 1].end - pathEdges[index - 1].start)
+            guard mayTurn(before: index) else { continue }
             while next < drafts.count, drafts[next].first < index { next += 1 }
             guard let angle = turn(before: index), distance >= Limits.nearEnd, length - distance >= Limits.nearEnd,
                 !suppressed.contains(index), !isTold(index, angle, at: distance, by: drafts, around: next),
@@ -37,11 +38,23 @@ struct SilentTurns {
         return drafts
     }
 
+    /// Whether the stored headings do not lead nearly straight on before a path edge: a quick test for most edges.
+    private func mayTurn(before index: Int) -> Bool {
+        guard let back = map.graph.heading(leavingBy: pathEdges[index - 1].edge.reversed),
+            let ahead = map.graph.heading(leavingBy: pathEdges[index].edge)
+        else { return false }
+        let difference = abs(Int(ahead) - Int(back))
+        // Straight on is 180 degrees away from the way back.
+        return 18_000 - min(difference, 36_000 - difference) >= Self.possibleTurn
+    }
+
+    private static let possibleTurn = Int(Limits.possibleTurn * 100)
+
     /// The angle in degrees by which the route turns before a path edge; nil if that is no turn.
     private func turn(before index: Int) -> Double? {
         let (before, edge) = (pathEdges[index - 1].edge, pathEdges[index].edge)
         var angle = map.graph.turnAngle(from: before, to: edge)
-        guard abs(angle) >= Limits.possibleTurn, edge != before.reversed else { return nil }
+        if edge == before.reversed { return nil }
         if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
         if abs(angle) < Limits.forcedTurnAngle {
             // Reading the lines of edges takes long, so it comes last.
