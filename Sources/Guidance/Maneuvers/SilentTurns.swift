@@ -53,9 +53,9 @@ struct SilentTurns {
     /// The angle in degrees by which the route turns before a path edge; nil if that is no turn.
     private func turn(before index: Int) -> Double? {
         let (before, edge) = (pathEdges[index - 1].edge, pathEdges[index].edge)
-        var angle = map.graph.turnAngle(from: before, to: edge)
         if edge == before.reversed { return nil }
         if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
+        var angle = map.graph.turnAngle(from: before, to: edge)
         if abs(angle) < Limits.forcedTurnAngle {
             // Reading the lines of edges takes long, so it comes last.
             guard !rivals(before: index).isEmpty else { return nil }

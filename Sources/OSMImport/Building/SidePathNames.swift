@@ -28,8 +28,13 @@ struct SidePathNames {
         var way: Int
     }
 
-    /// The longest piece in meters.
-    private static let pieceLength = 10.0
+    /// The length of the pieces of a path and of a street in meters; those of very long straight stretches are longer.
+    private static let (pathPiece, streetPiece) = (10.0, 40.0)
+    /// The most pieces between two nodes, whatever their distance.
+    private static let mostPieces = 64.0
+    /// The most pieces of streets for each node of all ways, and some for small files: roads have nodes every few meters,
+    /// and a file that has none for kilometers must not fill the memory.
+    private static let (piecesPerNode, leastLimit) = (4, 1_000)
     /// The distance of a street from its sidewalk in meters, and from a path that tags do not call a sidewalk.
     private static let (sidewalkReach, unmarkedReach) = (30.0, 16.0)
     /// The share of a path's length that a street must accompany.
@@ -81,12 +86,14 @@ struct SidePathNames {
     }
 
     /// Calls the body with the pieces of a way and their lengths in meters, except where nodes are missing.
-    private func forEachPiece(_ index: Int, _ body: (FixedCoordinate, FixedCoordinate, Double) -> Void) {
+    private func forEachPiece(
+        _ index: Int, length: Double, _ body: (FixedCoordinate, FixedCoordinate, Double) -> Void
+    ) {
         for (from, to) in zip(nodes(index), nodes(index).dropFirst()) {
             guard numbering.isPresent(from), numbering.isPresent(to) else { continue }
             let (start, end) = (numbering.coordinates[Int(from)], numbering.coordinates[Int(to)])
             let meters = start.distance(to: end)
-            let count = min((meters / Self.pieceLength).rounded(.up), 100_000)
+            let count = min((meters / length).rounded(.up), Self.mostPieces)
             guard count > 0 else { continue }
             var last = start
             for number in 1...Int(count) {
@@ -99,8 +106,11 @@ struct SidePathNames {
 
     private mutating func addPieces(ofStreet index: Int) {
         var added: [Piece] = []
-        forEachPiece(index) { start, end, _ in added.append(Piece(start: start, end: end, way: index)) }
-        for piece in added {
+        forEachPiece(index, length: Self.streetPiece) { start, end, _ in
+            added.append(Piece(start: start, end: end, way: index))
+        }
+        let limit = Self.leastLimit + Self.piecesPerNode * nodeNumbers.count
+        for piece in added.prefix(max(0, limit - pieces.count)) {
             grid.add(pieces.count, at: piece.start.interpolated(to: piece.end, share: 0.5))
             pieces.append(piece)
         }
@@ -112,7 +122,7 @@ struct SidePathNames {
         let reach = path == .sidewalk ? Self.sidewalkReach : Self.unmarkedReach
         var meters: [(name: String, meters: Double)] = []
         var total = 0.0
-        forEachPiece(index) { start, end, length in
+        forEachPiece(index, length: Self.pathPiece) { start, end, length in
             total += length
             guard let name = streetName(along: start, end, within: reach) else { return }
             if let known = meters.firstIndex(where: { $0.name == name }) {
@@ -132,7 +142,7 @@ struct SidePathNames {
         let projection = LocalProjection(center: start.interpolated(to: end, share: 0.5))
         let heading = Bearing.initial(from: start, to: end)
         var best: (distance: Double, way: Int)?
-        grid.visit(near: projection, within: reach + Self.pieceLength) { number in
+        grid.visit(near: projection, within: reach + Self.streetPiece / 2) { number in
             let piece = pieces[number]
             let distance = ProjectedPoint(of: projection, onSegmentFrom: piece.start, to: piece.end).distance
             guard distance <= reach, distance < best?.distance ?? .infinity else { return }
@@ -176,18 +186,22 @@ struct PlaceGrid {
     /// Sorts the places; to be called once, after the last was added.
     mutating func finish() { entries.sort { ($0.cell, $0.number) < ($1.cell, $1.number) } }
 
-    /// Visits the places at most so many meters from the center of a projection, and some more.
+    /// The most places to visit: no real place has as many around it.
+    private static let mostVisits = 2_000
+
+    /// Visits the places at most so many meters from the center of a projection, and some more, up to a limit.
     func visit(near projection: LocalProjection, within meters: Double, _ body: (Int) -> Void) {
         let north = Int64(meters / projection.northScale)
         let east = Int64(min(meters / max(projection.eastScale, 1e-9), 1e6))
         let (latitude, longitude) = (Int64(projection.center.latitude), Int64(projection.center.longitude))
+        var visits = 0
         for row in Self.row(latitude - north)...Self.row(latitude + north) {
             let first = Self.cell(row, Self.column(longitude - east))
             let last = Self.cell(row, Self.column(longitude + east))
             var index = entries.partitioningIndex { $0.cell >= first }
-            while index < entries.count, entries[index].cell <= last {
+            while index < entries.count, entries[index].cell <= last, visits < Self.mostVisits {
                 body(Int(entries[index].number))
-                index += 1
+                (index, visits) = (index + 1, visits + 1)
             }
         }
     }

@@ -79,6 +79,28 @@ import Testing
         #expect(name(map) == "Low")
     }
 
+    @Test func `a path beside a street that is straight for two kilometers has its name`() throws {
+        let map = try SketchMap(
+            """
+            a----------------------------------------------------------------------b
+            p----------------------------------------------------------------------q
+            """,
+            ways: ["ab": "residential name=High", "pq": "footway footway=sidewalk name="], scale: 28)
+        #expect(name(map) == "High")
+    }
+
+    @Test func `a street that leads round the earth a thousand times does not fill the memory`() throws {
+        let map = try SketchMap(
+            """
+            a----------b
+            p-q
+            """,
+            ways: [
+                String(repeating: "ab", count: 1_000): "residential name=High", "pq": "footway footway=sidewalk name=",
+            ], scale: 1_000_000)
+        #expect(name(map) == "")
+    }
+
     // MARK: Crossings
 
     /// A sidewalk `pq` of the street `abc`, and a crossing `qbr` to the sidewalk `rs` on its other side.
