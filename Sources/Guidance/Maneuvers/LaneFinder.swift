@@ -36,8 +36,9 @@ struct LaneFinder {
             let lanes = Lanes.reading(map.graph, edge, for: direction)
             if !lanes.isEmpty { return lanes }
             length += Int(pathEdges[index].end - pathEdges[index].start)
-            let isOneRoad = index > start && map.graph.isSameRoad(road(index - 1), road(index))
-            guard length <= GuidanceLimits.endedLanes, isOneRoad else { return [] }
+            guard length <= GuidanceLimits.endedLanes, index > start,
+                map.graph.isSameRoad(road(index - 1), road(index))
+            else { return [] }
         }
         return []
     }

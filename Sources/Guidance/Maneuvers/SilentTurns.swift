@@ -29,6 +29,9 @@ struct SilentTurns {
             distance += Int(pathEdges[index - 1].end - pathEdges[index - 1].start)
             guard mayTurn(before: index) else { continue }
             while next < drafts.count, drafts[next].first < index { next += 1 }
+            if next < drafts.count, drafts[next].first == index, tells(drafts[next], 0, index, headingAngle(index)) {
+                continue
+            }
             guard let angle = turn(before: index), distance >= Limits.nearEnd, length - distance >= Limits.nearEnd,
                 !suppressed.contains(index), !isTold(index, angle, at: distance, by: drafts, around: next),
                 !rivals(before: index).isEmpty, !crosses(at: index)
@@ -55,13 +58,18 @@ struct SilentTurns {
         let (before, edge) = (pathEdges[index - 1].edge, pathEdges[index].edge)
         if edge == before.reversed { return nil }
         if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
-        var angle = map.graph.turnAngle(from: before, to: edge)
+        var angle = headingAngle(index)
         if abs(angle) < Limits.forcedTurnAngle {
             // Reading the lines of edges takes long, so it comes last.
             guard !rivals(before: index).isEmpty else { return nil }
             angle = self.angle(from: before, to: edge)
         }
         return abs(angle) < Limits.forcedTurnAngle ? nil : angle
+    }
+
+    /// The angle in degrees between the stored headings before a path edge.
+    private func headingAngle(_ index: Int) -> Double {
+        map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
     }
 
     /// The angle between the last ten meters of an edge and the first ten of another.

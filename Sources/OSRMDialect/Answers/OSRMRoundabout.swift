@@ -11,11 +11,27 @@ import Storage
 ///
 /// After OSRM's `roundabout_handler.cpp`.
 struct OSRMRoundabout {
-    private let map: TurnMap
+    /// Whether one step tells it, as a turn with the number of the exit.
+    let isSmall: Bool
+    /// The name that makes it a rotary; empty for other roundabouts.
+    let rotaryName: TextID
+
+    /// The roundabout with an edge; nil if its edges do not form one circle.
+    init?(around first: EdgeID, on map: TurnMap) {
+        var walk = Walk()
+        guard walk.goRound(from: first, on: map) else { return nil }
+        rotaryName = walk.rotaryName
+        isSmall = rotaryName.isEmpty && walk.isSmall
+    }
+}
+
+/// What is seen on a walk round a roundabout.
+private struct Walk {
     /// Centimeters around it.
     private var length = 0
-    /// The different names of its parts.
-    private var names: [TextID] = []
+    /// The name of its parts, empty for none.
+    private var name = TextID.empty
+    private var hasOneName = true
     private var isCircular = false
     private var junctionCount = 0
     private var hasOneRoadAtEachJunction = true
@@ -31,28 +47,29 @@ struct OSRMRoundabout {
     /// Far more than any roundabout has; ends the search where edges of roundabouts form no circle.
     private static let mostEdges = 250
 
-    /// The roundabout with an edge; nil if its edges do not form one circle.
-    init?(around first: EdgeID, on map: TurnMap) {
-        self.map = map
+    /// Goes along the edges of roundabouts, from one back to itself; returns false where they end or branch.
+    mutating func goRound(from first: EdgeID, on map: TurnMap) -> Bool {
         var edge = first
         for _ in 0..<Self.mostEdges {
-            note(edge)
-            guard let next = next(after: edge) else { return nil }
-            if next == first { return }
+            note(edge, map.graph)
+            guard let next = next(after: edge, map) else { return false }
+            if next == first { return true }
             edge = next
         }
-        return nil
+        return false
     }
 
-    private mutating func note(_ edge: EdgeID) {
-        let road = map.graph.identity(of: edge)
-        length += Int(map.graph.length(of: edge))
+    private mutating func note(_ edge: EdgeID, _ graph: RoadGraph) {
+        let road = graph.identity(of: edge)
+        length += Int(graph.length(of: edge))
         if road.flags.contains(.circular) { isCircular = true }
-        if !road.name.isEmpty, !names.contains(road.name) { names.append(road.name) }
+        guard !road.name.isEmpty else { return }
+        if !name.isEmpty, name != road.name { hasOneName = false }
+        name = road.name
     }
 
     /// The next edge of the circle, nil if there is none or more than one; notes the other roads before it.
-    private mutating func next(after edge: EdgeID) -> EdgeID? {
+    private mutating func next(after edge: EdgeID, _ map: TurnMap) -> EdgeID? {
         let graph = map.graph
         var next: EdgeID?
         var others = 0
@@ -65,10 +82,7 @@ struct OSRMRoundabout {
                 next = leaving
             } else {
                 others += 1
-                if !road.name.isEmpty { roadNames.append(road.name) }
-                if length < Self.circumference, let heading = graph.heading(leavingBy: leaving) {
-                    headings.append(heading)
-                }
+                note(road, graph.heading(leavingBy: leaving))
             }
         }
         if others > 0 { junctionCount += 1 }
@@ -76,10 +90,17 @@ struct OSRMRoundabout {
         return next
     }
 
-    /// Whether one step tells it, as a turn with the number of the exit.
+    /// Notes a road that meets it.
+    private mutating func note(_ road: RoadIdentity, _ heading: UInt16?) {
+        if !road.name.isEmpty { roadNames.append(road.name) }
+        if length < Self.circumference, let heading { headings.append(heading) }
+    }
+
+    // MARK: Properties
+
+    /// Whether it has the size and the roads of a small roundabout.
     var isSmall: Bool {
-        rotaryName.isEmpty && length < Self.circumference && junctionCount <= Self.mostJunctions
-            && hasOneRoadAtEachJunction && areApart
+        length < Self.circumference && junctionCount <= Self.mostJunctions && hasOneRoadAtEachJunction && areApart
     }
 
     /// Whether the roads that meet it are easy to distinguish.
@@ -89,9 +110,8 @@ struct OSRMRoundabout {
             && (sorted.count < 2 || Int(sorted[0]) + 360_00 - Int(sorted[sorted.count - 1]) > Self.leastGap)
     }
 
-    /// The name that makes it a rotary; empty for other roundabouts.
     var rotaryName: TextID {
-        guard names.count == 1, let name = names.first else { return .empty }
+        guard !name.isEmpty, hasOneName else { return .empty }
         let hasOwnName = !roadNames.contains(name) && length > Self.circumference
         return isCircular || hasOwnName ? name : .empty
     }

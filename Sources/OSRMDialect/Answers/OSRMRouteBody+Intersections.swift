@@ -8,7 +8,10 @@ import TextCoding
 // The junctions that a step passes, first the junction of its maneuver, with all roads of the mode that meet there,
 // whether or not the route may turn into them.
 extension OSRMRouteBody {
-    mutating func add(intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int)) {
+    /// - Parameter stepLanes: the lanes before the step's maneuver.
+    mutating func add(
+        intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int), _ stepLanes: [Lane]
+    ) {
         if step.type == .arrive {
             let place = leg.line.points[leg.line.points.count - 1]
             return addEnd("{\"in\":0,\"entry\":[true],\"bearings\":[", (headings.before + 180) % 360, place)
@@ -19,7 +22,7 @@ extension OSRMRouteBody {
         } else {
             let first = step.pathEdges.lowerBound
             gatherRoads(before: first, leg)
-            add(intersectionBefore: first, leg, classes, step.lanes)
+            add(intersectionBefore: first, leg, classes, stepLanes)
         }
         for index in step.pathEdges.dropFirst() {
             let next = leg.classes(index, map)
@@ -121,6 +124,14 @@ extension OSRMRouteBody {
             json.add(word: name)
         }
         json.add("],")
+    }
+
+    /// The maneuver of a step, for its lanes.
+    func lanePlace(_ step: OSRMStep, _ leg: OSRMLeg) -> LanePlace {
+        let first = step.pathEdges.lowerBound
+        guard first > 0, first < leg.pathEdges.count else { return LanePlace(first: first, direction: nil) }
+        let angle = graph.turnAngle(from: leg.pathEdges[first - 1].edge, to: leg.pathEdges[first].edge)
+        return LanePlace(first: first, direction: step.direction ?? TurnDirection(angle: angle))
     }
 
     /// The lanes before a path edge without a maneuver.

@@ -7,7 +7,8 @@ import TextCoding
 // Steps, their maneuvers, and the junctions that they pass.
 extension OSRMRouteBody {
     mutating func add(
-        _ step: OSRMStep, of leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
+        _ step: OSRMStep, of leg: OSRMLeg, _ lanes: [Lane],
+        between ends: (source: FixedCoordinate, target: FixedCoordinate)
     ) {
         let before = sum
         json.separate()
@@ -17,7 +18,7 @@ extension OSRMRouteBody {
         let headings = headings(step, leg)
         add(maneuverOf: step, of: leg, headings, between: ends)
         json.add(",\"intersections\":[")
-        add(intersectionsOf: step, of: leg, headings)
+        add(intersectionsOf: step, of: leg, headings, lanes)
         json.add("],\"mode\":\"")
         json.add(mode(step.type == .arrive ? leg.pathEdges.count - 1 : step.pathEdges.lowerBound, leg))
         let isLeft = step.road.flags.contains(keepsLeft ? .rightHandTraffic : .leftHandTraffic) != keepsLeft

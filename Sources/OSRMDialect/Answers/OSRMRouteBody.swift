@@ -94,7 +94,8 @@ struct OSRMRouteBody: ~Copyable {
         if request.includesSteps {
             let steps = OSRMStepFinder.steps(leg, guide)
             let ends = (FixedCoordinate(request.coordinates[start]), FixedCoordinate(request.coordinates[end]))
-            for step in steps { add(step, of: leg, between: ends) }
+            let lanes = guide.lanes(at: steps.map { lanePlace($0, leg) }, of: leg.pathEdges)
+            for (step, lanes) in zip(steps, lanes) { add(step, of: leg, lanes, between: ends) }
             json.add("],\"summary\":")
             add(summaryOf: leg)
         } else {

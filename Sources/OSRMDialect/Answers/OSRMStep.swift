@@ -18,9 +18,6 @@ struct OSRMStep {
     /// Where signs may name destinations; nil if no signs are searched.
     var signs: SignPlacement?
 
-    /// The lanes before it.
-    var lanes: [Lane] = []
-
     /// Where signs stand.
     enum SignPlacement { case turn, ramp, merge }
 
@@ -77,8 +74,6 @@ struct OSRMStepFinder {
         finder.steps.append(OSRMStep(type: .arrive, pathEdges: end..<end, road: leg.roads[end - 1]))
         var steps = OSRMStepMerging.merged(finder.steps, of: leg, guide)
         finder.nameEnds(of: &steps)
-        let lanes = guide.lanes(at: steps.map { finder.lanePlace($0) }, of: pathEdges)
-        for index in steps.indices { steps[index].lanes = lanes[index] }
         return steps
     }
 
@@ -110,13 +105,6 @@ struct OSRMStepFinder {
 
     private func isShort(_ range: Range<Int>) -> Bool {
         pathEdges[range].reduce(0) { $0 + Int($1.end - $1.start) } < Self.nearEnd
-    }
-
-    private func lanePlace(_ step: OSRMStep) -> LanePlace {
-        let first = step.pathEdges.lowerBound
-        guard first > 0, first < pathEdges.count else { return LanePlace(first: first, direction: nil) }
-        let angle = map.graph.turnAngle(from: pathEdges[first - 1].edge, to: pathEdges[first].edge)
-        return LanePlace(first: first, direction: step.direction ?? TurnDirection(angle: angle))
     }
 
     // MARK: Directions
