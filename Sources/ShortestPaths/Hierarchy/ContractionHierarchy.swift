@@ -91,11 +91,17 @@ package struct ContractionHierarchy: Sendable {
     /// The arcs that lead up from a node, and those that lead down to it from above.
     @inline(__always)
     package func arcs(of node: UInt32) -> (upward: Range<Int>, downward: Range<Int>) {
+        let all = arcRange(of: node)
+        var middle = all.lowerBound
+        while middle < all.upperBound, !arcs[middle].isDownward { middle += 1 }
+        return (all.lowerBound..<middle, middle..<all.upperBound)
+    }
+
+    /// All arcs of a node, first those that lead up.
+    @inline(__always)
+    func arcRange(of node: UInt32) -> Range<Int> {
         let first = Int(firstArc[node])
-        let end = max(first, Int(firstArc[Int(node) + 1]))
-        var middle = first
-        while middle < end, !arcs[middle].isDownward { middle += 1 }
-        return (first..<middle, middle..<end)
+        return first..<max(first, Int(firstArc[Int(node) + 1]))
     }
 
     package func upward(_ node: UInt32) -> Range<Int> { arcs(of: node).upward }

@@ -54,9 +54,11 @@ public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     private mutating func distance(from node: UInt32) -> Weight {
         if known[Int(node)] != 0 { return known[Int(node)] - 1 }
         var least = search.distance(node)
-        for arc in hierarchy.upward(node) {
+        for arc in hierarchy.arcRange(of: node) {
             let above = hierarchy.arcs[arc]
-            least = min(least, above.weight &+ distance(from: above.top))
+            if above.isDownward { break }
+            // A longer arc cannot lead to a shorter way, so its top need not be known.
+            if above.weight < least { least = min(least, above.weight &+ distance(from: above.top)) }
         }
         known[Int(node)] = least + 1
         visited.append(node)
