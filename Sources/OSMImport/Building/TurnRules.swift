@@ -26,6 +26,8 @@ struct TurnRules {
     /// By junction, the number of segments that end there and that the mode may use.
     private let roadCount: [UInt8]
     private let keepsLeft: [Bool]
+    /// By junction, whether a roundabout leads through it.
+    private let hasRoundabout: [Bool]
     /// Turns that a cyclist may make only on foot.
     private let pushedTurns: Set<EdgePair>
     /// The delays at the heads of edges.
@@ -43,13 +45,17 @@ struct TurnRules {
         self.keepsLeft = keepsLeft
         costs = TurnCosts(mode: edges.mode)
         var roads = [UInt8](repeating: 0, count: network.junctionCount)
+        var hasRoundabout = [Bool](repeating: false, count: network.junctionCount)
         for segment in network.segmentIDs
         where edges.isUsable(segment.forward) || edges.isUsable(segment.backward) {
-            for junction in [network.from[segment], network.to[segment]] where roads[junction] < .max {
-                roads[junction] += 1
+            let isRoundabout = collection.isRoundabout(network.way[segment])
+            for junction in [network.from[segment], network.to[segment]] {
+                if roads[junction] < .max { roads[junction] += 1 }
+                if isRoundabout { hasRoundabout[junction] = true }
             }
         }
         roadCount = roads
+        self.hasRoundabout = hasRoundabout
         delays = EdgeDelays(
             edges: edges, network: network, junctions: junctions, collection: collection, roadCount: roads)
     }
@@ -59,12 +65,13 @@ struct TurnRules {
         junctions.leaving(network.head(edge)).lazy.filter(edges.isUsable)
     }
 
-    /// The turn between two edges, other than a U-turn; nil if a barrier closes the junction.
+    /// The turn between two edges, other than a U-turn; nil if a barrier closes the junction, or if it leads round the
+    /// wrong side of a roundabout.
     func turn(from edge: EdgeID, to exit: EdgeID) -> Turn? {
         let junction = network.head(edge)
         let meaning = meaning(of: junction)
         let access = meaning?.access[Int(edges.mode.rawValue)] ?? .open
-        if access == .closed { return nil }
+        if access == .closed || turnsAgainstRoundabout(from: edge, to: exit) { return nil }
         var seconds = transitionSeconds(from: edge, to: exit)
         let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
         if roadCount[junction] > 2 || changesPace {
@@ -140,5 +147,47 @@ struct TurnRules {
             seconds += Double(Transition.dismounting.milliseconds) / 1000
         }
         return seconds
+    }
+}
+
+// MARK: Roundabouts
+
+extension TurnRules {
+    /// Whether a turn leads from the way into a roundabout straight to a way out that lies before it, where one has to
+    /// drive round.
+    ///
+    /// From the way ahead on a roundabout that leads round to the left, the roads outside follow clockwise, and after
+    /// them the way back on the roundabout. A way out that comes before the way in may be taken at once.
+    private func turnsAgainstRoundabout(from entry: EdgeID, to exit: EdgeID) -> Bool {
+        let junction = network.head(entry)
+        guard hasRoundabout[junction], edges.mode != .walking, !edges.isPushed[entry], !edges.isPushed[exit],
+            !isRoundabout(entry), !isRoundabout(exit)
+        else { return false }
+        let circle = junctions.leaving(junction).filter(isRoundabout)
+        guard circle.count == 2, let ahead = circle.first(where: isOneWay),
+            let back = circle.first(where: { isOneWay($0.reversed) }),
+            let angles = angles(of: [entry.reversed, exit, back], from: ahead)
+        else { return false }
+        // A circle bends to its inside, which is the smaller side.
+        return angles[2] > 18_000
+            ? angles[0] < angles[1] && angles[1] < angles[2] : angles[0] > angles[1] && angles[1] > angles[2]
+    }
+
+    private func isRoundabout(_ edge: EdgeID) -> Bool { collection.isRoundabout(network.way[edge.segment]) }
+
+    private func isOneWay(_ edge: EdgeID) -> Bool { edges.isUsable(edge) && !edges.isUsable(edge.reversed) }
+
+    /// The angles of edges that leave a junction, clockwise from one of them, in hundredths of a degree; nil if one is
+    /// unknown.
+    private func angles(of edges: [EdgeID], from first: EdgeID) -> [Int]? {
+        let headings = ([first] + edges).map { network.heading[$0] }
+        guard !headings.contains(RoadGraphContents.noHeading) else { return nil }
+        return headings.dropFirst().map { (Int($0) - Int(headings[0]) + 36_000) % 36_000 }
+    }
+}
+
+extension RoadCollection {
+    fileprivate func isRoundabout(_ way: WayIndex) -> Bool {
+        attributes[ways[way].attributes].flags.contains(.roundabout)
     }
 }
