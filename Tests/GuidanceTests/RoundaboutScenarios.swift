@@ -65,6 +65,28 @@ import Testing
         #expect(map.maneuvers("w", "x").dropFirst() == ["roundabout slight right exit 1 sdx", "arrive"])
     }
 
+    @Test func `a road through the inside of a circle leads straight on`() throws {
+        let map = try SketchMap(
+            """
+                a
+            e---b---d---s
+                c
+                m
+            """,
+            ways: [
+                "abcda": "tertiary junction=roundabout name=", "ebds": "tertiary name=High", "cm": "tertiary",
+            ], scale: 10)
+        #expect(map.maneuvers("e", "s").filter { $0.hasPrefix("roundabout") }.isEmpty)
+    }
+
+    @Test func `a way in that is twice on the map is no exit`() throws {
+        let map = try SketchMap.roundabout([
+            "abcda": "primary junction=roundabout name=", "ae": "primary", "bn": "primary", "cw": "primary",
+            "ds": "primary", "sd": "primary",
+        ])
+        #expect(map.maneuvers("s", "n").dropFirst() == ["roundabout straight exit 2 bn", "arrive"])
+    }
+
     @Test func `the maneuver has the name of the circle`() throws {
         let map = try circle("junction=roundabout name=Circus")
         #expect(map.guide(["s", "n"])[1].roundaboutName == "Circus")

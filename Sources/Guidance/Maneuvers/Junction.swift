@@ -55,7 +55,7 @@ struct Junction {
         for turn in map.turns(from: before.pathEdge.state) {
             let state = map.state(after: turn)
             let rival = map.edge(of: state)
-            if rival == next.pathEdge.edge || rival == before.pathEdge.edge.reversed { continue }
+            if isNoChoice(rival, from: before.pathEdge.edge, to: next.pathEdge.edge, map) { continue }
             let road = graph.identity(of: rival)
             if road.isRoundabout, circle == nil { circle = rival }
             if road.isMinor, !next.road.isMinor { continue }
@@ -66,6 +66,12 @@ struct Junction {
         if taken.deviation >= GuidanceLimits.forcedTurnAngle {
             shutRoad = straightestShutRoad(map, atEndOf: before.pathEdge)
         }
+    }
+
+    /// Whether an edge leads no other way: it is the next edge of the route or lies on it, or leads back.
+    private func isNoChoice(_ edge: EdgeID, from before: EdgeID, to next: EdgeID, _ map: TurnMap) -> Bool {
+        if edge == next || edge == before.reversed || map.graph.isCopy(edge, of: next) { return true }
+        return staysOnRoad && map.isOtherCarriageway(edge, from: before, beside: next)
     }
 
     /// Whether nothing leads back along an edge.

@@ -93,14 +93,9 @@ extension ManeuverCollapse {
         return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
             let edge = map.graph.junctionEdges[place]
             let isOther = edge.segment != before.segment && edge.segment != after.segment
-            return isOther && map.graph.isUsable(edge.segment, mode: map.mode) && isOneWay(edge)
+            return isOther && map.graph.isUsable(edge.segment, mode: map.mode) && map.isOneWay(edge)
                 && Limits.endOfRoadAngles.contains(abs(map.graph.turnAngle(from: arm, to: edge)))
         }
-    }
-
-    /// Whether the mode may use only one direction of a road.
-    private func isOneWay(_ edge: EdgeID) -> Bool {
-        map.states(of: edge).isEmpty != map.states(of: edge.reversed).isEmpty
     }
 
     /// Merges going straight on at the far side of a crossing with the maneuver at the near side; returns false if they
@@ -145,13 +140,13 @@ extension ManeuverCollapse {
         guard draft.isTurn, draft.override == nil, abs(draft.angle) >= Limits.forcedTurnAngle else { return false }
         let before = pathEdges[draft.first - 1].edge
         let road = map.graph.identity(of: before)
-        guard road.isNamed, isSame(road, draft.road), isOneWay(before) else { return false }
+        guard road.isNamed, isSame(road, draft.road), map.isOneWay(before) else { return false }
         let starts = [map.graph.heading(arrivingBy: before).map { Double($0) / 100 }, headingBeforeMouth(before)]
         var distance = draft.distance
         for pathEdge in pathEdges[draft.first...] {
             let length = Int(pathEdge.end - pathEdge.start)
             guard distance <= min(end, draft.distance + Limits.carriagewayLink) else { return false }
-            if isOneWay(pathEdge.edge), isSame(road, map.graph.identity(of: pathEdge.edge)) {
+            if map.isOneWay(pathEdge.edge), isSame(road, map.graph.identity(of: pathEdge.edge)) {
                 let ahead = headings(along: pathEdge.edge, upTo: draft.distance + Limits.carriagewayLink - distance)
                 for start in starts.compactMap({ $0 }) {
                     if ahead.contains(where: { abs(Bearing.turnAngle(from: start, to: $0)) >= Limits.uTurnAngle }) {

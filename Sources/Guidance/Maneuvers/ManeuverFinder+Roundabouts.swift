@@ -61,7 +61,7 @@ extension ManeuverFinder {
         for turn in map.turns(from: entry.state) {
             let exit = map.edge(after: turn)
             if isOnlyPushed(after: turn) { continue }
-            if exit == circle || exit == entry.edge.reversed || exits.contains(exit) { continue }
+            if exit == circle || map.graph.isCopy(exit, of: entry.edge.reversed) || exits.contains(exit) { continue }
             if isOutside(exit, of: circle, from: entry.edge) { exits.append(exit) }
         }
         return exits.count
@@ -108,9 +108,9 @@ extension ManeuverFinder {
             {
                 continue
             }
-            // Copies of one edge are one exit.
+            // States of one edge and edges that lie on each other are one exit.
             if (turns.lowerBound..<turn).contains(where: {
-                map.edge(after: $0) == exit
+                map.graph.isCopy(map.edge(after: $0), of: exit)
             }) {
                 continue
             }

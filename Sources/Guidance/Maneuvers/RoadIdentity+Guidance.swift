@@ -95,6 +95,11 @@ extension RoadGraph {
         return isByReference && shareReference(one, other)
     }
 
+    /// Whether two edges that leave one junction lie on each other, as where a map has a road twice.
+    func isCopy(_ one: EdgeID, of other: EdgeID) -> Bool {
+        heading(leavingBy: one) == heading(leavingBy: other) && head(of: one) == head(of: other)
+    }
+
     /// Whether two roads have a reference in common, as `A 28;IC 1` and `IC 1` do.
     func shareReference(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
         guard !one.reference.isEmpty, !other.reference.isEmpty else { return false }

@@ -90,7 +90,8 @@ struct SilentTurns {
         return map.graph.edgeRange(leaving: map.graph.head(of: before)).compactMap { place in
             let edge = map.graph.junctionEdges[place]
             guard edge.segment != before.segment, edge.segment != taken.segment,
-                map.graph.isUsable(edge.segment, mode: map.mode)
+                map.graph.isUsable(edge.segment, mode: map.mode),
+                !map.isOtherCarriageway(edge, from: before, beside: taken)
             else { return nil }
             let (road, states) = (map.graph.identity(of: edge), map.states(of: edge))
             // A ramp that leaves a road is no rival of it.
