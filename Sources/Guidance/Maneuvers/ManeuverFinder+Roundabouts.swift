@@ -18,7 +18,9 @@ extension ManeuverFinder {
 
     /// An edge of the roundabout that the route leaves at the node where it meets it.
     func crossedRoundabout(_ junction: Junction) -> EdgeID? {
-        guard let circle = junction.circle, map.mode != .walking, !arrival.isRoundabout else { return nil }
+        guard let circle = junction.circle, map.mode != .walking, !arrival.isRoundabout,
+            !comesFromInside(pathEdges[index - 1].edge, of: circle)
+        else { return nil }
         return isOutside(junction.taken.edge, of: circle, from: pathEdges[index - 1].edge) ? circle : nil
     }
 
@@ -27,6 +29,21 @@ extension ManeuverFinder {
         let angle = map.graph.turnAngle(from: entry, to: exit)
         let circleAngle = map.graph.turnAngle(from: entry, to: circle)
         return turnsLeft(circle) ? angle > circleAngle : angle < circleAngle
+    }
+
+    /// Whether a road crosses the inside of a roundabout to the tail of one of its edges.
+    ///
+    /// Seen from outside, the traffic of a roundabout that leads round to the left comes from the left.
+    private func comesFromInside(_ entry: EdgeID, of circle: EdgeID) -> Bool {
+        let back = map.graph.edgeRange(leaving: map.graph.head(of: entry)).lazy
+            .map { map.graph.junctionEdges[$0] }
+            .first {
+                $0 != circle && map.graph.identity(of: $0).isRoundabout && map.states(of: $0).isEmpty
+                    && !map.states(of: $0.reversed).isEmpty
+            }
+        guard let back else { return false }
+        let (ahead, before) = (map.graph.turnAngle(from: entry, to: circle), map.graph.turnAngle(from: entry, to: back))
+        return turnsLeft(circle) ? before > ahead : before < ahead
     }
 
     /// Whether a roundabout leads round to the left, by the direction in which one of its edges and the next one bend.
