@@ -11,7 +11,10 @@ extension Junction {
     /// The angle in degrees that the exit turns after its mouth, positive to the right; nil if it turns at once.
     func angleBeyondMouth(_ graph: RoadGraph) -> Double? {
         let isRamp = arrival.roadClass.isLink || taken.road.roadClass.isLink || taken.road.isHighway
-        guard !isRamp, taken.deviation < GuidanceLimits.slightAngle, taken.angle != 0 else { return nil }
+        // Beside a ramp, the road itself bends.
+        guard !isRamp, straightest?.road.roadClass.isLink != true, taken.deviation < GuidanceLimits.slightAngle,
+            taken.angle != 0
+        else { return nil }
         let isRight = taken.angle > 0
         guard !(isRight ? turnsRight : turnsLeft), let bend = bend(graph) else { return nil }
         let angle = taken.angle + bend

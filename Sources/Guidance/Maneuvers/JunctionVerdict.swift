@@ -27,7 +27,20 @@ extension Junction {
         if isObvious(against: straightest) { return .obvious }
         if isFork(with: nearest) { return partsRoad(beside: nearest) }
         let direction = TurnDirection(angle: taken.angle)
-        return isEndOfRoad(straightest) ? .endOfRoad(direction) : .turn(direction)
+        if isEndOfRoad(straightest) { return .endOfRoad(direction) }
+        return .turn(direction == .straight ? sideOfOwnRoad ?? direction : direction)
+    }
+
+    /// The direction of a nearly straight exit beside another one, which may be the one that turns off.
+    func direction(beside rival: JunctionExit) -> TurnDirection {
+        let turnsOff = rival.deviation >= max(Limits.straightAngle, taken.deviation + Limits.obviousMargin)
+        return turnsOff ? .straight : .slight(toRight: taken.angle > rival.angle)
+    }
+
+    /// The side to which the exit leaves the road of arrival, where that road goes nearly as straight on; nil elsewhere.
+    private var sideOfOwnRoad: TurnDirection? {
+        guard !staysOnRoad, let ownRoad, ownRoad.deviation < Limits.straightAngle else { return nil }
+        return .slight(toRight: taken.angle > ownRoad.angle)
     }
 
     /// The verdict if no other road may be entered.
@@ -66,6 +79,9 @@ extension Junction {
         }
         let isPastRamp = !taken.road.roadClass.isLink && rival.road.roadClass.isLink
         if isPastRamp, taken.deviation < Limits.slightAngle { return true }
+        // A ramp that goes straight on where the road turns off leads a driver astray.
+        let isRampStraight = rival.deviation < taken.deviation && taken.deviation >= Limits.straightAngle
+        if isPastRamp, !isRampStraight { return true }
         guard taken.deviation < Limits.slightAngle else { return false }
         return isStraighter || isMoreImportant(than: rival) && taken.deviation < Limits.straightAngle
     }

@@ -62,7 +62,7 @@ extension ManeuverFinder {
         } else if abs(angle) >= GuidanceLimits.straightAngle, junction.straightest != nil || !stays {
             append(.turn, TurnDirection(angle: angle), target: end, angle: angle, stays: stays)
         } else if !stays, let rival = junction.straightest {
-            append(.turn, .slight(toRight: junction.taken.angle > rival.angle), target: end, angle: angle)
+            append(.turn, junction.direction(beside: rival), target: end, angle: angle)
         } else if isNews(road) {
             appendNameChange(.straight, target: end)
         }
