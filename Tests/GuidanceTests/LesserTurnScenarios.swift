@@ -41,6 +41,26 @@ import Testing
         #expect(map.maneuvers("a", "e") == ["depart east High", "turn slight left North", "arrive"])
     }
 
+    @Test func `a main road that bends more than a lesser one leaves to the other side is told`() throws {
+        let map = try SketchMap(
+            """
+                                  d
+
+
+
+            a-----------b
+
+
+
+
+
+                                  c
+            """,
+            ways: ["abc": "primary name=High", "bd": "tertiary name=Side"], scale: 10)
+        #expect(map.maneuvers("a", "c") == ["depart east High", "turn slight right High stays", "arrive"])
+        #expect(map.maneuvers("a", "d") == ["depart east High", "turn slight left Side", "arrive"])
+    }
+
     @Test func `a road twice on the map is no fork`() throws {
         let map = try SketchMap(
             "a-----b-----c", ways: ["ab": "tertiary name=High", "bc": "tertiary name=High", "cb": "tertiary name=Low"],

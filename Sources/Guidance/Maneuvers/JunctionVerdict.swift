@@ -74,15 +74,14 @@ extension Junction {
         if staysOnRoad {
             if isStraighter { return taken.deviation < 2 * Limits.slightAngle && !isForced }
             if ownRoad != nil { return false }
-            return isMoreImportant(than: rival) && taken.deviation < Limits.bendAngle
+            return isMoreImportant(than: rival) && taken.deviation < Limits.bendAngle && !dividesWidely(from: rival)
                 || (isApart && !isEqual(rival) || isNamelessSideRoad(rival)) && taken.deviation < Limits.straightAngle
         }
         let isPastRamp = !taken.road.roadClass.isLink && rival.road.roadClass.isLink
-        if isPastRamp, taken.deviation < Limits.slightAngle { return true }
+        guard taken.deviation < Limits.slightAngle else { return false }
         // A ramp that goes straight on where the road turns off leads a driver astray.
         let isRampStraight = rival.deviation < taken.deviation && taken.deviation >= Limits.straightAngle
         if isPastRamp, !isRampStraight { return true }
-        guard taken.deviation < Limits.slightAngle else { return false }
         return isStraighter || isMoreImportant(than: rival) && taken.deviation < Limits.straightAngle
     }
 
@@ -94,6 +93,12 @@ extension Junction {
     /// Whether a named road continues past a road without a name that is not straighter.
     private func isNamelessSideRoad(_ rival: JunctionExit) -> Bool {
         arrival.isNamed && !rival.road.isNamed && rival.deviation > taken.deviation
+    }
+
+    /// Whether both roads turn off, one to each side, and the other one less.
+    private func dividesWidely(from rival: JunctionExit) -> Bool {
+        taken.deviation >= Limits.straightAngle && rival.deviation >= Limits.straightAngle
+            && taken.angle * rival.angle < 0 && rival.deviation < taken.deviation
     }
 
     private func isMoreImportant(than rival: JunctionExit) -> Bool {
@@ -112,11 +117,18 @@ extension Junction {
     private func isFork(with rival: JunctionExit) -> Bool {
         let isSideways = max(taken.deviation, rival.deviation) >= Limits.forcedTurnAngle
         if isSideways || abs(taken.road.rank - rival.road.rank) > 2 { return false }
+        if isBranch(of: rival) { return false }
         // Leaving a road that goes straight on, or going straight on where another road turns off, is no fork.
         let smaller = min(taken.deviation, rival.deviation)
         return Limits.obviousFactor * smaller > max(taken.deviation, rival.deviation)
             || taken.deviation < Limits.straightAngle && rival.deviation < Limits.straightAngle
             || taken.road.isHighway && rival.road.isHighway
+    }
+
+    /// Whether one of two roads is a lesser one that leaves the road of arrival.
+    private func isBranch(of rival: JunctionExit) -> Bool {
+        if staysOnRoad { return ownRoad == nil && taken.road.rank + 2 <= rival.road.rank }
+        return ownRoad != nil && taken.road.rank >= rival.road.rank + 2
     }
 
     private func isEndOfRoad(_ straightest: JunctionExit) -> Bool {
