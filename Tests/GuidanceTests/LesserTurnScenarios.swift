@@ -61,6 +61,21 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east High", "turn slight left Side", "arrive"])
     }
 
+    @Test func `whoever leaves a street whose name goes on along a link is told`() throws {
+        let map = try SketchMap(
+            """
+                          e
+                          |
+                          |
+                          |
+                          |
+            a-------------b
+                                  c
+            """,
+            ways: ["ab": "secondary name=High", "bc": "primary name=Low", "be": "secondary_link name=High"], scale: 10)
+        #expect(map.maneuvers("a", "c") == ["depart east High", "turn straight Low", "arrive"])
+    }
+
     @Test func `a road twice on the map is no fork`() throws {
         let map = try SketchMap(
             "a-----b-----c", ways: ["ab": "tertiary name=High", "bc": "tertiary name=High", "cb": "tertiary name=Low"],

@@ -82,7 +82,9 @@ struct Junction {
     private mutating func note(_ exit: JunctionExit, _ graph: RoadGraph) {
         if exit.deviation < straightest?.deviation ?? .infinity { straightest = exit }
         if abs(exit.angle - taken.angle) < nearest.map({ abs($0.angle - taken.angle) }) ?? .infinity { nearest = exit }
-        let isAlike = arrival.roadClass.isLink == exit.road.roadClass.isLink
+        let isAlike =
+            arrival.roadClass.isLink == exit.road.roadClass.isLink
+            || !staysOnRoad && !arrival.roadClass.isLink && !exit.road.isHighwayLink
         if isAlike, arrival.isNamed, graph.isSameRoad(arrival, exit.road) { ownRoad = exit }
         if exit.angle <= -GuidanceLimits.slightAngle { turnsLeft = true }
         if exit.angle >= GuidanceLimits.slightAngle { turnsRight = true }
