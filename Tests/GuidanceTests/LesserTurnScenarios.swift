@@ -76,6 +76,18 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east High", "turn straight Low", "arrive"])
     }
 
+    @Test func `a motorway that another one joins at an angle is a merge`() throws {
+        let map = try SketchMap(
+            """
+            a-----------b-----------c
+
+
+                       d
+            """,
+            ways: ["abc": "motorway name=North", "db": "motorway name=South"], scale: 20)
+        #expect(map.maneuvers("d", "c") == ["depart north South", "merge slight left North", "arrive"])
+    }
+
     @Test func `a road twice on the map is no fork`() throws {
         let map = try SketchMap(
             "a-----b-----c", ways: ["ab": "tertiary name=High", "bc": "tertiary name=High", "cb": "tertiary name=Low"],

@@ -152,3 +152,6 @@ extension Junction {
         }
     }
 }
+    /// Whether the only exit leads ahead, however much it bends.
+    var isBend: Bool { straightest == nil && taken.deviation < GuidanceLimits.turnBackAngle }
+

@@ -117,6 +117,7 @@ struct ManeuverFinder {
         let stays = junction.staysOnRoad
         let verdict = junction.verdict
         if verdict != .obvious, let angle = junction.angleBeyondMouth(map.graph) {
+        if verdict != .obvious, junction.isBend, joinsMotorway(junction) { return appendMerge(junction) }
             return appendHere(.turn, TurnDirection(angle: angle), angle, stays: stays)
         }
         switch verdict {
@@ -137,8 +138,14 @@ struct ManeuverFinder {
     }
 
     private mutating func noteName(_ junction: Junction) {
+    /// Whether the exit is another motorway, which comes from elsewhere.
+    private func joinsMotorway(_ junction: Junction) -> Bool {
+        junction.taken.road.isMotorway && isNews(junction.taken.road)
+            && junction.joins(map, atEndOf: pathEdges[index - 1])
+    }
+
         guard isNews(junction.taken.road) else { return }
-        if junction.taken.road.isMotorway, junction.joins(map, atEndOf: pathEdges[index - 1]) {
+        if joinsMotorway(junction) {
             appendMerge(junction)
         } else if let angle = angleOverMouth(junction) {
             appendHere(.turn, TurnDirection(angle: angle), angle)
