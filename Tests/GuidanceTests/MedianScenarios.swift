@@ -23,4 +23,24 @@ import Testing
             scale: 5)
         #expect(map.maneuvers("e", "a") == ["depart west High", "arrive"])
     }
+
+    @Test func `a road that ends at a dual carriageway and bends through its gap is one turn`() throws {
+        let map = try SketchMap(
+            """
+                     f   e
+                     |   |
+                     |   |
+                     |   |
+                     |   c
+            h--------b   |
+                     |   |
+                     |   |
+                     g   d
+            """,
+            ways: [
+                "hb": "primary name=Road", "bc": "primary name=Cross oneway=yes",
+                "fbg": "primary name=Cross oneway=yes", "dce": "primary name=Cross oneway=yes",
+            ], scale: 2.5)
+        #expect(map.maneuvers("h", "e") == ["depart east Road", "end of road left Cross", "arrive"])
+    }
 }

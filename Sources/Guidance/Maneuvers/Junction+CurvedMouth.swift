@@ -34,6 +34,29 @@ extension Junction {
 }
 
 extension ManeuverFinder {
+    /// The junction with the angle of the whole turn if its exit soon bends on to the same side, as where a road ends at
+    /// a dual carriageway and its exit runs through the gap; else the same junction.
+    func overGap(_ junction: Junction) -> Junction {
+        let (exit, next) = (junction.taken, index + 1)
+        guard exit.deviation < GuidanceLimits.slightAngle, !junction.staysOnRoad, next < pathEdges.count,
+            !exit.road.roadClass.isLink, map.graph.length(of: exit.edge) <= GuidanceLimits.oneTurn,
+            map.graph.isSameRoad(exit.road, roads[next]), hasNoChoice(at: next)
+        else { return junction }
+        let bend = map.graph.turnAngle(from: exit.edge, to: pathEdges[next].edge)
+        let isOneTurn = bend * exit.angle >= 0 && abs(bend) >= GuidanceLimits.forcedTurnAngle
+        return isOneTurn && !(bend > 0 ? junction.turnsRight : junction.turnsLeft)
+            ? junction.turning(by: exit.angle + bend) : junction
+    }
+
+    /// Whether nothing but a path edge and the other carriageway of its road leads on.
+    private func hasNoChoice(at next: Int) -> Bool {
+        let (before, edge) = (pathEdges[next - 1], pathEdges[next].edge)
+        return map.turns(from: before.state).allSatisfy { turn in
+            let exit = map.edge(after: turn)
+            return exit == edge || map.isOtherCarriageway(exit, from: before.edge, beside: edge)
+        }
+    }
+
     /// The angle in degrees of a turn over the short edge before a junction, positive to the right; nil if it is no
     /// turn, or is already announced.
     func angleOverMouth(_ junction: Junction) -> Double? {

@@ -21,7 +21,7 @@ struct JunctionExit {
 /// sees it, and would go on along it.
 struct Junction {
     let arrival: RoadIdentity
-    let taken: JunctionExit
+    private(set) var taken: JunctionExit
     /// Whether the exit of the route is the road of arrival.
     let staysOnRoad: Bool
     /// The straightest of the other exits.
@@ -78,6 +78,13 @@ struct Junction {
     ///
     /// A branch that leads out of the extract counts as destination-only then, though it is a road like any other.
     private static func isOneWay(_ edge: EdgeID, _ map: TurnMap) -> Bool { map.states(of: edge.reversed).isEmpty }
+
+    /// The same junction with another angle of the exit.
+    func turning(by angle: Double) -> Junction {
+        var junction = self
+        junction.taken.angle = angle
+        return junction
+    }
 
     private mutating func note(_ exit: JunctionExit, _ graph: RoadGraph) {
         if exit.deviation < straightest?.deviation ?? .infinity { straightest = exit }
@@ -145,6 +152,9 @@ extension Junction {
         return side == 0 ? nil : side > 0
     }
 
+    /// Whether the only exit leads ahead, however much it bends.
+    var isBend: Bool { straightest == nil && taken.deviation < GuidanceLimits.turnBackAngle }
+
     /// Whether the exit is a road that comes from elsewhere, as where two motorways merge.
     func joins(_ map: TurnMap, atEndOf before: PathEdge) -> Bool {
         Self.shutRoads(map, atEndOf: before).contains { exit in
@@ -152,6 +162,3 @@ extension Junction {
         }
     }
 }
-    /// Whether the only exit leads ahead, however much it bends.
-    var isBend: Bool { straightest == nil && taken.deviation < GuidanceLimits.turnBackAngle }
-

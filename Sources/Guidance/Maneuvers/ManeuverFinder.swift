@@ -114,10 +114,11 @@ struct ManeuverFinder {
 
     /// Appends the maneuver that the junction before the current path edge needs.
     mutating func judge(_ junction: Junction) {
+        let junction = overGap(junction)
         let stays = junction.staysOnRoad
         let verdict = junction.verdict
-        if verdict != .obvious, let angle = junction.angleBeyondMouth(map.graph) {
         if verdict != .obvious, junction.isBend, joinsMotorway(junction) { return appendMerge(junction) }
+        if verdict != .obvious, let angle = junction.angleBeyondMouth(map.graph) {
             return appendHere(.turn, TurnDirection(angle: angle), angle, stays: stays)
         }
         switch verdict {
@@ -137,13 +138,13 @@ struct ManeuverFinder {
         road.isNamed && !road.roadClass.isLink && !map.graph.isSameRoad(announced, road)
     }
 
-    private mutating func noteName(_ junction: Junction) {
     /// Whether the exit is another motorway, which comes from elsewhere.
     private func joinsMotorway(_ junction: Junction) -> Bool {
         junction.taken.road.isMotorway && isNews(junction.taken.road)
             && junction.joins(map, atEndOf: pathEdges[index - 1])
     }
 
+    private mutating func noteName(_ junction: Junction) {
         guard isNews(junction.taken.road) else { return }
         if joinsMotorway(junction) {
             appendMerge(junction)
