@@ -43,4 +43,55 @@ import Testing
             ], scale: 2.5)
         #expect(map.maneuvers("h", "e") == ["depart east Road", "end of road left Cross", "arrive"])
     }
+
+    @Test func `a road whose carriageways come together at a crossing goes straight on`() throws {
+        let map = try SketchMap(
+            """
+                n m
+                | |
+                | |
+                | |
+                | |
+                | |
+                g h
+
+            c----b----a
+                 |
+            d----e----f
+
+                j i
+                | |
+                | |
+                | |
+                | |
+                | |
+                k l
+            """,
+            ways: [
+                "abc": "primary name=First oneway=yes", "def": "primary name=First oneway=yes",
+                "be": "primary name=First", "ngbhm": "primary name=Second oneway=yes",
+                "liejk": "primary name=Second oneway=yes",
+            ], scale: 7)
+        #expect(map.maneuvers("n", "k") == ["depart south Second", "arrive"])
+        #expect(map.maneuvers("n", "f") == ["depart south Second", "turn left First", "arrive"])
+    }
+
+    @Test func `a turn over the gap of the road that one leaves is one turn`() throws {
+        let map = try SketchMap(
+            """
+            a f
+            | |
+            | |   g
+            | |
+            b-e
+            | |
+            | |
+            c d
+            """,
+            ways: [
+                "abc": "primary name=First oneway=yes", "def": "primary name=First oneway=yes",
+                "be": "primary name=First", "eg": "primary name=Second",
+            ], scale: 10)
+        #expect(map.maneuvers("a", "g") == ["depart south First", "turn left Second", "arrive"])
+    }
 }

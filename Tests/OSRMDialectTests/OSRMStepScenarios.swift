@@ -37,6 +37,39 @@ import Testing
         #expect(try map.osrm("a", "c").turns == "depart Ab, new name right Bc, arrive Bc")
     }
 
+    @Test func `a road that ends at both carriageways of another ends once`() throws {
+        let map = try SketchMap(
+            """
+            a-----b-----c
+                  |
+            d-----e-----f
+                  |
+                  |
+            i-----g-----j
+                  |
+                  h
+            """,
+            ways: [
+                "cba": "residential name=Main oneway=yes", "def": "residential name=Main oneway=yes",
+                "be": "residential name=Main", "egh": "residential name=Side", "igj": "residential name=Maple",
+            ], scale: 5)
+        let turns = try map.osrm("h", "a").turns
+        #expect(turns == "depart Side, end of road left Main, arrive Main")
+    }
+
+    @Test func `a bend right behind a junction is a turn`() throws {
+        let map = try SketchMap(
+            """
+                  d
+                  |
+            a---b-c
+                |
+                e
+            """,
+            ways: ["abc": "tertiary name=High", "cd": "tertiary name=Left", "be": "tertiary name=Right"], scale: 5)
+        #expect(try map.osrm("a", "d").turns == "depart High, turn left Left, arrive Left")
+    }
+
     @Test func `a ferry is a notification and a mode`() throws {
         let map = try SketchMap(
             "a---b---c---d",

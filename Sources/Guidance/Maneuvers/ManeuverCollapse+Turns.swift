@@ -18,18 +18,27 @@ extension ManeuverCollapse {
             kept.append(joined(last, draft, .uTurn, .uTurn))
             return true
         }
+        if gap <= Limits.insideJunction, crossesPinched(last, draft) {
+            kept.removeLast()
+            return true
+        }
         guard gap <= Limits.oneTurn || gap <= Limits.insideJunction && crossesCarriageways(last, draft) else {
             return false
         }
+        joinToOne(last, draft)
+        return true
+    }
+
+    private mutating func joinToOne(_ last: ManeuverDraft, _ draft: ManeuverDraft) {
         let direction = TurnDirection(angle: angle(over: last, draft))
+        let kind: ManeuverKind = endsRoad(last, draft) ? .endOfRoad : .turn
         kept.removeLast()
         if direction != .straight {
             // With its new road, the turn may be the second half of a U-turn.
-            add(joined(last, draft, .turn, direction))
+            add(joined(last, draft, kind, direction))
         } else if !isSame(kept.last?.road, draft.road) {
             kept.append(joined(last, draft, .nameChange, direction))
         }
-        return true
     }
 
     /// The angle of two turns together in degrees; of two turns to one side it is to that side, also beyond 180 degrees.
@@ -82,6 +91,7 @@ extension ManeuverCollapse {
         return (isOneTurn || isStraight) && isBetweenCarriageways(last, draft)
     }
 
+            || isOneTurn && !isOpposite(last, draft) && isMedianLink(last, draft)
     private func isBetweenCarriageways(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
         meetsOneWay(at: last.first, beside: pathEdges[last.first - 1].edge)
             && meetsOneWay(at: draft.first, beside: pathEdges[draft.first].edge.reversed)
