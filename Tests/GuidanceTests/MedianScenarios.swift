@@ -94,4 +94,24 @@ import Testing
             ], scale: 10)
         #expect(map.maneuvers("a", "g") == ["depart south First", "turn left Second", "arrive"])
     }
+
+    @Test func `two wide turns over a slanting link are a U-turn`() throws {
+        let map = try SketchMap(
+            """
+                              f------e
+
+
+
+            a-----b
+
+                        x
+
+                              c------d
+            """,
+            ways: [
+                "ab": "primary name=High", "bxcd": "primary name=High oneway=yes", "cf": "tertiary name=High",
+                "efb": "primary name=High oneway=yes",
+            ], scale: 2.5)
+        #expect(map.maneuvers("a", "x", "a").suffix(2) == ["turn round High stays", "arrive"])
+    }
 }

@@ -52,7 +52,9 @@ extension ManeuverCollapse {
         guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road) else {
             return false
         }
-        return abs(angle(over: last, draft)) >= Limits.uTurnAngle
+        let angle = abs(angle(over: last, draft))
+        let isWide = min(abs(last.angle), abs(draft.angle)) >= Limits.turnBackAngle
+        return angle >= (isWide ? Limits.turnAngle : Limits.uTurnAngle)
     }
 
     private func isOpposite(_ one: ManeuverDraft, _ other: ManeuverDraft) -> Bool { one.angle * other.angle < 0 }
@@ -89,9 +91,9 @@ extension ManeuverCollapse {
         let isStraight =
             isOpposite(last, draft) && abs(angle(over: last, draft)) < Limits.straightAngle && !isTowardsNamed(last)
         return (isOneTurn || isStraight) && isBetweenCarriageways(last, draft)
+            || isOneTurn && !isOpposite(last, draft) && isMedianLink(last, draft)
     }
 
-            || isOneTurn && !isOpposite(last, draft) && isMedianLink(last, draft)
     private func isBetweenCarriageways(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
         meetsOneWay(at: last.first, beside: pathEdges[last.first - 1].edge)
             && meetsOneWay(at: draft.first, beside: pathEdges[draft.first].edge.reversed)
@@ -170,7 +172,7 @@ extension ManeuverCollapse {
     }
 
     /// The direction in degrees in which a road runs before it bends towards the junction at its end.
-    private func headingBeforeMouth(_ edge: EdgeID) -> Double? {
+    func headingBeforeMouth(_ edge: EdgeID) -> Double? {
         let reach = UInt32(Limits.carriagewayLink)
         guard map.graph.length(of: edge) >= reach else { return nil }
         let start = reach - Limits.mouth.start
