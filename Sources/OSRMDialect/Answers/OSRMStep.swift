@@ -209,6 +209,7 @@ struct OSRMStepFinder {
     private func returns(_ draft: ManeuverDraft) -> Bool {
         pathEdges[draft.first].edge == pathEdges[draft.first - 1].edge.reversed
     }
+        if isPulledBack(draft) { return draft.staysOnRoad ? .proceed : .turn }
 
     /// Whether the road of a step comes from elsewhere, so that the road before ends on it.
     private func joins(_ draft: ManeuverDraft) -> Bool {
@@ -250,3 +251,15 @@ struct OSRMStepFinder {
         }
     }
 }
+    /// Whether a bend without a choice lies right behind a junction, where a traveller still sees another road.
+    private func isPulledBack(_ draft: ManeuverDraft) -> Bool {
+        let (stretch, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
+        guard draft.isTurn, draft.first > 1, map.graph.length(of: stretch) <= Self.pulledBack,
+            abs(map.graph.turnAngle(from: stretch, to: taken)) >= Self.clearTurn
+        else { return false }
+        return !isOnlyWay(to: draft.first - 1)
+    }
+
+    /// Centimeters between the roads of a crossing that do not meet at one node.
+    private static let pulledBack: UInt32 = 12_00
+
