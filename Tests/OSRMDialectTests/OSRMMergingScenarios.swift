@@ -33,6 +33,56 @@ import Testing
         #expect(try map.osrm("a", "e").turns == "depart abc, turn slight right be, arrive be")
     }
 
+    @Test func `of two roads that turn off alike, one is slight or sharp`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+
+               de
+            """, ways: ["abc": "primary", "bd": "primary", "be": "primary"], scale: 20)
+        #expect(try map.osrm("a", "d").turns == "depart abc, turn sharp right bd, arrive bd")
+        #expect(try map.osrm("a", "e").turns == "depart abc, turn right be, arrive be")
+    }
+
+    @Test func `of two roads that lead back the one that does so less is no sharp turn`() throws {
+        let map = try SketchMap(
+            """
+            a-----b-----c
+
+
+
+            d  e
+            """, ways: ["abc": "primary", "bd": "primary", "be": "primary"], scale: 20)
+        #expect(try map.osrm("a", "d").turns == "depart abc, turn sharp right bd, arrive bd")
+        #expect(try map.osrm("a", "e").turns == "depart abc, turn right be, arrive be")
+    }
+
+    @Test func `a short link without a name has the name of the road behind it`() throws {
+        let map = try SketchMap(
+            """
+            a---b---e
+                |
+                c---d
+            """,
+            ways: ["ab": "tertiary name=High", "bc": "tertiary name=", "cd": "tertiary name=High", "be": "tertiary"],
+            scale: 10)
+        #expect(try map.osrm("a", "d").turns == "depart High, continue right High, arrive High")
+    }
+
+    @Test func `a U-turn behind the end of a street has the name of the street`() throws {
+        let map = try SketchMap(
+            """
+                e
+                |
+            a-x-b---c
+                |
+                d
+            """,
+            ways: ["axb": "residential", "bc": "residential", "bd": "residential", "be": "residential"], scale: 5)
+        let answer = try map.osrm("a", "x", "a") { $0.waypoints = [0, 2] }
+        #expect(answer.turns == "depart axb, continue uturn axb, arrive axb")
+    }
+
     @Test func `a road of less than a meter at either end of a route gives it no name`() throws {
         let map = try SketchMap(
             "a-b---c-d", ways: ["ab": "residential", "bc": "residential", "cd": "residential"], scale: 0.4)

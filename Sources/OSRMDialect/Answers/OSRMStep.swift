@@ -109,26 +109,46 @@ struct OSRMStepFinder {
 
     // MARK: Directions
 
-    /// The direction of a draft; where several roads turn off at right angles, the first is sharp and the last slight.
+    /// The direction of a draft; where several roads turn off alike, the first is slight, or else the last is sharp.
     private func distinctDirection(_ draft: ManeuverDraft) -> TurnDirection? {
-        guard let direction = draft.direction, direction == .right || direction == .left, draft.isTurn,
-            draft.override == nil, draft.first == draft.target
+        guard let direction = draft.direction, draft.isTurn, draft.override == nil, draft.first == draft.target,
+            direction != .straight
         else { return draft.direction }
         let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
-        let angle = abs(map.graph.turnAngle(from: before.edge, to: taken))
-        guard angle <= Self.slightest else { return direction }
-        var hasRival = false
-        for turn in map.turns(from: before.state) {
-            let other = map.graph.turnAngle(from: before.edge, to: map.edge(after: turn))
-            guard abs(other) != angle, TurnDirection(angle: other) == direction else { continue }
-            if abs(other) < angle { return direction }
-            hasRival = true
+        let angle = map.graph.turnAngle(from: before.edge, to: taken)
+        guard TurnDirection(angle: angle) == direction else { return direction }
+        let others = map.turns(from: before.state).lazy.map {
+            map.graph.turnAngle(from: before.edge, to: map.edge(after: $0))
         }
-        return hasRival ? .slight(toRight: direction == .right) : direction
+        let alike = others.filter { $0 != angle && TurnDirection(angle: $0) == direction }.map { abs($0) }
+        let distinct = Self.distinct(direction, abs(angle), beside: alike)
+        return others.contains { TurnDirection(angle: $0) == distinct } ? direction : distinct
+    }
+
+    /// The word for a turn by an angle beside others with the same word.
+    private static func distinct(
+        _ direction: TurnDirection, _ angle: Double, beside others: some Sequence<Double>
+    ) -> TurnDirection {
+        guard let first = others.min(), let last = others.max() else { return direction }
+        let isFirst = first > angle
+        let isLast = last < angle && first > slightest
+        switch direction {
+        case .right where isFirst && angle <= slightest: return .slightRight
+        case .left where isFirst && angle <= slightest: return .slightLeft
+        case .right where isLast && angle >= sharpest: return .sharpRight
+        case .left where isLast && angle >= sharpest: return .sharpLeft
+        case .sharpRight where isFirst && angle <= widest: return .right
+        case .sharpLeft where isFirst && angle <= widest: return .left
+        default: return direction
+        }
     }
 
     /// The angle in degrees up to which a road may turn off slightly beside others.
     private static let slightest = 70.0
+    /// The angle in degrees from which a road may turn off sharply beside others.
+    private static let sharpest = 110.0
+    /// The angle in degrees up to which a turn need not be sharp beside a sharper one.
+    private static let widest = 135.0
 
     // MARK: Roundabouts
 
@@ -189,6 +209,7 @@ struct OSRMStepFinder {
         let before = roads[draft.first - 1]
         if before.passage.rawValue != roads[draft.first].passage.rawValue { return typeOfModeChange(draft) }
         if draft.kind == .nameChange, joins(draft) { return .turn }
+        if isPulledBack(draft) { return draft.staysOnRoad ? .proceed : .turn }
         if isOnlyWay(to: draft.first) || draft.kind == .nameChange || leadsOn(draft) {
             let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink
             return isRamp ? .onRamp : .newName
@@ -209,7 +230,6 @@ struct OSRMStepFinder {
     private func returns(_ draft: ManeuverDraft) -> Bool {
         pathEdges[draft.first].edge == pathEdges[draft.first - 1].edge.reversed
     }
-        if isPulledBack(draft) { return draft.staysOnRoad ? .proceed : .turn }
 
     /// Whether the road of a step comes from elsewhere, so that the road before ends on it.
     private func joins(_ draft: ManeuverDraft) -> Bool {
@@ -237,6 +257,18 @@ struct OSRMStepFinder {
     /// The angle in degrees from which a road clearly turns off.
     private static let clearTurn = 50.0
 
+    /// Whether a bend without a choice lies right behind a junction, where a traveller still sees another road.
+    private func isPulledBack(_ draft: ManeuverDraft) -> Bool {
+        let (stretch, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
+        guard draft.isTurn, draft.first > 1, map.graph.length(of: stretch) <= Self.pulledBack,
+            abs(map.graph.turnAngle(from: stretch, to: taken)) >= Self.clearTurn
+        else { return false }
+        return !isOnlyWay(to: draft.first - 1)
+    }
+
+    /// Centimeters between the roads of a crossing that do not meet at one node.
+    private static let pulledBack: UInt32 = 12_00
+
     /// Whether no other road can be seen there: all turns of both edges lead to the other edge, or back.
     private func isOnlyWay(to index: Int) -> Bool {
         let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
@@ -251,15 +283,3 @@ struct OSRMStepFinder {
         }
     }
 }
-    /// Whether a bend without a choice lies right behind a junction, where a traveller still sees another road.
-    private func isPulledBack(_ draft: ManeuverDraft) -> Bool {
-        let (stretch, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
-        guard draft.isTurn, draft.first > 1, map.graph.length(of: stretch) <= Self.pulledBack,
-            abs(map.graph.turnAngle(from: stretch, to: taken)) >= Self.clearTurn
-        else { return false }
-        return !isOnlyWay(to: draft.first - 1)
-    }
-
-    /// Centimeters between the roads of a crossing that do not meet at one node.
-    private static let pulledBack: UInt32 = 12_00
-
