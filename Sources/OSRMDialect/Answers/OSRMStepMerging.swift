@@ -40,10 +40,22 @@ struct OSRMStepMerging {
             kept[kept.count - 2].pathEdges = kept[kept.count - 2].pathEdges.lowerBound..<step.pathEdges.upperBound
             kept.removeLast()
         } else if beginsAlike(last.road, step.road) || reach(of: step, before: next) < Self.shortName {
-            kept[kept.count - 1].pathEdges = last.pathEdges.lowerBound..<step.pathEdges.upperBound
+            extendLast(over: step)
         } else {
             kept.append(step)
         }
+    }
+
+    /// Lets the last step lead along a dropped one, and take its name if it has none or leads back.
+    private mutating func extendLast(over step: OSRMStep) {
+        let last = kept.count - 1
+        kept[last].pathEdges = kept[last].pathEdges.lowerBound..<step.pathEdges.upperBound
+        let before = last > 0 ? kept[last - 1].road : nil
+        let returns = before.map { isSame($0, step.road) } ?? false
+        let isBack = kept[last].direction == .uTurn && returns
+        guard isBack || kept[last].type == .turn && !kept[last].road.isNamed else { return }
+        kept[last].road = step.road
+        if returns { kept[last].type = .proceed }
     }
 
     /// Whether a step turns at a place where other roads can be seen.
