@@ -35,8 +35,12 @@ struct BicycleRules {
     }
 
     /// Whether the track is a separate way: cyclists belong there, unless a tag allows them on the road.
+    ///
+    /// A lane on the other side is for riding. It keeps both directions open, because the tags do not tell which of
+    /// them the track serves.
     private var isBesideSeparateTrack: Bool {
         let tags = way.tags
+        guard CycleProvision(tags).isEmpty else { return false }
         guard
             tags[.cycleway] == "separate" || tags[.cyclewayBoth] == "separate" || tags[.cyclewayLeft] == "separate"
                 || tags[.cyclewayRight] == "separate"

@@ -131,4 +131,21 @@ import Testing
         #expect(isRidden(try street("secondary cycleway=separate bicycle=yes"), "a", "c"))
         #expect(try street("secondary bicycle=use_sidepath").cycle("a", "c") == nil)
     }
+
+    @Test func `a lane on one side lets bicycles past a track on the other`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |   |
+                |   |
+                |   |
+                e---f
+            """,
+            ways: [
+                "ab": "secondary cycleway=lane", "bc": "secondary cycleway:left=separate cycleway:right=lane",
+                "cd": "secondary cycleway=lane", "befc": "residential",
+            ])
+        #expect(map.cycle("a", "d") == "abcd")
+        #expect(map.cycle("d", "a") == "dcba")
+    }
 }

@@ -70,6 +70,12 @@ import Testing
         #expect(cycling("highway=secondary \(key)=separate bicycle=yes").access == "open/open")
     }
 
+    @Test(arguments: ["left=separate cycleway:right=lane", "left=share_busway cycleway:right=separate"])
+    func `a lane on the other side keeps a road beside a separate track open`(sides: String) {
+        #expect(cycling("highway=secondary cycleway:\(sides)").access == "open/open")
+        #expect(cycling("highway=secondary cycleway:\(sides) bicycle=use_sidepath").access == "closed/closed")
+    }
+
     @Test func `a lane does not open what is closed to bicycles`() {
         #expect(cycling("highway=primary cycleway=lane bicycle=no").access == "closed/closed")
     }
