@@ -32,7 +32,7 @@
 .PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
     check-turns read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
-PACKAGES := libosmium2-dev zlib1g-dev
+PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
 ROUTE := .build/release/route

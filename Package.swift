@@ -62,6 +62,7 @@ let package = Package(
         floor("TextCoding", ["PlatformFoundation"]),
         floor("Geometry", ["PlatformC"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         floor("Storage", ["CZlib", "PlatformC"]),
         .target(
             name: "COsmium",
@@ -71,14 +72,15 @@ let package = Package(
         // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["PlatformC", "Storage"]),
         floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
-        // Floor 2: the graph file, snapping, and routes on roads.
+        // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses.
+        floor("Places", ["CSQLite", "Geometry", "PlatformC", "Storage"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
         floor(
             "OSMImport",
             [
-                "COsmium", "Geometry", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
+                "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
                 outside("Algorithms", "swift-algorithms"),
             ]),
         // Floor 4: the public API with MapKit's names.
@@ -149,6 +151,7 @@ let package = Package(
         tests("Storage", ["Storage"], inlines: true),
         tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
         tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
+        tests("Places", ["Geometry", "Places"]),
         .testTarget(
             name: "RoadsTests",
             dependencies: [
