@@ -6,6 +6,8 @@
 #include <osmium/memory/buffer.hpp>
 #include <osmium/osm.hpp>
 
+#include <optional>
+
 namespace cosmium {
 
 inline cosmium_text text_of(const char *text, std::size_t length) {
@@ -61,17 +63,17 @@ public:
         if (node.tags().empty()) {
             return;
         }
-        if (const auto tags = add_tags(node); tags.count > 0) {
-            m_nodes.push_back({node.id(), {node.location().y(), node.location().x()}, tags});
+        if (const auto tags = add_tags(node)) {
+            m_nodes.push_back({node.id(), {node.location().y(), node.location().x()}, *tags});
         }
     }
 
     void add(const osmium::Way &way) {
         const auto tags = add_tags(way);
-        if (tags.count == 0) {
+        if (!tags) {
             return;
         }
-        m_ways.push_back({way.id(), {size(m_refs), static_cast<std::uint32_t>(way.nodes().size())}, tags});
+        m_ways.push_back({way.id(), {size(m_refs), static_cast<std::uint32_t>(way.nodes().size())}, *tags});
         for (const auto &node : way.nodes()) {
             m_refs.push_back(node.ref());
         }
@@ -79,7 +81,7 @@ public:
 
     void add(const osmium::Relation &relation) {
         const auto tags = add_tags(relation);
-        if (tags.count == 0) {
+        if (!tags) {
             return;
         }
         const auto first = size(m_members);
@@ -87,7 +89,7 @@ public:
             const auto kind = static_cast<std::uint8_t>(osmium::item_type_to_nwr_index(member.type()) + 1);
             m_members.push_back({member.ref(), text_of(member.role(), std::strlen(member.role())), kind});
         }
-        m_relations.push_back({relation.id(), {first, size(m_members) - first}, tags});
+        m_relations.push_back({relation.id(), {first, size(m_members) - first}, *tags});
     }
 
     void fill(cosmium_batch &batch) const {
@@ -111,10 +113,10 @@ private:
         return static_cast<std::uint32_t>(elements.size());
     }
 
-    /// Adds the wanted tags of a selected object; adds nothing if the object is not selected.
-    cosmium_range add_tags(const osmium::OSMObject &object) {
+    /// Adds the wanted tags of a selected object; adds and returns nothing if the object is not selected.
+    std::optional<cosmium_range> add_tags(const osmium::OSMObject &object) {
         const auto first = size(m_tags);
-        bool is_selected = false;
+        bool is_selected = m_selection.selects_all(object.type());
         for (TagStrings strings{object.tags()}; !strings.is_empty();) {
             const auto key = strings.next();
             const auto value = strings.next();
@@ -127,8 +129,9 @@ private:
         }
         if (!is_selected) {
             m_tags.resize(first);
+            return std::nullopt;
         }
-        return {first, size(m_tags) - first};
+        return cosmium_range{first, size(m_tags) - first};
     }
 
     const Selection &m_selection;

@@ -27,6 +27,11 @@ public:
         return found == m_indices.end() ? -1 : found->second;
     }
 
+    /// Whether all objects of the type are selected, whatever their tags.
+    bool selects_all(osmium::item_type type) const {
+        return std::find(m_whole_types.begin(), m_whole_types.end(), type) != m_whole_types.end();
+    }
+
     bool selects(osmium::item_type type, std::int32_t key, std::string_view value) const {
         const auto &rules = m_rules[static_cast<std::size_t>(key)];
         return std::any_of(rules.begin(), rules.end(), [&](const Rule &rule) {
@@ -58,6 +63,10 @@ private:
     }
 
     void add_rule(std::string_view rule) {
+        if (rule.size() == 3 && rule.substr(1) == "/*"sv && contains("nwr", rule.substr(0, 1))) {
+            m_whole_types.push_back(osmium::char_to_item_type(rule[0]));
+            return;
+        }
         const auto tag = rule.substr(std::min<std::size_t>(2, rule.size()));
         const auto equals = tag.find('=');
         const auto key = index(tag.substr(0, equals));
@@ -76,6 +85,7 @@ private:
     // Views into the texts of the caller, which live longer than the call.
     std::unordered_map<std::string_view, std::int32_t> m_indices;
     std::vector<std::vector<Rule>> m_rules;
+    std::vector<osmium::item_type> m_whole_types;
 };
 
 } // namespace cosmium

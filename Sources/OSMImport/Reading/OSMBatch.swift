@@ -49,7 +49,7 @@ enum OSMBatch {
             id: relation.id, members: members.compactMap { unsafe member($0) }, tags: tags(relation.tags, of: batch))
     }
 
-    private static func member(_ member: cosmium_member) -> OSMRelation.Member? {
+    static func member(_ member: cosmium_member) -> OSMRelation.Member? {
         guard let kind = unsafe OSMRelation.MemberKind(rawValue: member.kind) else { return nil }
         return unsafe OSMRelation.Member(kind, member.id, role: text(member.role))
     }
@@ -68,7 +68,7 @@ enum OSMBatch {
     }
 
     /// The entries of one element in one of the batch's arrays.
-    private static func slice<Entry>(
+    static func slice<Entry>(
         _ range: cosmium_range, of entries: UnsafePointer<Entry>?, _ count: Int
     ) -> UnsafeBufferPointer<Entry> {
         let (first, length) = (Int(range.first), Int(range.count))

@@ -117,6 +117,18 @@ package struct OSMFile: OSMSource, Sendable {
         return OSMSourceSummary(summary)
     }
 
+    /// Reads the whole file once and passes the objects that the rules select, see COsmium, to the body.
+    func readBatches(
+        keys: String, rules: String, progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void
+    ) throws {
+        var summary = cosmium_summary()
+        try unsafe read(progress, body) { context, message in
+            unsafe cosmium_read_elements(
+                path, Int32(clamping: threads), Sample.all.stride, Sample.all.remainder, keys, rules,
+                OSMDelivery.take, context, &summary, message)
+        }
+    }
+
     /// Reads the nodes and stops at the first way; ``readElements(progress:_:)`` has checked their order.
     ///
     /// - Throws: ``OSMFileError``, or the error of the body.

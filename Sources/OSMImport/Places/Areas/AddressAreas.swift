@@ -1,0 +1,101 @@
+import Geometry
+import Places
+
+/// Finds the address area of each place: from its tags, else the boundaries around it, else the nearest settlements.
+struct AddressAreas {
+    /// The distinct areas, in the order in which they were needed.
+    private(set) var areas: [AddressArea] = []
+    private var indices: [AddressArea: Int] = [:]
+
+    private let boundaries: [NamedBoundary]
+    private var index: PolygonIndex
+    private var nearest: NearestSettlements
+    /// Equal inputs make equal areas; most houses have the inputs of their neighbours.
+    private var known: [Inputs: Int] = [:]
+    private var contexts: [[Int]: UInt32] = [:]
+
+    /// Everything that an area is made of.
+    private struct Inputs: Hashable {
+        var context: UInt32
+        var nearest: NearestSettlements.Found
+        var city, suburb, state, country: TextID
+    }
+
+    init(_ assembly: SettlementAssembly) {
+        // Higher levels lie within lower ones and come later.
+        boundaries = assembly.boundaries.enumerated().sorted { one, other in
+            let (level, otherLevel) = (one.element.order, other.element.order)
+            return (level, one.offset) < (otherLevel, other.offset)
+        }.map(\.element)
+        index = PolygonIndex(boundaries.map(\.polygon))
+        nearest = NearestSettlements(assembly.settlements)
+    }
+
+    /// The index of the area of a place.
+    mutating func area(at place: FixedCoordinate, _ words: AddressWords, _ texts: TextPool) -> Int {
+        let containing = index.containing(place)
+        let context = contexts[containing] ?? UInt32(contexts.count)
+        contexts[containing] = context
+        let inputs = Inputs(
+            context: context, nearest: nearest.find(place), city: words.city, suburb: words.suburb,
+            state: words.state, country: words.country)
+        if let known = known[inputs] { return known }
+        let area = makeArea(containing, inputs, texts)
+        let index = indices[area] ?? areas.count
+        if index == areas.count { areas.append(area) }
+        indices[area] = index
+        known[inputs] = index
+        return index
+    }
+
+    /// The settlement in which a place lies; empty if unknown.
+    mutating func locality(at place: FixedCoordinate, _ texts: TextPool) -> String {
+        areas[area(at: place, AddressWords(), texts)].locality
+    }
+
+    private func makeArea(_ containing: [Int], _ inputs: Inputs, _ texts: TextPool) -> AddressArea {
+        var area = AddressArea()
+        var placeLocality = ""
+        for boundary in containing.map({ boundaries[$0] }) {
+            switch boundary.rank {
+            case .country: (area.country, area.countryCode) = (boundary.name, boundary.countryCode)
+            case .state: area.administrativeArea = boundary.name
+            case .county: area.subAdministrativeArea = boundary.name
+            case .locality where boundary.adminLevel == nil: placeLocality = boundary.name
+            case .locality: area.locality = boundary.name
+            default: area.subLocality = boundary.name
+            }
+            // A dependent territory has a code of its own.
+            if boundary.rank != .country, !boundary.countryCode.isEmpty { area.countryCode = boundary.countryCode }
+        }
+        complete(&area, placeLocality, inputs.nearest)
+        override(&area, inputs, texts)
+        if area.subLocality == area.locality { area.subLocality = "" }
+        return area
+    }
+
+    /// Fills what the boundaries leave open from the settlements around.
+    private func complete(_ area: inout AddressArea, _ placeLocality: String, _ found: NearestSettlements.Found) {
+        let village = placeLocality.isEmpty ? nearest.name(found.village) : placeLocality
+        if area.locality.isEmpty {
+            area.locality = placeLocality.isEmpty ? nearest.name(found.locality) : placeLocality
+        }
+        if area.subLocality.isEmpty { area.subLocality = nearest.name(found.subLocality) }
+        if area.subLocality.isEmpty, village != area.locality { area.subLocality = village }
+    }
+
+    /// Tags of the address itself come first.
+    private func override(_ area: inout AddressArea, _ inputs: Inputs, _ texts: TextPool) {
+        if inputs.city != 0 { area.locality = texts[inputs.city] }
+        if inputs.suburb != 0 { area.subLocality = texts[inputs.suburb] }
+        if inputs.state != 0 { area.administrativeArea = texts[inputs.state] }
+        let code = texts[inputs.country].uppercased()
+        guard code.utf8.count == 2, code != area.countryCode else { return }
+        (area.country, area.countryCode) = ("", code)
+    }
+}
+
+extension NamedBoundary {
+    /// The order in which boundaries fill an area, later ones replacing earlier ones.
+    fileprivate var order: Int { adminLevel ?? 6 }
+}

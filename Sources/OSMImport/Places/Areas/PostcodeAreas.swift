@@ -1,0 +1,23 @@
+import Geometry
+
+/// The boundaries of postcodes.
+struct PostcodeAreas {
+    private var index: PolygonIndex
+    private let codes: [TextID]
+
+    init(_ collection: inout PlaceCollection, _ shapes: PlaceShapes) {
+        var polygons: [BandedPolygon] = []
+        var codes: [TextID] = []
+        for postcode in collection.postcodes {
+            guard let polygon = BandedPolygon(areaRings: shapes.rings(of: postcode.shape)) else { continue }
+            polygons.append(polygon)
+            codes.append(collection.texts.id(postcode.postcode))
+        }
+        (index, self.codes) = (PolygonIndex(polygons), codes)
+    }
+
+    /// The postcode of a place; 0 if no boundary is around it.
+    mutating func postcode(at place: FixedCoordinate) -> TextID {
+        index.containing(place).first.map { codes[$0] } ?? 0
+    }
+}

@@ -1,0 +1,12 @@
+import Places
+
+/// The form of a name by which an address finds its street.
+enum NameFolding {
+    /// The letters and digits of the name without case, accents, blanks and punctuation.
+    ///
+    /// A name without letters and digits is its own key.
+    static func key(_ name: String) -> String {
+        let key = TextFolding.words(name).reduce(into: "") { $0 += $1.text }
+        return key.isEmpty ? name : key
+    }
+}

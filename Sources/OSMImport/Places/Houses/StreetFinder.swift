@@ -1,0 +1,117 @@
+import Geometry
+import Places
+
+/// Finds the street of each address, and makes the streets that only addresses name.
+struct StreetFinder {
+    /// The greatest distance in meters between a house and the street that its address names.
+    private static let streetReach = 1_500.0
+    /// A house so near to the box of the only street of its name needs no exact distance.
+    private static let certainReach = 300.0
+
+    private(set) var assembly: StreetAssembly
+    private var byName: StreetsByName
+    /// By text: the id of its folded form.
+    private let folded: [TextID]
+    private let texts: TextPool
+    /// The streets of the houses that a relation joins with them.
+    private let relationNames: [OSMObject: TextID]
+    /// The largest settlements by folded name, for `addr:place`.
+    private var settlementsByName: [TextID: [Int]] = [:]
+    private let settlements: [Settlement]
+    private var pieces = StreetPieces()
+
+    init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ settlements: [Settlement]) {
+        (self.assembly, texts, self.settlements) = (assembly, collection.texts, settlements)
+        folded = collection.texts.foldedIDs()
+        relationNames = StreetRelations.names(collection)
+        byName = StreetsByName(assembly, collection, folded)
+        var foldedByKey: [String: TextID] = [:]
+        for id in 0..<TextID(collection.texts.count) {
+            foldedByKey[NameFolding.key(collection.texts[id])] = folded[Int(id)]
+        }
+        for (index, settlement) in settlements.enumerated() {
+            guard let name = foldedByKey[NameFolding.key(settlement.name)] else { continue }
+            settlementsByName[name, default: []].append(index)
+        }
+    }
+
+    /// The index of the street of an address; nil if nothing names one and none is near.
+    mutating func street(
+        of object: OSMObject, _ words: AddressWords, at place: FixedCoordinate, area: Int
+    ) -> Int? {
+        if words.street != 0 { return street(named: words.street, object, place, area, isPlace: false) }
+        if let name = relationNames[object] { return street(named: name, object, place, area, isPlace: false) }
+        if words.place != 0 { return street(named: words.place, object, place, area, isPlace: true) }
+        return pieces.nearestStreet(to: place, assembly)
+    }
+
+    private mutating func street(
+        named name: TextID, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
+    ) -> Int {
+        let folded = folded[Int(name)]
+        if let found = nearest(byName.streets(folded, near: place), to: place) { return found }
+        let known = byName.madeStreets(folded, area: area).last { isNear($0, place) }
+        if let known {
+            assembly.streets[known].box.extend(place)
+            return known
+        }
+        byName.add(madeStreet: assembly.streets.count, folded, area: area)
+        assembly.streets.append(newStreet(named: name, object, place, area, isPlace: isPlace))
+        return assembly.streets.count - 1
+    }
+
+    // MARK: Existing streets
+
+    private func isNear(_ street: Int, _ place: FixedCoordinate) -> Bool {
+        LocalProjection(center: place).distance(to: assembly.streets[street].box) <= Self.streetReach
+    }
+
+    /// The nearest of some streets, if it is within reach.
+    private func nearest(_ candidates: [Int], to place: FixedCoordinate) -> Int? {
+        guard !candidates.isEmpty else { return nil }
+        let projection = LocalProjection(center: place)
+        if candidates.count == 1, projection.distance(to: assembly.streets[candidates[0]].box) <= Self.certainReach {
+            return candidates[0]
+        }
+        let near = candidates.map { (street: $0, meters: projection.distance(to: assembly.streets[$0].box)) }
+            .filter { $0.meters <= Self.streetReach }.sorted { ($0.meters, $0.street) < ($1.meters, $1.street) }
+        if near.count == 1, near[0].meters <= Self.certainReach { return near[0].street }
+        var best: (street: Int, meters: Double)?
+        for (street, boxMeters) in near where boxMeters < best?.meters ?? .infinity {
+            let meters = NearestPoint(to: place, on: assembly.streets[street].parts).meters
+            if meters <= Self.streetReach, meters < best?.meters ?? .infinity { best = (street, meters) }
+        }
+        return best?.street
+    }
+
+    // MARK: New streets
+
+    private func newStreet(
+        named name: TextID, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
+    ) -> StreetAssembly.Street {
+        let settlement = isPlace ? settlement(named: folded[Int(name)], near: place) : nil
+        // OSM's own word for a road of which nothing is known.
+        let tag = settlement?.tag ?? (isPlace ? PlaceTag("place", "locality") : PlaceTag("highway", "road"))
+        let record = PlaceRecord(
+            object: settlement?.object ?? object, tag: tag, rank: .street,
+            coordinate: settlement?.coordinate ?? place, name: texts[name], area: area, importance: 150)
+        return StreetAssembly.Street(
+            record: record, parts: [], box: BoundingBox(minimum: place, maximum: place), isMadeOfHouses: true)
+    }
+
+    private func settlement(named name: TextID, near place: FixedCoordinate) -> Settlement? {
+        let reach = 5_000.0
+        return (settlementsByName[name] ?? []).map { settlements[$0] }.filter {
+            LocalProjection(center: place).distance(to: $0.coordinate) <= reach
+        }.min { $0.rank > $1.rank }
+    }
+}
+
+extension LocalProjection {
+    /// Meters from the center to a box; 0 within it.
+    func distance(to box: BoundingBox) -> Double {
+        let latitude = min(max(center.latitude, box.minimum.latitude), box.maximum.latitude)
+        let longitude = min(max(center.longitude, box.minimum.longitude), box.maximum.longitude)
+        return distance(to: FixedCoordinate(latitude: latitude, longitude: longitude))
+    }
+}

@@ -1,0 +1,71 @@
+import Geometry
+
+/// Streets by name and place, so that thousands of streets of one name in a country cost nothing.
+struct StreetsByName {
+    private struct Key: Hashable {
+        /// The folded name.
+        var name: TextID
+        var cell: GridCell
+    }
+
+    private struct MadeKey: Hashable {
+        var name: TextID
+        var area: Int
+    }
+
+    /// The binary logarithm of the side of a cell in 1e-7 degrees, some 12 km from south to north.
+    private static let cellShift: Int32 = 20
+    /// A street is found from all places within so many 1e-7 degrees of one of its nodes.
+    private static let margin: (north: Int32, east: Int32) = (140_000, 300_000)
+    /// The most streets of one name and area that only addresses name.
+    private static let mostMade = 16
+
+    private var byCell: [Key: [Int]] = [:]
+    private var made: [MadeKey: [Int]] = [:]
+
+    /// - Parameter folded: by text, the id of its folded form.
+    init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ folded: [TextID]) {
+        var names = [TextID](repeating: 0, count: assembly.streets.count)
+        for (line, street) in assembly.streetOfLine.enumerated() where street >= 0 {
+            names[Int(street)] = folded[Int(collection.streets[line].name)]
+        }
+        for (index, street) in assembly.streets.enumerated() {
+            for cell in Self.cells(of: street.parts) { byCell[Key(name: names[index], cell: cell), default: []].append(index) }
+        }
+    }
+
+    /// The streets with nodes near a place.
+    func streets(_ name: TextID, near place: FixedCoordinate) -> [Int] {
+        byCell[Key(name: name, cell: GridCell(place, shift: Self.cellShift))] ?? []
+    }
+
+    /// The streets of an area that only addresses name.
+    func madeStreets(_ name: TextID, area: Int) -> [Int] { made[MadeKey(name: name, area: area)] ?? [] }
+
+    mutating func add(madeStreet street: Int, _ name: TextID, area: Int) {
+        let key = MadeKey(name: name, area: area)
+        // An area with so many is hostile, and each of its houses would visit all.
+        if made[key]?.count == Self.mostMade { made[key]?.removeFirst() }
+        made[key, default: []].append(street)
+    }
+
+    private static func cells(of parts: [[FixedCoordinate]]) -> [GridCell] {
+        var cells: [GridCell] = []
+        var last: [GridCell] = []
+        for place in parts.joined() {
+            let corners = corners(around: place).map { GridCell($0, shift: cellShift) }
+            guard corners != last else { continue }
+            last = corners
+            for cell in corners where !cells.contains(cell) { cells.append(cell) }
+        }
+        return cells
+    }
+
+    private static func corners(around place: FixedCoordinate) -> [FixedCoordinate] {
+        let (south, north) = (place.latitude - margin.north, place.latitude + margin.north)
+        let (west, east) = (place.longitude - margin.east, place.longitude + margin.east)
+        return [(south, west), (south, east), (north, west), (north, east)].map {
+            FixedCoordinate(latitude: $0.0, longitude: $0.1)
+        }
+    }
+}

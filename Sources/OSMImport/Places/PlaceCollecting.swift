@@ -1,0 +1,55 @@
+package import Places
+import Geometry
+
+/// Collects the contents of an index of places from OSM data, in two passes: elements, then the coordinates of nodes.
+package enum PlaceCollecting {
+    /// The contents of an index of everything in the source that has a name or an address.
+    ///
+    /// The same source makes the same contents.
+    ///
+    /// - Throws: ``OSMFileError``, or another error of the source.
+    package static func contents(
+        of source: some PlaceSource, observer: some ImportObserver
+    ) throws -> PlaceIndexContents {
+        var collection = try PlaceCollection(source: source) { observer.progress(pass: "places", share: $0) }
+        let shapes = try PlaceShapes(collection, source: source) { observer.progress(pass: "place nodes", share: $0) }
+        collection.forgetWays()
+        let settlements = SettlementAssembly(collection, shapes)
+        var areas = AddressAreas(settlements)
+        var postcodes = PostcodeAreas(&collection, shapes)
+        let finder = StreetFinder(
+            StreetAssembly(collection, shapes, &areas), collection, settlements.settlements)
+        let houses = HouseAssembly(collection, shapes, finder, &areas, &postcodes)
+        var streets = houses.finder.assembly
+        StreetSummary.complete(&streets, houses.drafts, collection.texts)
+        let points = PointAssembly(collection, shapes, &areas, &postcodes)
+        var contents = PlaceIndexContents()
+        contents.places = streets.streets.map(\.record) + points.records
+        contents.places += settlements.settlements.map { $0.record(&areas, collection.texts) }
+        contents.places += PostcodeAssembly.records(houses.drafts, areas.areas, collection.texts)
+        contents.houses = houses.drafts.map { HouseRecord($0, collection.texts) }
+        contents.junctions = JunctionAssembly.junctions(collection, shapes, streets)
+        contents.areas = areas.areas
+        return contents
+    }
+}
+
+extension HouseRecord {
+    fileprivate init(_ draft: HouseDraft, _ texts: TextPool) {
+        self.init(
+            object: draft.object, street: draft.street, number: draft.number, coordinate: draft.coordinate,
+            postcode: texts[draft.postcode], area: draft.area)
+        (entrance, isInterpolated) = (draft.entrance, draft.isInterpolated)
+    }
+}
+
+extension Settlement {
+    /// The record of the settlement.
+    fileprivate func record(_ areas: inout AddressAreas, _ texts: TextPool) -> PlaceRecord {
+        var record = PlaceRecord(
+            object: object, tag: tag, rank: rank, coordinate: coordinate, name: name,
+            area: areas.area(at: coordinate, AddressWords(), texts), importance: importance)
+        (record.box, record.otherNames, record.details) = (box, otherNames, details)
+        return record
+    }
+}
