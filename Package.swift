@@ -142,7 +142,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Roads", "ShortestPaths", "Storage",
+                "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage",
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -161,7 +161,7 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: strict
         ),
-        tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage"]),
+        tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
         // The code of the articles; it may use only public declarations.
         .target(
