@@ -15,7 +15,7 @@ package enum PlaceCollecting {
         let shapes = try PlaceShapes(collection, source: source) { observer.progress(pass: "place nodes", share: $0) }
         collection.forgetWays()
         let settlements = SettlementAssembly(collection, shapes)
-        var areas = AddressAreas(settlements)
+        var areas = AddressAreas(settlements, soleCountry: SoleCountry.code(collection))
         var postcodes = PostcodeAreas(&collection, shapes)
         let finder = StreetFinder(
             StreetAssembly(collection, shapes, &areas), collection, settlements.settlements)
@@ -26,7 +26,7 @@ package enum PlaceCollecting {
         var contents = PlaceIndexContents()
         contents.places = streets.streets.map(\.record) + points.records
         contents.places += settlements.settlements.map { $0.record(&areas, collection.texts) }
-        contents.places += PostcodeAssembly.records(houses.drafts, areas.areas, collection.texts)
+        contents.places += PostcodeAssembly.records(houses.drafts, &areas, collection.texts)
         contents.houses = houses.drafts.map { HouseRecord($0, collection.texts) }
         contents.junctions = JunctionAssembly.junctions(collection, shapes, streets)
         contents.areas = areas.areas
@@ -48,7 +48,7 @@ extension Settlement {
     fileprivate func record(_ areas: inout AddressAreas, _ texts: TextPool) -> PlaceRecord {
         var record = PlaceRecord(
             object: object, tag: tag, rank: rank, coordinate: coordinate, name: name,
-            area: areas.area(at: coordinate, AddressWords(), texts), importance: importance)
+            area: areas.area(areas.area(at: coordinate, AddressWords(), texts), downTo: rank), importance: importance)
         (record.box, record.otherNames, record.details) = (box, otherNames, details)
         return record
     }

@@ -13,6 +13,7 @@ struct AddressAreas {
     /// Equal inputs make equal areas; most houses have the inputs of their neighbours.
     private var known: [Inputs: Int] = [:]
     private var contexts: [[Int]: UInt32] = [:]
+    private let soleCountry: String
 
     /// Everything that an area is made of.
     private struct Inputs: Hashable {
@@ -21,14 +22,25 @@ struct AddressAreas {
         var city, suburb, state, country: TextID
     }
 
-    init(_ assembly: SettlementAssembly) {
+    /// - Parameter soleCountry: the country code of all places that no boundary of a country contains, if it is known.
+    init(_ assembly: SettlementAssembly, soleCountry: String) {
         // Higher levels lie within lower ones and come later.
         boundaries = assembly.boundaries.enumerated().sorted { one, other in
             let (level, otherLevel) = (one.element.order, other.element.order)
             return (level, one.offset) < (otherLevel, other.offset)
         }.map(\.element)
-        index = PolygonIndex(boundaries.map(\.polygon))
-        nearest = NearestSettlements(assembly.settlements)
+        var index = PolygonIndex(boundaries.map(\.polygon))
+        nearest = NearestSettlements(assembly.settlements) { [boundaries] place in
+            Self.municipality(index.containing(place), boundaries)
+        }
+        self.index = index
+        self.soleCountry = soleCountry
+    }
+
+    /// The deepest municipality among some boundaries; empty if there is none.
+    private static func municipality(_ containing: [Int], _ boundaries: [NamedBoundary]) -> String {
+        let found = containing.last { boundaries[$0].rank == .locality && boundaries[$0].adminLevel != nil }
+        return found.map { boundaries[$0].name } ?? ""
     }
 
     /// The index of the area of a place.
@@ -37,15 +49,32 @@ struct AddressAreas {
         let context = contexts[containing] ?? UInt32(contexts.count)
         contexts[containing] = context
         let inputs = Inputs(
-            context: context, nearest: nearest.find(place), city: words.city, suburb: words.suburb,
+            context: context,
+            nearest: nearest.find(place, municipality: Self.municipality(containing, boundaries)), city: words.city,
+            suburb: words.suburb,
             state: words.state, country: words.country)
         if let known = known[inputs] { return known }
         let area = makeArea(containing, inputs, texts)
-        let index = indices[area] ?? areas.count
-        if index == areas.count { areas.append(area) }
-        indices[area] = index
+        let index = index(of: area)
         known[inputs] = index
         return index
+    }
+
+    /// The index of an area of which only the parts down to a rank are kept.
+    mutating func area(_ index: Int, downTo rank: PlaceRank) -> Int {
+        var area = areas[index]
+        if rank < .subLocality { area.subLocality = "" }
+        if rank < .locality { area.locality = "" }
+        if rank < .county { area.subAdministrativeArea = "" }
+        if rank < .state { area.administrativeArea = "" }
+        return self.index(of: area)
+    }
+
+    private mutating func index(of area: AddressArea) -> Int {
+        if let known = indices[area] { return known }
+        areas.append(area)
+        indices[area] = areas.count - 1
+        return areas.count - 1
     }
 
     /// The settlement in which a place lies; empty if unknown.
@@ -81,7 +110,7 @@ struct AddressAreas {
             area.locality = placeLocality.isEmpty ? nearest.name(found.locality) : placeLocality
         }
         if area.subLocality.isEmpty { area.subLocality = nearest.name(found.subLocality) }
-        if area.subLocality.isEmpty, village != area.locality { area.subLocality = village }
+        if area.subLocality.isEmpty { area.subLocality = village }
     }
 
     /// Tags of the address itself come first.
@@ -89,6 +118,7 @@ struct AddressAreas {
         if inputs.city != 0 { area.locality = texts[inputs.city] }
         if inputs.suburb != 0 { area.subLocality = texts[inputs.suburb] }
         if inputs.state != 0 { area.administrativeArea = texts[inputs.state] }
+        if area.country.isEmpty, area.countryCode.isEmpty { area.countryCode = soleCountry }
         let code = texts[inputs.country].uppercased()
         guard code.utf8.count == 2, code != area.countryCode else { return }
         (area.country, area.countryCode) = ("", code)

@@ -9,9 +9,15 @@ struct NearestSettlements {
     /// The indices of the found settlements; -1 for none.
     struct Found: Hashable {
         var locality: Int32 = -1
+        /// A suburb or hamlet of the municipality or of the nearest city.
         var subLocality: Int32 = -1
-        /// A village or hamlet so near that it may be part of a larger municipality.
+        /// A village so near that it may be part of a larger municipality.
         var village: Int32 = -1
+    }
+
+    private struct Key: Hashable {
+        var cell: GridCell
+        var municipality: TextID
     }
 
     /// The binary logarithms of the sides of cells in 1e-7 degrees.
@@ -20,52 +26,78 @@ struct NearestSettlements {
     private static let villageReach = 2_000.0
 
     private let settlements: [Settlement]
+    private var names = TextPool()
+    /// By settlement: the name of its municipality or nearest city, as a text of `names`.
+    private var parents: [TextID] = []
     private var candidates: [GridCell: [Int]] = [:]
-    private var known: [GridCell: Found] = [:]
+    private var known: [Key: Found] = [:]
 
-    init(_ settlements: [Settlement]) {
+    /// - Parameter municipality: the name of the municipality whose boundary is around a place; empty for none.
+    init(_ settlements: [Settlement], municipality: (FixedCoordinate) -> String) {
         self.settlements = settlements.filter { $0.reach > 0 }
+        let municipalities = self.settlements.map { municipality($0.coordinate) }
+        parents = self.settlements.indices.map { index in
+            guard municipalities[index].isEmpty else { return names.id(municipalities[index]) }
+            return names.id(name(nearestLocality(to: self.settlements[index].coordinate)))
+        }
     }
 
     /// The name of a found settlement; empty for -1.
     func name(_ index: Int32) -> String { index < 0 ? "" : settlements[Int(index)].name }
 
-    mutating func find(_ place: FixedCoordinate) -> Found {
+    /// The settlements of a place within a municipality; its name is empty if no boundary is around the place.
+    mutating func find(_ place: FixedCoordinate, municipality: String) -> Found {
         guard !settlements.isEmpty else { return Found() }
         let cell = GridCell(place, shift: Self.fineShift)
-        if let known = known[cell] { return known }
-        let coarse = GridCell(place, shift: Self.coarseShift)
-        let near = candidates[coarse] ?? settlementsNear(coarse)
-        candidates[coarse] = near
-        let found = find(cell.center, near)
-        known[cell] = found
+        let key = Key(cell: cell, municipality: names.id(municipality))
+        if let known = known[key] { return known }
+        let near = candidates(near: place)
+        let found = find(cell.center, near, municipality: key.municipality)
+        known[key] = found
         return found
     }
 
-    private func settlementsNear(_ cell: GridCell) -> [Int] {
+    private mutating func candidates(near place: FixedCoordinate) -> [Int] {
+        let cell = GridCell(place, shift: Self.coarseShift)
+        if let known = candidates[cell] { return known }
         let projection = LocalProjection(center: cell.center)
         let radius = projection.distance(to: cell.box.minimum) + projection.distance(to: cell.box.maximum)
-        return settlements.indices.filter {
+        let near = settlements.indices.filter {
             projection.distance(to: settlements[$0].coordinate) <= settlements[$0].reach + radius
         }
+        candidates[cell] = near
+        return near
     }
 
-    private func find(_ place: FixedCoordinate, _ near: [Int]) -> Found {
+    private mutating func nearestLocality(to place: FixedCoordinate) -> Int32 {
+        let projection = LocalProjection(center: place)
+        let near = candidates(near: place).filter { settlements[$0].rank == .locality }
+        return nearest(near, projection) { settlements[$0].reach }
+    }
+
+    private mutating func find(_ place: FixedCoordinate, _ near: [Int], municipality: TextID) -> Found {
         let projection = LocalProjection(center: place)
         var found = Found()
-        var (locality, subLocality, village) = (1.0, 1.0, 1.0)
-        for index in near {
-            let settlement = settlements[index]
-            let meters = projection.distance(to: settlement.coordinate)
-            let share = meters / settlement.reach
-            if settlement.rank == .locality {
-                if share < locality { (locality, found.locality) = (share, Int32(index)) }
-            } else if share < subLocality {
-                (subLocality, found.subLocality) = (share, Int32(index))
-            }
-            guard settlement.rank == .locality, meters / Self.villageReach < village else { continue }
-            (village, found.village) = (meters / Self.villageReach, Int32(index))
+        found.locality = nearest(near.filter { settlements[$0].rank == .locality }, projection) {
+            settlements[$0].reach
+        }
+        let parent = municipality == 0 ? names.id(name(found.locality)) : municipality
+        let parts = near.filter { parents[$0] == parent }
+        found.subLocality = nearest(parts.filter { settlements[$0].rank != .locality }, projection) {
+            settlements[$0].reach
+        }
+        found.village = nearest(parts.filter { settlements[$0].rank == .locality }, projection) { _ in Self.villageReach
         }
         return found
+    }
+
+    /// The settlement at the least share of its reach, at most 1; -1 for none.
+    private func nearest(_ near: [Int], _ projection: LocalProjection, reach: (Int) -> Double) -> Int32 {
+        var best: (share: Double, index: Int)?
+        for index in near {
+            let share = projection.distance(to: settlements[index].coordinate) / reach(index)
+            if share <= 1, share < best?.share ?? .infinity { best = (share, index) }
+        }
+        return best.map { Int32($0.index) } ?? -1
     }
 }

@@ -69,9 +69,11 @@ struct SettlementAssembly {
     /// Makes one settlement of one draft or several.
     private static func settlement(_ drafts: [SettlementDraft]) -> Settlement {
         // The place node has the point and the kind, the largest boundary the box and the object.
-        let place = drafts.first { !$0.collected.place.isEmpty && $0.boundary == nil }
+        let place =
+            drafts.first { !$0.collected.place.isEmpty && $0.boundary == nil }
             ?? drafts.first { !$0.collected.place.isEmpty } ?? drafts[0]
-        let area = drafts.first { $0.boundary != nil && $0.collected.adminLevel != nil }
+        let area =
+            drafts.first { $0.boundary != nil && $0.collected.adminLevel != nil }
             ?? drafts.first { $0.boundary != nil }
         let tags = place.collected.tags
         var settlement = Settlement(

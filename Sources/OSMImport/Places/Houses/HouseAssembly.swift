@@ -28,7 +28,8 @@ struct HouseAssembly {
         let address = collection.addresses[index]
         guard let point = AreaPoint(address.shape, shapes) else { return }
         let area = areas.area(at: point.coordinate, address.words, collection.texts)
-        let street = finder.street(of: address.object, address.words, at: point.coordinate, area: area)
+        let street = finder.street(
+            of: address.object, address.words, at: point.coordinate, area: area, areas.areas)
         guard let street else { return }
         let postcode = address.words.postcode != 0 ? address.words.postcode : postcodes.postcode(at: point.coordinate)
         draftOfAddress[index] = Int32(drafts.count)

@@ -18,6 +18,8 @@ struct StreetFinder {
     /// The largest settlements by folded name, for `addr:place`.
     private var settlementsByName: [TextID: [Int]] = [:]
     private let settlements: [Settlement]
+    /// By address area.
+    private var localities: [String] = []
     private var pieces = StreetPieces()
 
     init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ settlements: [Settlement]) {
@@ -35,10 +37,11 @@ struct StreetFinder {
         }
     }
 
-    /// The index of the street of an address; nil if nothing names one and none is near.
+    /// The index of the street of an address in the area with an index; nil if nothing names one and none is near.
     mutating func street(
-        of object: OSMObject, _ words: AddressWords, at place: FixedCoordinate, area: Int
+        of object: OSMObject, _ words: AddressWords, at place: FixedCoordinate, area: Int, _ areas: [AddressArea]
     ) -> Int? {
+        for index in localities.count..<max(localities.count, areas.count) { localities.append(areas[index].locality) }
         if words.street != 0 { return street(named: words.street, object, place, area, isPlace: false) }
         if let name = relationNames[object] { return street(named: name, object, place, area, isPlace: false) }
         if words.place != 0 { return street(named: words.place, object, place, area, isPlace: true) }
@@ -50,17 +53,23 @@ struct StreetFinder {
     ) -> Int {
         let folded = folded[Int(name)]
         if let found = nearest(byName.streets(folded, near: place), to: place) { return found }
-        let known = byName.madeStreets(folded, area: area).last { isNear($0, place) }
+        let known = byName.madeStreets(folded, near: place).last { isNear($0, place) && isSameSettlement($0, area) }
         if let known {
             assembly.streets[known].box.extend(place)
             return known
         }
-        byName.add(madeStreet: assembly.streets.count, folded, area: area)
+        byName.add(madeStreet: assembly.streets.count, folded, at: place)
         assembly.streets.append(newStreet(named: name, object, place, area, isPlace: isPlace))
         return assembly.streets.count - 1
     }
 
     // MARK: Existing streets
+
+    /// Whether a street that only addresses name lies in the settlement of an address, as far as both are known.
+    private func isSameSettlement(_ street: Int, _ area: Int) -> Bool {
+        let (one, other) = (localities[assembly.streets[street].record.area], localities[area])
+        return one == other || one.isEmpty || other.isEmpty
+    }
 
     private func isNear(_ street: Int, _ place: FixedCoordinate) -> Bool {
         LocalProjection(center: place).distance(to: assembly.streets[street].box) <= Self.streetReach

@@ -8,20 +8,15 @@ struct StreetsByName {
         var cell: GridCell
     }
 
-    private struct MadeKey: Hashable {
-        var name: TextID
-        var area: Int
-    }
-
     /// The binary logarithm of the side of a cell in 1e-7 degrees, some 12 km from south to north.
     private static let cellShift: Int32 = 20
     /// A street is found from all places within so many 1e-7 degrees of one of its nodes.
     private static let margin: (north: Int32, east: Int32) = (140_000, 300_000)
-    /// The most streets of one name and area that only addresses name.
+    /// The most streets of one name in a cell that only addresses name.
     private static let mostMade = 16
 
     private var byCell: [Key: [Int]] = [:]
-    private var made: [MadeKey: [Int]] = [:]
+    private var made: [Key: [Int]] = [:]
 
     /// - Parameter folded: by text, the id of its folded form.
     init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ folded: [TextID]) {
@@ -30,7 +25,9 @@ struct StreetsByName {
             names[Int(street)] = folded[Int(collection.streets[line].name)]
         }
         for (index, street) in assembly.streets.enumerated() {
-            for cell in Self.cells(of: street.parts) { byCell[Key(name: names[index], cell: cell), default: []].append(index) }
+            for cell in Self.cells(of: street.parts) {
+                byCell[Key(name: names[index], cell: cell), default: []].append(index)
+            }
         }
     }
 
@@ -39,14 +36,18 @@ struct StreetsByName {
         byCell[Key(name: name, cell: GridCell(place, shift: Self.cellShift))] ?? []
     }
 
-    /// The streets of an area that only addresses name.
-    func madeStreets(_ name: TextID, area: Int) -> [Int] { made[MadeKey(name: name, area: area)] ?? [] }
+    /// The streets near a place that only addresses name.
+    func madeStreets(_ name: TextID, near place: FixedCoordinate) -> [Int] {
+        made[Key(name: name, cell: GridCell(place, shift: Self.cellShift))] ?? []
+    }
 
-    mutating func add(madeStreet street: Int, _ name: TextID, area: Int) {
-        let key = MadeKey(name: name, area: area)
-        // An area with so many is hostile, and each of its houses would visit all.
-        if made[key]?.count == Self.mostMade { made[key]?.removeFirst() }
-        made[key, default: []].append(street)
+    mutating func add(madeStreet street: Int, _ name: TextID, at place: FixedCoordinate) {
+        for cell in Self.cells(of: [[place]]) {
+            let key = Key(name: name, cell: cell)
+            // A place with so many is hostile, and each of its houses would visit all.
+            if made[key]?.count == Self.mostMade { made[key]?.removeFirst() }
+            made[key, default: []].append(street)
+        }
     }
 
     private static func cells(of parts: [[FixedCoordinate]]) -> [GridCell] {

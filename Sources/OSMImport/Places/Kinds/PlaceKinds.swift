@@ -93,7 +93,13 @@ enum PlaceKinds {
             """
         ),
         (.healthcare, "clinic dentist doctor hospital laboratory pharmacy physiotherapist"),
-        (.leisure, "dog_park fitness_centre golf_course ice_rink marina miniature_golf playground sports_centre stadium water_park"),
+        (
+            .leisure,
+            """
+            dog_park fitness_centre golf_course ice_rink marina miniature_golf playground sports_centre stadium \
+            water_park
+            """
+        ),
         (.historic, "castle"),
         (.emergency, "ambulance_station defibrillator"),
     ]

@@ -34,15 +34,21 @@ enum PostcodeAssembly {
     }
 
     /// One record for each postcode and locality, in the order of their first houses.
-    static func records(_ houses: [HouseDraft], _ areas: [AddressArea], _ texts: TextPool) -> [PlaceRecord] {
+    static func records(_ houses: [HouseDraft], _ areas: inout AddressAreas, _ texts: TextPool) -> [PlaceRecord] {
         var indices: [Key: Int] = [:]
         var sums: [(postcode: TextID, sum: Sum)] = []
         for house in houses where house.postcode != 0 {
-            let key = Key(postcode: house.postcode, locality: areas[house.area].locality)
+            let key = Key(postcode: house.postcode, locality: areas.areas[house.area].locality)
             let index = indices[key] ?? sums.count
             if index == sums.count {
                 indices[key] = index
-                sums.append((house.postcode, Sum(object: house.object, first: house.coordinate, area: house.area)))
+                sums.append(
+                    (
+                        house.postcode,
+                        Sum(
+                            object: house.object, first: house.coordinate,
+                            area: areas.area(house.area, downTo: .locality))
+                    ))
             }
             sums[index].sum.add(house.coordinate)
         }

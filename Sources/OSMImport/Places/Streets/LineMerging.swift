@@ -20,7 +20,9 @@ struct LineMerging {
     private let shapes: PlaceShapes
     /// The distance in meters within which lines of one settlement are one.
     private let reach: Double
-    /// By line: its settlement; lines of different ones are merged only where they touch. Empty if that does not count.
+    /// By line: its settlement; empty if settlements do not count.
+    ///
+    /// Lines of different settlements are merged only where they touch.
     private let settlements: [Int]
 
     init(_ lines: [CollectedLine], settlements: [Int] = [], _ shapes: PlaceShapes, reach: Double) {
@@ -51,7 +53,9 @@ struct LineMerging {
             for node in shapes.nodes(of: lines[line].shape) { ends.append((node, line)) }
         }
         ends.sort { ($0.node, $0.line) < ($1.node, $1.line) }
-        for (one, other) in zip(ends, ends.dropFirst()) where one.node == other.node { groups.join(one.line, other.line) }
+        for (one, other) in zip(ends, ends.dropFirst()) where one.node == other.node {
+            groups.join(one.line, other.line)
+        }
     }
 
     // MARK: Nearness

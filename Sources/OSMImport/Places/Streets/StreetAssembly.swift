@@ -51,8 +51,8 @@ struct StreetAssembly {
     ) {
         guard let merged = MergedLine(members, collection.streets, shapes) else { return }
         let record = PlaceRecord(
-            merged, collection.streets, rank: .street, area: areas.area(at: merged.middle, AddressWords(), collection.texts),
-            collection.texts)
+            merged, collection.streets, rank: .street,
+            area: areas.area(at: merged.middle, AddressWords(), collection.texts), collection.texts)
         for member in members { streetOfLine[member] = Int32(streets.count) }
         streets.append(
             Street(
