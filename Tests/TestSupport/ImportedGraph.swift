@@ -32,10 +32,4 @@ package enum ImportedGraph {
             path: path, output: output, options: ImportOptions(modes: modes, threads: 2, force: true),
             observer: SilentObserver())
     }
-
-    private struct SilentObserver: ImportObserver {
-        func say(_ line: String) {}
-        func detail(_ line: String) {}
-        func progress(pass: String, share: Double) {}
-    }
 }

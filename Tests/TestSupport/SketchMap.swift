@@ -64,7 +64,7 @@ package final class SketchMap: Sendable {
     }
 
     /// The letters and digits of the drawing with their places, row by row.
-    private static func read(
+    static func read(
         _ drawing: String, _ place: SketchPlace, _ scale: Double
     ) throws -> [(letter: Character, place: Coordinate)] {
         var drawn: [(letter: Character, place: Coordinate)] = []
@@ -93,7 +93,7 @@ package final class SketchMap: Sendable {
     }
 }
 
-private struct SilentObserver: ImportObserver {
+struct SilentObserver: ImportObserver {
     func say(_ line: String) {}
     func detail(_ line: String) {}
     func progress(pass: String, share: Double) {}

@@ -7,7 +7,7 @@ struct MergedLine {
     var parts: [[FixedCoordinate]]
     /// The indices of the collected lines.
     var members: [Int]
-    /// The longest way, which stands for all.
+    /// The longest of the most important ways, which stands for all.
     var longest: Int
     var meters: Double
     var box: BoundingBox
@@ -16,7 +16,7 @@ struct MergedLine {
 
     /// Nil if the source has none of the nodes.
     init?(_ members: [Int], _ lines: [CollectedLine], _ shapes: PlaceShapes) {
-        var longest: (member: Int, meters: Double)?
+        var longest: (member: Int, importance: UInt16, meters: Double)?
         (parts, meters, box) = ([], 0, .empty)
         for member in members {
             let parts = shapes.lines(of: lines[member].shape).filter { !$0.isEmpty }
@@ -24,7 +24,9 @@ struct MergedLine {
             let meters = parts.reduce(0) { $0 + Self.flatLength($1) }
             self.parts += parts
             self.meters += meters
-            if meters > longest?.meters ?? -1 { longest = (member, meters) }
+            let importance = lines[member].importance
+            if let longest, (longest.importance, longest.meters) >= (importance, meters) { continue }
+            longest = (member, importance, meters)
         }
         guard let longest else { return nil }
         (self.members, self.longest) = (members, longest.member)

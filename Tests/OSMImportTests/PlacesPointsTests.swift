@@ -1,0 +1,80 @@
+import Geometry
+import OSMImport
+import Places
+import TestSupport
+import Testing
+
+@Suite struct PlacesPointsTests {
+    private func points(_ tags: String) throws -> [String] {
+        try SketchPlaces("a", nodes: ["a": tags]).points
+    }
+
+    @Test(arguments: [
+        ("amenity=pharmacy", ["pharmacy"]), ("amenity=bench", []), ("amenity=waste_basket", []),
+        ("amenity=atm", ["atm"]),
+        ("amenity=bench name=Rest", ["Rest bench"]), ("leisure=pitch", []), ("leisure=garden", []),
+        ("amenity=parking_space name=7", []), ("amenity=parking access=private", []),
+        ("railway=station name=Main", ["Main station"]), ("railway=signal name=S1", []), ("shop=yes", []),
+        ("shop=bakery name=Bun", ["Bun bakery"]), ("natural=peak name=Top", ["Top peak"]), ("natural=peak", []),
+        ("historic=castle tourism=hotel name=Burg", ["Burg hotel"]), ("mountain_pass=yes name=Pass", ["Pass yes"]),
+        ("name=Nothing", []), ("building=no name=Hall", []), ("aeroway=gate name=A1", []),
+    ])
+    func `kinds that people search for are points of interest`(tags: String, points: [String]) throws {
+        #expect(try self.points(tags) == points)
+    }
+
+    @Test func `a street on a bridge is no bridge, but its bridge has a name`() throws {
+        let map = try SketchPlaces(
+            "a--b", ways: ["ab": "primary name=Quai bridge=yes bridge:name='Pont Neuf'"])
+        #expect(map.points == ["Pont Neuf yes"])
+        #expect(map.streets == ["Quai"])
+    }
+
+    @Test func `a station that is mapped several times is one`() throws {
+        let map = try SketchPlaces(
+            """
+            a-b   e     f
+            d-c
+            """,
+            ways: ["abcda": "public_transport=station name=Central"],
+            nodes: ["e": "railway=station name=Central wikidata=Q1", "f": "railway=halt name=Other"])
+        #expect(map.points == ["Central station", "Other halt"])
+        #expect(map.place("Central", .pointOfInterest)?.details == [PlaceTag("wikidata", "Q1")])
+    }
+
+    @Test func `a shop as a node in its building is one, two shops of a chain are two`() throws {
+        let map = try SketchPlaces(
+            """
+            a---b
+            | e |   f
+            d---c
+            """,
+            ways: ["abcda": "shop=supermarket name=Mart"],
+            nodes: ["e": "shop=supermarket name=Mart", "f": "shop=bakery name=Bun"])
+        #expect(map.points == ["Bun bakery", "Mart supermarket"])
+        let chain = try SketchPlaces(
+            "a        b", nodes: ["a": "shop=supermarket name=Mart", "b": "shop=supermarket name=Mart"])
+        #expect(chain.points.count == 2)
+    }
+
+    @Test func `the main entrance is the coordinate`() throws {
+        let map = try SketchPlaces(
+            """
+            a---b
+            d---c
+            """,
+            ways: ["abcda": "tourism=museum name=Art website=example.org"], nodes: ["c": "entrance=main"])
+        let museum = try #require(map.place("Art", .pointOfInterest))
+        #expect(map.letter(museum.coordinate) == "c")
+        #expect(museum.details == [PlaceTag("website", "example.org")])
+        #expect(museum.box != nil)
+    }
+
+    @Test func `an article makes a place better known`() throws {
+        let map = try SketchPlaces(
+            "a b",
+            nodes: ["a": "tourism=museum name=Art wikidata=Q1 wikipedia=en:Art", "b": "tourism=museum name=Toys"])
+        let (art, toys) = (map.place("Art", .pointOfInterest), map.place("Toys", .pointOfInterest))
+        #expect(art?.importance ?? 0 > toys?.importance ?? 1_000)
+    }
+}
