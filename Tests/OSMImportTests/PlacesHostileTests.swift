@@ -74,6 +74,23 @@ private struct ListedSource: PlaceSource {
         #expect(try SketchPlaces(source).records(.locality).count <= 1)
     }
 
+    @Test func `thousands of relations with the same long way do not fill the memory`() throws {
+        var source = ListedSource()
+        for index in 0..<2_000 {
+            let (north, east) = (index < 1_000 ? 0 : 1_000, index < 1_000 ? index : 2_000 - index)
+            source.coordinates.append(
+                FixedCoordinate(latitude: 500_000_000 + Int32(north), longitude: 80_000_000 + Int32(east)))
+        }
+        source.add(1, [], way: (1...2_000).map { Int64($0) } + [1])
+        for relation in 1...20_000 {
+            let tags = [("type", "boundary"), ("boundary", "administrative"), ("admin_level", "8")]
+            source.add(
+                Int64(relation), tags + [("name", "Upton \(relation)")],
+                members: [OSMRelation.Member(.way, 1, role: "outer")])
+        }
+        #expect(try SketchPlaces(source).records(.locality).count < 1_000)
+    }
+
     @Test func `rings that cross themselves contain what is within an odd number of times`() throws {
         let map = try SketchPlaces(
             """

@@ -36,6 +36,14 @@ import Testing
         #expect(map.houses == ["Rue de l’Église 5"])
     }
 
+    @Test(arguments: ["St Johns Str.", "Saint John's Street", "Triq San Ġwann"])
+    func `the street is found by short forms and by its other names`(name: String) throws {
+        let map = try street(
+            building: "building=yes addr:housenumber=5 addr:street=\"\(name)\"",
+            street: "residential name=\"St. John's Street\" name:mt='Triq San Ġwann'")
+        #expect(map.houses == ["St. John's Street 5"])
+    }
+
     @Test func `the nearest street of the name counts`() throws {
         let map = try SketchPlaces(
             """

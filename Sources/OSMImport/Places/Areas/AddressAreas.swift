@@ -99,7 +99,7 @@ struct AddressAreas {
         }
         complete(&area, placeLocality, inputs.nearest)
         override(&area, inputs, texts)
-        if area.subLocality == area.locality { area.subLocality = "" }
+        if NameFolding.key(area.subLocality) == NameFolding.key(area.locality) { area.subLocality = "" }
         return area
     }
 

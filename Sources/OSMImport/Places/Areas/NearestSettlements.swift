@@ -25,6 +25,9 @@ struct NearestSettlements {
     /// The reach in meters of a village within a municipality.
     private static let villageReach = 2_000.0
 
+    /// The most settlements near a place; more are hostile.
+    private static let mostNear = 2_000
+
     private let settlements: [Settlement]
     private var names = TextPool()
     /// By settlement: the name of its municipality or nearest city, as a text of `names`.
@@ -62,11 +65,12 @@ struct NearestSettlements {
         if let known = candidates[cell] { return known }
         let projection = LocalProjection(center: cell.center)
         let radius = projection.distance(to: cell.box.minimum) + projection.distance(to: cell.box.maximum)
-        let near = settlements.indices.filter {
-            projection.distance(to: settlements[$0].coordinate) <= settlements[$0].reach + radius
+        let near = settlements.indices.filter { index in
+            projection.distance(to: settlements[index].coordinate) <= settlements[index].reach + radius
         }
-        candidates[cell] = near
-        return near
+        let some = Array(near.prefix(Self.mostNear))
+        candidates[cell] = some
+        return some
     }
 
     private mutating func nearestLocality(to place: FixedCoordinate) -> Int32 {

@@ -7,6 +7,9 @@ struct PolygonIndex {
     /// The binary logarithm of the side of a cell in 1e-7 degrees.
     private static let cellShift: Int32 = 19
 
+    /// The most polygons of a cell; more are hostile, and each point would be tested against all.
+    private static let mostInCell = 500
+
     let polygons: [BandedPolygon]
     private var candidates: [GridCell: [Int]] = [:]
 
@@ -24,7 +27,7 @@ struct PolygonIndex {
 
     private mutating func find(_ cell: GridCell) -> [Int] {
         let box = cell.box
-        let found = polygons.indices.filter { polygons[$0].box.intersects(box) }
+        let found = Array(polygons.indices.filter { polygons[$0].box.intersects(box) }.prefix(Self.mostInCell))
         candidates[cell] = found
         return found
     }

@@ -17,6 +17,12 @@ struct PlaceCollection {
     var streetRelations: [CollectedStreetRelation] = []
     /// The nodes that are entrances of buildings, in the order of the file.
     var entrances: [(id: Int64, isMain: Bool)] = []
+    /// The bytes of the nodes of all members of areas, shared ones counted each time.
+    private var areaBytes = 0
+
+    /// How often the areas may use all ways: a border is part of perhaps six areas, but thousands of relations with the
+    /// same long way would fill the memory.
+    private static let (mostUses, leastLimit) = (20, 1_000_000)
 
     /// Runs the first pass over the source.
     init(source: some PlaceSource, progress: (Double) -> Void) throws {
@@ -209,7 +215,8 @@ struct PlaceCollection {
             guard known.insert(way).inserted else { return nil }
             return CollectedArea.Member(way: way, isInner: member.role == "inner")
         }
-        guard !parts.isEmpty else { return }
+        areaBytes += parts.reduce(0) { $0 + ways.byteCount($1.way) }
+        guard !parts.isEmpty, areaBytes <= Self.mostUses * ways.byteCount + Self.leastLimit else { return }
         areas.append(CollectedArea(members: parts))
         let centers = members.filter { $0.kind == .node && ($0.role == "label" || $0.role == "admin_centre") }
         let shape = CollectedShape.area(areas.count - 1)

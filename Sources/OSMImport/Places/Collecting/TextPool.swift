@@ -19,12 +19,27 @@ struct TextPool {
 
     subscript(_ id: TextID) -> String { texts[Int(id)] }
 
-    var count: Int { texts.count }
+    /// The id of a text; nil if it is not there.
+    func knownID(_ text: String) -> TextID? { ids[text] }
 
-    /// The id of the folded form of each text: texts with one folded form differ only in case, accents and
-    /// punctuation.
-    func foldedIDs() -> [TextID] {
-        var folded = TextPool()
-        return texts.map { text in folded.id(NameFolding.key(text)) }
+    /// The folded forms of all texts.
+    var folded: FoldedTexts { FoldedTexts(texts) }
+}
+
+/// The folded forms of texts, see ``NameFolding``.
+struct FoldedTexts {
+    private let ids: [TextID]
+    private let pool: TextPool
+
+    init(_ texts: [String]) {
+        var pool = TextPool()
+        ids = texts.map { text in pool.id(NameFolding.key(text)) }
+        self.pool = pool
     }
+
+    /// The id of the folded form of a text.
+    subscript(_ text: TextID) -> TextID { ids[Int(text)] }
+
+    /// The id of the folded form of a name; nil if no text has it.
+    func id(of name: String) -> TextID? { pool.knownID(NameFolding.key(name)) }
 }

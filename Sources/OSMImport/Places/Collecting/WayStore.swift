@@ -10,7 +10,10 @@ struct WayStore {
 
     var count: Int { ids.count }
 
-    func id(_ way: Int) -> Int64 { ids[way] }
+    /// The bytes of the nodes of all ways, and of one.
+    var byteCount: Int { bytes.count }
+
+    func byteCount(_ way: Int) -> Int { starts[way + 1] - starts[way] }
 
     /// Adds a way and returns its index; ways come in the order of the file.
     mutating func add(_ id: Int64, nodes: [Int64]) -> Int {

@@ -10,12 +10,11 @@ struct StreetFinder {
 
     private(set) var assembly: StreetAssembly
     private var byName: StreetsByName
-    /// By text: the id of its folded form.
-    private let folded: [TextID]
+    private let folded: FoldedTexts
     private let texts: TextPool
     /// The streets of the houses that a relation joins with them.
     private let relationNames: [OSMObject: TextID]
-    /// The largest settlements by folded name, for `addr:place`.
+    /// The settlements by folded name, for `addr:place`.
     private var settlementsByName: [TextID: [Int]] = [:]
     private let settlements: [Settlement]
     /// By address area.
@@ -24,15 +23,11 @@ struct StreetFinder {
 
     init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ settlements: [Settlement]) {
         (self.assembly, texts, self.settlements) = (assembly, collection.texts, settlements)
-        folded = collection.texts.foldedIDs()
+        folded = collection.texts.folded
         relationNames = StreetRelations.names(collection)
-        byName = StreetsByName(assembly, collection, folded)
-        var foldedByKey: [String: TextID] = [:]
-        for id in 0..<TextID(collection.texts.count) {
-            foldedByKey[NameFolding.key(collection.texts[id])] = folded[Int(id)]
-        }
+        byName = StreetsByName(assembly, folded)
         for (index, settlement) in settlements.enumerated() {
-            guard let name = foldedByKey[NameFolding.key(settlement.name)] else { continue }
+            guard let name = folded.id(of: settlement.name) else { continue }
             settlementsByName[name, default: []].append(index)
         }
     }
@@ -51,7 +46,7 @@ struct StreetFinder {
     private mutating func street(
         named name: TextID, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
     ) -> Int {
-        let folded = folded[Int(name)]
+        let folded = folded[name]
         if let found = nearest(byName.streets(folded, near: place), to: place) { return found }
         let known = byName.madeStreets(folded, near: place).last { isNear($0, place) && isSameSettlement($0, area) }
         if let known {
@@ -98,7 +93,7 @@ struct StreetFinder {
     private func newStreet(
         named name: TextID, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
     ) -> StreetAssembly.Street {
-        let settlement = isPlace ? settlement(named: folded[Int(name)], near: place) : nil
+        let settlement = isPlace ? settlement(named: folded[name], near: place) : nil
         // OSM's own word for a road of which nothing is known.
         let tag = settlement?.tag ?? (isPlace ? PlaceTag("place", "locality") : PlaceTag("highway", "road"))
         let record = PlaceRecord(

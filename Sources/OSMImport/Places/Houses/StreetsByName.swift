@@ -1,4 +1,5 @@
 import Geometry
+import Places
 
 /// Streets by name and place, so that thousands of streets of one name in a country cost nothing.
 struct StreetsByName {
@@ -12,23 +13,28 @@ struct StreetsByName {
     private static let cellShift: Int32 = 20
     /// A street is found from all places within so many 1e-7 degrees of one of its nodes.
     private static let margin: (north: Int32, east: Int32) = (140_000, 300_000)
-    /// The most streets of one name in a cell that only addresses name.
-    private static let mostMade = 16
+    /// The most streets of one name in a cell, and of those that only addresses name.
+    private static let (mostInCell, mostMade) = (256, 16)
 
     private var byCell: [Key: [Int]] = [:]
     private var made: [Key: [Int]] = [:]
 
-    /// - Parameter folded: by text, the id of its folded form.
-    init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ folded: [TextID]) {
-        var names = [TextID](repeating: 0, count: assembly.streets.count)
-        for (line, street) in assembly.streetOfLine.enumerated() where street >= 0 {
-            names[Int(street)] = folded[Int(collection.streets[line].name)]
-        }
+    init(_ assembly: StreetAssembly, _ folded: FoldedTexts) {
         for (index, street) in assembly.streets.enumerated() {
-            for cell in Self.cells(of: street.parts) {
-                byCell[Key(name: names[index], cell: cell), default: []].append(index)
+            let cells = Self.cells(of: street.parts)
+            var names = [street.record.name]
+            // An address may have the name in another language.
+            for name in street.record.otherNames where name.key != "ref" { names.append(name.value) }
+            for name in names.compactMap(folded.id) {
+                for cell in cells { add(index, Key(name: name, cell: cell)) }
             }
         }
+    }
+
+    private mutating func add(_ street: Int, _ key: Key) {
+        let known = byCell[key, default: []]
+        guard known.count < Self.mostInCell, known.last != street else { return }
+        byCell[key, default: []].append(street)
     }
 
     /// The streets with nodes near a place.
