@@ -20,6 +20,12 @@ import Testing
         #expect(map.streets == ["Mill Lane"])
     }
 
+    @Test func `ways of one name in two spellings are one street`() throws {
+        let map = try SketchPlaces(
+            "a--b--c", ways: ["ab": "primary name='Øster Allé'", "bc": "service name='Oster Alle'"])
+        #expect(map.place("Øster Allé", .street)?.otherNames == [PlaceTag("alt_name", "Oster Alle")])
+    }
+
     @Test func `the same name in two villages is two streets`() throws {
         let map = try SketchPlaces(
             "a--b      c--d", ways: ["ab": "residential name='Mill Lane'", "cd": "residential name='Mill Lane'"],

@@ -20,17 +20,26 @@ package enum PlaceCollecting {
         let finder = StreetFinder(
             StreetAssembly(collection, shapes, &areas), collection, settlements.settlements)
         let houses = HouseAssembly(collection, shapes, finder, &areas, &postcodes)
-        var streets = houses.finder.assembly
-        StreetSummary.complete(&streets, houses.drafts, collection.texts)
         let points = PointAssembly(collection, shapes, &areas, &postcodes)
         var contents = PlaceIndexContents()
-        contents.places = streets.streets.map(\.record) + points.records
-        contents.places += settlements.settlements.map { $0.record(&areas, collection.texts) }
+        contents.places = settlements.settlements.map { $0.record(&areas, collection.texts) } + points.records
         contents.places += PostcodeAssembly.records(houses.drafts, &areas, collection.texts)
-        contents.houses = houses.drafts.map { HouseRecord($0, collection.texts) }
-        contents.junctions = JunctionAssembly.junctions(collection, shapes, streets)
+        add(houses, to: &contents, collection, shapes)
         contents.areas = areas.areas
         return contents
+    }
+
+    /// Adds streets, the houses that refer to them, and junctions.
+    private static func add(
+        _ houses: HouseAssembly, to contents: inout PlaceIndexContents, _ collection: PlaceCollection,
+        _ shapes: PlaceShapes
+    ) {
+        var streets = houses.finder.assembly
+        StreetSummary.complete(&streets, houses.drafts, collection.texts)
+        // Streets come first, so that their indices stay.
+        contents.places = streets.streets.map(\.record) + contents.places
+        contents.houses = houses.drafts.map { HouseRecord($0, collection.texts) }
+        contents.junctions = JunctionAssembly.junctions(collection, shapes, streets)
     }
 }
 

@@ -4,6 +4,8 @@ import Places
 /// The data that the first pass keeps for the index of places.
 struct PlaceCollection {
     var texts = TextPool()
+    /// The folded forms of all names.
+    private(set) var folded = FoldedTexts([])
     var ways = WayStore()
     var areas: [CollectedArea] = []
     var streets: [CollectedLine] = []
@@ -27,6 +29,7 @@ struct PlaceCollection {
     /// Runs the first pass over the source.
     init(source: some PlaceSource, progress: (Double) -> Void) throws {
         try source.readPlaces(progress: progress) { element in add(element) }
+        folded = texts.folded
     }
 
     /// Frees the nodes of ways when the shapes have them.

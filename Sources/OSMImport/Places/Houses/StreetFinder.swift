@@ -23,7 +23,7 @@ struct StreetFinder {
 
     init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ settlements: [Settlement]) {
         (self.assembly, texts, self.settlements) = (assembly, collection.texts, settlements)
-        folded = collection.texts.folded
+        folded = collection.folded
         relationNames = StreetRelations.names(collection)
         byName = StreetsByName(assembly, folded)
         for (index, settlement) in settlements.enumerated() {

@@ -44,7 +44,7 @@ struct PointAssembly {
 
     private mutating func addLines(_ areas: inout AddressAreas) {
         let lines = collection.lines
-        for group in LineMerging(lines, shapes, reach: Self.lineReach).groups() {
+        for group in LineMerging(lines, shapes, collection.folded, reach: Self.lineReach).groups() {
             guard let merged = MergedLine(group, lines, shapes) else { continue }
             let area = areas.area(at: merged.middle, AddressWords(), collection.texts)
             records.append(PlaceRecord(merged, lines, rank: .pointOfInterest, area: area, collection.texts))

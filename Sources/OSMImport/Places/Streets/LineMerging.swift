@@ -1,6 +1,6 @@
 // Merges the ways of one street, or of one river, to one line.
 //
-// Ways with the same name are one street if they share a node, or if they lie near each other in the same settlement:
+// Ways with the same name, in whatever spelling, are one street if they share a node, or if they lie near each other in the same settlement:
 // a street is often interrupted by a square, a roundabout or a junction of its own name. Nearness is decided on a grid
 // whose cells are as large as the distance. Lines with points in one cell are near. Lines with points in neighbouring
 // cells are near if two of their points are within the distance, of which each cell keeps only a few, so that the work
@@ -18,6 +18,7 @@ struct LineMerging {
 
     private let lines: [CollectedLine]
     private let shapes: PlaceShapes
+    private let folded: FoldedTexts
     /// The distance in meters within which lines of one settlement are one.
     private let reach: Double
     /// By line: its settlement; empty if settlements do not count.
@@ -25,8 +26,11 @@ struct LineMerging {
     /// Lines of different settlements are merged only where they touch.
     private let settlements: [Int]
 
-    init(_ lines: [CollectedLine], settlements: [Int] = [], _ shapes: PlaceShapes, reach: Double) {
-        (self.lines, self.settlements, self.shapes, self.reach) = (lines, settlements, shapes, reach)
+    init(
+        _ lines: [CollectedLine], settlements: [Int] = [], _ shapes: PlaceShapes, _ folded: FoldedTexts, reach: Double
+    ) {
+        (self.lines, self.settlements, self.shapes) = (lines, settlements, shapes)
+        (self.folded, self.reach) = (folded, reach)
     }
 
     /// The groups of lines that are one, each in the order of the lines, groups by their first line.
@@ -39,10 +43,10 @@ struct LineMerging {
         return groups.members()
     }
 
-    /// The lines of each name and group.
+    /// The lines of each folded name and group.
     private func linesByName() -> [[Int]] {
         let keys = lines.indices.map { index in
-            (key: UInt64(lines[index].name) << 8 | UInt64(lines[index].group), index: index)
+            (key: UInt64(folded[lines[index].name]) << 8 | UInt64(lines[index].group), index: index)
         }.sorted { ($0.key, $0.index) < ($1.key, $1.index) }
         return keys.chunked { $0.key == $1.key }.map { $0.map(\.index) }
     }

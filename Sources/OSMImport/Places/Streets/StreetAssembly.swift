@@ -30,7 +30,7 @@ struct StreetAssembly {
             let chosen = lines.indices.filter { lines[$0].isReferenceOnly == isReference }
             let merging = LineMerging(
                 chosen.map { lines[$0] }, settlements: isReference ? [] : chosen.map { settlements[$0] }, shapes,
-                reach: isReference ? Self.referenceReach : Self.namedReach)
+                collection.folded, reach: isReference ? Self.referenceReach : Self.namedReach)
             for group in merging.groups() { add(group.map { chosen[$0] }, collection, shapes, &areas) }
         }
     }
@@ -72,6 +72,10 @@ extension PlaceRecord {
             importance: PlaceImportance.street(base: base, meters: merged.meters))
         box = merged.box
         for member in merged.members {
+            if lines[member].name != longest.name {
+                let spelling = PlaceTag(PlaceKey.alternativeName.rawValue, texts[lines[member].name])
+                OtherNames.merge([spelling], into: &otherNames)
+            }
             OtherNames.merge(lines[member].otherNames, into: &otherNames)
             OtherNames.merge(lines[member].details, into: &details)
         }
