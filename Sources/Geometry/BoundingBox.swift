@@ -24,6 +24,23 @@ package struct BoundingBox: Hashable, Sendable {
         for place in places { extend(place) }
     }
 
+    /// A box with all places within some meters of a place; all longitudes where that crosses the 180th meridian.
+    package init(around place: FixedCoordinate, meters: Double) {
+        let projection = LocalProjection(center: place)
+        func moved(_ value: Int32, by difference: Double) -> Int64 {
+            Int64(value) + Int64(max(-4e9, min(4e9, difference.rounded(.awayFromZero))))
+        }
+        let north = meters / projection.northScale
+        // Meridians come together towards the poles, so the side nearer to one needs the widest box.
+        let east = projection.eastScale > 0 ? 1.05 * meters / projection.eastScale : 4e9
+        let (south, top) = (moved(place.latitude, by: -north), moved(place.latitude, by: north))
+        var (west, right) = (moved(place.longitude, by: -east), moved(place.longitude, by: east))
+        if west < -1_800_000_000 || right > 1_800_000_000 { (west, right) = (-1_800_000_000, 1_800_000_000) }
+        self.init(
+            minimum: FixedCoordinate(latitude: Int32(max(-900_000_000, south)), longitude: Int32(west)),
+            maximum: FixedCoordinate(latitude: Int32(min(900_000_000, top)), longitude: Int32(right)))
+    }
+
     /// Whether no place is inside.
     package var isEmpty: Bool {
         minimum.latitude > maximum.latitude || minimum.longitude > maximum.longitude

@@ -3,18 +3,19 @@ internal import Synchronization
 
 /// The temporary file beside a target: locked while it is written, renamed when it is complete, else removed.
 @safe
-final class PartialFile {
+package final class PartialFile {
     private let target: String
     /// The target as the caller named it, for messages.
     private let name: String
-    private let path: String
+    /// The path of the temporary file.
+    package let path: String
     private let descriptor: Int32
     private var isOpen = true
     /// The current step, for messages.
     var step: String?
     private var registration: UnsafeMutablePointer<CChar>?
 
-    init(target name: String) throws(StorageError) {
+    package init(target name: String) throws(StorageError) {
         self.name = name
         target = try Self.resolved(name)
         path = Self.partialPath(beside: target)
@@ -58,8 +59,14 @@ final class PartialFile {
         return try MappedFile(descriptor: descriptor, path: name)
     }
 
+    /// The number of bytes in the file.
+    package var byteCount: Int64 {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
+    }
+
     /// Makes the bytes durable and renames the file over the target.
-    func moveToTarget() throws(StorageError) {
+    package func moveToTarget() throws(StorageError) {
         guard fsync(descriptor) == 0 else { throw fail(errno) }
         guard unsafe rename(path, target) == 0 else { throw fail(errno) }
         unregister()

@@ -119,7 +119,9 @@ package struct HouseRecord: Sendable {
     /// Whether the number is not tagged but lies between others on an `addr:interpolation` way.
     package var isInterpolated = false
 
-    package init(object: OSMObject, street: Int, number: String, coordinate: FixedCoordinate, postcode: String, area: Int) {
+    package init(
+        object: OSMObject, street: Int, number: String, coordinate: FixedCoordinate, postcode: String, area: Int
+    ) {
         (self.object, self.street, self.number) = (object, street, number)
         (self.coordinate, self.postcode, self.area) = (coordinate, postcode, area)
     }

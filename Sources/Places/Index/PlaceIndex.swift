@@ -1,0 +1,84 @@
+package import Storage
+internal import Synchronization
+
+/// An index of names and addresses, opened for reading; any number of threads may ask it.
+///
+/// Each request has a connection of its own while it runs. The file never changes in place, so an index that is
+/// replaced on disk goes on answering as it was.
+package final class PlaceIndex: Sendable {
+    /// The file as the caller named it.
+    package let path: String
+    package let identity: PlaceIndexIdentity
+    let areas: [AddressArea]
+    let tags: [PlaceTag]
+    private let idle: Mutex<[PlaceReader]>
+    private let vocabulary = Mutex<Vocabulary?>(nil)
+
+    /// Opens an index.
+    ///
+    /// - Throws: `StorageError` if the file is missing, damaged, or of another version.
+    package init(path: String) throws(StorageError) {
+        self.path = path
+        // Opening the file first tells whether it is missing or unreadable in the words of all stored files.
+        _ = try MappedFile(path: path)
+        do {
+            let reader = try PlaceReader(path)
+            try Self.checkVersion(reader, path)
+            identity = try reader.identity()
+            areas = try reader.areas()
+            tags = try reader.tags()
+            idle = Mutex([reader])
+        } catch let error as SQLiteError {
+            throw Self.error(error, path)
+        } catch let error as StorageError {
+            throw error
+        } catch {
+            throw StorageError(.unreadable, path: path, "cannot be read: \(error)")
+        }
+    }
+
+    private static func checkVersion(_ reader: PlaceReader, _ path: String) throws {
+        guard try reader.pragma("application_id") == PlaceIndexSchema.applicationID else {
+            throw StorageError(.damaged, path: path, "is no index of places; import the extract again")
+        }
+        let version = try reader.pragma("user_version")
+        guard version == PlaceIndexSchema.version else {
+            throw StorageError(
+                .otherVersion, path: path,
+                "has version \(version), and this program reads version \(PlaceIndexSchema.version); import the extract again"
+            )
+        }
+    }
+
+    private static func error(_ error: SQLiteError, _ path: String) -> StorageError {
+        error.isDamage
+            ? StorageError(.damaged, path: path, "is damaged (\(error.message)); import the extract again")
+            : StorageError(.unreadable, path: path, "cannot be read: \(error.message)")
+    }
+
+    // MARK: Reading
+
+    /// Runs the body with a connection that no other thread uses meanwhile.
+    func read<Value>(_ body: (PlaceReader) throws(SQLiteError) -> Value) throws(StorageError) -> Value {
+        do throws(SQLiteError) {
+            let waiting = idle.withLock { $0.popLast() }
+            let reader = if let waiting { waiting } else { try PlaceReader(path) }
+            let value = try body(reader)
+            // A reader whose statement failed is not used again.
+            idle.withLock { $0.append(reader) }
+            return value
+        } catch {
+            throw Self.error(error, path)
+        }
+    }
+
+    /// The words of the index, read when they are first needed.
+    func words(_ reader: PlaceReader) throws(SQLiteError) -> Vocabulary {
+        if let known = vocabulary.withLock({ $0 }) { return known }
+        let read = Vocabulary(try reader.vocabulary())
+        return vocabulary.withLock { kept in
+            kept = kept ?? read
+            return kept ?? read
+        }
+    }
+}

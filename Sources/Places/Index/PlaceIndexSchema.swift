@@ -1,0 +1,39 @@
+/// The tables of an index.
+///
+/// Ids of places count from 1 in order of importance, so a search that stops early has the best known ones. The houses
+/// of a street have consecutive ids in order of their numbers. `words` finds places by the words of their names and of
+/// their addresses, all in the form of ``PlaceWords``; it keeps no texts. `place_box` and `house_box` find what lies in
+/// a box, in 1e-7 degrees.
+enum PlaceIndexSchema {
+    /// In the header of each file: "plac" in ASCII.
+    static let applicationID: Int64 = 0x706C_6163
+
+    /// Changes whenever an index of the old form would be misread.
+    static let version: Int64 = 1
+
+    static let tables = """
+        PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(version);
+        CREATE TABLE fact (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
+        CREATE TABLE tag (id INTEGER PRIMARY KEY, key TEXT, value TEXT);
+        CREATE TABLE area (id INTEGER PRIMARY KEY, sublocality TEXT, locality TEXT, county TEXT, state TEXT,
+            country TEXT, code TEXT);
+        CREATE TABLE place (id INTEGER PRIMARY KEY, rank INTEGER, tag INTEGER, object INTEGER, latitude INTEGER,
+            longitude INTEGER, importance INTEGER, area INTEGER, postcode TEXT, name TEXT, first_house INTEGER,
+            house_count INTEGER, street TEXT, number TEXT, more TEXT);
+        CREATE TABLE house (id INTEGER PRIMARY KEY, street INTEGER, object INTEGER, number TEXT, latitude INTEGER,
+            longitude INTEGER, entrance_latitude INTEGER, entrance_longitude INTEGER, postcode TEXT, area INTEGER);
+        CREATE TABLE junction (one INTEGER, other INTEGER, latitude INTEGER, longitude INTEGER,
+            PRIMARY KEY (one, other, latitude, longitude)) WITHOUT ROWID;
+        CREATE VIRTUAL TABLE place_box USING rtree_i32(id, south, north, west, east);
+        CREATE VIRTUAL TABLE house_box USING rtree_i32(id, south, north, west, east);
+        CREATE VIRTUAL TABLE words USING fts5(name, context, content='', detail='column', columnsize=0,
+            tokenize='unicode61 remove_diacritics 2');
+        """
+
+    /// Made when the tables are full.
+    static let indices = """
+        CREATE INDEX place_tag ON place (tag);
+        INSERT INTO words (words) VALUES ('optimize');
+        """
+}

@@ -1,0 +1,92 @@
+import Geometry
+
+// Reads places and houses by their ids, and by the box in which they lie.
+extension PlaceReader {
+    private static let placeColumns = """
+        id, rank, tag, object, latitude, longitude, importance, area, postcode, name, street, number, more
+        """
+
+    /// A place by its id; nil if there is none.
+    func place(_ id: Int64, of index: PlaceIndex) throws(SQLiteError) -> Place? {
+        try rows("SELECT \(Self.placeColumns) FROM place WHERE id = ?", [.number(id)]) { self.place($0, of: index) }
+            .first
+    }
+
+    /// The places with an object; several if an object is, say, a station and a shop.
+    func places(of object: OSMObject, of index: PlaceIndex) throws(SQLiteError) -> [Place] {
+        try rows("SELECT \(Self.placeColumns) FROM place WHERE object = ?", [.number(object.packed)]) {
+            self.place($0, of: index)
+        }
+    }
+
+    private func place(_ row: SQLiteStatement, of index: PlaceIndex) -> Place {
+        var place = Place(
+            id: row.number(0), object: OSMObject(packed: row.number(3)), tag: index.tag(row.number(2)),
+            rank: PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(1))) ?? .pointOfInterest,
+            coordinate: row.coordinate(4), name: row.text(9))
+        place.importance = Int(clamping: row.number(6))
+        place.area = index.area(row.number(7))
+        (place.postcode, place.street, place.houseNumber) = (row.text(8), row.text(10), row.text(11))
+        place.more = PlaceTag.unpacked(row.text(12))
+        return place
+    }
+
+    // MARK: Houses
+
+    /// The numbers of a street's houses with their ids, in order.
+    func houseNumbers(of street: Int64) throws(SQLiteError) -> [(id: Int64, number: String)] {
+        try rows(
+            """
+            SELECT house.id, house.number FROM place JOIN house
+            ON house.id BETWEEN place.first_house AND place.first_house + place.house_count - 1 WHERE place.id = ?
+            """, [.number(street)]
+        ) { ($0.number(0), $0.text(1)) }
+    }
+
+    /// A house as a place; nil if there is no such house, or its street is missing.
+    func house(_ id: Int64, of index: PlaceIndex) throws(SQLiteError) -> Place? {
+        let text = """
+            SELECT street, object, latitude, longitude, entrance_latitude, entrance_longitude, postcode, area, number
+            FROM house WHERE id = ?
+            """
+        let found = try rows(text, [.number(id)]) { row in
+            let entrance = row.isNull(4) ? nil : row.coordinate(4)
+            let area = row.isNull(7) ? nil : row.number(7)
+            let postcode = row.isNull(6) ? nil : row.text(6)
+            return (
+                street: row.number(0), packed: row.number(1), place: row.coordinate(2),
+                entrance: entrance, postcode: postcode, area: area, number: row.text(8)
+            )
+        }.first
+        guard let found, let street = try place(found.street, of: index) else { return nil }
+        var house = street.house(id, found.number, at: found.place)
+        house.object = OSMObject(packed: found.packed)
+        house.isInterpolated = OSMObject.isInterpolation(packed: found.packed)
+        house.entrance = found.entrance
+        if let postcode = found.postcode { house.postcode = postcode }
+        if let area = found.area { house.area = index.area(area) }
+        return house
+    }
+}
+
+extension Place {
+    /// A house of a street, with the address of the street.
+    fileprivate func house(_ id: Int64, _ number: String, at coordinate: FixedCoordinate) -> Place {
+        var house = self
+        house.houseID = id
+        (house.rank, house.tag, house.coordinate) = (.house, PlaceTag("place", "house"), coordinate)
+        (house.name, house.street, house.houseNumber) = ("", name, number)
+        house.more = more.filter(\.isName)
+        return house
+    }
+}
+
+extension PlaceIndex {
+    func area(_ id: Int64) -> AddressArea {
+        areas.indices.contains(Int(clamping: id)) ? areas[Int(clamping: id)] : AddressArea()
+    }
+
+    func tag(_ id: Int64) -> PlaceTag {
+        tags.indices.contains(Int(clamping: id)) ? tags[Int(clamping: id)] : PlaceTag("place", "yes")
+    }
+}

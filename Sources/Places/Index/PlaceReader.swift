@@ -1,0 +1,77 @@
+import Geometry
+
+/// The statements that read an index over one connection; used by one thread at a time.
+final class PlaceReader: @unchecked Sendable {
+    private let connection: SQLiteConnection
+    private var statements: [String: SQLiteStatement] = [:]
+
+    init(_ path: String) throws(SQLiteError) {
+        connection = try SQLiteConnection(path, for: .reading)
+    }
+
+    /// The prepared statement of a text, made once.
+    func statement(_ text: String) throws(SQLiteError) -> SQLiteStatement {
+        if let known = statements[text] { return known }
+        let made = try connection.prepare(text)
+        statements[text] = made
+        return made
+    }
+
+    // MARK: Facts
+
+    func pragma(_ name: String) throws(SQLiteError) -> Int64 {
+        let statement = try connection.prepare("PRAGMA \(name)")
+        try statement.start()
+        return try statement.step() ? statement.number(0) : 0
+    }
+
+    private func fact(_ name: String) throws(SQLiteError) -> SQLiteStatement? {
+        let statement = try connection.prepare("SELECT value FROM fact WHERE name = ?")
+        try statement.start(.text(name))
+        return try statement.step() ? statement : nil
+    }
+
+    func identity() throws(SQLiteError) -> PlaceIndexIdentity {
+        let extract = try fact("extract")?.text(0) ?? ""
+        return PlaceIndexIdentity(extract: extract.isEmpty ? nil : extract)
+    }
+
+    func vocabulary() throws(SQLiteError) -> [UInt8] { try fact("vocabulary")?.bytes(0) ?? [] }
+
+    func areas() throws(SQLiteError) -> [AddressArea] {
+        try rows("SELECT sublocality, locality, county, state, country, code FROM area ORDER BY id") { row in
+            var area = AddressArea()
+            (area.subLocality, area.locality, area.subAdministrativeArea) = (row.text(0), row.text(1), row.text(2))
+            (area.administrativeArea, area.country, area.countryCode) = (row.text(3), row.text(4), row.text(5))
+            return area
+        }
+    }
+
+    func tags() throws(SQLiteError) -> [PlaceTag] {
+        try rows("SELECT key, value FROM tag ORDER BY id") { PlaceTag($0.text(0), $0.text(1)) }
+    }
+
+    // MARK: Rows
+
+    /// The rows of a statement, at most `limit`.
+    func rows<Value>(
+        _ text: String, _ values: [SQLiteValue] = [], limit: Int = .max, _ read: (SQLiteStatement) -> Value
+    ) throws(SQLiteError) -> [Value] {
+        let statement = try statement(text)
+        try statement.start(values)
+        defer { statement.stop() }
+        var found: [Value] = []
+        while found.count < limit, try statement.step() { found.append(read(statement)) }
+        return found
+    }
+}
+
+extension SQLiteStatement {
+    /// A coordinate in two columns; values outside the earth, which only a damaged file has, become its nearest limit.
+    func coordinate(_ column: Int32) -> FixedCoordinate {
+        let (latitude, longitude) = (number(column), number(column + 1))
+        return FixedCoordinate(
+            latitude: Int32(min(max(latitude, -900_000_000), 900_000_000)),
+            longitude: Int32(min(max(longitude, -1_800_000_000), 1_800_000_000)))
+    }
+}

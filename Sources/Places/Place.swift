@@ -1,0 +1,39 @@
+package import Geometry
+
+/// A place of an index with its address.
+package struct Place: Hashable, Sendable {
+    /// The number in its index: of the place, or of its street if it is a house.
+    package var id: Int64
+    /// The number of the house in its index, if it is a house number.
+    package var houseID: Int64?
+    package var object: OSMObject
+    package var tag: PlaceTag
+    package var rank: PlaceRank
+    /// Where it lies.
+    package var coordinate: FixedCoordinate
+    /// The entrance of its building, where one is tagged and differs from ``coordinate``.
+    package var entrance: FixedCoordinate?
+    /// The local name; empty for a house number, and for a place that has only a kind.
+    package var name: String
+    package var area = AddressArea()
+    package var postcode = ""
+    package var street = ""
+    package var houseNumber = ""
+    /// Other names and further tags.
+    package var more: [PlaceTag] = []
+    /// How well it is known, 0 to 1,000.
+    package var importance = 0
+    /// Whether its house number is not on the map but lies between others.
+    package var isInterpolated = false
+
+    /// The place to go to.
+    package var destination: FixedCoordinate { entrance ?? coordinate }
+
+    /// The value of a further tag.
+    package func detail(_ key: String) -> String? { more.first { $0.key == key }?.value }
+
+    /// The name in a language, else the local one.
+    package func name(in language: String?) -> String {
+        language.flatMap { detail("name:\($0)") } ?? name
+    }
+}

@@ -1,0 +1,26 @@
+/// The words of a text as the index stores and compares them: folded, with abbreviations in one form.
+enum PlaceWords {
+    /// The words of a text in order.
+    static func terms(_ text: String) -> [String] {
+        TextFolding.words(text).map { Abbreviations.canonical($0.text) }
+    }
+
+    /// The distinct words of several texts, in order.
+    static func terms(_ texts: some Sequence<String>) -> [String] {
+        var seen: Set<String> = []
+        return texts.flatMap { terms($0) }.filter { seen.insert($0).inserted }
+    }
+
+    /// A house number in the form in which numbers are compared: "12 A" and "12a" are "12a", "12 - 14" is "12-14".
+    static func houseNumber(_ text: String) -> String {
+        houseNumber(TextFolding.words(text).map(\.text))
+    }
+
+    /// A house number from its folded words.
+    static func houseNumber(_ words: some Sequence<String>) -> String {
+        words.reduce(into: "") { number, word in
+            if let last = number.last, last.isNumber, word.first?.isNumber == true { number += "-" }
+            number += word
+        }
+    }
+}
