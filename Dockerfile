@@ -6,7 +6,7 @@ FROM swift:6.3.1-bookworm AS build
 # The versions of bookworm are the right ones, so none is pinned.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libosmium2-dev zlib1g-dev \
+    && apt-get install -y --no-install-recommends libosmium2-dev libsqlite3-dev zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
@@ -14,8 +14,12 @@ RUN swift build -c release --product route --static-swift-stdlib \
     && install -D -m 755 -s .build/release/route /out/bin/route \
     && ln -s route /out/bin/directions
 
-# All libraries that the program needs are part of this image.
+# All other libraries that the program needs are part of this image.
 FROM debian:bookworm-slim
+# hadolint ignore=DL3008
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libsqlite3-0 \
+    && rm -rf /var/lib/apt/lists/*
 COPY --from=build /out/ /usr/local/
 RUN useradd --uid 10001 --home-dir /srv --no-create-home --shell /usr/sbin/nologin directions \
     && install -d -o directions -g directions /srv/graphs

@@ -151,7 +151,7 @@ let package = Package(
         tests("Storage", ["Storage"], inlines: true),
         tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
         tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
-        tests("Places", ["Geometry", "Places"]),
+        tests("Places", ["Geometry", "Places", "PlatformFoundation", "Storage"]),
         .testTarget(
             name: "RoadsTests",
             dependencies: [

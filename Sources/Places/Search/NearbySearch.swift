@@ -1,0 +1,154 @@
+package import Geometry
+package import Storage
+
+// Finds what lies near a point, in boxes that grow until the nearest cannot lie outside.
+
+/// A place near a point.
+package struct NearbyPlace: Sendable {
+    package var place: Place
+    /// Meters from the point to the place.
+    package var distance: Double
+
+    package init(place: Place, distance: Double) {
+        (self.place, self.distance) = (place, distance)
+    }
+}
+
+extension PlaceIndex {
+    /// The houses within some meters of a point, nearest first.
+    package func houses(
+        near point: FixedCoordinate, within radius: Double, limit: Int = 1
+    ) throws(StorageError) -> [NearbyPlace] {
+        try read { reader throws(SQLiteError) in
+            let search = NearbySearch(index: self, reader: reader, point: point)
+            return try search.houses(within: radius, limit: limit)
+        }
+    }
+
+    /// The places of some ranks and tags within some meters of a point, nearest first.
+    package func places(
+        near point: FixedCoordinate, within radius: Double, limit: Int = 1,
+        where isWanted: (PlaceRank, PlaceTag) -> Bool
+    ) throws(StorageError) -> [NearbyPlace] {
+        try read { reader throws(SQLiteError) in
+            let search = NearbySearch(index: self, reader: reader, point: point)
+            return try search.places(within: radius, limit: limit, where: isWanted)
+        }
+    }
+}
+
+extension PlaceIndex {
+    /// The best known places with any of some tags; the value "*" stands for all values of its key.
+    package func places(withTags tags: [PlaceTag], limit: Int) throws(StorageError) -> [Place] {
+        let wanted = self.tags.indices.filter { index in tags.contains { $0.holds(self.tags[index]) } }
+        guard !wanted.isEmpty else { return [] }
+        let list = wanted.map { "\($0)" }.joined(separator: ",")
+        return try read { reader throws(SQLiteError) in
+            let ids = try reader.rows(
+                "SELECT id FROM place WHERE tag IN (\(list)) ORDER BY id LIMIT \(max(1, limit))"
+            ) { $0.number(0) }
+            var places: [Place] = []
+            for id in ids { if let place = try reader.place(id, of: self) { places.append(place) } }
+            return places
+        }
+    }
+
+    /// The street with a name whose box lies at a point, the smallest one if there are several; nil if there is none.
+    package func street(named name: String, near point: FixedCoordinate) throws(StorageError) -> Place? {
+        try read { reader throws(SQLiteError) in
+            let search = NearbySearch(index: self, reader: reader, point: point)
+            return try search.street(named: name)
+        }
+    }
+}
+
+extension PlaceTag {
+    /// Whether a tag is this one; the value "*" stands for all values of the key.
+    package func holds(_ other: PlaceTag) -> Bool { key == other.key && (value == "*" || value == other.value) }
+}
+
+/// A search around one point.
+struct NearbySearch {
+    let index: PlaceIndex
+    let reader: PlaceReader
+    let point: FixedCoordinate
+
+    /// The radius in meters of the first box; each further one is four times as large.
+    private static let firstRadius = 50.0
+    private static let growth = 4.0
+
+    func houses(within radius: Double, limit: Int) throws(SQLiteError) -> [NearbyPlace] {
+        let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
+            try reader.rows("SELECT id, south, west FROM house_box WHERE \(Self.overlap)", box) { row in
+                (id: row.number(0), distance: point.distance(to: row.coordinate(1)))
+            }
+        }
+        var houses: [NearbyPlace] = []
+        for (id, distance) in found {
+            if let house = try reader.house(id, of: index) {
+                houses.append(NearbyPlace(place: house, distance: distance))
+            }
+        }
+        return houses
+    }
+
+    func places(
+        within radius: Double, limit: Int, where isWanted: (PlaceRank, PlaceTag) -> Bool
+    ) throws(SQLiteError) -> [NearbyPlace] {
+        let text = """
+            SELECT place.id, latitude, longitude, rank, tag FROM place_box JOIN place ON place.id = place_box.id
+            WHERE \(Self.overlap)
+            """
+        let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
+            try reader.rows(text, box) { row in
+                let rank = PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(3))) ?? .pointOfInterest
+                let isWanted = isWanted(rank, index.tag(row.number(4)))
+                return (id: row.number(0), distance: isWanted ? point.distance(to: row.coordinate(1)) : .infinity)
+            }
+        }
+        var places: [NearbyPlace] = []
+        for (id, distance) in found {
+            if let place = try reader.place(id, of: index) {
+                places.append(NearbyPlace(place: place, distance: distance))
+            }
+        }
+        return places
+    }
+
+    func street(named name: String) throws(SQLiteError) -> Place? {
+        let text = """
+            SELECT place.id FROM place_box JOIN place ON place.id = place_box.id
+            WHERE \(Self.overlap) AND name = ?5 AND rank = \(PlaceRank.street.rawValue)
+            ORDER BY north - south + east - west, place.id LIMIT 1
+            """
+        let found = try reader.rows(text, box(Self.firstRadius) + [.text(name)]) { $0.number(0) }
+        return try found.first.flatMap { id throws(SQLiteError) in try reader.place(id, of: index) }
+    }
+
+    private static let overlap = "south <= ?1 AND north >= ?2 AND west <= ?3 AND east >= ?4"
+
+    /// Looks in boxes of growing size; returns what lies within the radius, nearest first.
+    private func grow(
+        to radius: Double, limit: Int,
+        _ look: ([SQLiteValue]) throws(SQLiteError) -> [(id: Int64, distance: Double)]
+    ) throws(SQLiteError) -> [(id: Int64, distance: Double)] {
+        var reach = min(Self.firstRadius, radius)
+        while true {
+            // What lies in the corners of the box may be farther than something outside it.
+            let found = try look(box(reach)).filter { $0.distance <= reach }
+            if found.count >= limit || reach >= radius {
+                return Array(found.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(limit))
+            }
+            reach = min(reach * Self.growth, radius)
+        }
+    }
+
+    /// The values of ``overlap`` for a box around the point.
+    private func box(_ radius: Double) -> [SQLiteValue] {
+        let box = BoundingBox(around: point, meters: radius)
+        return [
+            .number(box.maximum.latitude), .number(box.minimum.latitude), .number(box.maximum.longitude),
+            .number(box.minimum.longitude),
+        ]
+    }
+}

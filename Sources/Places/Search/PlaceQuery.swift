@@ -1,0 +1,85 @@
+/// A text that is searched, as words.
+struct PlaceQuery {
+    struct Word: Hashable {
+        /// As typed.
+        var text: String
+        /// Folded, with abbreviations in one form.
+        var term: String
+        /// The folded word without further changes.
+        var folded: String
+        /// Whether more letters may follow, as in the last word of a text that is still being typed.
+        var isBeginning = false
+
+        /// Whether it may be a house number or a postcode.
+        var hasDigit: Bool { folded.utf8.contains { (48...57).contains($0) } }
+        /// A single letter, as of "42 A" or "København V", which seldom decides.
+        var isLetter: Bool { folded.unicodeScalars.count == 1 && !hasDigit }
+
+        /// The number of typing errors that are forgiven: none in short words, two in long ones.
+        var forgivenErrors: Int {
+            switch folded.unicodeScalars.count {
+            case ...3: 0
+            case 4...7: 1
+            default: 2
+            }
+        }
+
+        /// How much the word counts among the words of its query.
+        var weight: Double { isLetter ? 0.3 : hasDigit ? 0.8 : 1 }
+    }
+
+    var words: [Word]
+
+    /// More words than any address has; the rest is ignored.
+    private static let mostWords = 24
+
+    /// - Parameter isUnfinished: whether the last word may go on.
+    init(_ text: String, isUnfinished: Bool = false) {
+        let bytes = Array(text.utf8)
+        words = TextFolding.words(text).prefix(Self.mostWords).map { word in
+            Word(
+                text: String(decoding: bytes[word.range], as: UTF8.self), term: Abbreviations.canonical(word.text),
+                folded: word.text)
+        }
+        let endsInWord = text.last.map { $0.isLetter || $0.isNumber } ?? false
+        if isUnfinished, endsInWord, let last = words.indices.last { words[last].isBeginning = true }
+    }
+
+    private init(words: [Word]) { self.words = words }
+
+    /// The query and what else may be meant: two words written as one, or one as two.
+    func readings(_ vocabulary: Vocabulary) -> [PlaceQuery] {
+        var found = [self]
+        for index in words.indices.dropLast() where !words[index].hasDigit && !words[index + 1].hasDigit {
+            let joined = words[index].joined(with: words[index + 1])
+            guard vocabulary.contains(joined.term) else { continue }
+            found.append(PlaceQuery(words: words[..<index] + [joined] + words[(index + 2)...]))
+        }
+        for index in words.indices where !vocabulary.contains(words[index].term) && !words[index].isBeginning {
+            guard let parts = words[index].split(vocabulary) else { continue }
+            found.append(PlaceQuery(words: words[..<index] + parts + words[(index + 1)...]))
+        }
+        return found
+    }
+}
+
+extension PlaceQuery.Word {
+    fileprivate func joined(with next: Self) -> Self {
+        let folded = folded + next.folded
+        return Self(
+            text: "\(text) \(next.text)", term: Abbreviations.canonical(folded), folded: folded,
+            isBeginning: next.isBeginning)
+    }
+
+    /// Two words of the index that the word consists of, each of at least three letters.
+    fileprivate func split(_ vocabulary: Vocabulary) -> [Self]? {
+        guard folded.count >= 6 else { return nil }
+        for cut in folded.indices.dropFirst(3).dropLast(2) {
+            let parts = [folded[..<cut], folded[cut...]].map { part in
+                Self(text: String(part), term: Abbreviations.canonical(String(part)), folded: String(part))
+            }
+            if parts.allSatisfy({ vocabulary.contains($0.term) }) { return parts }
+        }
+        return nil
+    }
+}

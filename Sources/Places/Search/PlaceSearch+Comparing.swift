@@ -1,0 +1,132 @@
+import Geometry
+
+// Compares the words of a query with the name and the address of each candidate.
+extension PlaceSearch {
+    /// The candidates with the required words as matches; streets with a house number of the query as houses.
+    func compared(_ words: [SearchWord], required: [Int]) throws(SQLiteError) -> [PlaceMatch] {
+        var found: [PlaceMatch] = []
+        for id in try candidates(words, required: required) {
+            guard let place = try reader.place(id, of: index) else { continue }
+            let comparison = PlaceComparison(place, words)
+            guard comparison.matchesName else { continue }
+            found.append(match(place, comparison))
+            found += try houses(of: place, comparison).map { match($0.place, $0.comparison) }
+        }
+        return found
+    }
+
+    func match(_ place: Place, _ comparison: PlaceComparison) -> PlaceMatch {
+        PlaceMatch(
+            place: place, score: comparison.score + standing(place.importance, place.coordinate),
+            words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords)
+    }
+}
+
+/// Which words of a query match which words of one place.
+struct PlaceComparison {
+    /// What a word of the query matched.
+    struct Hit {
+        var part: MatchedWord.Part
+        var quality: Double
+        var correction: String?
+    }
+
+    let words: [SearchWord]
+    /// By word of the query; nil for those that match nothing.
+    private(set) var hits: [Hit?]
+    /// The share of the words of the name that no word of the query matches.
+    private var uncovered = 0.0
+
+    init(_ place: Place, _ words: [SearchWord]) {
+        self.words = words
+        hits = Array(repeating: nil, count: words.count)
+        compareNames(place)
+        compareAddress(place)
+    }
+
+    private static let errorCost = 0.12
+    private static let addressQuality = 0.85
+
+    // MARK: Names
+
+    /// Compares with each of the names, and keeps the hits of the best one.
+    private mutating func compareNames(_ place: Place) {
+        var best = -1.0
+        for name in [place.name] + place.more.flatMap(\.nameTexts) {
+            let terms = PlaceWords.terms(name)
+            guard !terms.isEmpty else { continue }
+            let hits = words.map { $0.hit(among: terms, part: .name) }
+            let covered = Double(Set(zip(words, hits).compactMap { $1 == nil ? nil : $0.word.term }).count)
+            let uncovered = max(0, 1 - covered / Double(terms.count))
+            let value = hits.reduce(0) { $0 + ($1?.quality ?? 0) } - uncovered
+            guard value > best else { continue }
+            best = value
+            (self.hits, self.uncovered) = (hits, uncovered)
+        }
+    }
+
+    /// Whether a word of the query is in the name.
+    var matchesName: Bool { hits.contains { $0?.part == .name } }
+
+    // MARK: Addresses
+
+    private mutating func compareAddress(_ place: Place) {
+        let postcode = PlaceWords.terms(place.postcode)
+        let address = PlaceWords.terms(place.area.names + [place.street, place.houseNumber])
+        for index in words.indices where hits[index] == nil {
+            if let hit = words[index].hit(among: postcode, part: .postcode) { hits[index] = hit }
+            if hits[index] == nil, var hit = words[index].hit(among: address, part: .area) {
+                hit.quality *= Self.addressQuality
+                hits[index] = hit
+            }
+        }
+    }
+
+    /// Takes the words for the number of a house, whatever they matched before.
+    mutating func takeHouseNumber(_ range: Range<Int>, quality: Double) {
+        for index in range { hits[index] = Hit(part: .houseNumber, quality: quality, correction: nil) }
+    }
+
+    /// Compares the words that match nothing, or only the street's address, with the address of a house.
+    mutating func compare(addressOf house: Place) {
+        for index in words.indices where hits[index]?.part == .postcode || hits[index]?.part == .area {
+            hits[index] = nil
+        }
+        compareAddress(house)
+    }
+
+    // MARK: Result
+
+    /// The share of the words that match, less typing errors and the words of the name that are missing.
+    var score: Double {
+        let all = words.reduce(0) { $0 + $1.word.weight }
+        let matched = zip(words, hits).reduce(0) { $0 + $1.0.word.weight * ($1.1?.quality ?? 0) }
+        return matched / all - uncovered * Self.errorCost
+    }
+
+    var matchedWords: [MatchedWord] {
+        zip(words, hits).compactMap { word, hit in
+            hit.map { MatchedWord(text: word.word.text, part: $0.part, correction: $0.correction) }
+        }
+    }
+
+    var unmatchedWords: [String] { zip(words, hits).filter { $1 == nil }.map(\.0.word.text) }
+
+    fileprivate static func quality(errors: Int) -> Double { 1 - errorCost * Double(errors) }
+}
+
+extension SearchWord {
+    /// The best hit of the word among the words of a text; nil if it matches none.
+    fileprivate func hit(among terms: [String], part: MatchedWord.Part) -> PlaceComparison.Hit? {
+        for match in alternatives {
+            let isBeginning = word.isBeginning && match.term == word.term
+            guard let term = terms.first(where: { isBeginning ? $0.hasPrefix(match.term) : $0 == match.term }) else {
+                continue
+            }
+            let isExact = match.errors == 0
+            return PlaceComparison.Hit(
+                part: part, quality: PlaceComparison.quality(errors: match.errors), correction: isExact ? nil : term)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,178 @@
+package import Geometry
+
+/// What a search prefers, and what it leaves out.
+package struct PlaceSearchOptions: Sendable {
+    /// Nearer places come first.
+    package var near: FixedCoordinate?
+    /// Places in the box come first, or are the only ones.
+    package var box: BoundingBox?
+    package var isBounded = false
+    /// The greatest number of places.
+    package var limit = 10
+    /// Whether the last word may go on, as while a person types.
+    package var isUnfinished = false
+    /// Only places of these ranks; nil for all.
+    package var ranks: Set<PlaceRank>?
+    /// Only places of these countries, in capital letters, or of an unknown one; nil for all.
+    package var countryCodes: Set<String>?
+
+    package init() {}
+}
+
+/// A place that a text may mean.
+package struct PlaceMatch: Sendable {
+    package var place: Place
+    /// How well it fits, from 0; two matches of one search can be compared.
+    package var score: Double
+    /// What each word of the text matched, in the order of the text.
+    package var words: [MatchedWord]
+    /// The words that matched nothing.
+    package var unmatchedWords: [String]
+
+    /// Whether all words matched.
+    package var isComplete: Bool { unmatchedWords.isEmpty }
+}
+
+/// What a word of a text matched.
+package struct MatchedWord: Hashable, Sendable {
+    package enum Part: String, Sendable {
+        case name, houseNumber, postcode, area, category
+    }
+
+    /// As typed.
+    package var text: String
+    package var part: Part
+    /// The word of the index, where it is not the typed one.
+    package var correction: String?
+}
+
+/// Finds the places that a text may mean.
+///
+/// All words must be found in the name or the address of a place, at least one of them in its name. Words with digits
+/// may be house numbers instead. Where no place fits, words may have typing errors; where none fits even then, words are
+/// left out, and the match is partial. Places that fit are ordered by how many words match and how exactly, how much of
+/// the name they cover, how well the place is known, and how near it is.
+struct PlaceSearch {
+    let index: PlaceIndex
+    let reader: PlaceReader
+    let vocabulary: Vocabulary
+    let options: PlaceSearchOptions
+
+    /// The greatest number of places that are compared word by word.
+    static let mostCompared = 160
+
+    /// The matches, best first.
+    func matches(_ text: String) throws(SQLiteError) -> [PlaceMatch] {
+        let query = PlaceQuery(text, isUnfinished: options.isUnfinished)
+        guard !query.words.isEmpty else { return [] }
+        var found: [PlaceMatch] = []
+        for leniency in Leniency.allCases {
+            for reading in query.readings(vocabulary) {
+                found += try matches(reading, leniency)
+            }
+            if found.contains(where: \.isComplete) { break }
+        }
+        if !found.contains(where: \.isComplete) { found += try partialMatches(query) }
+        found += try cornerMatches(text)
+        return best(of: found)
+    }
+
+    /// How many typing errors are forgiven, and in which words.
+    enum Leniency: CaseIterable {
+        case none
+        /// In words that are not in the index.
+        case unknownWords
+        case allWords
+    }
+
+    private func matches(_ query: PlaceQuery, _ leniency: Leniency) throws(SQLiteError) -> [PlaceMatch] {
+        let words = query.words.map { expanded($0, leniency) }
+        return try compared(words, required: words.indices.filter { words[$0].isRequired(among: words) })
+    }
+
+    /// A word with the words of the index that it may mean.
+    func expanded(_ word: PlaceQuery.Word, _ leniency: Leniency) -> SearchWord {
+        let isKnown = word.isBeginning ? vocabulary.hasWord(beginningWith: word.term) : vocabulary.contains(word.term)
+        var alternatives = isKnown ? [Vocabulary.Match(term: word.term, errors: 0)] : []
+        let isLenient = leniency == .allWords || leniency == .unknownWords && !isKnown
+        if isLenient, !word.hasDigit, word.forgivenErrors > 0 {
+            let alike = vocabulary.matches(word.term, errors: word.forgivenErrors, isBeginning: word.isBeginning)
+            alternatives += alike.filter { $0.term != word.term }
+        }
+        return SearchWord(word: word, alternatives: alternatives)
+    }
+
+    // MARK: Partial matches
+
+    /// The greatest number of sets of words that are tried.
+    private static let mostAttempts = 16
+
+    /// Places that some of the words match: those with most words that any place matches.
+    private func partialMatches(_ query: PlaceQuery) throws(SQLiteError) -> [PlaceMatch] {
+        let words = query.words.map { expanded($0, .allWords) }
+        let useful = words.indices.filter { !words[$0].alternatives.isEmpty && !words[$0].word.isLetter }
+        guard !useful.isEmpty else { return [] }
+        for required in Self.subsets(of: useful, words).prefix(Self.mostAttempts) {
+            let found = try compared(words, required: required)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The words, all but one of them, and each alone; words without digits and long ones first.
+    private static func subsets(of useful: [Int], _ words: [SearchWord]) -> [[Int]] {
+        let order = useful.sorted { one, other in
+            let (one, other) = (words[one].word, words[other].word)
+            return one.hasDigit != other.hasDigit ? other.hasDigit : one.folded.count > other.folded.count
+        }
+        let plain = useful.filter { !words[$0].word.hasDigit }
+        let withoutOne = order.reversed().map { left in plain.filter { $0 != left } }.filter { !$0.isEmpty }
+        return [plain].filter { !$0.isEmpty } + withoutOne + order.map { [$0] }
+    }
+
+    // MARK: Order
+
+    /// The matches in order, each place once.
+    private func best(of matches: [PlaceMatch]) -> [PlaceMatch] {
+        let sorted = matches.filter(isWanted).sorted { one, other in
+            one.score != other.score
+                ? one.score > other.score
+                : (one.place.id, one.place.houseID ?? 0) < (other.place.id, other.place.houseID ?? 0)
+        }
+        var kept: [PlaceMatch] = []
+        for match in sorted where kept.count < options.limit {
+            if !kept.contains(where: { $0.place.isSame(as: match.place) }) { kept.append(match) }
+        }
+        return kept
+    }
+
+    private func isWanted(_ match: PlaceMatch) -> Bool {
+        if let ranks = options.ranks, !ranks.contains(match.place.rank) { return false }
+        if options.isBounded, let box = options.box, !box.contains(match.place.coordinate) { return false }
+        let code = match.place.area.countryCode
+        return code.isEmpty || options.countryCodes?.contains(code) ?? true
+    }
+}
+
+/// A word of a query with the words of the index that it may mean; of these, the exact one comes first.
+struct SearchWord {
+    var word: PlaceQuery.Word
+    var alternatives: [Vocabulary.Match]
+
+    /// Whether a place must have the word: house numbers and single letters need not be in its texts.
+    func isRequired(among words: [SearchWord]) -> Bool {
+        if words.contains(where: { !$0.word.hasDigit && !$0.word.isLetter }) { return !word.hasDigit && !word.isLetter }
+        return true
+    }
+}
+
+extension Place {
+    /// Whether two places are the same to a person: equal addresses and names close together.
+    fileprivate func isSame(as other: Place) -> Bool {
+        if id == other.id, houseID == other.houseID { return true }
+        guard rank == other.rank, name == other.name, street == other.street, houseNumber == other.houseNumber,
+            tag.key == other.tag.key
+        else { return false }
+        return Coordinate(coordinate).distance(to: Coordinate(other.coordinate)) < 100
+    }
+}
