@@ -4,6 +4,8 @@
 # make clients   test the server with published clients of OSRM
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
+# make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
+# make check-nominatim GIT_DIR=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
@@ -25,12 +27,13 @@
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              with existing imports of the peers
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
+# make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
-    check-turns read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
+    check-turns check-places check-nominatim read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -225,6 +228,30 @@ check-turns: release
 	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
 	Tests/Driving/check-turns $(ROUTE) $(or $(EXTRACT),$(TURN_EXTRACTS)) --mode $(MODE) --seed $(SEED) \
 	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
+
+# Addresses come from extracts that have many, names from others. A thousand addresses of each are drawn unless COUNT
+# is given on the command line.
+OSMIUM := .build/osmium/bin/python
+PLACES_EXTRACTS = $(wildcard $(foreach area,$(1),../shared/data/$(area).osm.pbf))
+MISSES := 0
+
+check-places: release $(OSMIUM)
+	$(OSMIUM) Tests/Places/check-places $(ROUTE) --seed $(SEED) --misses $(MISSES) \
+	    --addresses $(or $(EXTRACT),$(call PLACES_EXTRACTS,copenhagen reisterstown liechtenstein)) \
+	    --names $(or $(EXTRACT),$(call PLACES_EXTRACTS,malta london-center)) \
+	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
+
+# A clone of Nominatim's repository is read, and nothing of it is copied.
+GIT_DIR :=
+
+check-nominatim: release $(OSMIUM)
+	$(OSMIUM) Tests/Nominatim/run $(ROUTE) --git-dir $(or $(GIT_DIR),$(error Name a clone of Nominatim: GIT_DIR=...))
+
+$(OSMIUM):
+	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
+	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
+	python3 -m venv .build/osmium
+	$@ -m pip install --quiet --disable-pip-version-check osmium==4.3.2
 
 # Valhalla comes with the benchmark against other engines, which keeps its imports.
 read-routes: COUNT := 5
