@@ -5,7 +5,7 @@
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
-# make check-nominatim GIT_DIR=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
+# make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
@@ -242,10 +242,10 @@ check-places: release $(OSMIUM)
 	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
 
 # A clone of Nominatim's repository is read, and nothing of it is copied.
-GIT_DIR :=
+NOMINATIM :=
 
 check-nominatim: release $(OSMIUM)
-	$(OSMIUM) Tests/Nominatim/run $(ROUTE) --git-dir $(or $(GIT_DIR),$(error Name a clone of Nominatim: GIT_DIR=...))
+	$(OSMIUM) Tests/Nominatim/run $(ROUTE) --git-dir $(or $(NOMINATIM),$(error Name the git folder of Nominatim: NOMINATIM=...))
 
 $(OSMIUM):
 	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
