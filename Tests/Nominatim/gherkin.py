@@ -71,7 +71,7 @@ def scenarios(feature, text):
     """All scenarios of a feature in their order."""
     background, outlines, tags, table = _Outline("", frozenset()), [], set(), None
     current = background
-    for line in map(str.strip, text.splitlines()):
+    for line in map(str.strip, text.split("\n")):
         heading, step = HEADING.match(line), STEP.match(line)
         if not line or line.startswith("#"):
             continue

@@ -4,7 +4,10 @@ import string
 import unicodedata
 
 # Letters that no accent can be taken from, as people type them without.
-PLAIN = str.maketrans({"ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "ß": "ss", "ł": "l", "Ł": "L", "đ": "d", "ħ": "h", "Ħ": "H"})
+PLAIN = str.maketrans({
+    "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "ß": "ss",
+    "ł": "l", "Ł": "L", "đ": "d", "ħ": "h", "Ħ": "H",
+})
 WORD = re.compile(r"[^\W\d_]{4,}")
 
 

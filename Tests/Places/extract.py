@@ -6,7 +6,7 @@ import osmium
 
 from shapes import Shape
 
-# The keys of the places that people search by name.
+# The keys of the objects that people search by name.
 KINDS = (
     "amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic", "railway", "aeroway", "club",
 )
@@ -28,8 +28,11 @@ class Address(NamedTuple):
         return self.city or self.postcode
 
 
-class NamedPlace(NamedTuple):
+class NamedObject(NamedTuple):
+    """An object with a name. Only some are of the kinds that people search by name."""
+
     name: str
+    is_searched: bool
     shape: Shape
 
 
@@ -47,8 +50,8 @@ def has_address(tags):
     return "addr:housenumber" in tags and ("addr:street" in tags or "addr:place" in tags)
 
 
-def has_name(tags):
-    return "name" in tags and any(kind in tags for kind in KINDS)
+def is_wanted(tags):
+    return has_address(tags) or "name" in tags
 
 
 def address_of(tags, shape):
@@ -59,7 +62,7 @@ def address_of(tags, shape):
 
 
 class Extract:
-    """The addresses and the named places of an extract, in the order of the file."""
+    """The addresses and the named objects of an extract, in the order of the file."""
 
     def __init__(self, path):
         self.addresses, self.named = [], []
@@ -77,12 +80,12 @@ class Extract:
         return [
             (dict(found.tags), [(member.type, member.ref) for member in found.members])
             for found in osmium.FileProcessor(str(path), osmium.osm.RELATION)
-            if has_address(found.tags) or has_name(found.tags)
+            if is_wanted(found.tags)
         ]
 
     def _take(self, found, wanted):
         key = (found.type_str(), found.id)
-        if key not in wanted and not has_address(found.tags) and not has_name(found.tags):
+        if key not in wanted and not is_wanted(found.tags):
             return
         line = self._line(found)
         if key in wanted:
@@ -100,5 +103,6 @@ class Extract:
             return
         if has_address(tags) and numbers_of(tags["addr:housenumber"]):
             self.addresses.append(address_of(tags, shape))
-        if has_name(tags):
-            self.named.append(NamedPlace(" ".join(tags["name"].split()), shape))
+        if "name" in tags:
+            name = " ".join(tags["name"].split())
+            self.named.append(NamedObject(name, any(kind in tags for kind in KINDS), shape))

@@ -51,11 +51,12 @@ class Geocoder:
         self.child, self.buffer = None, b""
 
     def ask(self, lines):
-        """An answer for each line, in their order."""
+        """An answer for each line, in their order. The first line is asked once more, since the program opens its files then."""
+        lines = list(lines)
         self.child = subprocess.Popen(
             self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
-            answers = [self._answer(line) for line in lines]
+            answers = [self._answer(line) for line in lines[:1] + lines][1:]
             self.child.stdin.close()
             self.child.wait(PATIENCE)
             return answers

@@ -7,6 +7,7 @@ from damage import ERRORS, mistyped, shuffled, without_accents, written
 from program import coordinate
 from shapes import Grid, distance, moved
 
+AS_TAGGED = "as tagged"
 # Meters between an answer and an object that it may be.
 NEAR_ENOUGH = 50
 # Meters between a place of interest and the point that is given as near it.
@@ -70,7 +71,7 @@ class Sample:
     def addresses(self, count):
         """The questions by kind of damage. All kinds but the accents are made of the same addresses."""
         drawn = self._choice("addresses").sample(self.keys, min(count, len(self.keys)))
-        kinds = {"as tagged": [self._question(written(*parts), parts) for parts in drawn]}
+        kinds = {AS_TAGGED: [self._question(written(*parts), parts) for parts in drawn]}
         for kind in ERRORS:
             kinds[f"error: {kind}"] = list(self._mistyped(kind, drawn))
         kinds["no accents"] = list(self._plain(count))
@@ -92,14 +93,16 @@ class Sample:
             yield self._question(without_accents(written(*parts)), parts)
 
     def names(self, count):
-        """Names of places of interest, each with a point near it. Any place of that name near that point answers."""
-        choice, by_name = self._choice("names"), {}
-        for place in self.extract.named:
-            by_name.setdefault(place.name, []).append(place.shape)
-        for name in choice.sample(sorted(by_name), min(count, len(by_name))):
-            center = choice.choice(by_name[name]).center
+        """Names of places of interest, each with a point near it. Any object of that name near that point answers."""
+        choice, by_name, searched = self._choice("names"), {}, {}
+        for found in self.extract.named:
+            by_name.setdefault(found.name, []).append(found.shape)
+            if found.is_searched:
+                searched.setdefault(found.name, []).append(found.shape)
+        for name in choice.sample(sorted(searched), min(count, len(searched))):
+            center = choice.choice(searched[name]).center
             point = moved(center, NEAR_POINT * math.sqrt(choice.random()), choice.uniform(0, 2 * math.pi))
-            shapes = tuple(shape for shape in by_name[name] if distance(shape.center, point) <= NEAR_POINT + NEAR_ENOUGH)
+            shapes = tuple(shape for shape in by_name[name] if shape.distance(point) <= NEAR_POINT + NEAR_ENOUGH)
             yield Question("%s\t%.6f,%.6f" % (name, *point), shapes, frozenset(), center)
 
     def points(self, count):
