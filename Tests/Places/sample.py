@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from damage import ERRORS, mistyped, shuffled, without_accents, written
 from program import coordinate
-from shapes import Grid, distance, moved
+from shapes import Grid, moved
 
 AS_TAGGED = "as tagged"
 # Meters between an answer and an object that it may be.
