@@ -91,6 +91,13 @@ import Testing
         #expect(PlaceCategory(tag: PlaceTag("amenity", "bench")) == nil)
     }
 
+    @Test func `a category of details only has a wider one`() {
+        for category in PlaceCategory.allCases
+        where category.tags.allSatisfy({ PlaceCategory.detailKeys.contains($0.key) }) {
+            #expect(category.wider?.tags.contains { !PlaceCategory.detailKeys.contains($0.key) } == true, "\(category)")
+        }
+    }
+
     @Test func `categories of MapKit`() {
         #expect(PlaceCategory.pharmacy.pointOfInterestCategory == "MKPOICategoryPharmacy")
         #expect(PlaceCategory.fuel.pointOfInterestCategory == "MKPOICategoryGasStation")

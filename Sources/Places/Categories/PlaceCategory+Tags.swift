@@ -148,6 +148,19 @@ extension PlaceCategory {
         }
     }
 
+    /// The keys of tags that are beside the main tag of a place, so that they are not its ``PlaceRecord/tag``.
+    package static let detailKeys: Set<String> = ["cuisine", "diplomatic", "drinking_water", "religion", "station"]
+
+    /// The wider category, which all places of the kind are in by their main tag; nil where the main tag is enough.
+    package var wider: PlaceCategory? {
+        switch self {
+        case .pizzeria, .burger, .sushi, .kebab: .restaurant
+        case .church, .mosque, .synagogue, .temple: .placeOfWorship
+        case .metro: .railwayStation
+        default: nil
+        }
+    }
+
     /// Reads `key=value|value key=value`.
     private func parsed(_ text: String) -> [PlaceTag] {
         text.split(separator: " ").flatMap { part in
