@@ -73,7 +73,7 @@ let package = Package(
         floor("ShortestPaths", ["PlatformC", "Storage"]),
         floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
         // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses.
-        floor("Places", ["CSQLite", "Geometry", "PlatformC", "Storage"]),
+        floor("Places", ["CSQLite", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
@@ -151,7 +151,7 @@ let package = Package(
         tests("Storage", ["Storage"], inlines: true),
         tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
         tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
-        tests("Places", ["Geometry", "Places", "PlatformFoundation", "Storage"]),
+        tests("Places", ["Geometry", "Places", "Storage"]),
         .testTarget(
             name: "RoadsTests",
             dependencies: [

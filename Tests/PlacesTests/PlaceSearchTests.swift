@@ -1,6 +1,6 @@
 import Geometry
-import PlatformFoundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import Places
@@ -73,7 +73,7 @@ import Testing
 @Suite struct PlaceIndexTests {
     @Test func `equal contents give equal bytes`() throws {
         let (one, other) = (try TownIndex(), try TownIndex())
-        #expect(try Data(contentsOf: URL(filePath: one.path)) == Data(contentsOf: URL(filePath: other.path)))
+        #expect(try one.folder.read(TownIndex.name) == other.folder.read(TownIndex.name))
     }
 
     @Test func `an index knows the extract that it was made of`() throws {
@@ -96,8 +96,8 @@ import Testing
     @Test func `a missing file, another file and another version are told apart`() throws {
         let town = try TownIndex()
         #expect(kind { _ = try PlaceIndex(path: town.path + ".none") } == .missing)
-        let bytes = try Data(contentsOf: URL(filePath: town.path))
-        try rewrite(town, Data("no database at all, but long enough for a header".utf8))
+        let bytes = try town.folder.read(TownIndex.name)
+        try rewrite(town, Array("no database at all, but long enough for a header".utf8))
         #expect(kind { _ = try PlaceIndex(path: town.path) } == .damaged)
         var other = bytes
         other[63] = 99
@@ -108,14 +108,14 @@ import Testing
     /// Any answer or error will do, but for one that names SQL, and no place may lie outside the earth.
     @Test func `a damaged index answers or is refused`() throws {
         let town = try TownIndex()
-        let bytes = try Data(contentsOf: URL(filePath: town.path))
+        let bytes = try town.folder.read(TownIndex.name)
         for seed in 0..<120 {
             var damaged = bytes
             for turn in 0..<4 {
                 let place = (seed &* 7_919 &+ turn &* 104_729) % damaged.count
                 damaged[place] = UInt8(truncatingIfNeeded: seed &* 31 &+ turn &* 17)
             }
-            if seed % 10 == 0 { damaged = damaged.prefix(damaged.count * (seed / 10 + 1) / 14) }
+            if seed % 10 == 0 { damaged.removeLast(damaged.count - damaged.count * (seed / 10 + 1) / 14) }
             try rewrite(town, damaged)
             do throws(StorageError) {
                 let index = try PlaceIndex(path: town.path)
@@ -129,9 +129,8 @@ import Testing
         }
     }
 
-    private func rewrite(_ town: TownIndex, _ bytes: Data) throws {
-        try FileManager.default.removeItem(atPath: town.path)
-        try bytes.write(to: URL(filePath: town.path))
+    private func rewrite(_ town: TownIndex, _ bytes: [UInt8]) throws {
+        try town.folder.write(bytes, to: TownIndex.name)
     }
 
     private func kind(_ body: () throws -> Void) -> StorageError.Kind? {

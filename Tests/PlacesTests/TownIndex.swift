@@ -1,25 +1,22 @@
 import Geometry
-import PlatformFoundation
-import Storage
+import TestSupport
 
 @testable import Places
 
 /// An index of a small town, written for one test and removed with it.
 final class TownIndex {
-    let path: String
-    private(set) var index: PlaceIndex
+    let folder: TestFolder
+    let index: PlaceIndex
+    static let name = "town.places"
 
-    init(
-        _ contents: PlaceIndexContents = .town, identity: PlaceIndexIdentity = PlaceIndexIdentity(extract: "7 00c0ffee")
-    )
-        throws
-    {
-        path = FileManager.default.temporaryDirectory.path + "/town-\(UInt64.random(in: 0 ... .max)).places"
-        try PlaceIndexWriter(path: path, contents: contents).finish(identity)
+    var path: String { folder.file(Self.name) }
+
+    init(_ contents: PlaceIndexContents = .town) throws {
+        folder = try TestFolder()
+        let path = folder.file(Self.name)
+        try PlaceIndexWriter(path: path, contents: contents).finish(PlaceIndexIdentity(extract: "7 00c0ffee"))
         index = try PlaceIndex(path: path)
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// The first match as "street number, postcode", or as a name; empty if there is none.
     func first(_ text: String, near: FixedCoordinate? = nil) throws -> String {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Places
@@ -31,7 +32,7 @@ import Testing
 
     /// Compares with a table of distances that is computed word by word.
     @Test func `random words are found at the distance of a plain table`() {
-        var random = SystemRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let words = Set((0..<300).map { _ in random.word(4) }).sorted()
         let vocabulary = Vocabulary(Array(words.joined(separator: "\n").utf8))
         for _ in 0..<200 {
@@ -63,17 +64,9 @@ import Testing
     }
 }
 
-private struct SystemRandom {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func word(_ longest: Int) -> String {
+extension SeededGenerator {
+    /// A word of the letters a, b and c.
+    fileprivate mutating func word(_ longest: Int) -> String {
         String((0..<1 + below(longest)).map { _ in Array("abc")[below(3)] })
-    }
-
-    private mutating func below(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
     }
 }

@@ -177,4 +177,7 @@ struct Interning<Value: Hashable & Sendable>: Sendable {
     }
 
     subscript(_ index: UInt32) -> Value { values[Int(index)] }
+
+    /// The index of a value; nil if it is not there.
+    func knownIndex(of value: Value) -> UInt32? { indices[value] }
 }

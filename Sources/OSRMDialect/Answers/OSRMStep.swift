@@ -116,7 +116,9 @@ struct OSRMStepFinder {
         else { return draft.direction }
         let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
         let angle = map.graph.turnAngle(from: before.edge, to: taken)
-        guard TurnDirection(angle: angle) == direction else { return direction }
+        guard TurnDirection(angle: angle) == direction, map.turns(from: before.state).count > 1 else {
+            return direction
+        }
         let others = map.turns(from: before.state).lazy.map {
             map.graph.turnAngle(from: before.edge, to: map.edge(after: $0))
         }

@@ -1,4 +1,5 @@
 internal import CSQLite
+import TextCoding
 
 /// An error of SQLite: its result code and its words.
 struct SQLiteError: Error {
@@ -50,16 +51,7 @@ final class SQLiteConnection {
 
     /// The URI of a file that does not change; SQLite then takes no locks and looks for no journal.
     private static func address(of path: String) -> String {
-        var address = "file:"
-        for scalar in path.unicodeScalars {
-            switch scalar {
-            case "?": address += "%3f"
-            case "#": address += "%23"
-            case "%": address += "%25"
-            default: address.unicodeScalars.append(scalar)
-            }
-        }
-        return address + "?immutable=1"
+        "file:\(PercentCoding.encode(path))?immutable=1"
     }
 
     /// Runs statements without results.

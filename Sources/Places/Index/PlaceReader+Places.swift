@@ -12,13 +12,6 @@ extension PlaceReader {
             .first
     }
 
-    /// The places with an object; several if an object is, say, a station and a shop.
-    func places(of object: OSMObject, of index: PlaceIndex) throws(SQLiteError) -> [Place] {
-        try rows("SELECT \(Self.placeColumns) FROM place WHERE object = ?", [.number(object.packed)]) {
-            self.place($0, of: index)
-        }
-    }
-
     private func place(_ row: SQLiteStatement, of index: PlaceIndex) -> Place {
         var place = Place(
             id: row.number(0), object: OSMObject(packed: row.number(3)), tag: index.tag(row.number(2)),

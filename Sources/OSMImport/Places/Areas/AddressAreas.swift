@@ -19,7 +19,7 @@ struct AddressAreas {
     private struct Inputs: Hashable {
         var context: UInt32
         var nearest: NearestSettlements.Found
-        var city, suburb, state, country: TextID
+        var city, suburb, state, country: TextNumber
     }
 
     /// - Parameter soleCountry: the country code of all places that no boundary of a country contains, if it is known.

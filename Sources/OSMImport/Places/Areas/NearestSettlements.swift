@@ -17,7 +17,7 @@ struct NearestSettlements {
 
     private struct Key: Hashable {
         var cell: GridCell
-        var municipality: TextID
+        var municipality: TextNumber
     }
 
     /// The binary logarithms of the sides of cells in 1e-7 degrees.
@@ -31,7 +31,7 @@ struct NearestSettlements {
     private let settlements: [Settlement]
     private var names = TextPool()
     /// By settlement: the name of its municipality or nearest city, as a text of `names`.
-    private var parents: [TextID] = []
+    private var parents: [TextNumber] = []
     private var candidates: [GridCell: [Int]] = [:]
     private var known: [Key: Found] = [:]
 
@@ -79,7 +79,7 @@ struct NearestSettlements {
         return nearest(near, projection) { settlements[$0].reach }
     }
 
-    private mutating func find(_ place: FixedCoordinate, _ near: [Int], municipality: TextID) -> Found {
+    private mutating func find(_ place: FixedCoordinate, _ near: [Int], municipality: TextNumber) -> Found {
         let projection = LocalProjection(center: place)
         var found = Found()
         found.locality = nearest(near.filter { settlements[$0].rank == .locality }, projection) {

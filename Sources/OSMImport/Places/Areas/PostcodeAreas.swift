@@ -3,11 +3,11 @@ import Geometry
 /// The boundaries of postcodes.
 struct PostcodeAreas {
     private var index: PolygonIndex
-    private let codes: [TextID]
+    private let codes: [TextNumber]
 
     init(_ collection: inout PlaceCollection, _ shapes: PlaceShapes) {
         var polygons: [BandedPolygon] = []
-        var codes: [TextID] = []
+        var codes: [TextNumber] = []
         for postcode in collection.postcodes {
             guard let polygon = BandedPolygon(areaRings: shapes.rings(of: postcode.shape)) else { continue }
             polygons.append(polygon)
@@ -17,7 +17,7 @@ struct PostcodeAreas {
     }
 
     /// The postcode of a place; 0 if no boundary is around it.
-    mutating func postcode(at place: FixedCoordinate) -> TextID {
+    mutating func postcode(at place: FixedCoordinate) -> TextNumber {
         index.containing(place).first.map { codes[$0] } ?? 0
     }
 }

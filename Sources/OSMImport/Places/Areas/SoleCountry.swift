@@ -5,7 +5,7 @@ enum SoleCountry {
 
     /// The code of the country if all addresses that name one agree, as they do within a country; else empty.
     static func code(_ collection: PlaceCollection) -> String {
-        var (code, count): (TextID, Int) = (0, 0)
+        var (code, count): (TextNumber, Int) = (0, 0)
         for address in collection.addresses where address.words.country != 0 {
             if code != 0, code != address.words.country { return "" }
             code = address.words.country

@@ -23,20 +23,20 @@ struct CollectedArea {
 
 /// The parts of a tagged address besides the house number, as ids of texts; 0 if not tagged.
 struct AddressWords: Hashable {
-    var street: TextID = 0
-    var place: TextID = 0
-    var city: TextID = 0
-    var suburb: TextID = 0
-    var state: TextID = 0
-    var country: TextID = 0
-    var postcode: TextID = 0
+    var street: TextNumber = 0
+    var place: TextNumber = 0
+    var city: TextNumber = 0
+    var suburb: TextNumber = 0
+    var state: TextNumber = 0
+    var country: TextNumber = 0
+    var postcode: TextNumber = 0
 }
 
 /// A part of a street, or of a river or another line that is one place by its name.
 struct CollectedLine {
     var object: OSMObject
     var shape: CollectedShape
-    var name: TextID
+    var name: TextNumber
     /// The tag of the record that the line is part of.
     var tag: PlaceTag
     var importance: UInt16
@@ -113,7 +113,7 @@ struct CollectedInterpolation {
 /// A relation that joins houses with their street.
 struct CollectedStreetRelation {
     /// The name of the relation; else that of its first street member counts.
-    var name: TextID
+    var name: TextNumber
     /// The ids of its street members.
     var streets: [Int64]
     var houses: [OSMObject]

@@ -9,7 +9,7 @@ struct HouseDraft {
     var number: String
     var coordinate: FixedCoordinate
     var entrance: FixedCoordinate?
-    var postcode: TextID
+    var postcode: TextNumber
     var area: Int
     /// The box of the building.
     var box: BoundingBox?

@@ -13,9 +13,9 @@ struct StreetFinder {
     private let folded: FoldedTexts
     private let texts: TextPool
     /// The streets of the houses that a relation joins with them.
-    private let relationNames: [OSMObject: TextID]
+    private let relationNames: [OSMObject: TextNumber]
     /// The settlements by folded name, for `addr:place`.
-    private var settlementsByName: [TextID: [Int]] = [:]
+    private var settlementsByName: [TextNumber: [Int]] = [:]
     private let settlements: [Settlement]
     /// By address area.
     private var localities: [String] = []
@@ -44,7 +44,7 @@ struct StreetFinder {
     }
 
     private mutating func street(
-        named name: TextID, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
+        named name: TextNumber, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
     ) -> Int {
         let folded = folded[name]
         if let found = nearest(byName.streets(folded, near: place), to: place) { return found }
@@ -91,7 +91,7 @@ struct StreetFinder {
     // MARK: New streets
 
     private func newStreet(
-        named name: TextID, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
+        named name: TextNumber, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
     ) -> StreetAssembly.Street {
         let settlement = isPlace ? settlement(named: folded[name], near: place) : nil
         // OSM's own word for a road of which nothing is known.
@@ -103,7 +103,7 @@ struct StreetFinder {
             record: record, parts: [], box: BoundingBox(minimum: place, maximum: place), isMadeOfHouses: true)
     }
 
-    private func settlement(named name: TextID, near place: FixedCoordinate) -> Settlement? {
+    private func settlement(named name: TextNumber, near place: FixedCoordinate) -> Settlement? {
         let reach = 5_000.0
         return (settlementsByName[name] ?? []).map { settlements[$0] }.filter {
             LocalProjection(center: place).distance(to: $0.coordinate) <= reach

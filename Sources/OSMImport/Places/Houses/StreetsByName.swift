@@ -5,7 +5,7 @@ import Places
 struct StreetsByName {
     private struct Key: Hashable {
         /// The folded name.
-        var name: TextID
+        var name: TextNumber
         var cell: GridCell
     }
 
@@ -38,16 +38,16 @@ struct StreetsByName {
     }
 
     /// The streets with nodes near a place.
-    func streets(_ name: TextID, near place: FixedCoordinate) -> [Int] {
+    func streets(_ name: TextNumber, near place: FixedCoordinate) -> [Int] {
         byCell[Key(name: name, cell: GridCell(place, shift: Self.cellShift))] ?? []
     }
 
     /// The streets near a place that only addresses name.
-    func madeStreets(_ name: TextID, near place: FixedCoordinate) -> [Int] {
+    func madeStreets(_ name: TextNumber, near place: FixedCoordinate) -> [Int] {
         made[Key(name: name, cell: GridCell(place, shift: Self.cellShift))] ?? []
     }
 
-    mutating func add(madeStreet street: Int, _ name: TextID, at place: FixedCoordinate) {
+    mutating func add(madeStreet street: Int, _ name: TextNumber, at place: FixedCoordinate) {
         for cell in Self.cells(of: [[place]]) {
             let key = Key(name: name, cell: cell)
             // A place with so many is hostile, and each of its houses would visit all.

@@ -29,14 +29,14 @@ enum PostcodeAssembly {
     }
 
     private struct Key: Hashable {
-        var postcode: TextID
+        var postcode: TextNumber
         var locality: String
     }
 
     /// One record for each postcode and locality, in the order of their first houses.
     static func records(_ houses: [HouseDraft], _ areas: inout AddressAreas, _ texts: TextPool) -> [PlaceRecord] {
         var indices: [Key: Int] = [:]
-        var sums: [(postcode: TextID, sum: Sum)] = []
+        var sums: [(postcode: TextNumber, sum: Sum)] = []
         for house in houses where house.postcode != 0 {
             let key = Key(postcode: house.postcode, locality: areas.areas[house.area].locality)
             let index = indices[key] ?? sums.count
@@ -55,7 +55,7 @@ enum PostcodeAssembly {
         return sums.map { record($0.postcode, $0.sum, texts) }
     }
 
-    private static func record(_ postcode: TextID, _ sum: Sum, _ texts: TextPool) -> PlaceRecord {
+    private static func record(_ postcode: TextNumber, _ sum: Sum, _ texts: TextPool) -> PlaceRecord {
         let size = Double(Int64.bitWidth - sum.count.leadingZeroBitCount)
         var record = PlaceRecord(
             object: sum.object, tag: PlaceTag("place", "postcode"), rank: .postcode, coordinate: sum.mean,

@@ -10,7 +10,7 @@ enum StreetSummary {
         let postcodes = mostFrequent(houses.filter { $0.postcode != 0 }.map { ($0.street, Int($0.postcode)) })
         for (street, area) in areas { streets.streets[street].record.area = area.value }
         for (street, postcode) in postcodes {
-            streets.streets[street].record.postcode = texts[TextID(postcode.value)]
+            streets.streets[street].record.postcode = texts[TextNumber(postcode.value)]
         }
         placeStreets(&streets, houses)
         for (street, area) in areas where streets.streets[street].isMadeOfHouses {
