@@ -87,7 +87,7 @@ let package = Package(
         floor(
             "DirectionsKit",
             [
-                "Coverage", "Geometry", "Guidance", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
+                "Coverage", "Geometry", "Guidance", "Places", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
                 "TextCoding",
             ]),
         // Doors: each reads the requests and writes the answers of one outside world, and imports no other door.

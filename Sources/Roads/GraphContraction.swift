@@ -55,8 +55,13 @@ package struct GraphContraction {
 
     /// Contracts the modes, writes the hierarchies and moves the file to its name.
     ///
-    /// - Parameter progress: called on any thread with the share of the work that is done, 0 to 1.
-    package func run(progress: @escaping @Sendable (Double) -> Void = { _ in }) throws(StorageError) -> [Report] {
+    /// - Parameters:
+    ///   - progress: called on any thread with the share of the work that is done, 0 to 1.
+    ///   - beforeFinishing: called when the file is whole and does not yet have its name, for files that belong to it.
+    /// - Throws: `StorageError`, or the error of `beforeFinishing`.
+    package func run(
+        progress: @escaping @Sendable (Double) -> Void = { _ in }, beforeFinishing: () throws -> Void = {}
+    ) throws -> [Report] {
         let writer = if let unfinished { unfinished } else { try copy() }
         var reports: [Report] = []
         let shares = ContractionProgress(modes.compactMap { graph.modeGraph($0) }, progress: progress)
@@ -69,6 +74,7 @@ package struct GraphContraction {
             }
         }
         writer.step = nil
+        try beforeFinishing()
         try writer.finish()
         return reports
     }

@@ -95,12 +95,12 @@ package final class FileWriter {
         try partial.moveToTarget()
     }
 
-    /// Registers this writer's temporary file, and no other, for removal by ``discardPartialInSignalHandler()``.
+    /// Registers the temporary file for removal by ``discardPartialInSignalHandler()``.
     package func discardPartialOnSignal() {
         partial.registerForSignals()
     }
 
-    /// Removes the temporary file of the registered writer, if any; safe to call in a signal handler.
+    /// Removes the temporary files of all registered writers; safe to call in a signal handler.
     package static func discardPartialInSignalHandler() {
         PartialFile.unlinkRegistered()
     }

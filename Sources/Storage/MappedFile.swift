@@ -9,7 +9,8 @@ package final class MappedFile: @unchecked Sendable {
     package let path: String
     /// Its length in bytes, at least one.
     package let count: Int
-    @safe let bytes: UnsafeRawBufferPointer
+    /// Its contents, valid while this object lives.
+    @safe package let bytes: UnsafeRawBufferPointer
 
     /// Maps the file at `path`; throws if it is missing, empty, unreadable or no regular file.
     package convenience init(path: String) throws(StorageError) {

@@ -152,25 +152,34 @@ extension PartialFile {
 // MARK: - Signals
 
 extension PartialFile {
-    private static let registered = Atomic<UInt>(0)
+    /// The paths that a signal handler removes, 0 for none; an import writes the graph, the index of places and a report.
+    private static let registered = InlineArray<4, Atomic<UInt>> { _ in Atomic(0) }
 
-    func registerForSignals() {
+    package func registerForSignals() {
         guard isOpen, unsafe registration == nil else { return }
         // Never freed: a signal handler on another thread may be reading it at any time.
         unsafe registration = strdup(path)
-        Self.registered.store(UInt(bitPattern: unsafe registration), ordering: .releasing)
+        Self.replaceRegistered(0, with: UInt(bitPattern: unsafe registration))
     }
 
     private func unregister() {
         guard let own = unsafe registration else { return }
-        _ = Self.registered.compareExchange(
-            expected: UInt(bitPattern: own), desired: 0, ordering: .acquiringAndReleasing)
+        Self.replaceRegistered(UInt(bitPattern: own), with: 0)
         unsafe registration = nil
     }
 
+    private static func replaceRegistered(_ old: UInt, with new: UInt) {
+        for index in registered.indices
+        where registered[index].compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged {
+            return
+        }
+    }
+
     static func unlinkRegistered() {
-        let address = registered.load(ordering: .acquiring)
-        guard let path = unsafe UnsafePointer<CChar>(bitPattern: address) else { return }
-        unsafe unlink(path)
+        for index in registered.indices {
+            let address = registered[index].load(ordering: .acquiring)
+            guard let path = unsafe UnsafePointer<CChar>(bitPattern: address) else { continue }
+            unsafe unlink(path)
+        }
     }
 }

@@ -4,16 +4,19 @@ import Storage
 /// Checks that no verb overwrites its input, or writes two outputs to one file.
 enum DistinctFiles {
     /// Refuses paths that lead to one file, also through links.
-    static func check(extract: String, output: String, report: String?) throws(CommandError) {
+    ///
+    /// - Parameter outputs: the graph, and the index of places if there is one.
+    static func check(extract: String, outputs: [String?], report: String?) throws(CommandError) {
         let source = place(of: extract)
-        guard place(of: output) != source else {
+        let outputs = outputs.compactMap { $0 }
+        for output in outputs where place(of: output) == source {
             throw CommandError(
-                .usage, "The graph \(output) would replace the extract; name another file with --output.")
+                .usage, "The import would replace the extract by \(output); name another file with --output.")
         }
         guard let report else { return }
-        guard place(of: report) != source, place(of: report) != place(of: output) else {
+        guard !([extract] + outputs).map(place).contains(place(of: report)) else {
             throw CommandError(
-                .usage, "The report \(report) would replace the extract or the graph; name another file.")
+                .usage, "The report \(report) would replace the extract or what the import writes; name another file.")
         }
     }
 

@@ -9,7 +9,9 @@ struct HierarchyBuilding {
     var memoryAdvice: String
 
     /// Contracts the graph and moves it to its place; returns a line per mode for the report.
-    func run(_ progress: ImportProgress) throws -> [String] {
+    ///
+    /// - Parameter beforeFinishing: moves files that belong to the graph to their places.
+    func run(_ progress: ImportProgress, beforeFinishing: () throws -> Void = {}) throws -> [String] {
         let (needed, left) = (contraction.memoryForecast, MemoryLimit.current())
         progress.detail("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")
         guard needed <= left || force else {
@@ -19,7 +21,9 @@ struct HierarchyBuilding {
                     + "\(Self.megabytes(left)) MB are left; use \(memoryAdvice), or --force to try all the same.")
         }
         defer { progress.finish() }
-        return try contraction.run { progress.progress(pass: "contracting", share: $0) }.map { report in
+        let reports = try contraction.run(
+            progress: { progress.progress(pass: "contracting", share: $0) }, beforeFinishing: beforeFinishing)
+        return reports.map { report in
             "\(report.mode.name): \(report.states) states, \(report.arcs) arcs in the hierarchy, \(report.shortcuts) of them "
                 + "shortcuts."
         }

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import DirectionsKit
 import OSMImport
 import Roads
 
@@ -10,8 +11,8 @@ package struct ImportCommand: ParsableCommand {
         discussion: """
             Reads the extract twice and builds a graph for each mode, with a contraction hierarchy. Without \
             hierarchies requests take milliseconds instead of microseconds. An extract that is not sorted is sorted \
-            first, into a temporary file beside the graph. The graph gets its name only when it is complete; until \
-            then an old graph of that name stays as it was.
+            first, into a temporary file beside the graph. An index of names and addresses is written beside the graph, \
+            as <area>.places. Both get their names only when both are complete; until then old ones stay as they were.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
@@ -43,6 +44,11 @@ package struct ImportCommand: ParsableCommand {
         help: "Leave out the contraction hierarchies; `route contract` adds them later.")
     var leavesOutHierarchy = false
 
+    @Flag(
+        name: .customLong("no-places"),
+        help: "Leave out the index of names and addresses; addresses cannot be looked up then.")
+    var leavesOutPlaces = false
+
     @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
     var verbose = false
 
@@ -60,13 +66,15 @@ package struct ImportCommand: ParsableCommand {
 
     package func run() throws {
         let output = try GraphFolder.outputPath(asked: output, for: file)
-        try DistinctFiles.check(extract: file, output: output, report: report)
+        let places = leavesOutPlaces ? nil : PlaceIndexFile.path(besideGraph: output)
+        try DistinctFiles.check(extract: file, outputs: [output, places], report: report)
         try report.map { try ReportFile.check($0) }
         let start = ContinuousClock.now
         let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: verbosity)
         let options = ImportOptions(
             modes: modes.modes,
             threads: threads.count,
+            places: places,
             force: force
         )
         Interruption.removePartialFile()
@@ -75,28 +83,33 @@ package struct ImportCommand: ParsableCommand {
         }
         progress.finish()
         var graph = try result.get()
-        let hierarchies = try complete(graph.writer, threads: options.threads, progress)
+        let hierarchies = try complete(&graph, threads: options.threads, progress)
         graph.report.bytesWritten = graph.writer.byteCount
         if let report { try ReportFile.write(graph.report, to: report) }
         if verbose { try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined()) }
         guard !quiet else { return }
         let summary = ImportSummary(
             graph: try RoadGraph(path: output), byteCount: graph.report.bytesWritten,
+            places: graph.report.placesBytesWritten.map { (places ?? "", $0) },
             duration: ContinuousClock.now - start)
         try StandardOutput.write(summary.text)
     }
 
     private var verbosity: Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
 
-    /// Adds hierarchies unless `--no-hierarchy` is given, and moves the graph to its place; returns report lines.
-    private func complete(_ roads: RoadGraphWriter, threads: Int, _ progress: ImportProgress) throws -> [String] {
+    /// Adds hierarchies unless `--no-hierarchy` is given, and moves the graph and the index of places to their names;
+    /// returns report lines.
+    private func complete(
+        _ graph: inout GraphImport.UnfinishedGraph, threads: Int, _ progress: ImportProgress
+    ) throws -> [String] {
         guard !leavesOutHierarchy else {
-            try roads.finish()
+            try graph.finishPlaces(progress)
+            try graph.writer.finish()
             return []
         }
         let hierarchies = HierarchyBuilding(
-            contraction: try GraphContraction(completing: roads, threads: threads), force: force,
+            contraction: try GraphContraction(completing: graph.writer, threads: threads), force: force,
             memoryAdvice: "fewer --threads or --modes, --no-hierarchy")
-        return try hierarchies.run(progress)
+        return try hierarchies.run(progress) { try graph.finishPlaces(progress) }
     }
 }

@@ -8,6 +8,8 @@ struct ImportSummary {
     let graph: RoadGraph
     /// The size of the graph file.
     let byteCount: Int64
+    /// The path and size in bytes of the index of places; nil if there is none.
+    let places: (path: String, byteCount: Int64)?
     let duration: Duration
 
     /// The number of random pairs of points to try until one has a route.
@@ -17,13 +19,18 @@ struct ImportSummary {
         """
         Area:  \(GraphBoundsText.text(graph.bounds))
         Modes: \(graph.modes.map(\.name).joined(separator: ", "))
-        Wrote \(graph.path), \(size), in \(seconds).
+        Wrote \(files) in \(seconds).
         Next:  \(command)
 
         """
     }
 
-    private var size: String {
+    private var files: String {
+        let graph = "\(graph.path), \(Self.megabytes(byteCount)),"
+        return places.map { "\(graph) and \($0.path), \(Self.megabytes($0.byteCount))," } ?? graph
+    }
+
+    private static func megabytes(_ byteCount: Int64) -> String {
         let megabytes = Double(byteCount) / 1e6
         return "\(DecimalText.fixed(megabytes, decimals: megabytes < 10 ? 1 : 0)) MB"
     }

@@ -3,6 +3,7 @@ import COsmium
 import Dispatch
 import PlatformFoundation
 import Geometry
+import Places
 package import Roads
 import Storage
 
@@ -10,11 +11,15 @@ import Storage
 package struct ImportOptions: Sendable {
     package var modes: [TransportMode]
     package var threads: Int
+    /// The path of the index of places to write; nil for none.
+    package var places: String?
     /// Whether to import although memory seems too small.
     package var force: Bool
 
-    package init(modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, force: Bool = false) {
-        (self.modes, self.threads, self.force) = (modes, threads, force)
+    package init(
+        modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, places: String? = nil, force: Bool = false
+    ) {
+        (self.modes, self.threads, self.places, self.force) = (modes, threads, places, force)
     }
 }
 
@@ -28,13 +33,29 @@ package protocol ImportObserver {
     func progress(pass: String, share: Double)
 }
 
-/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode.
+/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode; two more passes, at
+/// the same time, make the index of places.
 package enum GraphImport {
     /// A graph without its hierarchies, written but not yet moved to its final name.
     package struct UnfinishedGraph {
         package let writer: RoadGraphWriter
         /// Its size counts the bytes written so far.
         package var report: ImportReport
+        private let places: PlaceImport?
+        private let identity: PlaceIndexIdentity
+
+        fileprivate init(
+            writer: RoadGraphWriter, report: ImportReport, places: PlaceImport?, identity: PlaceIndexIdentity
+        ) {
+            (self.writer, self.report, self.places, self.identity) = (writer, report, places, identity)
+        }
+
+        /// Gives the index of places its name, if the options ask for one.
+        package mutating func finishPlaces(_ observer: some ImportObserver) throws {
+            report.placesBytesWritten = try GraphImport.naming {
+                try places?.finish(identity) { observer.progress(pass: "places", share: $0) }
+            }
+        }
     }
 
     /// Imports a PBF file, without hierarchies.
@@ -43,7 +64,11 @@ package enum GraphImport {
     package static func run(
         path: String, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> ImportReport {
-        try naming { try finish(writeRoads(path: path, output: output, options: options, observer: observer)) }
+        try naming {
+            var graph = try writeRoads(path: path, output: output, options: options, observer: observer)
+            try graph.finishPlaces(observer)
+            return try finish(graph)
+        }
     }
 
     /// Imports any source, without hierarchies.
@@ -83,7 +108,9 @@ package enum GraphImport {
         let forecast = try ImportForecast(file, options: options)
         observer.detail(forecast.sentence(name: file.name))
         try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: file.name)
-        return try writeRoads(source: file, output: output, options: options, observer: observer)
+        return try writeRoads(source: file, output: output, options: options, observer: observer) {
+            options.places.map { PlaceImport(of: file, path: $0) }
+        }
     }
 
     /// Sorts an unsorted file into a temporary copy beside the graph, where there is room for large files.
@@ -103,7 +130,7 @@ package enum GraphImport {
     }
 
     /// Converts file and storage errors of the body to ``ImportError``.
-    private static func naming<Value>(_ body: () throws -> Value) throws -> Value {
+    fileprivate static func naming<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()
         } catch let error as OSMFileError {
@@ -113,9 +140,10 @@ package enum GraphImport {
         }
     }
 
+    /// - Parameter places: starts to make the index of places; it is called once the source is known to be whole.
     private static func writeRoads(
-        source: some OSMSource, output: String, options: ImportOptions,
-        observer: some ImportObserver
+        source: some OSMSource, output: String, options: ImportOptions, observer: some ImportObserver,
+        places: () -> PlaceImport? = { nil }
     ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
@@ -124,6 +152,7 @@ package enum GraphImport {
             throw ImportError(
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
+        let places = places()
         let junctions = Junctions(
             from: roads.network.from, to: roads.network.to, junctionCount: roads.network.junctionCount)
         let bounds = roads.network.bounds
@@ -131,7 +160,8 @@ package enum GraphImport {
         let built = try build(roads, junctions, options: options, observer: observer, writer: writer)
         try writer.write(facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
         return UnfinishedGraph(
-            writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount))
+            writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount),
+            places: places, identity: PlaceIndexIdentity(of: roads.collection.summary))
     }
 
     /// Builds as many modes at a time as there are threads, and writes them before it starts the next ones.
@@ -201,6 +231,16 @@ package enum GraphImport {
                 ImportReport.Value(key: $0.key, value: $0.value, count: $0.count)
             },
             modes: built.map(\.report), bytesWritten: bytes)
+    }
+}
+
+extension PlaceIndexIdentity {
+    fileprivate init(of summary: OSMSourceSummary) {
+        if let fingerprint = summary.fingerprint {
+            self.init(byteCount: fingerprint.byteCount, checksum: fingerprint.hexadecimal)
+        } else {
+            self.init(extract: nil)
+        }
     }
 }
 

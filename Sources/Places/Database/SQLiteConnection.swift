@@ -1,5 +1,5 @@
 internal import CSQLite
-import TextCoding
+import Storage
 
 /// An error of SQLite: its result code and its words.
 struct SQLiteError: Error {
@@ -17,41 +17,55 @@ struct SQLiteError: Error {
 final class SQLiteConnection {
     private let handle: OpaquePointer
 
-    /// How a connection uses its file.
-    enum Purpose {
-        /// Fills an empty file that no other process reads.
-        case building
-        /// Reads a file that nobody changes in place, without locks, so a read-only folder does.
-        case reading
+    /// The file that the connection reads; nil if it writes one.
+    private let file: MappedFile?
+
+    /// Opens an empty file to fill it; no other process may read it meanwhile.
+    init(filling path: String) throws(SQLiteError) {
+        file = nil
+        unsafe handle = try Self.opened(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        try prepare(
+            with: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")
     }
 
-    init(_ path: String, for purpose: Purpose) throws(SQLiteError) {
-        var opened: OpaquePointer?
-        let flags = purpose == .building ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
-        let name = purpose == .building ? path : Self.address(of: path)
-        let code = unsafe sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, nil)
-        guard let opened = unsafe opened else { throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory") }
-        unsafe handle = opened
+    /// Reads a mapped file; SQLite opens no file itself, so replacing this one on disk changes nothing here.
+    init(reading file: MappedFile) throws(SQLiteError) {
+        self.file = file
+        unsafe handle = try Self.opened(":memory:", SQLITE_OPEN_READWRITE)
+        let bytes = unsafe UnsafeMutableRawPointer(mutating: file.bytes.baseAddress)
+        let code = unsafe sqlite3_deserialize(
+            handle, "main", bytes?.assumingMemoryBound(to: UInt8.self), Int64(file.count), Int64(file.count),
+            UInt32(SQLITE_DESERIALIZE_READONLY))
         guard code == SQLITE_OK else { throw error(code) }
+        try prepare(
+            with: """
+                PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;
+                PRAGMA mmap_size = \(file.count);
+                """)
+    }
+
+    private static func opened(_ path: String, _ flags: Int32) throws(SQLiteError) -> OpaquePointer {
+        var opened: OpaquePointer?
+        let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard let opened = unsafe opened else { throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory") }
+        guard code == SQLITE_OK else {
+            defer { unsafe sqlite3_close_v2(opened) }
+            throw unsafe SQLiteError(code, of: opened)
+        }
+        return unsafe opened
+    }
+
+    private func prepare(with statements: String) throws(SQLiteError) {
         unsafe sqlite3_extended_result_codes(handle, 1)
         for (option, value) in [(SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)] as [(Int32, Int32)]
         {
             _ = unsafe csqlite_set(handle, option, value)
         }
-        switch purpose {
-        case .building:
-            try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")
-        case .reading: try execute("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;")
-        }
+        try execute(statements)
     }
 
     deinit {
         unsafe sqlite3_close_v2(handle)
-    }
-
-    /// The URI of a file that does not change; SQLite then takes no locks and looks for no journal.
-    private static func address(of path: String) -> String {
-        "file:\(PercentCoding.encode(path))?immutable=1"
     }
 
     /// Runs statements without results.
@@ -68,8 +82,13 @@ final class SQLiteConnection {
         return unsafe SQLiteStatement(prepared, of: self)
     }
 
-    func error(_ code: Int32) -> SQLiteError {
-        let text = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) }
-        return SQLiteError(code: code, message: text ?? "error \(code)")
+    func error(_ code: Int32) -> SQLiteError { unsafe SQLiteError(code, of: handle) }
+}
+
+extension SQLiteError {
+    /// The last error of a connection.
+    fileprivate init(_ code: Int32, of connection: OpaquePointer) {
+        let text = unsafe sqlite3_errmsg(connection).map { unsafe String(cString: $0) }
+        self.init(code: code, message: text ?? "error \(code)")
     }
 }

@@ -3,11 +3,10 @@ internal import Synchronization
 
 /// An index of names and addresses, opened for reading; any number of threads may ask it.
 ///
-/// Each request has a connection of its own while it runs. The file never changes in place, so an index that is
-/// replaced on disk goes on answering as it was.
+/// Each request has a connection of its own while it runs. All read one mapping of the file, so an index that is replaced
+/// on disk goes on answering as it was.
 package final class PlaceIndex: Sendable {
-    /// The file as the caller named it.
-    package let path: String
+    private let file: MappedFile
     package let identity: PlaceIndexIdentity
     let areas: [AddressArea]
     let tags: [PlaceTag]
@@ -18,11 +17,9 @@ package final class PlaceIndex: Sendable {
     ///
     /// - Throws: `StorageError` if the file is missing, damaged, or of another version.
     package init(path: String) throws(StorageError) {
-        self.path = path
-        // Opening the file first tells whether it is missing or unreadable in the words of all stored files.
-        _ = try MappedFile(path: path)
+        file = try MappedFile(path: path)
         do {
-            let reader = try PlaceReader(path)
+            let reader = try PlaceReader(file)
             try Self.checkVersion(reader, path)
             identity = try reader.identity()
             areas = try reader.areas()
@@ -56,13 +53,16 @@ package final class PlaceIndex: Sendable {
             : StorageError(.unreadable, path: path, "cannot be read: \(error.message)")
     }
 
+    /// The file as the caller named it.
+    package var path: String { file.path }
+
     // MARK: Reading
 
     /// Runs the body with a connection that no other thread uses meanwhile.
     func read<Value>(_ body: (PlaceReader) throws(SQLiteError) -> Value) throws(StorageError) -> Value {
         do throws(SQLiteError) {
             let waiting = idle.withLock { $0.popLast() }
-            let reader = if let waiting { waiting } else { try PlaceReader(path) }
+            let reader = if let waiting { waiting } else { try PlaceReader(file) }
             let value = try body(reader)
             // A reader whose statement failed is not used again.
             idle.withLock { $0.append(reader) }

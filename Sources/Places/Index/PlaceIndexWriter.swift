@@ -7,6 +7,11 @@ package struct PlaceIndexIdentity: Hashable, Sendable {
     package var extract: String?
 
     package init(extract: String?) { self.extract = extract }
+
+    /// - Parameter checksum: the CRC-32 in hexadecimal digits.
+    package init(byteCount: some BinaryInteger, checksum: String) {
+        self.init(extract: "\(byteCount) \(checksum)")
+    }
 }
 
 /// Writes an index under a temporary name and puts it in place at the end, whole or not at all.
@@ -18,6 +23,7 @@ package final class PlaceIndexWriter {
     package init(path: String, contents: PlaceIndexContents) throws(StorageError) {
         self.path = path
         partial = try PartialFile(target: path)
+        partial.registerForSignals()
         do {
             try Self.write(contents, to: partial.path)
         } catch {
@@ -30,7 +36,7 @@ package final class PlaceIndexWriter {
     }
 
     private static func write(_ contents: PlaceIndexContents, to path: String) throws(SQLiteError) {
-        let connection = try SQLiteConnection(path, for: .building)
+        let connection = try SQLiteConnection(filling: path)
         try connection.execute(PlaceIndexSchema.tables + "BEGIN;")
         try fill(connection, PlaceIndexOrder(contents))
         try connection.execute(PlaceIndexSchema.indices + "COMMIT;")
@@ -42,7 +48,7 @@ package final class PlaceIndexWriter {
     /// Notes what the index belongs to, makes it durable and gives it its name.
     package func finish(_ identity: PlaceIndexIdentity) throws(StorageError) {
         do {
-            let connection = try SQLiteConnection(partial.path, for: .building)
+            let connection = try SQLiteConnection(filling: partial.path)
             let fact = try connection.prepare("INSERT INTO fact VALUES ('extract', ?)")
             try fact.run(.present(identity.extract ?? ""))
         } catch {

@@ -1,12 +1,13 @@
 import Geometry
+import Storage
 
 /// The statements that read an index over one connection; used by one thread at a time.
 final class PlaceReader: @unchecked Sendable {
     private let connection: SQLiteConnection
     private var statements: [String: SQLiteStatement] = [:]
 
-    init(_ path: String) throws(SQLiteError) {
-        connection = try SQLiteConnection(path, for: .reading)
+    init(_ file: MappedFile) throws(SQLiteError) {
+        connection = try SQLiteConnection(reading: file)
     }
 
     /// The prepared statement of a text, made once.

@@ -1,0 +1,66 @@
+package import Places
+package import Roads
+import Storage
+import Synchronization
+
+/// The index of places beside a graph; it is opened when it is first needed.
+package final class PlaceIndexFile: Sendable {
+    /// The path of the index that belongs to a graph.
+    package static func path(besideGraph graph: String) -> String {
+        let suffix = ".graph"
+        return (graph.hasSuffix(suffix) ? String(graph.dropLast(suffix.count)) : graph) + ".places"
+    }
+
+    private let path: String
+    private let identity: PlaceIndexIdentity
+    private let opened = Mutex<Result<PlaceIndex, DirectionsError>?>(nil)
+
+    package init(of graph: RoadGraph) {
+        path = Self.path(besideGraph: graph.path)
+        identity = PlaceIndexIdentity(of: graph)
+    }
+
+    /// The index; the first call opens it.
+    ///
+    /// - Throws: ``DirectionsError`` with ``DirectionsError/Reason/placesMissing`` or
+    ///   ``DirectionsError/Reason/placesDamaged``.
+    package func index() throws(DirectionsError) -> PlaceIndex {
+        try opened.withLock { known in
+            let result = known ?? open()
+            known = result
+            return result
+        }.get()
+    }
+
+    private func open() -> Result<PlaceIndex, DirectionsError> {
+        do throws(StorageError) {
+            let index = try PlaceIndex(path: path)
+            guard index.identity == identity else {
+                return .failure(
+                    DirectionsError(
+                        reason: .placesDamaged,
+                        message: "The index \"\(path)\" belongs to another import than the graph; import the extract again."))
+            }
+            return .success(index)
+        } catch where error.kind == .missing {
+            return .failure(
+                DirectionsError(
+                    reason: .placesMissing,
+                    message: "There is no index of places \"\(path)\"; import the extract again without --no-places."))
+        } catch {
+            return .failure(DirectionsError(reason: .placesDamaged, message: error.description))
+        }
+    }
+}
+
+extension PlaceIndexIdentity {
+    /// The identity of the index that is written with a graph.
+    package init(of graph: RoadGraph) {
+        let facts = graph.facts
+        if let byteCount = facts[.sourceBytes].flatMap({ Int64($0) }), let checksum = facts[.sourceChecksum] {
+            self.init(byteCount: byteCount, checksum: checksum)
+        } else {
+            self.init(extract: nil)
+        }
+    }
+}
