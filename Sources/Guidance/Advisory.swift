@@ -39,6 +39,8 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case coarseLocation
     /// The current location is old.
     case oldLocation
+    /// An address may mean several places, of which the route takes one.
+    case severalPlaces
 }
 
 /// A fact about a route that a traveller must know, before it becomes a sentence.
@@ -55,8 +57,10 @@ package struct Advisory: Hashable, Sendable {
     package var length: UInt64 = 0
     /// The number of stretches.
     package var count = 1
-    /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, or ways.
+    /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, ways, or the address.
     package var subject = ""
+    /// The place that is taken of several.
+    package var takenPlace = ""
     /// A number that depends on the kind: seconds between two departures; headroom in meters; the requested speed in km/h; the accuracy of a location
     /// in meters; its age in seconds.
     package var value: Double?

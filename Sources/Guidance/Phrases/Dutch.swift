@@ -220,6 +220,7 @@ struct Dutch: Phrasebook {
         case .timeNotUsed: "De tijd van vertrek of aankomst verandert de route niet."
         case .coarseLocation: "Je locatie is maar tot op \(facts.value) nauwkeurig bekend."
         case .oldLocation: "Je locatie is \(facts.value) oud."
+        case .severalPlaces: "“\(facts.subject)” kan meer plaatsen betekenen; de route neemt \(facts.value)."
         }
     }
 
@@ -304,6 +305,7 @@ struct Dutch: Phrasebook {
         case .clampedSpeed: "Weg 5: 130 km/h is sneller dan de graaf kent; het blijft bij 120,5 km/h."
         case .coarseLocation: "Je locatie is maar tot op 500 m nauwkeurig bekend."
         case .oldLocation: "Je locatie is 5 min oud."
+        case .severalPlaces: "“Rua Nova” kan meer plaatsen betekenen; de route neemt Rua Nova, Porto."
         case .longer: "1 u 5 min langer, zonder veerboot, vermijdt A 28"
         case .shorter: "ongeveer even snel, 2,5 km korter, met tunnels"
         }

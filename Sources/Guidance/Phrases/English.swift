@@ -219,6 +219,7 @@ struct English: Phrasebook {
         case .timeNotUsed: "The time of departure or arrival does not change the route."
         case .coarseLocation: "Your location is known only to within \(facts.value)."
         case .oldLocation: "Your location is \(facts.value) old."
+        case .severalPlaces: "“\(facts.subject)” may mean several places; the route takes \(facts.value)."
         }
     }
 
@@ -302,6 +303,7 @@ struct English: Phrasebook {
         case .clampedSpeed: "Way 5: 130 km/h is faster than the graph knows; 120.5 km/h is kept."
         case .coarseLocation: "Your location is known only to within 500 m."
         case .oldLocation: "Your location is 5 min old."
+        case .severalPlaces: "“Rua Nova” may mean several places; the route takes Rua Nova, Porto."
         case .longer: "1 h 5 min longer, no ferry, avoids A 28"
         case .shorter: "about as fast, 2.5 km shorter, with tunnels"
         }

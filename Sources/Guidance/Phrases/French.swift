@@ -229,6 +229,8 @@ struct French: Phrasebook {
         case .timeNotUsed: "L’heure de départ ou d’arrivée ne change pas l’itinéraire."
         case .coarseLocation: "Votre position n’est connue qu’à \(facts.value) près."
         case .oldLocation: "Votre position date d’il y a \(facts.value)."
+        case .severalPlaces:
+            "«\u{A0}\(facts.subject)\u{A0}» peut désigner plusieurs lieux\u{A0}; l’itinéraire retient \(facts.value)."
         }
     }
 
@@ -313,6 +315,8 @@ struct French: Phrasebook {
         case .clampedSpeed: "Voie 5\u{A0}: 130 km/h dépasse ce que connaît le graphe, qui garde 120,5 km/h."
         case .coarseLocation: "Votre position n’est connue qu’à 500 m près."
         case .oldLocation: "Votre position date d’il y a 5 min."
+        case .severalPlaces:
+            "«\u{A0}Rua Nova\u{A0}» peut désigner plusieurs lieux\u{A0}; l’itinéraire retient Rua Nova, Porto."
         case .longer: "1 h 5 min de plus, sans ferry, évite A 28"
         case .shorter: "à peu près aussi rapide, 2,5 km de moins, avec tunnel"
         }

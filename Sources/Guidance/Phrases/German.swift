@@ -225,6 +225,7 @@ struct German: Phrasebook {
         case .timeNotUsed: "Die Abfahrts- oder Ankunftszeit ändert die Route nicht."
         case .coarseLocation: "Der Standort ist nur auf \(facts.value) genau bekannt."
         case .oldLocation: "Der Standort ist \(facts.value) alt."
+        case .severalPlaces: "„\(facts.subject)“ kann mehrere Orte bedeuten; die Route nimmt \(facts.value)."
         }
     }
 
@@ -308,6 +309,7 @@ struct German: Phrasebook {
         case .clampedSpeed: "Weg 5: 130 km/h sind schneller, als der Graph kennt; es bleibt bei 120,5 km/h."
         case .coarseLocation: "Der Standort ist nur auf 500 m genau bekannt."
         case .oldLocation: "Der Standort ist 5 min alt."
+        case .severalPlaces: "„Rua Nova“ kann mehrere Orte bedeuten; die Route nimmt Rua Nova, Porto."
         case .longer: "1 h 5 min länger, ohne Fähre, meidet A 28"
         case .shorter: "etwa gleich schnell, 2,5 km kürzer, mit Tunnel"
         }

@@ -225,6 +225,7 @@ struct Italian: Phrasebook {
         case .timeNotUsed: "L’ora di partenza o di arrivo non cambia il percorso."
         case .coarseLocation: "La tua posizione è nota solo con una precisione di \(facts.value)."
         case .oldLocation: "La tua posizione risale a \(facts.value) fa."
+        case .severalPlaces: "«\(facts.subject)» può indicare più luoghi; il percorso usa \(facts.value)."
         }
     }
 
@@ -308,6 +309,7 @@ struct Italian: Phrasebook {
         case .clampedSpeed: "Via 5: 130 km/h supera ciò che il grafo conosce; restano 120,5 km/h."
         case .coarseLocation: "La tua posizione è nota solo con una precisione di 500 m."
         case .oldLocation: "La tua posizione risale a 5 min fa."
+        case .severalPlaces: "«Rua Nova» può indicare più luoghi; il percorso usa Rua Nova, Porto."
         case .longer: "1 h 5 min in più, senza traghetto, evita A 28"
         case .shorter: "quasi altrettanto veloce, 2,5 km in meno, con gallerie"
         }

@@ -90,6 +90,8 @@ package enum PhraseExample: CaseIterable, Sendable {
     case coarseLocation
     /// A location of 5 minutes ago.
     case oldLocation
+    /// The address "Rua Nova", of which the one in Porto is taken.
+    case severalPlaces
     /// 1 h 5 min longer, without a ferry, without the A 28.
     case longer
     /// As fast, 2.5 km shorter, with tunnels.

@@ -245,6 +245,7 @@ struct Polish: Phrasebook {
         case .timeNotUsed: "Czas wyjazdu lub przyjazdu nie zmienia trasy."
         case .coarseLocation: "Położenie jest znane tylko z dokładnością do \(facts.value)."
         case .oldLocation: "Położenie pochodzi sprzed \(facts.value)."
+        case .severalPlaces: "„\(facts.subject)” może oznaczać kilka miejsc; trasa przyjmuje \(facts.value)."
         }
     }
 
@@ -328,6 +329,7 @@ struct Polish: Phrasebook {
         case .clampedSpeed: "Droga 5: 130 km/h przekracza to, co zna graf; pozostaje 120,5 km/h."
         case .coarseLocation: "Położenie jest znane tylko z dokładnością do 500 m."
         case .oldLocation: "Położenie pochodzi sprzed 5 min."
+        case .severalPlaces: "„Rua Nova” może oznaczać kilka miejsc; trasa przyjmuje Rua Nova, Porto."
         case .longer: "1 godz. 5 min dłużej, bez promu, z pominięciem: A 28"
         case .shorter: "prawie tak samo szybko, 2,5 km bliżej, z tunelami"
         }

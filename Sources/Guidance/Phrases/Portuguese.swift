@@ -207,6 +207,7 @@ struct Portuguese: Phrasebook {
         case .timeNotUsed: "A hora de partida ou de chegada não muda o percurso."
         case .coarseLocation: "A sua localização só é conhecida com uma precisão de \(facts.value)."
         case .oldLocation: "A sua localização é de há \(facts.value)."
+        case .severalPlaces: "«\(facts.subject)» pode referir-se a vários lugares; o percurso usa \(facts.value)."
         }
     }
 
@@ -289,6 +290,7 @@ struct Portuguese: Phrasebook {
         case .clampedSpeed: "Via 5: 130 km/h excede o que o grafo conhece; mantêm-se 120,5 km/h."
         case .coarseLocation: "A sua localização só é conhecida com uma precisão de 500 m."
         case .oldLocation: "A sua localização é de há 5 min."
+        case .severalPlaces: "«Rua Nova» pode referir-se a vários lugares; o percurso usa Rua Nova, Porto."
         case .longer: "mais 1 h 5 min, sem ferry, evita A 28"
         case .shorter: "quase tão rápido, menos 2,5 km, com túneis"
         }

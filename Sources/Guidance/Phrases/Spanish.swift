@@ -206,6 +206,7 @@ struct Spanish: Phrasebook {
         case .timeNotUsed: "La hora de salida o de llegada no cambia la ruta."
         case .coarseLocation: "Su ubicación solo se conoce con una precisión de \(facts.value)."
         case .oldLocation: "Su ubicación es de hace \(facts.value)."
+        case .severalPlaces: "«\(facts.subject)» puede referirse a varios lugares; la ruta toma \(facts.value)."
         }
     }
 
@@ -289,6 +290,7 @@ struct Spanish: Phrasebook {
         case .clampedSpeed: "Vía 5: 130 km/h supera lo que conoce el grafo; se mantienen 120,5 km/h."
         case .coarseLocation: "Su ubicación solo se conoce con una precisión de 500 m."
         case .oldLocation: "Su ubicación es de hace 5 min."
+        case .severalPlaces: "«Rua Nova» puede referirse a varios lugares; la ruta toma Rua Nova, Porto."
         case .longer: "1 h 5 min más, sin ferri, evita A 28"
         case .shorter: "casi igual de rápida, 2,5 km menos, con túneles"
         }

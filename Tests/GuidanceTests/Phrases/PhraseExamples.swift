@@ -27,6 +27,7 @@ extension PhraseExample {
         case .clampedSpeed: .advisory(advisory(.clampedSpeed, "5") { ($0.value, $0.keptValue) = (130, 120.5) })
         case .coarseLocation: .advisory(advisory(.coarseLocation) { $0.value = 500 })
         case .oldLocation: .advisory(advisory(.oldLocation) { $0.value = 300 })
+        case .severalPlaces: .advisory(advisory(.severalPlaces, "Rua Nova") { $0.takenPlace = "Rua Nova, Porto" })
         case .longer: .difference(longer)
         case .shorter: .difference(shorter)
         default: .maneuver(maneuver)
