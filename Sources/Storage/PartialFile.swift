@@ -170,7 +170,8 @@ extension PartialFile {
 
     private static func replaceRegistered(_ old: UInt, with new: UInt) {
         for index in registered.indices
-        where registered[index].compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged {
+        where registered[index].compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+        {
             return
         }
     }

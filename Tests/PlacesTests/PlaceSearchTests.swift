@@ -89,8 +89,27 @@ import Testing
     }
 
     @Test func `the places of a tag come in the order in which they are known`() throws {
-        let found = try TownIndex().index.places(withTags: [PlaceTag("place", "*")], limit: 2)
+        let found = try TownIndex().index.places(PlaceTagFilter([PlaceTag("place", "*")]), limit: 2)
         #expect(found.map(\.name) == ["Vaduz", "Schaan"])
+    }
+
+    @Test func `a detail beside the main tag, also one of a list, finds its places`() throws {
+        var contents = PlaceIndexContents.town
+        contents.addPlace(.pointOfInterest, "Da Gino", 0, .town(3, 3), importance: 100)
+        contents.addPlace(.pointOfInterest, "Sushi Bar", 0, .town(3, 4), importance: 100)
+        for (index, cuisine) in [(-2, "italian; pizza"), (-1, "sushi")] {
+            contents.places[contents.places.count + index].tag = PlaceTag("amenity", "restaurant")
+            contents.places[contents.places.count + index].details = [PlaceTag("cuisine", cuisine)]
+        }
+        let index = try TownIndex(contents).index
+        let filter = PlaceTagFilter([PlaceTag("cuisine", "pizza")])
+        #expect(try index.places(filter, limit: 5).map(\.name) == ["Da Gino"])
+        #expect(try index.places(filter, near: .town(3, 4), within: 5_000, limit: 5).map(\.place.name) == ["Da Gino"])
+        let both = PlaceTagFilter([PlaceTag("cuisine", "pizza"), PlaceTag("amenity", "restaurant")])
+        #expect(
+            try index.places(both, near: .town(3, 4), within: 5_000, limit: 5).map(\.place.name) == [
+                "Sushi Bar", "Da Gino",
+            ])
     }
 
     @Test func `a missing file, another file and another version are told apart`() throws {

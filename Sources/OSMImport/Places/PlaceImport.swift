@@ -26,9 +26,7 @@ package final class PlaceImport: Sendable {
     /// - Throws: an error of the source, or `StorageError`.
     package func finish(_ identity: PlaceIndexIdentity, progress: (Double) -> Void) throws -> Int64 {
         while work.group.wait(timeout: .now() + .milliseconds(100)) == .timedOut { progress(work.share) }
-        let writer = try work.takeWriter()
-        try writer.finish(identity)
-        return writer.byteCount
+        return try work.takeWriter().finish(identity)
     }
 }
 

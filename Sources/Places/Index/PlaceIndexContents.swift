@@ -87,7 +87,8 @@ package struct PlaceRecord: Sendable {
     package var street = ""
     package var houseNumber = ""
     /// Tags of a point of interest that a map item shows: `phone`, `contact:phone`, `website`, `contact:website`,
-    /// `opening_hours`, `wheelchair`, `cuisine`, `wikidata`, `wikipedia`, `population`, `capital`.
+    /// `opening_hours`, `wheelchair`, `cuisine`, `religion`, `station`, `diplomatic`, `drinking_water`, `wikidata`,
+    /// `wikipedia`, `population`, `capital`.
     package var details: [PlaceTag] = []
     /// How well the place is known, 0 to 1,000.
     package var importance: UInt16

@@ -42,11 +42,9 @@ package final class PlaceIndexWriter {
         try connection.execute(PlaceIndexSchema.indices + "COMMIT;")
     }
 
-    /// The number of bytes written.
-    package var byteCount: Int64 { partial.byteCount }
-
-    /// Notes what the index belongs to, makes it durable and gives it its name.
-    package func finish(_ identity: PlaceIndexIdentity) throws(StorageError) {
+    /// Notes what the index belongs to, makes it durable and gives it its name; returns its size in bytes.
+    @discardableResult
+    package func finish(_ identity: PlaceIndexIdentity) throws(StorageError) -> Int64 {
         do {
             let connection = try SQLiteConnection(filling: partial.path)
             let fact = try connection.prepare("INSERT INTO fact VALUES ('extract', ?)")
@@ -54,7 +52,9 @@ package final class PlaceIndexWriter {
         } catch {
             throw Self.error(error, path)
         }
+        let byteCount = partial.byteCount
         try partial.moveToTarget()
+        return byteCount
     }
 
     // MARK: Tables

@@ -38,21 +38,6 @@ extension PlaceIndex {
 }
 
 extension PlaceIndex {
-    /// The best known places with any of some tags; the value "*" stands for all values of its key.
-    package func places(withTags tags: [PlaceTag], limit: Int) throws(StorageError) -> [Place] {
-        let wanted = self.tags.indices.filter { index in tags.contains { $0.holds(self.tags[index]) } }
-        guard !wanted.isEmpty else { return [] }
-        let list = wanted.map { "\($0)" }.joined(separator: ",")
-        return try read { reader throws(SQLiteError) in
-            let ids = try reader.rows(
-                "SELECT id FROM place WHERE tag IN (\(list)) ORDER BY id LIMIT \(max(1, limit))"
-            ) { $0.number(0) }
-            var places: [Place] = []
-            for id in ids { if let place = try reader.place(id, of: self) { places.append(place) } }
-            return places
-        }
-    }
-
     /// The street with a name whose box lies at a point, the smallest one if there are several; nil if there is none.
     package func street(named name: String, near point: FixedCoordinate) throws(StorageError) -> Place? {
         try read { reader throws(SQLiteError) in
@@ -60,11 +45,6 @@ extension PlaceIndex {
             return try search.street(named: name)
         }
     }
-}
-
-extension PlaceTag {
-    /// Whether a tag is this one; the value "*" stands for all values of the key.
-    package func holds(_ other: PlaceTag) -> Bool { key == other.key && (value == "*" || value == other.value) }
 }
 
 /// A search around one point.
@@ -95,15 +75,31 @@ struct NearbySearch {
     func places(
         within radius: Double, limit: Int, where isWanted: (PlaceRank, PlaceTag) -> Bool
     ) throws(SQLiteError) -> [NearbyPlace] {
+        try places(in: radius, limit, "rank, tag") { row in
+            let rank = PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(3))) ?? .pointOfInterest
+            return isWanted(rank, index.tag(row.number(4)))
+        }
+    }
+
+    /// - Parameter condition: a condition of SQL on the rows.
+    func places(
+        _ condition: String, within radius: Double, limit: Int, where isWanted: (Int64, () -> String) -> Bool
+    ) throws(SQLiteError) -> [NearbyPlace] {
+        try places(in: radius, limit, "tag, more", condition) { row in isWanted(row.number(3)) { row.text(4) } }
+    }
+
+    private func places(
+        in radius: Double, _ limit: Int, _ columns: String, _ condition: String = "",
+        _ isWanted: (SQLiteStatement) -> Bool
+    ) throws(SQLiteError) -> [NearbyPlace] {
         let text = """
-            SELECT place.id, latitude, longitude, rank, tag FROM place_box JOIN place ON place.id = place_box.id
-            WHERE \(Self.overlap)
+            SELECT place.id, latitude, longitude, \(columns) FROM place_box JOIN place ON place.id = place_box.id
+            WHERE \(Self.overlap) \(condition)
             """
         let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
             try reader.rows(text, box) { row in
-                let rank = PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(3))) ?? .pointOfInterest
-                let isWanted = isWanted(rank, index.tag(row.number(4)))
-                return (id: row.number(0), distance: isWanted ? point.distance(to: row.coordinate(1)) : .infinity)
+                let distance = point.distance(to: row.coordinate(1))
+                return (id: row.number(0), distance: distance <= radius && isWanted(row) ? distance : .infinity)
             }
         }
         var places: [NearbyPlace] = []

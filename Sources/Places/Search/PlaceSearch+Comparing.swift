@@ -18,7 +18,7 @@ extension PlaceSearch {
     func match(_ place: Place, _ comparison: PlaceComparison) -> PlaceMatch {
         PlaceMatch(
             place: place, score: comparison.score + standing(place.importance, place.coordinate),
-            words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords)
+            wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords)
     }
 }
 

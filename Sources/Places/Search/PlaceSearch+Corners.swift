@@ -66,6 +66,7 @@ extension PlaceSearch {
         match.place.tag = PlaceTag("highway", "junction")
         match.place.more = []
         match.score = min(one.score, other.score) + Self.cornerBonus
+        match.wordScore = min(one.wordScore, other.wordScore) + Self.cornerBonus
         match.words = one.words + other.words
         return match
     }

@@ -24,6 +24,8 @@ package struct PlaceMatch: Sendable {
     package var place: Place
     /// How well it fits, from 0; two matches of one search can be compared.
     package var score: Double
+    /// The part of the score that comes from the words alone.
+    package var wordScore: Double
     /// What each word of the text matched, in the order of the text.
     package var words: [MatchedWord]
     /// The words that matched nothing.
@@ -132,9 +134,11 @@ struct PlaceSearch {
 
     // MARK: Order
 
-    /// The matches in order, each place once.
+    /// The matches in order, each place once; partial ones only where there is no other.
     private func best(of matches: [PlaceMatch]) -> [PlaceMatch] {
-        let sorted = matches.filter(isWanted).sorted { one, other in
+        let wanted = matches.filter(isWanted)
+        let hasComplete = wanted.contains(where: \.isComplete)
+        let sorted = wanted.filter { $0.isComplete || !hasComplete }.sorted { one, other in
             one.score != other.score
                 ? one.score > other.score
                 : (one.place.id, one.place.houseID ?? 0) < (other.place.id, other.place.houseID ?? 0)

@@ -46,6 +46,8 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     case contactPhone = "contact:phone"
     case contactWebsite = "contact:website"
     case openingHours = "opening_hours"
+    case religion, station, diplomatic
+    case drinkingWater = "drinking_water"
 
     /// The keys by their OSM spelling.
     static let bySpelling = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -59,7 +61,7 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     /// The keys whose values a map item shows.
     static let details: [PlaceKey] = [
         .phone, .contactPhone, .website, .contactWebsite, .openingHours, .wheelchair, .cuisine, .wikidata, .wikipedia,
-        .population, .capital,
+        .population, .capital, .religion, .station, .diplomatic, .drinkingWater,
     ]
 
     /// The keys that make something a point of interest, the most telling one first.
