@@ -213,5 +213,6 @@ if Context.environment["FUZZING"] != nil {
     }
     package.targets += [
         fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
+        fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
     ]
 }

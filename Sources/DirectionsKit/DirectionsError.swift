@@ -36,7 +36,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case modeNotServed
         /// A place lies outside the area that the provider covers.
         case outsideCoverage
-        /// A place has an address but no coordinate; addresses are not looked up.
+        /// A place has an address but no coordinate, and no place has this address.
         case addressUnresolved
         /// A place is the current location, but the request does not contain it.
         case currentLocationUnknown
@@ -60,6 +60,10 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case graphMissing
         /// The graph file is damaged, or another version of this library wrote it.
         case graphDamaged
+        /// The graph has no index of places, so names and addresses cannot be looked up.
+        case placesMissing
+        /// The index of places is damaged, of another version, or of another import than the graph.
+        case placesDamaged
         /// A coverage file breaks a rule of its format.
         case invalidCoverage
         /// The provider's configuration contradicts itself, such as a coverage file for a means of transport without
@@ -78,7 +82,9 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
             case .throttled: .loadingThrottled
             case .cancelled, .alreadyCalculating: .unknown
             case .invalidRequest, .notDirectionsRequest, .unreadableLink, .fileMissing: .decodingFailed
-            case .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured, .internalError: .serverFailure
+            case .graphMissing, .graphDamaged, .placesMissing, .placesDamaged, .invalidCoverage, .misconfigured,
+                .internalError:
+                .serverFailure
             }
         }
     }
@@ -97,6 +103,8 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
     public var distance: Double?
     /// The nearest point on a road, or the nearest covered place; nil if unknown.
     public var nearest: Coordinate?
+    /// Places that an unresolved address may mean; nil if there are none.
+    public var candidates: [MapItem]?
     /// For a place outside the coverage, the other means of transport whose coverage holds it; nil if there is none.
     public var coveringTransportTypes: TransportType?
 

@@ -21,8 +21,10 @@ import Testing
         let answers = [
             DirectionsJSON.encode(SampleResponse.response), DirectionsJSON.encode(SampleResponse.complete),
             DirectionsJSON.encode(SampleResponse.eta),
-            DirectionsJSON.encode([.success(SampleResponse.eta), .failure(SampleResponse.error)]),
-            DirectionsJSON.encode(SampleResponse.comparison),
+            DirectionsJSON.encode([
+                .success(SampleResponse.eta), .failure(SampleResponse.error), .failure(SampleResponse.unresolved),
+            ]),
+            DirectionsJSON.encode(SampleResponse.comparison), try places(),
         ]
         var used: Set<String> = []
         for answer in answers {
@@ -31,6 +33,22 @@ import Testing
             used.formUnion(findings.properties)
         }
         #expect(schema.properties.subtracting(used).sorted() == [])
+    }
+
+    /// Places found by texts with a typing error and a strange word, and along a route.
+    private func places() throws -> [UInt8] {
+        let map = try SketchMap(
+            "a--------b\n    c", ways: ["ab": "residential name='Mill Lane'"],
+            nodes: [
+                "c": """
+                amenity=pharmacy name='Sun Pharmacy' phone=1 website=https://sun.example opening_hours=24/7 \
+                addr:street='Mill Lane' addr:housenumber=5
+                """
+            ], hasPlaces: true)
+        let ends = [MapItem(coordinate: map.place("a")), MapItem(coordinate: map.place("b"))]
+        let trip = DirectionsRequest(source: ends[0], destination: ends[1])
+        let found = try map.provider.geocode("sun pharmazy xanadu", PlaceRequest(near: map.place("a")))
+        return PlacesJSON.encode(try found + map.provider.localSearch("pharmacy", along: trip), query: "pharmacy")
     }
 
     @Test func `real answers are valid`() throws {

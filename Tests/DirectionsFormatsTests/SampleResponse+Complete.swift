@@ -61,4 +61,10 @@ extension SampleResponse {
 
     static let error = DirectionsError(
         reason: .noRoadNear, message: "The destination has no road.", pointIndex: 1, distance: 1234.5, nearest: end)
+
+    static let unresolved: DirectionsError = {
+        var error = DirectionsError(reason: .addressUnresolved, message: "The start is not known here.", pointIndex: 0)
+        error.candidates = [MapItem(name: "Casa", coordinate: start)]
+        return error
+    }()
 }

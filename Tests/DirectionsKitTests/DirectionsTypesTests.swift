@@ -87,8 +87,8 @@ import Testing
                 "noRoadNear 5", "noRoute 5", "routeTooLong 5", "roadClosed 5", "differentIslands 5", "modeNotServed 5",
                 "outsideCoverage 5", "addressUnresolved 4", "currentLocationUnknown 4", "outsideGraph 5",
                 "invalidRequest 6", "notDirectionsRequest 6", "unreadableLink 6", "fileMissing 6", "throttled 3",
-                "cancelled 1", "alreadyCalculating 1", "graphMissing 2", "graphDamaged 2", "invalidCoverage 2",
-                "misconfigured 2", "internalError 2",
+                "cancelled 1", "alreadyCalculating 1", "graphMissing 2", "graphDamaged 2", "placesMissing 2",
+                "placesDamaged 2", "invalidCoverage 2", "misconfigured 2", "internalError 2",
             ]
         )
         #expect(DirectionsError.Code.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])

@@ -2,6 +2,7 @@ package import DirectionsKit
 import FoundationEssentials
 package import Geometry
 package import OSMImport
+import Places
 package import Roads
 import Synchronization
 
@@ -38,10 +39,11 @@ package final class SketchMap: Sendable {
     ///   - nodes: tags of nodes.
     ///   - absent: letters that ways may name although the data lacks the nodes.
     ///   - scale: meters per character.
+    ///   - hasPlaces: whether names and addresses can be looked up.
     package init(
         _ drawing: String, ways: KeyValuePairs<String, String>, nodes: KeyValuePairs<Character, String> = [:],
         relations: [SketchRelation] = [], absent: String = "", at place: SketchPlace = .germany, scale: Double = 100,
-        modes: [TransportMode] = TransportMode.allCases
+        modes: [TransportMode] = TransportMode.allCases, hasPlaces: Bool = false
     ) throws {
         let drawn = try Self.read(drawing, place, scale)
         places = Dictionary(uniqueKeysWithValues: drawn.map { ($0.letter, $0.place) })
@@ -61,6 +63,15 @@ package final class SketchMap: Sendable {
         contractionShares = shares.withLock { $0 }
         graph = try RoadGraph(path: path)
         provider = DirectionsProvider(graph: graph)
+        if hasPlaces { try Self.addPlaces(of: source, to: provider) }
+    }
+
+    private static func addPlaces(of source: SketchSource, to provider: DirectionsProvider) throws {
+        let path = PlaceIndexFile.path(besideGraph: provider.graph.path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let contents = try PlaceCollecting.contents(of: source, observer: SilentObserver())
+        try PlaceIndexWriter(path: path, contents: contents).finish(PlaceIndexIdentity(extract: nil))
+        try provider.placeIndexFile.prepare()
     }
 
     /// The letters and digits of the drawing with their places, row by row.

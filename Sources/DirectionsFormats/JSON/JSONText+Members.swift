@@ -41,6 +41,7 @@ extension JSONText {
             text.member("pointIndex", error.pointIndex)
             if let distance = error.distance { text.member("distance", distance) }
             text.member("nearest", error.nearest)
+            if let candidates = error.candidates { text.array("candidates", candidates) { $0.item($1) } }
         }
     }
 
@@ -101,7 +102,7 @@ extension JSONText {
         }
     }
 
-    private mutating func placemark(_ placemark: Placemark) {
+    mutating func placemark(_ placemark: Placemark) {
         object { text in
             text.member("coordinate", placemark.coordinate)
             text.key("addressDictionary")

@@ -8,7 +8,7 @@ extension DirectionsProvider {
     @discardableResult
     package func check(_ request: DirectionsRequest) throws(DirectionsError) -> TransportType {
         _ = try TravelDates(request)
-        let places = try RequestPlaces(request)
+        let places = try RequestPlaces(try resolvingAddresses(of: request))
         let modes = try modes(of: request.transportType, at: places.coordinates, coverage?.areas())
         return modes.reduce(into: []) { $0.formUnion(TransportType($1)) }
     }

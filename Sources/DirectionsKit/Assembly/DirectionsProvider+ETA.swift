@@ -16,7 +16,7 @@ extension DirectionsProvider {
         _ request: DirectionsRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> ETAResponse {
         let dates = try TravelDates(request)
-        let places = try RequestPlaces(request)
+        let places = try RequestPlaces(try resolvingAddresses(of: request))
         let (plan, _) = try bestPlan(request, places.points, cancellation)
         var response = response(places, dates, TravelExtent(plan), now: Date())
         response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph).range(legs: plan.legs)

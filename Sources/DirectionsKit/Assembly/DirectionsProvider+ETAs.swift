@@ -38,11 +38,15 @@ extension DirectionsProvider {
         _ request: DirectionsRequest, _ destinations: [MapItem]
     ) -> [Result<RequestedTrip, DirectionsError>] {
         let areas = coverage?.areas()
+        var shared = request
+        shared.destination = nil
+        // An address that is not known makes each trip an error of its own.
+        shared = (try? resolvingAddresses(of: shared)) ?? request
         return destinations.map { destination in
-            var single = request
+            var single = shared
             single.destination = destination
             return Result { () throws(DirectionsError) in
-                let places = try RequestPlaces(single)
+                let places = try RequestPlaces(try resolvingAddresses(of: single))
                 return RequestedTrip(
                     places: places, modes: try modes(of: request.transportType, at: places.coordinates, areas))
             }

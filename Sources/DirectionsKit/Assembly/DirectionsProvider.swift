@@ -13,11 +13,15 @@ public final class DirectionsProvider: Sendable {
     private let pools: [WorkspacePool?]
     private let searches: [RouteSearch?]
     private let settled = Atomic(0)
+    package let placeIndexFile: PlaceIndexFile
 
     /// Creates a provider over an open graph.
-    package init(graph: RoadGraph, coverage: CoverageGate? = nil) {
+    ///
+    /// - Parameter places: the index of places; nil for the one beside the graph.
+    package init(graph: RoadGraph, coverage: CoverageGate? = nil, places: PlaceIndexFile? = nil) {
         self.graph = graph
         self.coverage = coverage
+        placeIndexFile = places ?? PlaceIndexFile(of: graph)
         pools = TransportMode.allCases.map { mode in
             graph.modeGraph(mode).map { WorkspacePool($0) }
         }
@@ -62,10 +66,13 @@ public final class DirectionsProvider: Sendable {
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
         let dates = try TravelDates(request)
+        let resolved = try resolved(request)
+        let request = resolved.request
         let places = try RequestPlaces(request)
         let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
         let (plan, weights) = try bestPlan(request, places.points, alternates: alternates, cancellation)
-        let assembly = ResponseAssembly(graph: graph, request: request, places: places, dates: dates, now: now)
+        let assembly = ResponseAssembly(
+            graph: graph, request: request, places: places, dates: dates, addressRemarks: resolved.remarks, now: now)
         return assembly.response(plan, weights)
     }
 

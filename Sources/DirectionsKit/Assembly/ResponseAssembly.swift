@@ -9,16 +9,20 @@ struct ResponseAssembly {
     let request: DirectionsRequest
     let places: RequestPlaces
     let dates: TravelDates
+    /// What is to be said about addresses of the request.
+    private let addressRemarks: [Advisory]
     private let now: Date
     private let wording: Wording
 
     init(
-        graph: RoadGraph, request: DirectionsRequest, places: RequestPlaces, dates: TravelDates, now: Date = Date()
+        graph: RoadGraph, request: DirectionsRequest, places: RequestPlaces, dates: TravelDates,
+        addressRemarks: [Advisory] = [], now: Date = Date()
     ) {
         self.graph = graph
         self.request = request
         self.places = places
         self.dates = dates
+        self.addressRemarks = addressRemarks
         self.now = now
         wording = Wording(
             language: Language.best(for: request.language),
@@ -75,7 +79,7 @@ struct ResponseAssembly {
     /// Notices about what the request asked for and did not get, alternates or a route for a time, and about an inexact
     /// or old current location.
     private func remarks(_ plan: RoutePlan) -> [Advisory] {
-        var remarks: [Advisory] = []
+        var remarks = addressRemarks
         if request.requestsAlternateRoutes, plan.alternates.isEmpty {
             let hasHierarchy = plan.modeGraph.hierarchy != nil
             let reason = plan.legs.count > 1 ? "waypoints" : hasHierarchy ? "" : "hierarchy"

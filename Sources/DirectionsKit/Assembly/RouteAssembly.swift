@@ -42,7 +42,7 @@ struct RouteAssembly {
     private func end(of leg: FoundRoute, _ index: Int, of count: Int) -> GuideEnd {
         GuideEnd(
             asked: FixedCoordinate(places.coordinates[index + 1]), snapped: leg.target.place,
-            name: places.items[index + 1].name, waypointNumber: index + 1 < count ? index + 1 : nil)
+            name: places.items[index + 1].arrivalName, waypointNumber: index + 1 < count ? index + 1 : nil)
     }
 
     private func append(

@@ -186,7 +186,8 @@ extension DirectionsProvider {
     public func compare(
         _ request: DirectionsRequest, through place: Coordinate
     ) throws(DirectionsError) -> RouteComparison {
-        try RouteComparing(provider: self, request: request, place: place).comparison()
+        let request = try resolvingAddresses(of: request)
+        return try RouteComparing(provider: self, request: request, place: place).comparison()
     }
 }
 

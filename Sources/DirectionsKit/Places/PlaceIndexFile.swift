@@ -5,9 +5,10 @@ import Synchronization
 
 /// The index of places beside a graph; it is opened when it is first needed.
 package final class PlaceIndexFile: Sendable {
-    /// The path of the index that belongs to a graph.
+    /// The path of the index that belongs to a graph: beside the file to which links lead.
     package static func path(besideGraph graph: String) -> String {
         let suffix = ".graph"
+        let graph = LinkedPath.end(of: graph) ?? graph
         return (graph.hasSuffix(suffix) ? String(graph.dropLast(suffix.count)) : graph) + ".places"
     }
 
@@ -32,6 +33,17 @@ package final class PlaceIndexFile: Sendable {
         }.get()
     }
 
+    /// Opens the index unless it is open, so that a file that replaces it later changes nothing.
+    ///
+    /// - Throws: ``DirectionsError`` if there is an index and it cannot be used.
+    package func prepare() throws(DirectionsError) {
+        do {
+            _ = try index()
+        } catch {
+            guard error.reason == .placesMissing else { throw error }
+        }
+    }
+
     private func open() -> Result<PlaceIndex, DirectionsError> {
         do throws(StorageError) {
             let index = try PlaceIndex(path: path)
@@ -39,10 +51,12 @@ package final class PlaceIndexFile: Sendable {
                 return .failure(
                     DirectionsError(
                         reason: .placesDamaged,
-                        message: "The index \"\(path)\" belongs to another import than the graph; import the extract again."))
+                        message:
+                            "The index \"\(path)\" belongs to another import than the graph; import the extract again.")
+                )
             }
             return .success(index)
-        } catch where error.kind == .missing {
+        } catch  where error.kind == .missing {
             return .failure(
                 DirectionsError(
                     reason: .placesMissing,

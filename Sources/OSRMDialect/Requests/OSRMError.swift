@@ -65,7 +65,8 @@ extension OSRMError.Code {
                 .invalidValue
             case .throttled: .tooManyRequests
             case .cancelled: .timeout
-            case .alreadyCalculating, .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured, .internalError:
+            case .alreadyCalculating, .graphMissing, .graphDamaged, .placesMissing,
+                .placesDamaged, .invalidCoverage, .misconfigured, .internalError:
                 .internalError
             }
     }

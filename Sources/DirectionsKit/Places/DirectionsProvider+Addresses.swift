@@ -1,0 +1,149 @@
+import Geometry
+import Guidance
+import TextCoding
+
+extension DirectionsProvider {
+    /// The request with a coordinate for each place of which it has only the address.
+    ///
+    /// An address means the place that ``geocode(_:_:)`` finds first, near the other end of the route. A place that has
+    /// a coordinate is not looked up, whatever its address says.
+    ///
+    /// - Throws: ``DirectionsError`` with ``DirectionsError/Reason/addressUnresolved`` if no place has all words of an
+    ///   address; its ``DirectionsError/candidates`` have some of them.
+    public func resolvingAddresses(of request: DirectionsRequest) throws(DirectionsError) -> DirectionsRequest {
+        try resolved(request).request
+    }
+
+    /// The request with coordinates, and notices about addresses that may mean several places.
+    func resolved(_ request: DirectionsRequest) throws(DirectionsError) -> ResolvedRequest {
+        let items = [request.source] + request.waypoints + [request.destination]
+        guard request.source != nil, items.contains(where: { $0?.isOnlyAddress == true }) else {
+            return ResolvedRequest(request: request)
+        }
+        var resolution = AddressResolution(provider: self, request: request, items: items)
+        try resolution.resolve()
+        var resolved = ResolvedRequest(request: request, remarks: resolution.remarks)
+        resolved.request.source = resolution.items[0]
+        resolved.request.waypoints = resolution.items.dropFirst().dropLast().compactMap { $0 }
+        resolved.request.destination = resolution.items[items.count - 1]
+        return resolved
+    }
+}
+
+/// A request whose addresses are looked up.
+struct ResolvedRequest {
+    var request: DirectionsRequest
+    /// A notice for each address that may mean several places.
+    var remarks: [Advisory] = []
+}
+
+/// The look-up of the addresses of one request.
+private struct AddressResolution {
+    let provider: DirectionsProvider
+    let request: DirectionsRequest
+    /// The places in the order of travel; nil for a missing end.
+    var items: [MapItem?]
+    var remarks: [Advisory] = []
+
+    /// The number of candidates of an address that is not known.
+    private static let mostCandidates = 5
+
+    init(provider: DirectionsProvider, request: DirectionsRequest, items: [MapItem?]) {
+        (self.provider, self.request, self.items) = (provider, request, items)
+    }
+
+    /// Looks up each address near the first place that is known, the first address without such a place.
+    mutating func resolve() throws(DirectionsError) {
+        var near = items.lazy.compactMap { $0?.coordinate }.first ?? request.currentLocation?.coordinate
+        for index in items.indices {
+            guard let item = items[index], item.isOnlyAddress else { continue }
+            let found = try place(of: item, near: near, index)
+            items[index] = found
+            near = near ?? found.coordinate
+        }
+    }
+
+    private mutating func place(
+        of item: MapItem, near: Coordinate?, _ index: Int
+    ) throws(DirectionsError) -> MapItem {
+        let address = item.address ?? ""
+        let found = try candidates(of: address, near: near, index)
+        guard let best = found.first, !best.isPartial else { throw unknown(address, index, found) }
+        if found.dropFirst().contains(where: best.mayBeMeantToo) {
+            var remark = Advisory(.severalPlaces, subject: VisibleText.excerpt(address))
+            remark.takenPlace = best.title
+            remarks.append(remark)
+        }
+        return best.mapItem.named(by: item)
+    }
+
+    private func candidates(
+        of address: String, near: Coordinate?, _ index: Int
+    ) throws(DirectionsError) -> [GeocodedPlace] {
+        do {
+            return try provider.geocode(
+                address, PlaceRequest(near: near, limit: Self.mostCandidates, language: request.language))
+        } catch {
+            guard error.reason == .placesMissing else { throw error }
+            throw DirectionsError(
+                reason: .addressUnresolved,
+                message: "\(subject(address, index)), and the graph has no index of places; give its coordinate.",
+                pointIndex: index)
+        }
+    }
+
+    private func unknown(_ address: String, _ index: Int, _ found: [GeocodedPlace]) -> DirectionsError {
+        let titles = found.prefix(3).map(\.title)
+        let advice = titles.isEmpty ? "" : ", or one of: \(titles.joined(separator: "; "))"
+        var error = DirectionsError(
+            reason: .addressUnresolved,
+            message: "\(subject(address, index)), which is not known here; give its coordinate\(advice).",
+            pointIndex: index)
+        if !found.isEmpty { error.candidates = found.map(\.mapItem) }
+        return error
+    }
+
+    private func subject(_ address: String, _ index: Int) -> String {
+        "\(PointName.subject(index, of: items.count)) is the address \"\(VisibleText.excerpt(address))\""
+    }
+}
+
+extension GeocodedPlace {
+    /// Meters from the best place beyond which another one is not the same to a traveller.
+    private static let sameness = 500.0
+    /// How much worse the words of another place may fit.
+    private static let tolerance = 0.02
+
+    /// Whether the words mean another place as well as this one, elsewhere.
+    fileprivate func mayBeMeantToo(_ other: GeocodedPlace) -> Bool {
+        guard !other.isPartial, other.wordScore >= wordScore - Self.tolerance, let one = mapItem.coordinate,
+            let two = other.mapItem.coordinate
+        else { return false }
+        return one.distance(to: two) > Self.sameness
+    }
+
+    /// The name and address on one line; the kind of a place that has neither.
+    package var title: String {
+        let address = mapItem.placemark?.title ?? ""
+        let name = mapItem.name ?? (address.isEmpty ? category : nil)
+        guard let name, !address.hasPrefix(name) else { return address }
+        return address.isEmpty ? name : "\(name), \(address)"
+    }
+}
+
+extension MapItem {
+    /// Whether only the address of the place is known.
+    fileprivate var isOnlyAddress: Bool { coordinate == nil && !isCurrentLocation && address != nil }
+
+    /// The place with the name, telephone number and page of the requested one, where it has any.
+    fileprivate func named(by asked: MapItem) -> MapItem {
+        var item = self
+        item.name = asked.name ?? name
+        item.phoneNumber = asked.phoneNumber ?? phoneNumber
+        item.url = asked.url ?? url
+        return item
+    }
+
+    /// What a traveller is told on arrival: the name, else street and house number; nil if neither is known.
+    var arrivalName: String? { name ?? placemark?.addressDictionary["Street"] }
+}

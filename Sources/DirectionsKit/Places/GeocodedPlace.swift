@@ -1,0 +1,85 @@
+package import Places
+
+/// A place that a text or a coordinate may mean, with the words that led to it.
+public struct GeocodedPlace: Hashable, Sendable {
+    /// The place, with its address, telephone number and web page where these are tagged.
+    public var mapItem: MapItem
+    /// What each word of the text matched, in the order of the text; empty for a search by coordinate.
+    public var matchedWords: [Word]
+    /// The words of the text that matched nothing; if there are any, the match is partial.
+    public var unmatchedWords: [String]
+    /// Meters from the coordinate that was asked for, or from the point near which was searched; nil without one.
+    public var distance: Double?
+    /// The additional travel time in seconds for a stop there, in a search along a route; else nil.
+    public var detour: Double?
+    /// The opening hours as tagged in OpenStreetMap; nil if unknown.
+    public var openingHours: String?
+    /// What the place is, in the language of the request, such as "pharmacy"; nil if it has no such word.
+    public var category: String?
+    /// MapKit's name of the category, such as "MKPOICategoryPharmacy"; nil if MapKit has none.
+    public var pointOfInterestCategory: String?
+
+    /// The place in the index.
+    package var place: Place
+    /// How well the words of the text fit, from 0; 0 for a search by coordinate.
+    package var wordScore = 0.0
+
+    /// The object of OpenStreetMap, such as `way/4242`.
+    public var element: String { "\(place.object.kind)/\(place.object.id)" }
+
+    /// Whether some words of the text matched nothing.
+    public var isPartial: Bool { !unmatchedWords.isEmpty }
+
+    /// A word of a text, and what it matched.
+    public struct Word: Hashable, Codable, Sendable {
+        /// What a word can match.
+        public enum Part: String, Hashable, Codable, CaseIterable, Sendable {
+            /// The name of the place or of its street.
+            case name
+            /// The house number.
+            case houseNumber
+            /// The postal code.
+            case postalCode
+            /// A settlement, county, state or country, or the street of a place with a name.
+            case area
+            /// The kind of the place.
+            case category
+        }
+
+        /// The word as written.
+        public var text: String
+        /// What it matched.
+        public var part: Part
+        /// The word that was meant, where the text has a typing error; else nil.
+        public var correction: String?
+    }
+}
+
+extension GeocodedPlace {
+    init(_ place: Place, language: String?, match: PlaceMatch? = nil, distance: Double? = nil) {
+        mapItem = MapItem(place, language: language)
+        matchedWords = match?.words.map { Word($0) } ?? []
+        unmatchedWords = match?.unmatchedWords ?? []
+        wordScore = match?.wordScore ?? 0
+        self.distance = distance
+        openingHours = place.detail("opening_hours")
+        let category = PlaceCategory(tag: place.tag)
+        self.category = category?.name(in: language ?? "en")
+        pointOfInterestCategory = category?.pointOfInterestCategory
+        self.place = place
+    }
+}
+
+extension GeocodedPlace.Word {
+    init(_ word: MatchedWord) {
+        let part: Part =
+            switch word.part {
+            case .name: .name
+            case .houseNumber: .houseNumber
+            case .postcode: .postalCode
+            case .area: .area
+            case .category: .category
+            }
+        self.init(text: word.text, part: part, correction: word.correction)
+    }
+}
