@@ -7,13 +7,15 @@ package struct DirectionsCommand: ParsableCommand {
         commandName: "directions",
         abstract: "Print the route between points.",
         discussion: """
-            A point is latitude,longitude in degrees, or degrees, minutes and seconds; a leading minus needs no "--". \
-            The last point is the destination; the points between are stops.
+            A point is latitude,longitude in degrees, or degrees, minutes and seconds; a leading minus needs no "--". It \
+            may also be an address or a name, as for `route geocode`. The last point is the destination; the points \
+            between are stops.
 
             Example:
               route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
               route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
               route directions --json "41°8'58.6\\"N 8°36'39.6\\"W" 41.1621,-8.5835
+              route directions "Heidelberg Hbf" "Schloss Heidelberg"
               route directions here 41.1621,-8.5835 --here 41.1496,-8.6110 --lang pt
               route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx -o way.gpx
             """

@@ -53,8 +53,8 @@ package enum ExitStatus: Int32, CaseIterable {
         case .outsideCoverage: self = .outsideCoverage
         case .throttled: self = .throttled
         case .cancelled, .alreadyCalculating: self = .internalError
-        case .graphMissing, .fileMissing: self = .noInput
-        case .graphDamaged: self = .badData
+        case .graphMissing, .placesMissing, .fileMissing: self = .noInput
+        case .graphDamaged, .placesDamaged: self = .badData
         case .internalError: self = .internalError
         }
     }

@@ -31,12 +31,16 @@ package enum GraphFolder {
         return name
     }
 
-    /// The one graph in the folder whose bounds hold all points.
+    /// The one graph in the folder whose bounds hold all points; without points, the only graph.
     ///
     /// - Parameter location: the current location; if no bounds hold it, bounds within its accuracy also count.
     package static func graph(
         holding points: [Coordinate], location: Location? = nil, in folder: String = folder
     ) throws -> RoadGraph {
+        guard !points.isEmpty else {
+            return try RoadGraph(
+                path: try onlyGraph(in: folder, advice: "and no point is a coordinate, so name one with --graph"))
+        }
         let names = try graphNames(in: folder)
         var fitting: [(path: String, graph: RoadGraph)] = []
         var near: [(path: String, graph: RoadGraph)] = []

@@ -145,11 +145,15 @@ package struct OpenCommand: ParsableCommand {
         return request
     }
 
-    /// The coordinates of the places; the error about an unknown current location names the option for it.
+    /// The coordinates of the places, of those that are known if addresses are looked up later; the error about an unknown
+    /// current location names the option for it.
     private func points(of request: DirectionsRequest) throws(DirectionsError) -> [Coordinate] {
         do {
             return try request.coordinates()
         } catch {
+            if error.reason == .addressUnresolved, !dryRun {
+                return request.places.compactMap { $0?.coordinate ?? request.currentLocation?.coordinate }
+            }
             guard error.reason == .currentLocationUnknown else { throw error }
             var error = error
             error.message = "\(error.message.dropLast()), or add --here latitude,longitude."

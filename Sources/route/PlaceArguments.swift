@@ -60,10 +60,10 @@ struct PlaceArguments: ParsableArguments {
         DecimalNumber.read(text.replacing("\u{2212}", with: "-")).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The places that points name, each a coordinate or `here`.
+    /// The places that points name, each a coordinate, an address or `here`.
     func items(_ points: [String]) throws -> [MapItem] {
         try points.map { point in
-            guard point == Self.here else { return MapItem(coordinate: try CoordinateText.parse(point)) }
+            guard point == Self.here else { return try MapItem(pointText: point) }
             guard here != nil else {
                 throw DirectionsError(
                     reason: .currentLocationUnknown,

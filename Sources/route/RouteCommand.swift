@@ -17,8 +17,9 @@ package struct RouteCommand: ParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             ImportCommand.self, ContractCommand.self, DirectionsCommand.self, ETACommand.self, ExplainCommand.self,
-            OpenCommand.self, LinkCommand.self, BatchCommand.self, TableCommand.self, CoverageCommand.self,
-            ProviderCommand.self, ServeCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
+            OpenCommand.self, LinkCommand.self, GeocodeCommand.self, CompleteCommand.self, SearchCommand.self,
+            BatchCommand.self, TableCommand.self, CoverageCommand.self, ProviderCommand.self,
+            ServeCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
         ]
     )
 

@@ -57,6 +57,11 @@ package struct ServeCommand: ParsableCommand {
         let configuration = try serverConfiguration(logger)
         if check { return try StandardOutput.write(ServeCheck.text(served, configuration)) }
         try GraphCheck.run(served.graph)
+        do throws(DirectionsError) {
+            try served.provider.placeIndexFile.prepare()
+        } catch {
+            logger.warning("places", metadata: ["problem": "\(error.message)"])
+        }
         let area = ServedArea(
             provider: served.provider, configuration: configuration, name: served.name,
             transportTypes: served.transportTypes)

@@ -24,8 +24,8 @@ import route
                 "modeNotServed 69", "outsideCoverage 77", "addressUnresolved 68", "currentLocationUnknown 68",
                 "outsideGraph 69",
                 "invalidRequest 64", "notDirectionsRequest 64", "unreadableLink 65", "fileMissing 66", "throttled 75",
-                "cancelled 70", "alreadyCalculating 70", "graphMissing 66", "graphDamaged 65", "invalidCoverage 65",
-                "misconfigured 78", "internalError 70",
+                "cancelled 70", "alreadyCalculating 70", "graphMissing 66", "graphDamaged 65", "placesMissing 66",
+                "placesDamaged 65", "invalidCoverage 65", "misconfigured 78", "internalError 70",
             ]
         )
     }

@@ -5,7 +5,8 @@ import route
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
         (["directions", "-h"], directions), (["eta", "--help"], eta), (["help", "explain"], explain),
-        (["open", "--help"], opening), (["help", "link"], linking),
+        (["open", "--help"], opening), (["help", "link"], linking), (["geocode", "--help"], geocoding),
+        (["complete", "--help"], completing), (["help", "search"], searching),
         (["batch", "--help"], batch), (["table", "--help"], table),
         (["coverage", "--help"], coverage), (["coverage", "check", "--help"], coverageCheck),
         (["help", "coverage", "test"], coverageTest), (["coverage", "make", "-h"], coverageMake),
@@ -50,6 +51,10 @@ private let overview = #"""
       explain                 Print how the time of a route is spent.
       open                    Print the route that a link asks for.
       link                    Print a link that asks for directions.
+      geocode                 Find the place of an address or name, or the address
+                              of a place.
+      complete                Find the places whose names go on as a text begins.
+      search                  Find places of a kind or with a name.
       batch                   Print distance and duration for many pairs of points
                               from standard input.
       table                   Print distance and duration between all points of
@@ -72,13 +77,14 @@ private let importing = #"""
     Reads the extract twice and builds a graph for each mode, with a contraction
     hierarchy. Without hierarchies requests take milliseconds instead of
     microseconds. An extract that is not sorted is sorted first, into a temporary
-    file beside the graph. The graph gets its name only when it is complete; until
-    then an old graph of that name stays as it was.
+    file beside the graph. An index of names and addresses is written beside the
+    graph, as <area>.places. Both get their names only when both are complete;
+    until then old ones stay as they were.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
 
-    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--verbose] [--quiet] [--force]
+    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--no-places] [--verbose] [--quiet] [--force]
 
     ARGUMENTS:
       <file.osm.pbf>          The extract to read.
@@ -94,6 +100,8 @@ private let importing = #"""
       --report <report.json>  Also write the report to this file.
       --no-hierarchy          Leave out the contraction hierarchies; `route
                               contract` adds them later.
+      --no-places             Leave out the index of names and addresses; addresses
+                              cannot be looked up then.
       -v, --verbose           Also print the expected memory and the report of the
                               import.
       -q, --quiet             Print errors only.
@@ -109,13 +117,14 @@ private let directions = #"""
     OVERVIEW: Print the route between points.
 
     A point is latitude,longitude in degrees, or degrees, minutes and seconds; a
-    leading minus needs no "--". The last point is the destination; the points
-    between are stops.
+    leading minus needs no "--". It may also be an address or a name, as for `route
+    geocode`. The last point is the destination; the points between are stops.
 
     Example:
       route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
       route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
       route directions --json "41°8'58.6\"N 8°36'39.6\"W" 41.1621,-8.5835
+      route directions "Heidelberg Hbf" "Schloss Heidelberg"
       route directions here 41.1621,-8.5835 --here 41.1496,-8.6110 --lang pt
       route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx -o way.gpx
 
@@ -959,6 +968,127 @@ private let providerDesktop = #"""
                               meters, and the direction of travel in degrees from
                               north. The point "here" stands for it. Example:
                               --here 41.15,-8.61,20,90
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let geocoding = #"""
+    OVERVIEW: Find the place of an address or name, or the address of a place.
+
+    Capital letters, accents, commas and the order of the parts do not matter, and
+    words may have typing errors. The best match comes first; a match that explains
+    only some of the words says which. A coordinate finds the nearest address, with
+    --limit the nearest ones. With --json and - for the text, it reads one text per
+    line of standard input, and behind a tab a point near which to look, and prints
+    one line for each.
+
+    Example:
+      route geocode "Vesterbrogade 12, 1620 København"
+      route geocode "Hauptstrasse & Bahnhofstrasse" --near 47.14,9.52 --limit 3
+      route geocode 55.6736,12.5649
+      route geocode --json - < addresses.txt > places.jsonl
+
+    USAGE: route geocode <text> ... [--graph <area.graph>] [--near <point>] [--limit <n>] [--lang <tag>] [--json] [--output <file>] [--pick <n>] [--level <level>] [--radius <meters>]
+
+    ARGUMENTS:
+      <text>                  The address, name or coordinate, or - for texts from
+                              standard input.
+
+    OPTIONS:
+      -g, --graph <area.graph>
+                              The graph whose places to search. (default: the only
+                              one in graphs/)
+      --near <point>          Prefer places near this point.
+      --limit <n>             The greatest number of places. (default: 10)
+      --lang, --language <tag>
+                              The language of names, where they are tagged in it.
+                              (default: the local names)
+      --json                  Print JSON.
+      -o, --output <file>     The file to write. (default: standard output)
+      --pick <n>              Print only this match, counted from 1.
+      --level <level>         How exactly to name a coordinate: house, street,
+                              suburb or town. (default: house) (values: house,
+                              street, suburb, town)
+      --radius <meters>       How exactly to name a coordinate: to within these
+                              meters, instead of --level.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let completing = #"""
+    OVERVIEW: Find the places whose names go on as a text begins.
+
+    The last word may be unfinished; otherwise the rules of `route geocode` hold,
+    also for texts from standard input.
+
+    Example:
+      route complete vesterb
+      route complete "nørre vol" --near 55.68,12.57 --limit 5
+
+    USAGE: route complete <text> ... [--graph <area.graph>] [--near <point>] [--limit <n>] [--lang <tag>] [--json] [--output <file>]
+
+    ARGUMENTS:
+      <text>                  The beginning of an address or name, or - for texts
+                              from standard input.
+
+    OPTIONS:
+      -g, --graph <area.graph>
+                              The graph whose places to search. (default: the only
+                              one in graphs/)
+      --near <point>          Prefer places near this point.
+      --limit <n>             The greatest number of places. (default: 10)
+      --lang, --language <tag>
+                              The language of names, where they are tagged in it.
+                              (default: the local names)
+      --json                  Print JSON.
+      -o, --output <file>     The file to write. (default: standard output)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let searching = #"""
+    OVERVIEW: Find places of a kind or with a name.
+
+    Kinds such as "pharmacy", "Bäckerei" or "gare" are understood in eight
+    languages, alone or with a place: "museum near Ribeira". With --along the
+    places come in the order of the time that a stop there costs. Texts from
+    standard input are answered as by `route geocode`.
+
+    Example:
+      route search pharmacy --near 41.1496,-8.6110
+      route search "museum near Ribeira" --limit 3
+      route search fuel --along 47.14,9.52 --along 47.22,9.53
+
+    USAGE: route search <text> ... [--region <south,west,north,east>] [--along <point> ...] [--mode <mode>] [--graph <area.graph>] [--near <point>] [--limit <n>] [--lang <tag>] [--json] [--output <file>]
+
+    ARGUMENTS:
+      <text>                  The kind or the name, and a place if any, or - for
+                              texts from standard input.
+
+    OPTIONS:
+      --region <south,west,north,east>
+                              Only places in this region, in degrees.
+      --along <point>         Order by the detour from a route; give --along for
+                              its start, its stops if any, and its end, as in
+                              `route directions`.
+      -m, --mode <mode>       The means of transport of the route: automobile,
+                              walking or cycling. (default: automobile)
+      -g, --graph <area.graph>
+                              The graph whose places to search. (default: the only
+                              one in graphs/)
+      --near <point>          Prefer places near this point.
+      --limit <n>             The greatest number of places. (default: 10)
+      --lang, --language <tag>
+                              The language of names, where they are tagged in it.
+                              (default: the local names)
+      --json                  Print JSON.
+      -o, --output <file>     The file to write. (default: standard output)
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -260,7 +260,7 @@ import route
         let text = Array(
             "ab\n\n  c \r\n\(String(repeating: " ", count: 70_000))d\(String(repeating: "e", count: 70_000)) f\ng".utf8)
         for length in [1, 7, 1000, text.count] {
-            var reader = LinkLines()
+            var reader = InputLines()
             var lines: [[UInt8]] = []
             for start in stride(from: 0, to: text.count, by: length) {
                 lines += reader.lines(endingIn: text[start..<min(start + length, text.count)])

@@ -58,7 +58,7 @@ import route
     @Test(arguments: [
         ["41,-8"], [], ["41,-8", "41.001,-8", "--mode", "boat"], ["41,-8", "nan,-8"], ["41,-8", "inf,3"],
         ["41,-8", "-nan,3"], ["41,-8", "41.001"], ["41,-8", "41,001,-8,5"], ["41,-8", "91,-181"], ["41,-8", ""],
-        ["41,-8", "1e400,2"], ["41,-8", "41.001,-8", "--json", "--geojson"], ["41,-8", "Here"],
+        ["41,-8", "1e400,2"], ["41,-8", "41.001,-8", "--json", "--geojson"],
     ])
     func `arguments that cannot be read are usage errors`(arguments: [String]) {
         #expect(error(arguments).status == .usage)

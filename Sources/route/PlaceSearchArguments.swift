@@ -1,0 +1,73 @@
+import ArgumentParser
+import DirectionsFormats
+import DirectionsKit
+import DirectionsLinks
+import Geometry
+import Roads
+import TextCoding
+
+/// The options of all verbs that look for places.
+struct PlaceSearchArguments: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The graph whose places to search. (default: the only one in graphs/)", valueName: "area.graph"),
+        completion: .graphFile)
+    var graph: String?
+
+    @Option(help: ArgumentHelp("Prefer places near this point.", valueName: "point"))
+    var near: String?
+
+    @Option(help: ArgumentHelp("The greatest number of places. (default: 10)", valueName: "n"))
+    var limit: Int?
+
+    @Option(
+        name: WordArguments.languageNames,
+        help: ArgumentHelp(
+            "The language of names, where they are tagged in it. (default: the local names)", valueName: "tag"))
+    var lang: String?
+
+    @Flag(name: .customLong("json"), help: "Print JSON.")
+    var isJSON = false
+
+    @OptionGroup var output: OutputArguments
+
+    func validate() throws {
+        if let limit, !(1...1_000).contains(limit) { throw ValidationError("--limit is \(limit); give 1 to 1000.") }
+    }
+
+    /// Whether the text stands for lines of standard input.
+    func isLines(_ text: [String]) -> Bool { text == ["-"] }
+
+    /// Refuses lines of standard input without `--json`, or into a file.
+    func checkLines(_ text: [String]) throws {
+        guard isLines(text) else { return }
+        guard isJSON else { throw ValidationError("Texts from standard input need --json.") }
+        guard output.output == nil else {
+            throw ValidationError("Texts from standard input are answered line by line; leave out --output.")
+        }
+    }
+
+    func provider() throws -> DirectionsProvider {
+        let path = try graph ?? GraphFolder.onlyGraph()
+        try output.check([path])
+        return DirectionsProvider(graph: try RoadGraph(path: path))
+    }
+
+    func request() throws -> PlaceRequest {
+        PlaceRequest(near: try near.map { try CoordinateText.parse($0) }, limit: limit ?? 10, language: lang)
+    }
+
+    /// Writes the places; none is an error, except in JSON.
+    func write(_ places: [GeocodedPlace], query: String) throws {
+        if isJSON { return try output.write(PlacesJSON.encode(places, query: query)) }
+        guard !places.isEmpty else {
+            throw DirectionsError(
+                reason: .addressUnresolved,
+                message: """
+                    Nothing is known by "\(VisibleText.excerpt(query))" in this area; check the words, or leave some out.
+                    """)
+        }
+        try output.write(PlacesText.text(of: places))
+    }
+}
