@@ -46,7 +46,9 @@ struct NativePath: Sendable {
 
     var methods: [HTTPRequest.Method] { body == nil ? [.get] : [.get, .post] }
 
-    static let all = [directions, etas, open, coverage, capabilities, description]
+    static let all = [
+        directions, etas, open, geocode, reverse, search, autocomplete, coverage, capabilities, description,
+    ]
 }
 
 /// A request for a path, with the parts that all paths read alike.

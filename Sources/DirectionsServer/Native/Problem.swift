@@ -18,6 +18,7 @@ struct Problem: Encodable {
     private let pointIndex: Int?
     private let distance: Double?
     private let nearest: Coordinate?
+    private let candidates: [MapItem]?
     private let coveringTransportTypes: TransportType?
     private let parameter: String?
     private let retryAfter: Int?
@@ -36,6 +37,7 @@ struct Problem: Encodable {
         pointIndex = error.cause?.pointIndex
         distance = error.cause?.distance.map { ($0 * 1000).rounded() / 1000 }
         nearest = error.cause?.nearest
+        candidates = error.cause?.candidates
         coveringTransportTypes = error.cause?.coveringTransportTypes
         parameter = error.parameter
         retryAfter = error.retryAfter

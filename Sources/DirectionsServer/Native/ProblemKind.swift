@@ -85,8 +85,9 @@ extension ProblemKind {
         case .unreadableLink: (.badRequest, "The link cannot be read")
         case .throttled: (.tooManyRequests, "Too many requests in a short time")
         case .cancelled: (.gatewayTimeout, "The search was cancelled")
-        case .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured,
-            .internalError:
+        case .placesMissing: (.notImplemented, "This server has no index of places")
+        case .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .placesDamaged, .invalidCoverage,
+            .misconfigured, .internalError:
             (.internalServerError, "The server failed")
         }
     }

@@ -16,7 +16,14 @@ enum QueryPattern {
     private static let mode = "(\(TransportMode.allCases.flatMap(\.names).joined(separator: "|")))"
     private static let coordinate = "\(latitude),\(longitude)"
 
-    static let place = text("here|\(coordinate)")
+    /// Two letters in a row, as in every address.
+    private static let address = ".*[^\\x00-\\x40\\x5b-\\x60\\x7b-\\x7f]{2}.*"
+
+    /// A coordinate, an address, or the current location.
+    static let place = text("here|\(coordinate)|\(address)")
+    static let point = text(coordinate)
+    /// South, west, north, east.
+    static let region = text("\(coordinate),\(coordinate)")
     /// A coordinate, then perhaps meters and degrees.
     static let location = text("\(coordinate)(,[0-9]{1,4}(,(360|3[0-5][0-9]|[12]?[0-9]{1,2}))?)?")
     static let modes = text("any|\(mode)(,\(mode))*")

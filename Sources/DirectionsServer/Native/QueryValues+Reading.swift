@@ -6,7 +6,7 @@ import TextCoding
 
 /// Reads the values of parameters; the error of an unreadable value names its parameter.
 extension QueryValues {
-    /// A coordinate, or `here` for the current location.
+    /// A coordinate, an address, or `here` for the current location.
     func place(_ parameter: QueryParameter) throws(ServerError) -> MapItem? {
         guard let text = self[parameter] else { return nil }
         return try Self.place(text, parameter)
@@ -75,6 +75,23 @@ extension QueryValues {
         throw unreadable(parameter, "write a number above 0 with a decimal point")
     }
 
+    /// A whole number between limits.
+    func count(_ parameter: QueryParameter, from least: Int = 1, upTo most: Int) throws(ServerError) -> Int? {
+        guard let text = self[parameter] else { return nil }
+        if let number = Int(text), (least...most).contains(number) { return number }
+        throw unreadable(parameter, "write a whole number from \(least) to \(most)")
+    }
+
+    func region(_ parameter: QueryParameter) throws(ServerError) -> CoordinateRegion? {
+        guard let text = self[parameter] else { return nil }
+        if let region = RegionText.parse(text) { return region }
+        throw unreadable(parameter, "write south,west,north,east in degrees")
+    }
+
+    func coordinate(_ parameter: QueryParameter) throws(ServerError) -> Coordinate? {
+        try self[parameter].map { text throws(ServerError) in try Self.coordinate(text, parameter) }
+    }
+
     /// `latitude,longitude`, then perhaps meters of accuracy and degrees of course.
     func location(_ parameter: QueryParameter) throws(ServerError) -> Location? {
         guard let text = self[parameter] else { return nil }
@@ -115,7 +132,12 @@ extension QueryValues {
     // MARK: Parts
 
     private static func place(_ text: String, _ parameter: QueryParameter) throws(ServerError) -> MapItem {
-        text == "here" ? .forCurrentLocation() : MapItem(coordinate: try coordinate(text, parameter))
+        if text == "here" { return .forCurrentLocation() }
+        do throws(CoordinateTextError) {
+            return try MapItem(pointText: text)
+        } catch {
+            throw ServerError(.badRequest, "\(parameter.name): \(error.description)", parameter: parameter.name)
+        }
     }
 
     private static func coordinate(_ text: String, _ parameter: QueryParameter) throws(ServerError) -> Coordinate {

@@ -6,8 +6,9 @@ enum RequestParameters {
     static let source = QueryParameter(
         name: "source",
         description: """
-            Where the route begins: latitude first, in degrees, or \"here\" for the current location, which the parameter here \
-            gives. Degrees, minutes and seconds with hemisphere letters are read too; the pattern does not have them.
+            Where the route begins: latitude first, in degrees; an address or name; or \"here\" for the current location, \
+            which the parameter here gives. Degrees, minutes and seconds with hemisphere letters are read too; the pattern \
+            does not have them.
             """,
         schema: QueryPattern.place, example: "41.1496,-8.6110")
     static let destination = QueryParameter(

@@ -43,7 +43,9 @@ import Testing
         let api = NativeAPI(server.area)
         #expect(
             document["paths"].members.keys.sorted() == [
-                "/capabilities", "/coverage", "/directions", "/etas", "/open", "/openapi.json",
+                "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/geocode", "/open",
+                "/openapi.json",
+                "/reverse", "/search",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }

@@ -88,7 +88,7 @@ import Testing
     // MARK: What is refused
 
     @Test(arguments: [
-        ("source=41.1&destination=1,1", "source"), ("source=north&destination=1,1", "source"),
+        ("source=41.1&destination=1,1", "source"), ("source=n&destination=1,1", "source"),
         ("source=&destination=1,1", "source"), ("source=91,0&destination=1,1", "source"),
         ("destination=1,1", "source"), ("source=1,1", "destination"), ("source=1,1&destination=x", "destination"),
         ("source=1,1&destination=1,1&waypoints=1,1%7C", "waypoints"),

@@ -24,8 +24,8 @@ import Testing
             #expect((answer.status >= 500) == ofServer.contains(kind), "\(kind)")
         }
         let ofProvider: Set<DirectionsError.Reason> = [
-            .cancelled, .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .invalidCoverage,
-            .misconfigured, .internalError,
+            .cancelled, .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .placesMissing, .placesDamaged,
+            .invalidCoverage, .misconfigured, .internalError,
         ]
         for reason in DirectionsError.Reason.allCases {
             let answer = try problem(ServerError(DirectionsError(reason: reason, message: "Something happened.")))

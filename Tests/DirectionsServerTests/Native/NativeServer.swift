@@ -20,7 +20,7 @@ struct NativeServer {
         name: String? = nil, transportTypes: TransportType? = nil
     ) throws {
         self.map = map
-        let provider = DirectionsProvider(graph: map.graph, coverage: coverage)
+        let provider = DirectionsProvider(graph: map.graph, coverage: coverage, places: map.provider.placeIndexFile)
         area = ServedArea(
             provider: provider, configuration: configuration, name: name, transportTypes: transportTypes)
         api = NativeAPI(area)

@@ -1,0 +1,140 @@
+import DirectionsFormats
+import DirectionsKit
+import DirectionsLinks
+import Geometry
+import HTTPTypes
+import TextCoding
+
+extension NativePath {
+    private static let form = Form(mediaType: AnswerFormat.json.mediaType, schema: "places", examples: ["places"])
+
+    private init(
+        _ path: String, _ summary: String, _ description: String = "", _ parameters: [QueryParameter],
+        _ find: @escaping @Sendable (NativeQuery, PlaceRequest) throws(ServerError) -> ServerAnswer
+    ) {
+        self.init(
+            path: path, summary: summary, description: description,
+            parameters: parameters + [PlaceParameters.limit, PlaceParameters.language], forms: [Self.form],
+            statuses: [.notImplemented], searches: true
+        ) { (query) throws(ServerError) in try find(query, try PlaceRequest(query.values)) }
+    }
+
+    /// The path `/geocode`: the places of an address or name.
+    static let geocode = NativePath(
+        "/geocode", "The places that an address or name may mean, best first.",
+        """
+        Capital letters, accents, separators and the order of the parts do not matter, and words may have typing errors. \
+        Each place tells what each word matched; a partial match also lists the words that matched nothing.
+        """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
+    ) { (query, request) throws(ServerError) in
+        let text = query.values[PlaceParameters.text] ?? ""
+        return try query.places(text) { () throws(DirectionsError) in
+            try query.area.provider.geocode(text, request)
+        }
+    }
+
+    /// The path `/autocomplete`: places while a person types.
+    static let autocomplete = NativePath(
+        "/autocomplete", "The places whose names go on as a text begins, best first.",
+        "The last word of the text may be unfinished; otherwise the rules of /geocode hold.",
+        [PlaceParameters.beginning, PlaceParameters.near, PlaceParameters.region]
+    ) { (query, request) throws(ServerError) in
+        let text = query.values[PlaceParameters.beginning] ?? ""
+        return try query.places(text) { () throws(DirectionsError) in
+            try query.area.provider.complete(text, request)
+        }
+    }
+
+    /// The path `/search`: places of a kind or with a name.
+    static let search = NativePath(
+        "/search", "The places of a kind or with a name.",
+        """
+        Kinds are understood in eight languages, alone or with a place. Places of a kind are ordered by distance; with \
+        along, by the time that a stop there costs.
+        """,
+        [
+            PlaceParameters.kind, PlaceParameters.near, PlaceParameters.region, PlaceParameters.along,
+            RequestParameters.mode,
+        ]
+    ) { (query, request) throws(ServerError) in
+        let text = query.values[PlaceParameters.kind] ?? ""
+        let points = try query.values.places(PlaceParameters.along)
+        guard !points.isEmpty else {
+            return try query.places(text) { () throws(DirectionsError) in
+                try query.area.provider.localSearch(text, request)
+            }
+        }
+        let trip = try query.permitted(try DirectionsRequest(along: points, query.values))
+        return try query.places(text) { () throws(DirectionsError) in
+            try query.area.provider.localSearch(text, along: trip, limit: request.limit, language: request.language)
+        }
+    }
+
+    /// The path `/reverse`: the address at a place.
+    static let reverse = NativePath(
+        "/reverse", "The address at a place: the nearest house or street, or the suburb or town around it.",
+        "level, zoom and radius exclude each other.",
+        [PlaceParameters.point, PlaceParameters.level, PlaceParameters.zoom, PlaceParameters.radius]
+    ) { (query, request) throws(ServerError) in
+        guard let coordinate = try query.values.coordinate(PlaceParameters.point) else {
+            throw ServerError(.badRequest, "The parameter point is missing.", parameter: PlaceParameters.point.name)
+        }
+        let level = try PlaceLevel(query.values)
+        return try query.places(query.values[PlaceParameters.point] ?? "") { () throws(DirectionsError) in
+            try query.area.provider.reverseGeocode(coordinate, request, level: level)
+        }
+    }
+}
+
+extension NativeQuery {
+    /// The answer with the places that a search finds.
+    fileprivate func places(
+        _ text: String, _ search: () throws(DirectionsError) -> [GeocodedPlace]
+    ) throws(ServerError) -> ServerAnswer {
+        let format = try form()
+        return answer(format, PlacesJSON.encode(try searched(search), query: text))
+    }
+}
+
+extension PlaceRequest {
+    fileprivate init(_ values: QueryValues) throws(ServerError) {
+        self.init(
+            near: try values.coordinate(PlaceParameters.near), region: try values.region(PlaceParameters.region),
+            limit: try values.count(PlaceParameters.limit, upTo: PlaceParameters.mostPlaces) ?? 10,
+            language: values[PlaceParameters.language])
+        isBounded = region != nil
+    }
+}
+
+extension PlaceLevel {
+    fileprivate init(_ values: QueryValues) throws(ServerError) {
+        let level = try values.word(PlaceParameters.level, PlaceLevel.self)
+        let zoom = try values.count(PlaceParameters.zoom, from: 0, upTo: 30)
+        let radius = try values.measure(PlaceParameters.radius)
+        guard [level != nil, zoom != nil, radius != nil].count(where: { $0 }) < 2 else {
+            throw ServerError(
+                .badRequest, "level, zoom and radius exclude each other; give one of them.",
+                parameter: PlaceParameters.level.name)
+        }
+        self = level ?? zoom.map { PlaceLevel(zoom: $0) } ?? radius.map { PlaceLevel(radius: $0) } ?? .house
+    }
+}
+
+extension DirectionsRequest {
+    /// The request for the route along which places are searched.
+    fileprivate init(along points: [MapItem], _ values: QueryValues) throws(ServerError) {
+        guard points.count > 1 else {
+            throw ServerError(
+                .badRequest, "along has 1 place; give at least the start and the end of the route, between |.",
+                parameter: PlaceParameters.along.name)
+        }
+        guard values[PlaceParameters.near] == nil, values[PlaceParameters.region] == nil else {
+            throw ServerError(
+                .badRequest, "along takes the places near the route; leave out near and region.",
+                parameter: PlaceParameters.along.name)
+        }
+        self.init(
+            source: points[0], destination: points[points.count - 1], waypoints: Array(points.dropFirst().dropLast()),
+            transportType: try values.transportType(RequestParameters.mode) ?? .automobile)
+    }
+}
