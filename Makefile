@@ -4,7 +4,7 @@
 # make clients   test the server with published clients of OSRM
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
-# make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places (needs route geocode, which is still to come)
+# make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run (needs /nominatim/, which is still to come)
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in

@@ -44,10 +44,10 @@ def places_file(graph):
 
 
 class Geocoder:
-    """A run of `route geocode`, which is asked one line at a time."""
+    """A run of `route geocode`, `complete` or `search`, which is asked one line at a time."""
 
-    def __init__(self, program, graph):
-        self.command = [program, "geocode", "--graph", graph, "--json", "-"]
+    def __init__(self, program, graph, verb="geocode"):
+        self.command = [program, verb, "--graph", graph, "--json", "-"]
         self.child, self.buffer = None, b""
 
     def ask(self, lines):

@@ -44,6 +44,21 @@ def named_in(place):
     return {folded(each) for each in told if isinstance(each, str)}
 
 
+class KindQuestion(NamedTuple):
+    """A word for a kind of places and a point; any place of a kind answers."""
+
+    line: str
+    streets: frozenset = frozenset()
+    point: tuple = ()
+
+    def is_answered(self, place):
+        return "category" in place
+
+
+# Words for kinds of places, which most towns have.
+KINDS = ("pharmacy", "Apotheke", "museum", "supermarket", "café", "restaurant", "hotel", "bank", "école", "farmácia")
+
+
 class Sample:
     """Draws questions from an extract."""
 
@@ -104,6 +119,18 @@ class Sample:
             point = moved(center, NEAR_POINT * math.sqrt(choice.random()), choice.uniform(0, 2 * math.pi))
             shapes = tuple(shape for shape in by_name[name] if shape.distance(point) <= NEAR_POINT + NEAR_ENOUGH)
             yield Question("%s\t%.6f,%.6f" % (name, *point), shapes, frozenset(), center)
+
+    def beginnings(self, count):
+        """Names that are typed half, each with a point near it. The place answers if its name is the one begun."""
+        for question in self.names(count):
+            name, near = question.line.split("\t")
+            yield question._replace(line=f"{name[:max(3, (len(name) + 1) // 2)]}\t{near}")
+
+    def kinds(self, count):
+        """Words for kinds of places, each with a point near some place of interest."""
+        for index, question in enumerate(self.names(count)):
+            near = question.line.split("\t")[1]
+            yield KindQuestion(f"{KINDS[index % len(KINDS)]}\t{near}")
 
     def points(self, count):
         """Points beside addresses. The street of an address that is nearer than the drawn one answers too."""
