@@ -171,7 +171,7 @@ let package = Package(
             "DirectionsKit",
             [
                 "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport",
-                "OSRMDialect", "Roads", "Snippets", "TextCoding",
+                "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
             ]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),

@@ -36,7 +36,9 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case modeNotServed
         /// A place lies outside the area that the provider covers.
         case outsideCoverage
-        /// A place has an address but no coordinate, and no place has this address.
+        /// No place has an address or a name, or none is near a coordinate.
+        ///
+        /// If places have some of its words, they are the ``DirectionsError/candidates``.
         case addressUnresolved
         /// A place is the current location, but the request does not contain it.
         case currentLocationUnknown
@@ -54,7 +56,7 @@ public struct DirectionsError: Error, Hashable, Codable, Sendable, CustomStringC
         case throttled
         /// The calculation was cancelled.
         case cancelled
-        /// The ``Directions`` object already runs another calculation.
+        /// The object already runs another request.
         case alreadyCalculating
         /// The graph file is missing or cannot be read.
         case graphMissing

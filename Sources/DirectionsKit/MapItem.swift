@@ -15,6 +15,8 @@ public struct MapItem: Hashable, Codable, Sendable {
     public var phoneNumber: String?
     /// A web page about the place; nil if unknown.
     public var url: URL?
+    /// The kind of the place; nil if it is unknown, or MapKit has no category for it.
+    public var pointOfInterestCategory: PointOfInterestCategory?
     /// Whether the place is the current location of the traveller.
     ///
     /// Its coordinate is that of ``DirectionsRequest/currentLocation``. If the place has its own coordinate, as in
@@ -54,7 +56,7 @@ public struct MapItem: Hashable, Codable, Sendable {
 extension MapItem {
     /// The names of the members.
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, coordinate, placemark, address, phoneNumber, url, isCurrentLocation
+        case name, coordinate, placemark, address, phoneNumber, url, pointOfInterestCategory, isCurrentLocation
     }
 
     /// Decodes a place; a missing key is nil or false, and a bare `coordinate` stands for a placemark.
@@ -76,6 +78,8 @@ extension MapItem {
         address = try container.decodeIfPresent(String.self, forKey: .address)
         phoneNumber = try container.decodeIfPresent(String.self, forKey: .phoneNumber)
         url = try container.decodeIfPresent(URL.self, forKey: .url)
+        pointOfInterestCategory = try container.decodeIfPresent(
+            PointOfInterestCategory.self, forKey: .pointOfInterestCategory)
         isCurrentLocation = try container.decodeIfPresent(Bool.self, forKey: .isCurrentLocation) ?? false
     }
 
@@ -91,6 +95,7 @@ extension MapItem {
         try container.encodeIfPresent(address, forKey: .address)
         try container.encodeIfPresent(phoneNumber, forKey: .phoneNumber)
         try container.encodeIfPresent(url, forKey: .url)
+        try container.encodeIfPresent(pointOfInterestCategory, forKey: .pointOfInterestCategory)
         if isCurrentLocation { try container.encode(true, forKey: .isCurrentLocation) }
     }
 }

@@ -3,8 +3,8 @@ public import Geometry
 /// A coordinate and the address there.
 ///
 /// The address is a dictionary with the keys of Apple's Address Book: `Street`, `City`, `State`, `ZIP`, `Country`,
-/// `CountryCode`, and also `Thoroughfare`, `SubThoroughfare`, `SubLocality` and `SubAdministrativeArea`. The derived
-/// properties read it and are nil if a key is missing; no address is looked up.
+/// `CountryCode`, and also `Name`, `Thoroughfare`, `SubThoroughfare`, `SubLocality` and `SubAdministrativeArea`. The
+/// derived properties read it and are nil if a key is missing; no address is looked up. ``Geocoder`` looks addresses up.
 public struct Placemark: Hashable, Codable, Sendable {
     /// The coordinate.
     public var coordinate: Coordinate
@@ -34,6 +34,8 @@ public struct Placemark: Hashable, Codable, Sendable {
     public var country: String? { addressDictionary["Country"] }
     /// The two-letter country code: "US".
     public var countryCode: String? { addressDictionary["CountryCode"] }
+    /// The same; the name that CoreLocation has for ``countryCode``.
+    public var isoCountryCode: String? { countryCode }
 
     /// The name and house number in `Street`: the number stands before the name or, in most of Europe, after it.
     private var streetParts: (name: String?, number: String?) {

@@ -13,6 +13,7 @@ extension SampleResponse {
             placemark: Placemark(coordinate: corner, addressDictionary: ["City": "Porto", "Street": "Rua <1>"]),
             name: "Shop")
         shop.address = "Rua 1, Porto"
+        shop.pointOfInterestCategory = .bakery
         shop.phoneNumber = "+351 22 000 00 00"
         shop.url = URL(string: "https://example.org/")
         answer.waypoints = [shop]

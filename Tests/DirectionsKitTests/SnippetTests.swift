@@ -41,11 +41,20 @@ import Testing
         ("CoverageAndProviders", { try coverageAndProviders(covered($0), print: $1) }),
         ("ExplainARoute", { try explainARoute($0, print: $1) }),
         ("Formats", { try formats($0, print: $1) }),
+        ("FromMKDirections", { try await fromMKDirectionsInVaduz(print: $1) }),
         ("GeometryOnTheMap", { try geometryOnTheMap($0, print: $1) }),
         ("HandleDirectionsLinks", { try handleDirectionsLinks($0, print: $1) }),
         ("TravelTimes", { try await travelTimes($0, print: $1) }),
         ("WordsAndLanguages", { try wordsAndLanguages($0, print: $1) }),
     ]
+
+    /// Runs a snippet in a town with an index of names and addresses.
+    private static func fromMKDirectionsInVaduz(print: (String) -> Void) async throws {
+        let town = try SketchTown.vaduz()
+        try await fromMKDirections(town.provider, print: print)
+        // The index lasts as long as the town.
+        withExtendedLifetime(town) {}
+    }
 
     /// A provider of the west of the town for cars, and of all of it for walkers.
     private static func covered(_ provider: DirectionsProvider) -> DirectionsProvider {

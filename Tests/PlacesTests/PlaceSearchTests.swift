@@ -61,6 +61,15 @@ import Testing
         #expect(try town.index.search("kathe").first?.isComplete != true)
     }
 
+    @Test(arguments: ["alte str", "alte stra", "alte stras", "alte strass", "alte strasse"])
+    func `an unfinished word finds the abbreviated word that it becomes`(text: String) throws {
+        var contents = PlaceIndexContents.town
+        contents.addStreet("Alte Strasse", 0, "9490", .town(3, 3), numbers: [])
+        var options = PlaceSearchOptions()
+        options.isUnfinished = true
+        #expect(try TownIndex(contents).index.search(text, options).first?.place.label == "Alte Strasse")
+    }
+
     @Test(arguments: [
         "", " ", "\"", "'; DROP TABLE place; --", "NEAR(a b)", "a AND OR NOT", "name:vaduz", "*", "%", "^vaduz", "(((",
         "🏔️", "\u{202E}zudaV", "東京", "7", "\u{0}", String(repeating: "vaduz ", count: 2_000),

@@ -98,6 +98,7 @@ extension JSONText {
             text.member("address", item.address)
             text.member("phoneNumber", item.phoneNumber)
             text.member("url", item.url?.absoluteString)
+            text.member("pointOfInterestCategory", item.pointOfInterestCategory?.rawValue)
             if item.isCurrentLocation { text.member("isCurrentLocation", true) }
         }
     }

@@ -16,9 +16,6 @@ public struct GeocodedPlace: Hashable, Sendable {
     public var openingHours: String?
     /// What the place is, in the language of the request, such as "pharmacy"; nil if it has no such word.
     public var category: String?
-    /// MapKit's name of the category, such as "MKPOICategoryPharmacy"; nil if MapKit has none.
-    public var pointOfInterestCategory: String?
-
     /// The place in the index.
     package var place: Place
     /// How well the words of the text fit, from 0; 0 for a search by coordinate.
@@ -26,6 +23,9 @@ public struct GeocodedPlace: Hashable, Sendable {
 
     /// The object of OpenStreetMap, such as `way/4242`.
     public var element: String { "\(place.object.kind)/\(place.object.id)" }
+
+    /// MapKit's name of the category, such as "MKPOICategoryPharmacy"; nil if MapKit has none.
+    public var pointOfInterestCategory: String? { mapItem.pointOfInterestCategory?.rawValue }
 
     /// Whether some words of the text matched nothing.
     public var isPartial: Bool { !unmatchedWords.isEmpty }
@@ -63,9 +63,7 @@ extension GeocodedPlace {
         wordScore = match?.wordScore ?? 0
         self.distance = distance
         openingHours = place.detail("opening_hours")
-        let category = PlaceCategory(tag: place.tag)
-        self.category = category?.name(in: language ?? "en")
-        pointOfInterestCategory = category?.pointOfInterestCategory
+        category = PlaceCategory(tag: place.tag)?.name(in: language ?? "en")
         self.place = place
     }
 }

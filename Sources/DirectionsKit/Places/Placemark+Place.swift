@@ -9,7 +9,7 @@ extension Placemark {
     }
 
     /// The address on one line: street and number, postal code and city, state, country.
-    package var title: String {
+    public var title: String {
         let town = [postalCode, locality].compactMap { $0 }.joined(separator: " ")
         let parts = [addressDictionary["Street"], town, administrativeArea, country]
         return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -49,6 +49,7 @@ extension MapItem {
     package init(_ place: Place, language: String?) {
         let name = place.name(in: language)
         self.init(placemark: Placemark(place, language: language), name: name.isEmpty ? nil : name)
+        pointOfInterestCategory = PlaceCategory(tag: place.tag)?.mapKitCategory
         phoneNumber = place.detail("phone") ?? place.detail("contact:phone")
         url = (place.detail("website") ?? place.detail("contact:website")).flatMap { URL(string: $0) }
     }

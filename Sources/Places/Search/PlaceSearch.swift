@@ -96,6 +96,12 @@ struct PlaceSearch {
     func expanded(_ word: PlaceQuery.Word, _ leniency: Leniency) -> SearchWord {
         let isKnown = word.isBeginning ? vocabulary.hasWord(beginningWith: word.term) : vocabulary.contains(word.term)
         var alternatives = isKnown ? [Vocabulary.Match(term: word.term, errors: 0)] : []
+        if word.isBeginning {
+            let longer = Abbreviations.canonicals(beginningWith: word.folded).filter {
+                $0 != word.term && vocabulary.contains($0)
+            }
+            alternatives += longer.map { Vocabulary.Match(term: $0, errors: 0) }
+        }
         let isLenient = leniency == .allWords || leniency == .unknownWords && !isKnown
         if isLenient, !word.hasDigit, word.forgivenErrors > 0 {
             let alike = vocabulary.matches(word.term, errors: word.forgivenErrors, isBeginning: word.isBeginning)

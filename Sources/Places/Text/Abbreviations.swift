@@ -1,7 +1,7 @@
 /// The words of addresses that have several forms: "street", "st", "str", "strasse".
 ///
 /// All functions take and give single folded words, see ``TextFolding``. Both sides of a comparison are made canonical.
-/// Words that have not been typed to their end are compared as they are: "stra" has no canonical form.
+/// A word that is still being typed is compared as it is, and as each abbreviated word that it may become.
 package enum Abbreviations {
     /// The one form that stands for all forms of a word; the word itself if it has no other form.
     ///
@@ -12,6 +12,15 @@ package enum Abbreviations {
         if let canonical = table.canonical[word] { return canonical }
         return Ordinals.canonical(word) ?? WordEndings.canonical(word) ?? word
     }
+
+    /// The canonical forms of the words that begin as an unfinished word does: "strass" may become "strasse".
+    static func canonicals(beginningWith beginning: String) -> [String] {
+        guard beginning.utf8.count >= shortestBeginning else { return [] }
+        return table.classes.filter { $0.contains { $0.hasPrefix(beginning) } }.map { $0[0] }
+    }
+
+    /// Shorter beginnings fit too many words.
+    private static let shortestBeginning = 4
 
     /// More canonical forms that an ambiguous abbreviation may stand for: "s" is "south" and also "saint".
     ///
