@@ -17,16 +17,13 @@ package struct AppleDirections: Sendable {
     ///   - alternates: how many routes besides the best there may be.
     package init(_ query: String?, served: TransportType, alternates: Int) throws(AppleError) {
         let parameters = try AppleParameters(query)
-        // Hints for the search of addresses: they are checked but have no effect, because addresses are not looked up.
-        _ = try parameters.coordinate("searchLocation")
-        _ = try parameters.coordinate("userLocation")
-        try parameters.checkRegion("searchRegion")
         var request = DirectionsRequest(
-            source: MapItem(coordinate: try parameters.place("origin")),
-            destination: MapItem(coordinate: try parameters.place("destination")),
+            source: try parameters.place("origin"), destination: try parameters.place("destination"),
             transportType: try parameters.transportType(served: served),
             requestsAlternateRoutes: try parameters.flag("requestsAlternateRoutes") && alternates > 0,
             language: try parameters.text("lang") ?? "en-US")
+        // Neither place is the current location, so it only tells near which place addresses are searched.
+        request.currentLocation = try parameters.hint().map { Location(coordinate: $0) }
         try parameters.readDates(into: &request)
         try parameters.readAvoidance(into: &request)
         self.request = request

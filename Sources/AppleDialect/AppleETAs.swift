@@ -8,7 +8,7 @@ package struct AppleETAs: Sendable {
     private static let destinationLimit = 10
 
     private let request: DirectionsRequest
-    private let destinations: [Coordinate]
+    private let destinations: [MapItem]
 
     /// Reads a query.
     ///
@@ -32,20 +32,42 @@ package struct AppleETAs: Sendable {
     package func body(
         from provider: DirectionsProvider, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
-        let etas = provider.calculateETAs(
-            request, to: destinations.map { MapItem(coordinate: $0) }, cancellation: cancellation)
+        let (request, destinations) = try resolved(by: provider)
+        let etas = provider.calculateETAs(request, to: destinations, cancellation: cancellation)
         if case .failure(let error) = etas[0], etas.allSatisfy({ (try? $0.get()) == nil }) {
-            // The name of the parameter that has the first destination.
-            throw AppleError(error, parameter: error.pointIndex == 1 ? "destinations" : nil)
+            throw Self.error(error)
         }
         return body(zip(destinations, etas).map { Entry(destination: $0, eta: try? $1.get()) })
+    }
+
+    /// The request and its destinations with a coordinate for each address.
+    ///
+    /// The origin is looked up once, near the first destination, so that all times start at the same place.
+    private func resolved(
+        by provider: DirectionsProvider
+    ) throws(AppleError) -> (request: DirectionsRequest, destinations: [MapItem]) {
+        var (request, found) = (request, [MapItem]())
+        do throws(DirectionsError) {
+            for destination in destinations {
+                request.destination = destination
+                request = try provider.resolvingAddresses(of: request)
+                found.append(request.destination ?? destination)
+            }
+        } catch {
+            throw Self.error(error)
+        }
+        return (request, found)
+    }
+
+    private static func error(_ error: DirectionsError) -> AppleError {
+        AppleError(error, parameter: error.pointIndex == 1 ? "destinations" : nil)
     }
 
     private static func request(
         _ parameters: AppleParameters, _ served: TransportType
     ) throws(AppleError) -> DirectionsRequest {
         var request = DirectionsRequest(
-            source: MapItem(coordinate: try parameters.place("origin")),
+            source: try parameters.place("origin"),
             transportType: try parameters.transportType(served: served))
         try parameters.readDates(into: &request)
         return request
@@ -53,19 +75,20 @@ package struct AppleETAs: Sendable {
 
     private static func destinations(
         _ parameters: AppleParameters, limit: Int
-    ) throws(AppleError) -> [Coordinate] {
+    ) throws(AppleError) -> [MapItem] {
         let name = "destinations"
         let texts = parameters.list(name, separator: "|")
         guard 1...max(1, limit) ~= texts.count else {
-            throw parameters.invalid(name, "must be 1 to \(limit) times latitude,longitude, joined by |")
+            throw parameters.invalid(
+                name, "must be 1 to \(limit) places, latitude,longitude or an address, joined by |")
         }
-        var destinations: [Coordinate] = []
-        for text in texts { destinations.append(try parameters.coordinate(name, text)) }
+        var destinations: [MapItem] = []
+        for text in texts { destinations.append(try parameters.place(name, text)) }
         return destinations
     }
 
     private struct Entry {
-        var destination: Coordinate
+        var destination: MapItem
         var eta: ETAResponse?
     }
 
@@ -80,8 +103,10 @@ package struct AppleETAs: Sendable {
 
     private static func write(_ entry: Entry, _ type: TransportType, to json: inout JSONText) {
         json.object { json in
-            json.key("destination")
-            json.location(entry.destination)
+            if let coordinate = entry.destination.coordinate {
+                json.key("destination")
+                json.location(coordinate)
+            }
             json.member("transportType", type.appleName)
             guard let eta = entry.eta else { return }
             json.member("distanceMeters", rounding: eta.distance)

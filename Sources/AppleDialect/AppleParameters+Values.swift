@@ -22,26 +22,40 @@ extension AppleParameters {
         return coordinate
     }
 
-    /// A required place; an address is an error, because it has no coordinate.
-    func place(_ name: String) throws(AppleError) -> Coordinate {
-        guard let text = try text(name) else { throw invalid(name, "is missing; give latitude,longitude") }
-        guard Self.numbers(text) != nil else {
-            throw AppleError(
-                DirectionsError(
-                    reason: .addressUnresolved,
-                    message: "Addresses cannot be looked up here; give the parameter \(name) as latitude,longitude."),
-                parameter: name)
+    /// A required place: a coordinate, or an address to be looked up.
+    func place(_ name: String) throws(AppleError) -> MapItem {
+        guard let text = try text(name) else {
+            throw invalid(name, "is missing; give latitude,longitude or an address")
         }
-        return try coordinate(name, text)
+        return try place(name, text)
     }
 
-    /// Checks an area given as north, east, south and west.
-    func checkRegion(_ name: String) throws(AppleError) {
-        guard let text = try text(name) else { return }
+    func place(_ name: String, _ text: String) throws(AppleError) -> MapItem {
+        guard Self.numbers(text) != nil else { return MapItem(address: text) }
+        return MapItem(coordinate: try coordinate(name, text))
+    }
+
+    /// An area given as north, east, south and west; nil if the parameter is not given.
+    func region(_ name: String) throws(AppleError) -> CoordinateRegion? {
+        guard let text = try text(name) else { return nil }
         guard let numbers = Self.numbers(text), numbers.count == 4,
             Coordinate(latitude: numbers[0], longitude: numbers[1]).isValid,
             Coordinate(latitude: numbers[2], longitude: numbers[3]).isValid, numbers[0] >= numbers[2]
         else { throw invalid(name, "must be north,east,south,west in degrees, such as 41.2,-8.5,41.1,-8.7") }
+        // An area whose eastern edge has the smaller longitude lies across the 180th meridian.
+        let width = numbers[1] < numbers[3] ? numbers[1] - numbers[3] + 360 : numbers[1] - numbers[3]
+        let middle = numbers[3] + width / 2
+        return CoordinateRegion(
+            center: Coordinate(
+                latitude: (numbers[0] + numbers[2]) / 2, longitude: middle > 180 ? middle - 360 : middle),
+            span: CoordinateSpan(latitudeDelta: numbers[0] - numbers[2], longitudeDelta: width))
+    }
+
+    /// The place near which addresses are searched: what the query says most exactly.
+    func hint() throws(AppleError) -> Coordinate? {
+        let (location, user) = (try coordinate("searchLocation"), try coordinate("userLocation"))
+        let region = try region("searchRegion")
+        return location ?? region?.center ?? user
     }
 
     func flag(_ name: String) throws(AppleError) -> Bool {

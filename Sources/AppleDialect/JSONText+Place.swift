@@ -2,25 +2,45 @@ import DirectionsKit
 import Geometry
 import TextCoding
 
-/// A place of the answer: the requested coordinate, and the name of the road that it snapped to.
-///
-/// Addresses are not looked up, so the address is empty. Its members are written all the same, because some clients do
-/// not read a place without them.
 extension JSONText {
+    /// A place of a route: the coordinate, and the address if it was asked for by address.
+    ///
+    /// A place without a name has that of the road that it snapped to. All members are written even if they are empty,
+    /// because some clients do not read a place without them.
     mutating func place(_ name: StaticString, _ item: MapItem, near snap: SnapReport?) {
-        guard let coordinate = item.coordinate else { return }
+        guard let placemark = item.placemark else { return }
         key(name)
         object { json in
-            json.key("coordinate")
-            json.location(coordinate)
-            json.key("displayMapRegion")
-            json.region(around: coordinate)
-            json.member("name", snap?.snapped.name ?? "")
-            json.array("formattedAddressLines", [String]()) { $0.string($1) }
-            json.key("structuredAddress")
-            json.object { _ in }
-            json.member("country", "")
-            json.member("countryCode", "")
+            json.member("name", item.name ?? placemark.name ?? snap?.snapped.name ?? "")
+            json.address(placemark, areasOfInterest: [])
+        }
+    }
+
+    /// The members of a place besides its name.
+    mutating func address(_ placemark: Placemark, areasOfInterest: [String]) {
+        key("coordinate")
+        location(placemark.coordinate)
+        strings("formattedAddressLines", placemark.addressLines)
+        key("structuredAddress")
+        structuredAddress(placemark, areasOfInterest: areasOfInterest)
+        member("country", placemark.country ?? "")
+        member("countryCode", placemark.countryCode ?? "")
+        key("displayMapRegion")
+        region(around: placemark.coordinate, radius: max(placemark.region?.radius ?? 0, 500))
+    }
+
+    mutating func structuredAddress(_ placemark: Placemark, areasOfInterest: [String]) {
+        object { json in
+            json.member("administrativeArea", placemark.administrativeArea)
+            json.member("subAdministrativeArea", placemark.subAdministrativeArea)
+            json.member("locality", placemark.locality)
+            json.member("postCode", placemark.postalCode)
+            json.member("subLocality", placemark.subLocality)
+            json.member("thoroughfare", placemark.thoroughfare)
+            json.member("subThoroughfare", placemark.subThoroughfare)
+            json.member("fullThoroughfare", placemark.streetLine)
+            if !areasOfInterest.isEmpty { json.strings("areasOfInterest", areasOfInterest) }
+            if let subLocality = placemark.subLocality { json.strings("dependentLocalities", [subLocality]) }
         }
     }
 
@@ -49,14 +69,18 @@ extension JSONText {
         }
     }
 
-    private mutating func region(around center: Coordinate) {
-        let span = CoordinateRegion(center: center, latitudinalMeters: 1000, longitudinalMeters: 1000).span
-        let (north, east) = (span.latitudeDelta / 2, span.longitudeDelta / 2)
+    private mutating func region(around center: Coordinate, radius: Double) {
+        region(CoordinateRegion(center: center, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius))
+    }
+
+    /// The edges of a region.
+    mutating func region(_ region: CoordinateRegion) {
+        let (north, east) = (region.span.latitudeDelta / 2, region.span.longitudeDelta / 2)
         object { json in
-            json.member("northLatitude", degrees: min(90, center.latitude + north))
-            json.member("eastLongitude", degrees: Self.wrapped(center.longitude + east))
-            json.member("southLatitude", degrees: max(-90, center.latitude - north))
-            json.member("westLongitude", degrees: Self.wrapped(center.longitude - east))
+            json.member("northLatitude", degrees: min(90, region.center.latitude + north))
+            json.member("eastLongitude", degrees: Self.wrapped(region.center.longitude + east))
+            json.member("southLatitude", degrees: max(-90, region.center.latitude - north))
+            json.member("westLongitude", degrees: Self.wrapped(region.center.longitude - east))
         }
     }
 

@@ -66,7 +66,14 @@ struct MutatedRequestTests {
             ("/open?url=maps%3A%3Fsaddr%3D\(a.latitude)%2C\(a.longitude)%26daddr%3D1%2C1%26dirflg%3Dw", ""),
             ("/v1/directions?origin=\(a.latitude),\(a.longitude)&destination=\(e.latitude),\(e.longitude)", ""),
             ("/v1/etas?origin=\(a.latitude),\(a.longitude)&destinations=1,1%7C\(e.latitude),\(e.longitude)", ""),
-            ("/v1/token", ""),
+            ("/v1/token", ""), ("/v1/geocode?q=Rua%20do%20Norte%201&limitToCountries=PT,ES&lang=pt-PT", ""),
+            ("/v1/reverseGeocode?loc=\(a.latitude),\(a.longitude)&lang=de", ""),
+            (
+                "/v1/search?q=caf%C3%A9&includePoiCategories=Cafe&searchRegion=41.2,-8.5,41.1,-8.7&enablePagination=true",
+                ""
+            ),
+            ("/v1/search?pageToken=MD9xPWNhZmU&metadata=NDEsLTg", ""),
+            ("/v1/searchAutocomplete?q=rua&resultTypeFilter=Poi,Query&userLocation=\(e.latitude),\(e.longitude)", ""),
         ]
     }
 }

@@ -6,9 +6,9 @@ import Roads
 import ShortestPaths
 import TextCoding
 
-/// Endpoints in the shape of Apple's Maps Server API: `/v1/token`, `/v1/directions` and `/v1/etas`.
+/// Endpoints in the shape of Apple's Maps Server API: tokens, routes, times and places.
 package struct AppleAPI: ServerAPI {
-    private let area: ServedArea
+    let area: ServedArea
     private let tokens: AppleTokens
 
     /// The endpoints of an area; with a key that cannot be used they refuse everyone.
@@ -22,9 +22,9 @@ package struct AppleAPI: ServerAPI {
     package func endpoint(at path: String) -> Endpoint? {
         switch path {
         case "/v1/token": token
-        case "/v1/directions": guarded("apple/directions", directions)
-        case "/v1/etas": guarded("apple/etas", etas)
-        default: nil
+        case "/v1/directions": guarded("apple/directions", travels: true, directions)
+        case "/v1/etas": guarded("apple/etas", travels: true, etas)
+        default: placeEndpoint(at: path)
         }
     }
 
@@ -34,7 +34,9 @@ package struct AppleAPI: ServerAPI {
         if status == .internalServerError {
             shown.message = "The server failed; try again later."
         } else if status == .notFound, endpoint(at: query.path) == nil {
-            shown.message = "There is nothing at this path; there are /v1/token, /v1/directions and /v1/etas."
+            shown.message = Self.nothingHere
+        } else if error.cause?.reason == .placesMissing {
+            shown.message = "Names and addresses cannot be looked up here; give coordinates."
         } else {
             shown.message = area.withoutPath(shown.message)
         }
@@ -55,9 +57,15 @@ package struct AppleAPI: ServerAPI {
         return endpoint
     }
 
+    private static let nothingHere =
+        "There is nothing at this path; there are /v1/token, /v1/directions, /v1/etas, /v1/geocode, "
+        + "/v1/reverseGeocode, /v1/search and /v1/searchAutocomplete."
+
     /// An endpoint that requires an access token.
-    private func guarded(
-        _ name: String,
+    ///
+    /// - Parameter travels: whether it asks for a means of transport.
+    func guarded(
+        _ name: String, travels: Bool = false,
         _ answer: @escaping @Sendable (String?, Cancellation) throws(AppleError) -> ServerAnswer
     ) -> Endpoint {
         Endpoint(name) { [tokens] (query, cancellation) throws(ServerError) in
@@ -66,7 +74,7 @@ package struct AppleAPI: ServerAPI {
                 return try answer(query.query, cancellation)
             } catch {
                 let type = AppleParameters.transportType(of: query.query, served: area.transportTypes)
-                throw ServerError(error).with(type)
+                throw ServerError(error).with(travels ? type : nil)
             }
         }
     }

@@ -20,6 +20,7 @@ enum AppleErrors {
         case nil: error.kind.status
         // The service has no status for what it cannot look up.
         case .modeNotServed, .addressUnresolved, .currentLocationUnknown, .fileMissing: .badRequest
+        case .placesMissing: .notFound
         case let reason?: ProblemKind(reason).status
         }
     }

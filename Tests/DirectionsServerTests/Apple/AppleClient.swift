@@ -14,6 +14,8 @@ import Testing
 struct AppleClient {
     let map: SketchMap
     let api: AppleAPI
+    /// Keeps the index of places, if there is one.
+    private var town: SketchTown?
     /// The token sent along, if any.
     var bearer: String? = "any"
     /// The page that asks, if it is one.
@@ -26,6 +28,29 @@ struct AppleClient {
         self.map = map
         api = AppleAPI(
             ServedArea(provider: map.provider, configuration: configuration, transportTypes: transportTypes))
+    }
+
+    /// A town with an index of names and addresses.
+    static func vaduz() throws -> AppleClient {
+        let town = try SketchTown.vaduz()
+        var client = AppleClient(town.map)
+        client.town = town
+        return client
+    }
+
+    /// A street with 22 cafés beside it.
+    static func cafes() throws -> AppleClient {
+        let cafe = "amenity=cafe name='Café Central'"
+        let town = try SketchTown(
+            "a---A\n\nbcdefghijklmnopqrstuvw", ways: ["aA": "residential name=Marktgasse"],
+            nodes: [
+                "b": cafe, "c": cafe, "d": cafe, "e": cafe, "f": cafe, "g": cafe, "h": cafe, "i": cafe, "j": cafe,
+                "k": cafe, "l": cafe, "m": cafe, "n": cafe, "o": cafe, "p": cafe, "q": cafe, "r": cafe, "s": cafe,
+                "t": cafe, "u": cafe, "v": cafe, "w": cafe,
+            ])
+        var client = AppleClient(town.map)
+        client.town = town
+        return client
     }
 
     /// A street with a crossing, and too far from it one that nothing connects.
@@ -67,6 +92,10 @@ struct AppleClient {
     func directions(_ text: String) throws -> DirectionsShape { try decoded(get("/v1/directions", text)) }
 
     func etas(_ text: String) throws -> ETAShape { try decoded(get("/v1/etas", text)) }
+
+    func places(_ path: String, _ text: String) throws -> PlacesShape { try decoded(get(path, text)) }
+
+    func completions(_ text: String) throws -> CompletionsShape { try decoded(get("/v1/searchAutocomplete", text)) }
 
     /// The status and the message of what should be an error.
     func failure(_ path: String, _ text: String) throws -> String {

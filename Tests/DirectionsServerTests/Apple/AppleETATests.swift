@@ -36,7 +36,9 @@ import Testing
         let client = try AppleClient.town()
         let ten = Array(repeating: "{b}", count: 10).joined(separator: "|")
         #expect(try client.etas("origin={a}&destinations=\(ten)").etas.count == 10)
-        let sentence = "400 The parameter destinations must be 1 to 10 times latitude,longitude, joined by |."
+        let sentence =
+            "400 The parameter destinations must be 1 to 10 places, latitude,longitude or an address, "
+            + "joined by |."
         for text in [ten + "|{b}", "", "|", "%7C%7C"] {
             #expect(try client.failure("/v1/etas", "origin={a}&destinations=\(text)") == sentence)
         }

@@ -12,16 +12,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("destination={c}", "The parameter origin is missing; give latitude,longitude."),
-        ("origin=&destination={c}", "The parameter origin is missing; give latitude,longitude."),
-        (
-            "origin={a}&destination=San+Francisco%20City%20Hall,%20CA",
-            "Addresses cannot be looked up here; give the parameter destination as latitude,longitude."
-        ),
-        (
-            "origin=nan,nan&destination={c}",
-            "Addresses cannot be looked up here; give the parameter origin as latitude,longitude."
-        ),
+        ("destination={c}", "The parameter origin is missing; give latitude,longitude or an address."),
+        ("origin=&destination={c}", "The parameter origin is missing; give latitude,longitude or an address."),
         (
             "origin=1,2,3&destination={c}",
             "The parameter origin must be latitude,longitude, such as 41.1496,-8.6110."
@@ -79,6 +71,15 @@ import Testing
         #expect(try AppleClient.town().failure("/v1/directions", text) == "400 " + sentence)
     }
 
+    @Test(arguments: [
+        ("origin={a}&destination=San+Francisco%20City%20Hall,%20CA", "The destination", "San Francisco City Hall, CA"),
+        ("origin=nan,nan&destination={c}", "The start", "nan,nan"),
+    ])
+    func `an address that cannot be looked up is quoted`(text: String, subject: String, address: String) throws {
+        let failure = try AppleClient.town().failure("/v1/directions", text)
+        #expect(failure.hasPrefix("400 \(subject)") && failure.contains("\"\(address)\"") && failure.hasSuffix("."))
+    }
+
     @Test func `a means of transport that is not offered is refused`() throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
         let client = AppleClient(map, transportTypes: [.automobile, .walking])
@@ -106,11 +107,12 @@ import Testing
 
     @Test func `the error of a path that does not exist lists those that do`() throws {
         let client = try AppleClient.town()
-        for path in ["/v1/geocode", "/v1/search", "/v1", "/v1/", "/v1/directions/"] {
+        for path in ["/v1/place", "/v1/search/", "/v1", "/v1/", "/v1/directions/"] {
             #expect(client.api.owns(path) && client.api.endpoint(at: path) == nil)
             #expect(
                 try client.failure(path, "q=x")
-                    == "404 There is nothing at this path; there are /v1/token, /v1/directions and /v1/etas.")
+                    == "404 There is nothing at this path; there are /v1/token, /v1/directions, /v1/etas, "
+                    + "/v1/geocode, /v1/reverseGeocode, /v1/search and /v1/searchAutocomplete.")
         }
         #expect(!client.api.owns("/v10/directions") && !client.api.owns("/route/v1/driving/1,2;3,4"))
     }

@@ -35,8 +35,8 @@ struct PlaceShape: Decodable {
     }
 
     struct Address: Decodable {
-        var locality, thoroughfare: String?
-        var dependentLocalities: [String]?
+        var locality, thoroughfare, subThoroughfare, fullThoroughfare, postCode: String?
+        var dependentLocalities, areasOfInterest: [String]?
     }
 
     var coordinate: LocationShape
@@ -44,6 +44,40 @@ struct PlaceShape: Decodable {
     var name, country, countryCode: String
     var formattedAddressLines: [String]
     var structuredAddress: Address
+}
+
+struct PlacesShape: Decodable {
+    struct Place: Decodable {
+        var id, name, country, countryCode: String
+        var coordinate: LocationShape
+        var displayMapRegion: PlaceShape.Region
+        var formattedAddressLines: [String]
+        var structuredAddress: PlaceShape.Address
+        var poiCategory: String?
+        var unmatchedWords: [String]?
+    }
+
+    struct Pages: Decodable {
+        var nextPageToken, prevPageToken: String?
+        var totalPageCount, totalResults: Int
+    }
+
+    var results: [Place]
+    var displayMapRegion: PlaceShape.Region?
+    var paginationInfo: Pages?
+
+    var names: [String] { results.map(\.name) }
+}
+
+struct CompletionsShape: Decodable {
+    struct Completion: Decodable {
+        var completionUrl: String
+        var displayLines: [String]
+        var location: LocationShape?
+        var structuredAddress: PlaceShape.Address?
+    }
+
+    var results: [Completion]
 }
 
 struct LocationShape: Decodable, Hashable {
