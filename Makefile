@@ -1,7 +1,7 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make test-release   run the tests optimised
-# make clients   test the server with published clients of OSRM
+# make clients   test the server with published clients of OSRM, Nominatim and Apple's Maps Server API
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Writes a made-up town as an .osm.pbf file: seven by seven streets 200 m apart, and an island that no road reaches."""
+"""Writes a made-up town as an .osm.pbf file: seven by seven streets 200 m apart, and an island that no road reaches.
+
+Each street has four houses with numbers, and in the middle of the town are a pharmacy and cafés.
+"""
 import struct
 import sys
 
@@ -12,8 +15,23 @@ def place(column, row):
     return (ORIGIN[0] + column * STEP * 1.55, ORIGIN[1] + row * STEP)
 
 
+def places():
+    """Tagged nodes by number: the place and the tags."""
+    town = {"addr:city": "Gridville", "addr:postcode": "12345", "addr:country": "DE"}
+    tagged = {1000: (place(3, 3.1), {"place": "town", "name": "Gridville", "name:fr": "Ville Grille"})}
+    for street in range(SIZE):
+        for number in range(1, 5):
+            address = {"addr:street": f"{street + 1}. Street", "addr:housenumber": str(10 + number), **town}
+            tagged[1100 + 10 * street + number] = (place(number + 0.5, street + 0.05), address)
+    pharmacy = {"amenity": "pharmacy", "name": "Gridville Pharmacy", "addr:street": "4. Street", "addr:housenumber": "9"}
+    tagged[1001] = (place(3.2, 2.95), {**pharmacy, **town})
+    for index in range(24):
+        tagged[1010 + index] = (place(3 + index / 10, 4.1), {"amenity": "cafe", "name": f"Café {index + 1}"})
+    return dict(sorted(tagged.items()))
+
+
 def town():
-    """Nodes by number, and ways as numbers, nodes and tags."""
+    """Nodes by number, ways as numbers, nodes and tags, and the tags of nodes."""
     nodes = {1 + row * SIZE + column: place(column, row) for row in range(SIZE) for column in range(SIZE)}
     nodes |= {901: place(20, 0), 902: place(21, 0)}
     ways = []
@@ -23,7 +41,9 @@ def town():
         ways.append((100 + index, across, {"highway": "residential", "name": f"{index + 1}. Street"}))
         ways.append((200 + index, along, {"highway": "secondary", "name": f"{index + 1}. Avenue"}))
     ways.append((300, [901, 902], {"highway": "residential", "name": "Island Road"}))
-    return nodes, sorted(ways)
+    tagged = places()
+    nodes |= {node: place for node, (place, _) in tagged.items()}
+    return nodes, sorted(ways), {node: tags for node, (_, tags) in tagged.items()}
 
 
 def varint(value):
@@ -58,7 +78,7 @@ def block(kind, data):
     return struct.pack(">I", len(header)) + header + blob
 
 
-def file(nodes, ways):
+def file(nodes, ways, tags_of_nodes):
     texts = [""]
 
     def text(value):
@@ -70,9 +90,13 @@ def file(nodes, ways):
         content(3, number(1, way) + packed(2, map(text, tags)) + packed(3, map(text, tags.values()))
                 + packed(8, differences(line)))
         for way, line, tags in ways)
+    # The numbers of keys and values of each node in turn, with a zero after each node.
+    pairs = [number for node in nodes
+             for number in [*(text(word) for pair in tags_of_nodes.get(node, {}).items() for word in pair), 0]]
     longitudes, latitudes = zip(*nodes.values())
     dense = (packed(1, differences(list(nodes))) + packed(8, differences([round(y * 1e7) for y in latitudes]))
-             + packed(9, differences([round(x * 1e7) for x in longitudes])))
+             + packed(9, differences([round(x * 1e7) for x in longitudes]))
+             + packed(10, pairs))
     table = b"".join(content(1, value.encode()) for value in texts)
     data = content(1, table) + content(2, content(2, dense)) + content(2, lines)
     header = content(4, b"OsmSchema-V0.6") + content(4, b"DenseNodes")
