@@ -5,7 +5,7 @@
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
-# make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run (needs /nominatim/, which is still to come)
+# make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
@@ -79,8 +79,9 @@ graphs/helsinki.osm.pbf:
 # Debug information takes a tenth of the build time, and the installed program has none; names of functions stay.
 OPTIMISED := -c release -debug-info-format none
 
+# No other program links to the program's symbols, which would be 4 MB of it.
 release: packages
-	swift build $(OPTIMISED) --product route --static-swift-stdlib
+	swift build $(OPTIMISED) --product route --static-swift-stdlib -Xlinker --no-export-dynamic
 	@touch $(ROUTE)
 
 # The program is built only if it is missing.
