@@ -124,7 +124,8 @@ import Testing
         #expect(map.letter(town.coordinate) == "v")
         #expect(town.object == OSMObject(.relation, 1))
         #expect(town.tag == PlaceTag("place", "town"))
-        #expect(town.details == [PlaceTag("population", "9000"), PlaceTag("wikidata", "Q1")])
+        #expect(
+            town.details == [PlaceTag("population", "9000"), PlaceTag("wikidata", "Q1"), PlaceTag("admin_level", "8")])
     }
 
     @Test func `a postcode comes from its boundary`() throws {

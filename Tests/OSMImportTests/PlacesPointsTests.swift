@@ -17,6 +17,7 @@ import Testing
         ("railway=station name=Main", ["Main station"]), ("railway=signal name=S1", []), ("shop=yes", []),
         ("shop=bakery name=Bun", ["Bun bakery"]), ("natural=peak name=Top", ["Top peak"]), ("natural=peak", []),
         ("historic=castle tourism=hotel name=Burg", ["Burg hotel"]), ("mountain_pass=yes name=Pass", ["Pass yes"]),
+        ("bus_stop name=Corner", ["Corner bus_stop"]), ("bus_stop", []),
         ("name=Nothing", []), ("building=no name=Hall", []), ("aeroway=gate name=A1", []),
     ])
     func `kinds that people search for are points of interest`(tags: String, points: [String]) throws {

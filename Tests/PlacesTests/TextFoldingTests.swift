@@ -57,6 +57,7 @@ import Testing
     @Test func `full-width forms and foreign digits become ASCII`() {
         #expect(fold("ＡＢＣ－１２") == "abc 12")
         #expect(fold("١٢٣ ۴۵ १२") == "123 45 12")
+        #expect(fold("④⑤ 𑁪𑁫") == "45 45")
     }
 
     @Test func `Hebrew and Arabic lose points and variants`() {

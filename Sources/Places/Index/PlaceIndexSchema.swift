@@ -3,7 +3,8 @@
 /// Ids of places count from 1 in order of importance, so a search that stops early has the best known ones. The houses
 /// of a street have consecutive ids in order of their numbers. `words` finds places by the words of their names and of
 /// their addresses, all in the form of ``PlaceWords``; it keeps no texts. `place_box` and `house_box` find what lies in
-/// a box, in 1e-7 degrees.
+/// a box, in 1e-7 degrees. `house_object` has the ids of the houses by their objects, some hundred in each row, after the
+/// object of the first of them; an index of SQLite would be three times as large.
 enum PlaceIndexSchema {
     /// In the header of each file: "plac" in ASCII.
     static let applicationID: Int64 = 0x706C_6163
@@ -23,6 +24,7 @@ enum PlaceIndexSchema {
             house_count INTEGER, street TEXT, number TEXT, more TEXT);
         CREATE TABLE house (id INTEGER PRIMARY KEY, street INTEGER, object INTEGER, number TEXT, latitude INTEGER,
             longitude INTEGER, entrance_latitude INTEGER, entrance_longitude INTEGER, postcode TEXT, area INTEGER);
+        CREATE TABLE house_object (first INTEGER PRIMARY KEY, houses BLOB);
         CREATE TABLE junction (one INTEGER, other INTEGER, latitude INTEGER, longitude INTEGER,
             PRIMARY KEY (one, other, latitude, longitude)) WITHOUT ROWID;
         CREATE VIRTUAL TABLE place_box USING rtree_i32(id, south, north, west, east);
@@ -34,6 +36,7 @@ enum PlaceIndexSchema {
     /// Made when the tables are full.
     static let indices = """
         CREATE INDEX place_tag ON place (tag);
+        CREATE INDEX place_object ON place (object);
         INSERT INTO words (words) VALUES ('optimize');
         """
 }

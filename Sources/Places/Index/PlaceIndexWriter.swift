@@ -64,6 +64,7 @@ package final class PlaceIndexWriter {
         let tags = try fill(tagsOf: order.contents.places, connection)
         try fill(placesOf: order, tags, connection)
         try fill(housesOf: order, connection)
+        try fill(objectsOf: order.houses, connection)
         try fill(junctionsOf: order, connection)
         let vocabulary = try fill(wordsOf: order, connection)
         let fact = try connection.prepare("INSERT INTO fact VALUES ('vocabulary', ?)")
@@ -120,7 +121,7 @@ package final class PlaceIndexWriter {
             let (latitude, longitude) = (house.coordinate.latitude, house.coordinate.longitude)
             try row.run(
                 .number(index + 1), .number(house.street + 1),
-                .number(house.isInterpolated ? house.object.packedInterpolation : house.object.packed),
+                .number(house.packedObject),
                 .text(house.number),
                 .number(latitude), .number(longitude), house.entrance.map { .number($0.latitude) } ?? .null,
                 house.entrance.map { .number($0.longitude) } ?? .null,

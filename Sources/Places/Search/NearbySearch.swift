@@ -47,6 +47,29 @@ extension PlaceIndex {
     }
 }
 
+extension PlaceIndex {
+    /// The settlements and their parts within some meters of a point, nearest first.
+    package func settlements(
+        near point: FixedCoordinate, within radius: Double, limit: Int
+    ) throws(StorageError) -> [NearbyPlace] {
+        try places(near: point, within: radius, limit: limit) { rank, _ in rank == .locality || rank == .subLocality }
+    }
+
+    /// The places of some ranks and tags whose boxes are within some meters of a point, nearest first; of those that the
+    /// point lies in, the smallest first.
+    ///
+    /// - Parameter largest: a place whose box is wider or higher, in meters, counts by its point.
+    package func boxes(
+        near point: FixedCoordinate, within radius: Double, largest: Double, limit: Int,
+        where isWanted: (PlaceRank, PlaceTag) -> Bool
+    ) throws(StorageError) -> [NearbyPlace] {
+        try read { reader throws(SQLiteError) in
+            let search = NearbySearch(index: self, reader: reader, point: point)
+            return try search.boxes(within: radius, largest: largest, limit: limit, where: isWanted)
+        }
+    }
+}
+
 /// A search around one point.
 struct NearbySearch {
     let index: PlaceIndex
@@ -111,6 +134,34 @@ struct NearbySearch {
         return places
     }
 
+    func boxes(
+        within radius: Double, largest: Double, limit: Int, where isWanted: (PlaceRank, PlaceTag) -> Bool
+    ) throws(SQLiteError) -> [NearbyPlace] {
+        let text = """
+            SELECT place.id, south, west, north, east, latitude, longitude, rank, tag FROM place_box
+            JOIN place ON place.id = place_box.id WHERE \(Self.overlap)
+            """
+        let found = try reader.rows(text, box(radius)) { row in
+            let rank = PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(7))) ?? .pointOfInterest
+            guard isWanted(rank, index.tag(row.number(8))) else {
+                return (id: Int64(0), distance: Double.infinity, size: 0.0)
+            }
+            let box = BoundingBox(minimum: row.coordinate(1), maximum: row.coordinate(3))
+            let size = box.minimum.distance(to: box.maximum)
+            let distance = size > largest ? point.distance(to: row.coordinate(5)) : box.distance(to: point)
+            return (id: row.number(0), distance: distance, size: size)
+        }
+        let nearest = found.filter { $0.distance <= radius }
+            .sorted { ($0.distance, $0.size, $0.id) < ($1.distance, $1.size, $1.id) }
+        var places: [NearbyPlace] = []
+        for (id, distance, _) in nearest.prefix(limit) {
+            if let place = try reader.place(id, of: index) {
+                places.append(NearbyPlace(place: place, distance: distance))
+            }
+        }
+        return places
+    }
+
     func street(named name: String) throws(SQLiteError) -> Place? {
         let text = """
             SELECT place.id FROM place_box JOIN place ON place.id = place_box.id
@@ -146,5 +197,15 @@ struct NearbySearch {
             .number(box.maximum.latitude), .number(box.minimum.latitude), .number(box.maximum.longitude),
             .number(box.minimum.longitude),
         ]
+    }
+}
+
+extension BoundingBox {
+    /// Meters from a point to the nearest point of the box; 0 inside.
+    fileprivate func distance(to point: FixedCoordinate) -> Double {
+        let nearest = FixedCoordinate(
+            latitude: min(max(point.latitude, minimum.latitude), maximum.latitude),
+            longitude: min(max(point.longitude, minimum.longitude), maximum.longitude))
+        return nearest.distance(to: point)
     }
 }

@@ -9,11 +9,16 @@ struct PlaceQuery {
         var folded: String
         /// Whether more letters may follow, as in the last word of a text that is still being typed.
         var isBeginning = false
+        /// The part of the address that it belongs to; nil if it may belong to any.
+        var part: AddressPart?
 
         /// Whether it may be a house number or a postcode.
         var hasDigit: Bool { folded.utf8.contains { (48...57).contains($0) } }
-        /// A single letter, as of "42 A" or "København V", which seldom decides.
-        var isLetter: Bool { folded.unicodeScalars.count == 1 && !hasDigit }
+        /// A single letter, as of "42 A" or "København V", or what stands for one; it seldom decides.
+        var isLetter: Bool { folded.unicodeScalars.count == 1 && !hasDigit || Self.numberEndings.contains(folded) }
+
+        /// Words that tell houses of one number apart, as "45 bis" in French.
+        private static let numberEndings: Set<String> = ["bis", "ter", "quater"]
 
         /// The number of typing errors that are forgiven: none in short words, two in long ones.
         var forgivenErrors: Int {
@@ -45,12 +50,24 @@ struct PlaceQuery {
         if isUnfinished, endsInWord, let last = words.indices.last { words[last].isBeginning = true }
     }
 
+    /// The words of the parts of an address, from small to large.
+    init(_ parts: [AddressPart: String]) {
+        words = AddressPart.allCases.flatMap { part in
+            PlaceQuery(parts[part] ?? "").words.map { word in
+                var word = word
+                word.part = part
+                return word
+            }
+        }
+        words = Array(words.prefix(Self.mostWords))
+    }
+
     private init(words: [Word]) { self.words = words }
 
     /// The query and what else may be meant: two words written as one, or one as two.
     func readings(_ vocabulary: Vocabulary) -> [PlaceQuery] {
         var found = [self]
-        for index in words.indices.dropLast() where !words[index].hasDigit && !words[index + 1].hasDigit {
+        for index in words.indices.dropLast() where words[index].mayGoOn(with: words[index + 1]) {
             let joined = words[index].joined(with: words[index + 1])
             guard vocabulary.contains(joined.term) else { continue }
             found.append(PlaceQuery(words: words[..<index] + [joined] + words[(index + 2)...]))
@@ -68,15 +85,19 @@ extension PlaceQuery.Word {
         let folded = folded + next.folded
         return Self(
             text: "\(text) \(next.text)", term: Abbreviations.canonical(folded), folded: folded,
-            isBeginning: next.isBeginning)
+            isBeginning: next.isBeginning, part: part)
     }
+
+    fileprivate func mayGoOn(with next: Self) -> Bool { !hasDigit && !next.hasDigit && part == next.part }
 
     /// Two words of the index that the word consists of, each of at least three letters.
     fileprivate func split(_ vocabulary: Vocabulary) -> [Self]? {
         guard folded.count >= 6 else { return nil }
         for cut in folded.indices.dropFirst(3).dropLast(2) {
             let parts = [folded[..<cut], folded[cut...]].map { part in
-                Self(text: String(part), term: Abbreviations.canonical(String(part)), folded: String(part))
+                Self(
+                    text: String(part), term: Abbreviations.canonical(String(part)), folded: String(part),
+                    part: self.part)
             }
             if parts.allSatisfy({ vocabulary.contains($0.term) }) { return parts }
         }

@@ -40,7 +40,11 @@ extension PlaceSearch {
         let all = required.compactMap { groups[$0] }
         let anywhere = all.joined(separator: " AND ")
         guard words.count > 1 else { return "name : \(anywhere)" }
-        let names = groups.compactMap { $0 }.joined(separator: " OR ")
+        // Of the parts of an address, the name has the smallest one; without parts, all words are of it.
+        let smallest = words[0].word.part
+        let named = zip(words, groups).filter { $0.0.word.part == smallest }.compactMap(\.1)
+        guard !named.isEmpty else { return nil }
+        let names = named.joined(separator: " OR ")
         return "(name : (\(names))) AND \(anywhere)"
     }
 

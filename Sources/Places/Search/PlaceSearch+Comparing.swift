@@ -55,7 +55,9 @@ struct PlaceComparison {
         for name in [place.name] + place.more.flatMap(\.nameTexts) {
             let terms = PlaceWords.terms(name)
             guard !terms.isEmpty else { continue }
-            let hits = words.map { $0.hit(among: terms, part: .name) }
+            let hits = words.map { word in
+                word.word.part?.isName(of: place) ?? true ? word.hit(among: terms, part: .name) : nil
+            }
             let covered = Double(Set(zip(words, hits).compactMap { $1 == nil ? nil : $0.word.term }).count)
             let uncovered = max(0, 1 - covered / Double(terms.count))
             let value = hits.reduce(0) { $0 + ($1?.quality ?? 0) } - uncovered
@@ -65,8 +67,11 @@ struct PlaceComparison {
         }
     }
 
-    /// Whether a word of the query is in the name.
-    var matchesName: Bool { hits.contains { $0?.part == .name } }
+    /// Whether a word of the query is in the name; of the parts of an address, one of the smallest part.
+    var matchesName: Bool {
+        let smallest = words.first?.word.part
+        return zip(words, hits).contains { $0.word.part == smallest && $1?.part == .name }
+    }
 
     // MARK: Addresses
 
@@ -74,8 +79,12 @@ struct PlaceComparison {
         let postcode = PlaceWords.terms(place.postcode)
         let address = PlaceWords.terms(place.area.names + [place.street, place.houseNumber])
         for index in words.indices where hits[index] == nil {
-            if let hit = words[index].hit(among: postcode, part: .postcode) { hits[index] = hit }
-            if hits[index] == nil, var hit = words[index].hit(among: address, part: .area) {
+            let part = words[index].word.part
+            if part == nil || part == .postalCode, let hit = words[index].hit(among: postcode, part: .postcode) {
+                hits[index] = hit
+            }
+            let texts = part.map { PlaceWords.terms($0.texts(of: place)) } ?? address
+            if hits[index] == nil, var hit = words[index].hit(among: texts, part: .area) {
                 hit.quality *= Self.addressQuality
                 hits[index] = hit
             }

@@ -39,10 +39,12 @@ extension PlaceComparison {
     /// street's name last.
     fileprivate var numberSpans: [Range<Int>] {
         var spans: [Range<Int>] = []
-        for start in words.indices where words[start].word.hasDigit {
+        for start in words.indices where words[start].word.hasDigit && words[start].word.part?.hasNumbers ?? true {
             for length in [3, 2, 1] where start + length <= words.count {
-                let rest = words[start + 1..<start + length]
-                if rest.allSatisfy({ $0.word.hasDigit || $0.word.isLetter }) { spans.append(start..<start + length) }
+                let (rest, part) = (words[start + 1..<start + length], words[start].word.part)
+                if rest.allSatisfy({ $0.word.part == part && ($0.word.hasDigit || $0.word.isLetter) }) {
+                    spans.append(start..<start + length)
+                }
             }
         }
         return spans.sorted { rankOfSpan($0) < rankOfSpan($1) }

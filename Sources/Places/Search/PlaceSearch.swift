@@ -15,6 +15,12 @@ package struct PlaceSearchOptions: Sendable {
     package var ranks: Set<PlaceRank>?
     /// Only places of these countries, in capital letters, or of an unknown one; nil for all.
     package var countryCodes: Set<String>?
+    /// Whether words may have typing errors, and be left out where nothing has all of them.
+    package var isLenient = true
+    /// Whether places with equal addresses and names, close together, are given once.
+    package var isDistinct = true
+    /// Only places for which it is true; nil for all.
+    package var isWanted: (@Sendable (Place) -> Bool)?
 
     package init() {}
 }
@@ -65,18 +71,26 @@ struct PlaceSearch {
 
     /// The matches, best first.
     func matches(_ text: String) throws(SQLiteError) -> [PlaceMatch] {
-        let query = PlaceQuery(text, isUnfinished: options.isUnfinished)
+        let found = try matches(PlaceQuery(text, isUnfinished: options.isUnfinished))
+        return best(of: found + (try cornerMatches(text)))
+    }
+
+    /// The matches of the parts of an address, best first.
+    func matches(_ parts: [AddressPart: String]) throws(SQLiteError) -> [PlaceMatch] {
+        best(of: try matches(PlaceQuery(parts)))
+    }
+
+    private func matches(_ query: PlaceQuery) throws(SQLiteError) -> [PlaceMatch] {
         guard !query.words.isEmpty else { return [] }
         var found: [PlaceMatch] = []
-        for leniency in Leniency.allCases {
+        for leniency in options.isLenient ? Leniency.allCases : [.none] {
             for reading in query.readings(vocabulary) {
                 found += try matches(reading, leniency)
             }
             if found.contains(where: \.isComplete) { break }
         }
         if !found.contains(where: \.isComplete) { found += try partialMatches(query) }
-        found += try cornerMatches(text)
-        return best(of: found)
+        return found
     }
 
     /// How many typing errors are forgiven, and in which words.
@@ -117,7 +131,7 @@ struct PlaceSearch {
 
     /// Places that some of the words match: those with most words that any place matches.
     private func partialMatches(_ query: PlaceQuery) throws(SQLiteError) -> [PlaceMatch] {
-        let words = query.words.map { expanded($0, .allWords) }
+        let words = query.words.map { expanded($0, options.isLenient ? .allWords : .none) }
         let useful = words.indices.filter { !words[$0].alternatives.isEmpty && !words[$0].word.isLetter }
         guard !useful.isEmpty else { return [] }
         for required in Self.subsets(of: useful, words).prefix(Self.mostAttempts) {
@@ -151,16 +165,21 @@ struct PlaceSearch {
         }
         var kept: [PlaceMatch] = []
         for match in sorted where kept.count < options.limit {
-            if !kept.contains(where: { $0.place.isSame(as: match.place) }) { kept.append(match) }
+            if !kept.contains(where: { isRepeated($0.place, match.place) }) { kept.append(match) }
         }
         return kept
+    }
+
+    private func isRepeated(_ one: Place, _ other: Place) -> Bool {
+        options.isDistinct ? one.isSame(as: other) : one.id == other.id && one.houseID == other.houseID
     }
 
     private func isWanted(_ match: PlaceMatch) -> Bool {
         if let ranks = options.ranks, !ranks.contains(match.place.rank) { return false }
         if options.isBounded, let box = options.box, !box.contains(match.place.coordinate) { return false }
         let code = match.place.area.countryCode
-        return code.isEmpty || options.countryCodes?.contains(code) ?? true
+        guard code.isEmpty || options.countryCodes?.contains(code) ?? true else { return false }
+        return options.isWanted?(match.place) ?? true
     }
 }
 

@@ -20,7 +20,12 @@ enum PlaceWords {
     static func houseNumber(_ words: some Sequence<String>) -> String {
         words.reduce(into: "") { number, word in
             if let last = number.last, last.isNumber, word.first?.isNumber == true { number += "-" }
-            number += word
+            number += String(word.map { latinLetters[$0] ?? $0 })
         }
     }
+
+    /// The Latin letters that are written for Cyrillic ones in house numbers.
+    private static let latinLetters: [Character: Character] = [
+        "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "к": "k", "л": "l", "с": "s",
+    ]
 }

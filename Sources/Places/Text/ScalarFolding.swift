@@ -42,7 +42,7 @@ struct ScalarFolding {
     private func appendOther(_ scalar: Unicode.Scalar, to letters: inout [UInt8]) {
         if let text = OtherLetters.folded(scalar) {
             letters.append(contentsOf: text.utf8)
-        } else if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
+        } else if scalar.isDigit, let value = scalar.properties.numericValue {
             letters.append(UInt8(ascii: "0") + UInt8(value))
         } else {
             appendOtherLowercase(scalar, to: &letters)
@@ -65,5 +65,12 @@ struct ScalarFolding {
 
     private static func append(_ scalar: Unicode.Scalar, to letters: inout [UInt8]) {
         letters.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a digit of any script, also one in a circle.
+    fileprivate var isDigit: Bool {
+        properties.generalCategory == .decimalNumber || properties.numericType == .digit
     }
 }

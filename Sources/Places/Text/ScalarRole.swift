@@ -47,6 +47,8 @@ enum ScalarRole {
         // The tatweel of Arabic only stretches a word.
         case .modifierLetter: scalar.value == 0x640 ? .ignored : .letter
         case .spacingMark: .letter
+        // Digits in circles.
+        case .otherNumber: scalar.properties.numericType == .digit ? .letter : .separator
         case .nonspacingMark, .enclosingMark: isAccent(scalar.value) ? .ignored : .letter
         // The space of no width is a place to break a line.
         case .format: scalar.value == 0x200B ? .separator : .ignored

@@ -87,6 +87,7 @@ struct SettlementAssembly {
             settlement.details += OtherNames.details(of: draft.collected.tags).filter { !known.contains($0.key) }
         }
         settlement.otherNames.removeAll { $0.key == "ref" }
+        if let area { settlement.details += OtherNames.areaDetails(of: area.collected.tags) }
         return settlement
     }
 }

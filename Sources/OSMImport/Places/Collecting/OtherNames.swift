@@ -17,6 +17,11 @@ enum OtherNames {
         PlaceKey.details.compactMap { key in tags[key].map { PlaceTag(key.rawValue, $0) } }
     }
 
+    /// The tags of an administrative area that an address shows.
+    static func areaDetails(of tags: PlaceTags) -> [PlaceTag] {
+        PlaceKey.areaDetails.compactMap { key in tags[key].map { PlaceTag(key.rawValue, $0) } }
+    }
+
     /// Adds the tags that are not there yet.
     static func merge(_ added: [PlaceTag], into names: inout [PlaceTag]) {
         for tag in added where names.count < most && !names.contains(tag) { names.append(tag) }

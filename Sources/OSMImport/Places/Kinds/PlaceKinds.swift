@@ -20,9 +20,12 @@ enum PlaceKinds {
             let kind = Kind(key: key, value: value)
             if isNamed ? isNamedKind(kind, tags) : isNameless(kind, tags) { return kind }
         }
-        guard isNamed, let highway = tags[.highway], highway == "services" || highway == "rest_area" else { return nil }
+        guard isNamed, let highway = tags[.highway], highways.contains(highway) else { return nil }
         return Kind(key: .highway, value: highway)
     }
+
+    /// Values of `highway` that are no roads but have names that people search for.
+    private static let highways: Set = ["services", "rest_area", "bus_stop"]
 
     /// Whether an element without a name is a kind that people search for.
     static func isWithoutName(_ tags: PlaceTags) -> Bool {

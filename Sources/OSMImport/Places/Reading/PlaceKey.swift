@@ -40,6 +40,7 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     case postalCode = "postal_code"
     case countryCode = "ISO3166-1"
     case alphaTwoCode = "ISO3166-1:alpha2"
+    case subdivisionCode = "ISO3166-2"
 
     // Details of a place.
     case phone, website, wheelchair, cuisine, wikidata, wikipedia, population, capital
@@ -48,6 +49,8 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     case openingHours = "opening_hours"
     case religion, station, diplomatic
     case drinkingWater = "drinking_water"
+    /// The kind of water of `natural=water`.
+    case water
 
     /// The keys by their OSM spelling.
     static let bySpelling = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -61,8 +64,11 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     /// The keys whose values a map item shows.
     static let details: [PlaceKey] = [
         .phone, .contactPhone, .website, .contactWebsite, .openingHours, .wheelchair, .cuisine, .wikidata, .wikipedia,
-        .population, .capital, .religion, .station, .diplomatic, .drinkingWater,
+        .population, .capital, .religion, .station, .diplomatic, .drinkingWater, .water,
     ]
+
+    /// The keys of an administrative area that an address shows.
+    static let areaDetails: [PlaceKey] = [.adminLevel, .subdivisionCode]
 
     /// The keys that make something a point of interest, the most telling one first.
     static let kinds: [PlaceKey] = [
