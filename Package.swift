@@ -105,6 +105,7 @@ let package = Package(
             ]),
         floor(
             "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "ShortestPaths", "TextCoding"]),
+        floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
         // Roof: the provider file, the server and the command line.
         floor(
             "ProviderSetup",
@@ -113,7 +114,8 @@ let package = Package(
             "DirectionsServer",
             [
                 "AppleDialect", "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry",
-                "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding",
+                "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
+                "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -175,6 +177,7 @@ let package = Package(
             ]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
+        tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         .testTarget(
             name: "DirectionsServerTests",

@@ -14,7 +14,10 @@ package struct ServerApplication: Sendable {
     /// - Parameter families: the APIs that answer, by default all; the last one gets the paths that no other owns.
     package init(_ area: ServedArea, families: [any ServerAPI]? = nil) {
         self.area = area
-        self.families = families ?? [OSRMAPI(area), AppleAPI(area), StartPage(area), NativeAPI(area)]
+        let all: [any ServerAPI] = [
+            OSRMAPI(area), AppleAPI(area), NominatimAPI(area), StartPage(area), NativeAPI(area),
+        ]
+        self.families = families ?? all
     }
 
     /// Runs the server and blocks the caller until it ends.

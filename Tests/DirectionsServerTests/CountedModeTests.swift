@@ -16,7 +16,7 @@ struct CountedModeTests {
         map = try SketchMap(
             "a---b   c---d", ways: ["ab": "residential", "cd": "residential"], modes: [.automobile, .walking])
         let area = ServedArea(provider: map.provider)
-        families = [OSRMAPI(area), AppleAPI(area), NativeAPI(area)]
+        families = [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
     }
 
     /// What an answer is counted under, its places as letters in braces.

@@ -22,7 +22,7 @@ struct MutatedRequestTests {
             ways: ["abc": "primary", "bdec": "residential oneway=yes", "fg": "residential"],
             modes: [.automobile, .walking, .cycling])
         let area = ServedArea(provider: map.provider)
-        families = [OSRMAPI(area), AppleAPI(area), NativeAPI(area)]
+        families = [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
     }
 
     private static let seed: UInt64 = 20_261_121

@@ -5,11 +5,14 @@ import TextCoding
 
 /// Writes found places as JSON, with the credit that every use of them must show.
 ///
-/// Each place has the members of a ``MapItem`` and more.
+/// Each place has the members of a `MapItem` and more.
 public enum PlacesJSON {
     /// One answer with its query: `query`, `places` in order, and the credit; ends with a line break.
     ///
-    /// - Parameter isOneLine: whether it has no other line breaks, as in a stream of answers.
+    /// - Parameters:
+    ///   - places: the places, best first.
+    ///   - query: the text or coordinate that was asked for.
+    ///   - isOneLine: whether the answer has no other line breaks, as in a stream of answers.
     public static func encode(_ places: [GeocodedPlace], query: String, isOneLine: Bool = false) -> [UInt8] {
         var text = JSONText(isOneLine ? .compact : .indented)
         text.object { text in

@@ -1,5 +1,5 @@
 import Geometry
-import Places
+package import Places
 import Storage
 
 extension DirectionsProvider {
@@ -54,11 +54,11 @@ extension DirectionsProvider {
 }
 
 /// A text with words for kinds of places, and the rest of the text.
-private struct CategoryQuery {
-    var categories: [PlaceCategory] = []
-    var words: [GeocodedPlace.Word] = []
+package struct CategoryQuery {
+    package var categories: [PlaceCategory] = []
+    package var words: [GeocodedPlace.Word] = []
     /// The text without the words for kinds and without the word between both, as "Ribeira" in "museum near Ribeira".
-    var rest = ""
+    package var rest = ""
 
     /// Words between a kind and a place.
     private static let betweens: Set = [
@@ -69,7 +69,7 @@ private struct CategoryQuery {
     /// The greatest number of words that name a kind.
     private static let longest = 3
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let bytes = Array(text.utf8)
         let words = TextFolding.words(text)
         for length in stride(from: min(Self.longest, words.count), through: 1, by: -1) {

@@ -61,7 +61,7 @@ extension DirectionsProvider {
     }
 
     /// The nearest roads with different names, by any mode, nearest first.
-    private func namedRoads(near coordinate: Coordinate, limit: Int) -> [NearestPlace] {
+    func namedRoads(near coordinate: Coordinate, limit: Int) -> [NearestPlace] {
         var found: [NearestPlace] = []
         for mode in graph.modes {
             let near = try? nearest(to: coordinate, mode: mode, count: Self.comparedRoads)

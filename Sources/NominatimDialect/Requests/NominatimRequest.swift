@@ -1,0 +1,132 @@
+package import DirectionsKit
+import Geometry
+import Places
+
+/// A request for one of the paths of the service.
+package struct NominatimRequest {
+    /// What a path offers.
+    package enum Service: String, CaseIterable, Sendable {
+        case search, reverse, lookup, status
+
+        /// The service at a path such as "/nominatim/search", also with the ending of older versions.
+        package init?(path: String) {
+            guard path.hasPrefix(NominatimRequest.root) else { return nil }
+            let name = path.dropFirst(NominatimRequest.root.count)
+            self.init(rawValue: String(name.hasSuffix(".php") ? name.dropLast(4) : name))
+        }
+
+        /// The format of the answer unless a query names one.
+        var format: NominatimFormat { self == .search ? .jsonv2 : .xml }
+    }
+
+    /// The beginning of all paths of the service.
+    package static let root = "/nominatim/"
+
+    let service: Service
+    let parameters: NominatimParameters
+    let acceptLanguage: String?
+    let provider: DirectionsProvider
+
+    /// - Parameters:
+    ///   - query: the query as sent, percent-encoded.
+    ///   - acceptLanguage: the field `Accept-Language`.
+    package init(_ service: Service, query: String?, acceptLanguage: String?, provider: DirectionsProvider) {
+        (self.service, self.acceptLanguage, self.provider) = (service, acceptLanguage, provider)
+        parameters = NominatimParameters(query)
+    }
+
+    /// The format in which errors are told; nil if the query names none that exists.
+    package static func format(of service: Service, query: String?) -> NominatimFormat? {
+        guard service != .status else { return nil }
+        return try? NominatimParameters(query).format(unless: service.format)
+    }
+
+    /// The answer, also for a request that cannot be understood.
+    ///
+    /// - Throws: ``DirectionsError`` if there is no index of places, or it cannot be read.
+    package func answer() throws(DirectionsError) -> NominatimAnswer {
+        guard service != .status else { return status }
+        var format: NominatimFormat?
+        do {
+            let known = try parameters.format(unless: service.format)
+            format = known
+            let callback = try parameters.callback(known)
+            return try answer(known).wrapped(in: callback)
+        } catch let error as NominatimError {
+            return .error(400, error.message, in: format)
+        } catch let error as DirectionsError {
+            throw error
+        } catch {
+            return .error(500, "The server failed; try again later.", in: format)
+        }
+    }
+
+    private func answer(_ format: NominatimFormat) throws -> NominatimAnswer {
+        let details = try NominatimDetails(
+            parameters, format, hasAddress: service != .search, acceptLanguage: acceptLanguage)
+        switch service {
+        case .search: return try search(format, details)
+        case .reverse: return try reverse(format, details)
+        default: return try lookup(format, details)
+        }
+    }
+
+    // MARK: Services
+
+    private func search(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
+        let search = try NominatimSearch(parameters)
+        let found = try PlaceFinding(provider: provider, search: search).places()
+        var describing = PlaceDescribing(provider, details)
+        let places = try described(found, &describing, isDistinct: search.isDistinct)
+        let body = PlacesBody(format: format, details: details, places: places, head: .search(search, parameters))
+        return NominatimAnswer(format, body.bytes)
+    }
+
+    /// The places with their addresses; of those that look the same, one.
+    private func described(
+        _ places: [Place], _ describing: inout PlaceDescribing, isDistinct: Bool
+    ) throws(DirectionsError) -> [NominatimPlace] {
+        var (found, seen): ([NominatimPlace], Set<String>) = ([], [])
+        for place in places {
+            let described = try describing.described(place)
+            let look =
+                "\(place.object.kind) \(described.category.key) \(described.rank.address) \(described.displayName)"
+            if !isDistinct || seen.insert(look).inserted { found.append(described) }
+        }
+        return found
+    }
+
+    private func reverse(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
+        let latitude = try parameters.needed("lat")
+        let longitude = try parameters.needed("lon")
+        let rank = ReverseFinding.rank(zoom: try parameters.integer("zoom") ?? 18)
+        let finding = ReverseFinding(provider: provider, layers: parameters.layers() ?? [.address, .poi], rank: rank)
+        let head = AnswerHead.reverse(latitude: latitude, longitude: longitude)
+        guard let near = try finding.place(at: Coordinate(latitude: latitude, longitude: longitude)) else {
+            return NominatimAnswer(format, PlacesBody(format: format, details: details, places: [], head: head).missing)
+        }
+        var describing = PlaceDescribing(provider, details)
+        let place = try describing.described(near.place, distance: near.distance)
+        return NominatimAnswer(format, PlacesBody(format: format, details: details, places: [place], head: head).bytes)
+    }
+
+    private static let mostObjects = 50
+
+    private func lookup(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
+        let objects = parameters.list("osm_ids").compactMap { OSMObject(letterAndNumber: $0) }
+        guard objects.count <= Self.mostObjects else { throw NominatimError("Too many object IDs.") }
+        var (describing, places): (PlaceDescribing, [NominatimPlace]) = (PlaceDescribing(provider, details), [])
+        for object in objects.enumerated().filter({ !objects[..<$0.offset].contains($0.element) }).map(\.element) {
+            guard let place = try self.place(of: object) else { continue }
+            places.append(try describing.described(place))
+        }
+        let body = PlacesBody(format: format, details: details, places: places, head: .lookup)
+        return NominatimAnswer(format, body.bytes)
+    }
+
+    private func place(of object: OSMObject) throws(DirectionsError) -> Place? {
+        let known = try provider.withPlaces { index in try index.place(of: object) }
+        if let known { return known }
+        return object.kind == .way ? try provider.street(ofWay: object.id) : nil
+    }
+}
