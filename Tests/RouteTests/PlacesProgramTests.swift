@@ -153,6 +153,15 @@ import Testing
         let path = folder.file("")
         unsafe chmod(path, 0o555)
         defer { unsafe chmod(path, 0o755) }
+        let names = folder.names
+        #expect(try ask(["geocode", "mill lane 5"]).status == 0)
+        #expect(folder.names == names)
+    }
+
+    @Test func `an index that another program has locked is read`() throws {
+        let descriptor = unsafe open(folder.file("town.places"), O_RDWR)
+        defer { close(descriptor) }
+        #expect(flock(descriptor, LOCK_EX) == 0)
         #expect(try ask(["geocode", "mill lane 5"]).status == 0)
     }
 

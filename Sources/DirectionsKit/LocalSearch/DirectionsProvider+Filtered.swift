@@ -56,7 +56,6 @@ extension DirectionsProvider {
         guard !found.isEmpty else {
             throw DirectionsError(reason: .addressUnresolved, message: "No such point of interest is near the center.")
         }
-        let language = request.language.map { String($0.prefix { $0.isLetter }) }
-        return found.map { GeocodedPlace($0.place, language: language, distance: $0.distance) }
+        return found.map { GeocodedPlace($0.place, language: request.language, distance: $0.distance) }
     }
 }

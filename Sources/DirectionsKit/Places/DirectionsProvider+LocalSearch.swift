@@ -28,7 +28,6 @@ extension DirectionsProvider {
     private func places(of query: CategoryQuery, _ request: PlaceRequest) throws(DirectionsError) -> [GeocodedPlace] {
         let index = try placeIndexFile.index()
         let filter = PlaceTagFilter(query.categories.flatMap(\.tags))
-        let language = request.language.map { String($0.prefix { $0.isLetter }) }
         let center = request.near ?? request.region?.center
         let box = request.region.map { BoundingBox($0) }
         let limit = max(1, request.limit)
@@ -41,7 +40,7 @@ extension DirectionsProvider {
         }
         let wanted = found.filter { !request.isBounded || box?.contains($0.place.coordinate) ?? true }
         return wanted.prefix(limit).map { place, distance in
-            var found = GeocodedPlace(place, language: language, distance: distance)
+            var found = GeocodedPlace(place, language: request.language, distance: distance)
             found.matchedWords = query.words
             return found
         }
@@ -63,16 +62,13 @@ package struct CategoryQuery {
     /// Words between a kind and a place.
     private static let betweens: Set = [
         "near", "in", "at", "by", "around", "close", "to", "bei", "nahe", "um", "an", "der", "pres", "de", "a", "la",
-        "le",
-        "cerca", "en", "el", "vicino", "di", "perto", "do", "da", "em", "bij", "w", "kolo", "blisko", "ved", "i",
+        "le", "cerca", "en", "el", "vicino", "di", "perto", "do", "da", "em", "bij", "w", "kolo", "blisko", "ved", "i",
     ]
-    /// The greatest number of words that name a kind.
-    private static let longest = 3
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
         let words = TextFolding.words(text)
-        for length in stride(from: min(Self.longest, words.count), through: 1, by: -1) {
+        for length in stride(from: min(PlaceCategory.longestPhrase, words.count), through: 1, by: -1) {
             for first in 0...(words.count - length) {
                 let part = words[first..<first + length]
                 let found = PlaceCategory.named(part.map(\.text))

@@ -48,11 +48,10 @@ extension DirectionsProvider {
         _ text: String, _ options: PlaceSearchOptions, _ request: PlaceRequest
     ) throws(DirectionsError) -> [GeocodedPlace] {
         let index = try placeIndexFile.index()
-        let language = request.language.map { String($0.prefix { $0.isLetter }) }
         let found = try Self.reading { () throws(StorageError) in try index.search(text, options) }
         return found.map { match in
             GeocodedPlace(
-                match.place, language: language, match: match,
+                match.place, language: request.language, match: match,
                 distance: request.near.map { $0.distance(to: Coordinate(match.place.coordinate)) })
         }
     }

@@ -51,13 +51,12 @@ extension DirectionsProvider {
         }
         let index = try placeIndexFile.index()
         let point = FixedCoordinate(coordinate)
-        let language = request.language.map { String($0.prefix { $0.isLetter }) }
         let limit = max(1, request.limit)
         let roads = namedRoads(near: coordinate, limit: limit)
         let found = try Self.reading { () throws(StorageError) in
             try ReverseSearch(index: index, point: point, roads: roads).places(level, limit: limit)
         }
-        return found.map { GeocodedPlace($0.place, language: language, distance: $0.distance) }
+        return found.map { GeocodedPlace($0.place, language: request.language, distance: $0.distance) }
     }
 
     /// The nearest roads with different names, by any mode, nearest first.

@@ -57,6 +57,8 @@ public struct GeocodedPlace: Hashable, Sendable {
 
 extension GeocodedPlace {
     init(_ place: Place, language: String?, match: PlaceMatch? = nil, distance: Double? = nil) {
+        // Names are tagged by language, without its region and script: "de" of "de-AT".
+        let language = language.map { String($0.prefix { $0.isLetter }) }
         mapItem = MapItem(place, language: language)
         matchedWords = match?.words.map { Word($0) } ?? []
         unmatchedWords = match?.unmatchedWords ?? []
