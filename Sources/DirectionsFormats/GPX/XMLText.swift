@@ -1,3 +1,5 @@
+import TextCoding
+
 /// Builds XML 1.0 with two blanks of indentation per level, attributes and elements in the order in which they are written.
 struct XMLText {
     private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -22,7 +24,7 @@ struct XMLText {
     /// An element with text; left out if the text is empty.
     mutating func element(_ name: String, text value: String) {
         guard !value.isEmpty else { return }
-        line("<\(name)>\(Self.escaped(value))</\(name)>")
+        line("<\(name)>\(XMLEscaping.escaped(value))</\(name)>")
     }
 
     private mutating func line(_ words: String) {
@@ -30,23 +32,6 @@ struct XMLText {
     }
 
     private static func words(_ attributes: KeyValuePairs<String, String>) -> String {
-        attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
-    }
-
-    /// The text with references for the characters that XML reserves; characters that XML cannot have become U+FFFD.
-    private static func escaped(_ value: String) -> String {
-        var escaped = ""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\t", "\n", "\r", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escaped += "&#\(scalar.value);"
-            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        attributes.map { " \($0.key)=\"\(XMLEscaping.escaped($0.value))\"" }.joined()
     }
 }

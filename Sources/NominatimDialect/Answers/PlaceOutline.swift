@@ -67,8 +67,8 @@ struct PlaceOutline {
     }
 
     /// Writes an element of KML.
-    func writeKML(to xml: inout XMLText) {
-        func write(_ name: String, _ line: [FixedCoordinate], to xml: inout XMLText) {
+    func writeKML(to xml: inout XMLLine) {
+        func write(_ name: String, _ line: [FixedCoordinate], to xml: inout XMLLine) {
             xml.element(name) { xml in
                 xml.element("coordinates", text: Self.list(line))
             }

@@ -31,12 +31,7 @@ extension PlacesBody {
         json.member("place_rank", place.rank.search)
         json.member("category", place.category.key)
         json.member("type", place.category.value)
-        json.key("importance")
-        json.exactly(place.importance)
-        json.member("addresstype", place.label)
-        json.member("name", place.name)
-        json.member("display_name", place.displayName)
-        writeDetails(of: place, to: &json)
+        writeNames(of: place, to: &json)
     }
 
     func writeGeometry(of place: NominatimPlace, to json: inout JSONText) {

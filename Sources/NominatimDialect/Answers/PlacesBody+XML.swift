@@ -6,7 +6,7 @@ import TextCoding
 // The places as XML.
 extension PlacesBody {
     var xmlBytes: [UInt8] {
-        var xml = XMLText()
+        var xml = XMLLine()
         if isSingle, let place = places.first {
             xml.element("reversegeocode", rootAttributes) { xml in
                 xml.element("result", attributes(of: place), text: place.displayName)
@@ -27,33 +27,33 @@ extension PlacesBody {
     }
 
     func xmlBytes(missing message: String) -> [UInt8] {
-        var xml = XMLText()
+        var xml = XMLLine()
         xml.element("reversegeocode", rootAttributes) { $0.element("error", text: message) }
         return xml.bytes
     }
 
     // MARK: Attributes
 
-    private var rootAttributes: [XMLText.Attribute] {
+    private var rootAttributes: [XMLLine.Attribute] {
         [("timestamp", Self.timestamp(Date())), ("attribution", Self.licence)] + requestAttributes
     }
 
-    private var requestAttributes: [XMLText.Attribute] {
+    private var requestAttributes: [XMLLine.Attribute] {
         switch head {
         case .reverse(let latitude, let longitude):
             return [("querystring", "lat=\(latitude)&lon=\(longitude)&format=xml")]
         case .lookup: return [("querystring", "")]
         case .search(let search, let parameters):
             let more = MoreAddress(search: search, parameters: parameters, places: places)
-            var attributes: [XMLText.Attribute] = [("querystring", search.words), ("more_url", more.text)]
+            var attributes: [XMLLine.Attribute] = [("querystring", search.words), ("more_url", more.text)]
             if !more.excluded.isEmpty { attributes.append(("exclude_place_ids", more.excluded.joined(separator: ","))) }
             if let box = search.box { attributes.append(("viewbox", box.text)) }
             return attributes
         }
     }
 
-    private func attributes(of place: NominatimPlace) -> [XMLText.Attribute] {
-        var attributes: [XMLText.Attribute] = [("place_id", "\(place.placeID)")]
+    private func attributes(of place: NominatimPlace) -> [XMLLine.Attribute] {
+        var attributes: [XMLLine.Attribute] = [("place_id", "\(place.placeID)")]
         if place.hasObject {
             let object = place.place.object
             attributes += [("osm_type", object.kind.word), ("osm_id", "\(object.id)")]
@@ -74,7 +74,7 @@ extension PlacesBody {
         return attributes
     }
 
-    private func kindAttributes(of place: NominatimPlace) -> [XMLText.Attribute] {
+    private func kindAttributes(of place: NominatimPlace) -> [XMLLine.Attribute] {
         [
             ("display_name", place.displayName), ("class", place.category.key), ("type", place.category.value),
             ("importance", "\(place.importance)"),
@@ -83,11 +83,11 @@ extension PlacesBody {
 
     // MARK: Elements
 
-    private func writeAddress(of place: NominatimPlace, to xml: inout XMLText) {
-        for (key, text) in place.addressMembers { xml.element(XMLText.elementName(key), text: text) }
+    private func writeAddress(of place: NominatimPlace, to xml: inout XMLLine) {
+        for (key, text) in place.addressMembers { xml.element(XMLLine.elementName(key), text: text) }
     }
 
-    private func writeTags(of place: NominatimPlace, to xml: inout XMLText) {
+    private func writeTags(of place: NominatimPlace, to xml: inout XMLLine) {
         if details.hasExtraTags {
             xml.element("extratags") { xml in
                 for tag in place.extraTags { xml.element("tag", [("key", tag.key), ("value", tag.value)]) { _ in } }

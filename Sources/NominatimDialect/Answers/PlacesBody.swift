@@ -52,6 +52,16 @@ struct PlacesBody {
         return json.bytes
     }
 
+    /// The importance, the names and the details that are asked for.
+    func writeNames(of place: NominatimPlace, to json: inout JSONText) {
+        json.key("importance")
+        json.exactly(place.importance)
+        json.member("addresstype", place.label)
+        json.member("name", place.name)
+        json.member("display_name", place.displayName)
+        writeDetails(of: place, to: &json)
+    }
+
     private func write(_ place: NominatimPlace, to json: inout JSONText) {
         json.member("place_id", place.placeID)
         json.member("licence", Self.licence)
@@ -61,12 +71,7 @@ struct PlacesBody {
         json.member(format == .json ? "class" : "category", place.category.key)
         json.member("type", place.category.value)
         json.member("place_rank", place.rank.search)
-        json.key("importance")
-        json.exactly(place.importance)
-        json.member("addresstype", place.label)
-        json.member("name", place.name)
-        json.member("display_name", place.displayName)
-        writeDetails(of: place, to: &json)
+        writeNames(of: place, to: &json)
         json.strings("boundingbox", place.box.edges.map(\.degrees))
         switch details.outline {
         case .geojson:

@@ -27,7 +27,7 @@ package struct NominatimAnswer: Sendable {
     package static func error(_ status: Int, _ message: String, in format: NominatimFormat?) -> NominatimAnswer {
         guard let format else { return NominatimAnswer(status: status, text: "ERROR \(status): \(message)") }
         if format == .xml {
-            var xml = XMLText()
+            var xml = XMLLine()
             xml.element("error") { xml in
                 xml.element("code", text: "\(status)")
                 xml.element("message", text: message)

@@ -28,9 +28,6 @@ extension PlaceIndexWriter {
 extension PlaceReader {
     /// The first house of an object, also a house that lies on an interpolation way; nil if there is none.
     func house(of object: OSMObject) throws(SQLiteError) -> Int64? {
-        // Indices that were written before the table do not have it.
-        let table = "SELECT 1 FROM sqlite_master WHERE name = 'house_object'"
-        guard try !rows(table, [], { _ in true }).isEmpty else { return nil }
         if let id = try house(ofPacked: object.packed) { return id }
         return object.kind == .way ? try house(ofPacked: object.packedInterpolation) : nil
     }
