@@ -41,6 +41,13 @@ package struct BoundingBox: Hashable, Sendable {
             maximum: FixedCoordinate(latitude: Int32(min(900_000_000, top)), longitude: Int32(right)))
     }
 
+    /// The place halfway between the corners of a box that is not empty.
+    package var center: FixedCoordinate {
+        FixedCoordinate(
+            latitude: Int32((Int64(minimum.latitude) + Int64(maximum.latitude)) / 2),
+            longitude: Int32((Int64(minimum.longitude) + Int64(maximum.longitude)) / 2))
+    }
+
     /// Whether no place is inside.
     package var isEmpty: Bool {
         minimum.latitude > maximum.latitude || minimum.longitude > maximum.longitude

@@ -24,7 +24,6 @@ extension DirectionsProvider {
             let places = try index.places(near: point, within: Self.samePoint, limit: Self.mostAtPoint) { _, _ in true }
             return try places + index.houses(near: point, within: Self.samePoint, limit: Self.mostAtPoint)
         }
-        let language = language.map { String($0.prefix { $0.isLetter }) }
         return found.map { GeocodedPlace($0.place, language: language, distance: $0.distance) }
     }
 

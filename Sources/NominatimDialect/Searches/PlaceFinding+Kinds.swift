@@ -22,7 +22,7 @@ extension PlaceFinding {
         let box = try provider.withPlaces { index in try index.box(of: area) }
         if area.rank <= .subLocality {
             let reach = box.map(Self.radius) ?? Self.nearReach
-            let near = try places(tags, near: box?.middle ?? area.coordinate, within: reach)
+            let near = try places(tags, near: box?.center ?? area.coordinate, within: reach)
             let inside = near.filter { $0.isIn(area) }
             return inside.isEmpty && box == nil ? near : inside
         }
@@ -32,7 +32,7 @@ extension PlaceFinding {
     /// The places in the box of the request, nearest to its middle first; without a box, the best known ones.
     private func places(_ tags: [PlaceTag]) throws(DirectionsError) -> [Place] {
         if let box = search.box?.box, !search.isBounded || Self.radius(box) < Self.wideReach {
-            return try places(tags, near: box.middle, within: search.isBounded ? Self.radius(box) : Self.nearReach)
+            return try places(tags, near: box.center, within: search.isBounded ? Self.radius(box) : Self.nearReach)
         }
         let found = try provider.withPlaces { index in
             try index.places(PlaceTagFilter(tags), limit: Self.mostCompared)
@@ -51,16 +51,7 @@ extension PlaceFinding {
 
     /// Meters from the middle of a box to its corners.
     private static func radius(_ box: BoundingBox) -> Double {
-        min(Coordinate(box.middle).distance(to: Coordinate(box.minimum)) * 1.05 + 1, 2_000_000)
-    }
-}
-
-extension BoundingBox {
-    /// The point between the corners.
-    var middle: FixedCoordinate {
-        FixedCoordinate(
-            latitude: Int32((Int64(minimum.latitude) + Int64(maximum.latitude)) / 2),
-            longitude: Int32((Int64(minimum.longitude) + Int64(maximum.longitude)) / 2))
+        min(Coordinate(box.center).distance(to: Coordinate(box.minimum)) * 1.05 + 1, 2_000_000)
     }
 }
 

@@ -72,12 +72,3 @@ extension SearchWord {
         return "(\(terms.joined(separator: " OR ")))"
     }
 }
-
-extension BoundingBox {
-    /// The middle between the corners.
-    fileprivate var center: FixedCoordinate {
-        FixedCoordinate(
-            latitude: Int32((Int64(minimum.latitude) + Int64(maximum.latitude)) / 2),
-            longitude: Int32((Int64(minimum.longitude) + Int64(maximum.longitude)) / 2))
-    }
-}

@@ -25,7 +25,7 @@ enum StreetSummary {
         for house in houses where streets.streets[house.street].isMadeOfHouses {
             let box = streets.streets[house.street].box
             streets.streets[house.street].record.box = box
-            let meters = LocalProjection(center: box.middle).distance(to: house.coordinate)
+            let meters = LocalProjection(center: box.center).distance(to: house.coordinate)
             if meters < best[house.street]?.meters ?? .infinity { best[house.street] = (meters, house.coordinate) }
         }
         for (street, found) in best where streets.streets[street].record.tag.key == "highway" {
@@ -44,14 +44,5 @@ enum StreetSummary {
             if same.count > best[street]?.count ?? 0 { best[street] = (value, same.count) }
         }
         return best
-    }
-}
-
-extension BoundingBox {
-    /// The middle of a box that is not empty.
-    var middle: FixedCoordinate {
-        FixedCoordinate(
-            latitude: Int32((Int64(minimum.latitude) + Int64(maximum.latitude)) / 2),
-            longitude: Int32((Int64(minimum.longitude) + Int64(maximum.longitude)) / 2))
     }
 }
