@@ -62,12 +62,17 @@ struct PlaceSearchArguments: ParsableArguments {
     func write(_ places: [GeocodedPlace], query: String) throws {
         if isJSON { return try output.write(PlacesJSON.encode(places, query: query)) }
         guard !places.isEmpty else {
-            throw DirectionsError(
-                reason: .addressUnresolved,
-                message: """
-                    Nothing is known by "\(VisibleText.excerpt(query))" in this area; check the words, or leave some out.
-                    """)
+            throw DirectionsError(reason: .addressUnresolved, message: Self.nothingFound(query))
         }
         try output.write(PlacesText.text(of: places))
+    }
+
+    private static func nothingFound(_ query: String) -> String {
+        let text = VisibleText.excerpt(query)
+        if query.allSatisfy(\.isWhitespace) { return "The text is empty; give an address, a name or a kind of place." }
+        guard (try? CoordinateText.parse(query)) == nil else {
+            return "No address is near \(text); give a place in the area of the graph."
+        }
+        return "Nothing is known by \"\(text)\" in this area; check the words, or leave some out."
     }
 }

@@ -77,6 +77,7 @@ import Testing
 
     @Test(
         arguments: [
+            (["geocode", ""], 68, "The text is empty"), (["geocode", "0,0"], 68, "No address is near 0,0"),
             (["geocode", "xanadu"], 68, "Nothing is known by \"xanadu\""),
             (["geocode", "a", "--limit", "0"], 64, "--limit"),
             (["geocode", "a", "--near", "x"], 64, "x"), (["geocode", "-"], 64, "--json"),
