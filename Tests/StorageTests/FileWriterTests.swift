@@ -182,19 +182,22 @@ import Testing
         }
     }
 
-    @Test func `a signal handler removes the registered partial file and no other`() throws {
-        let sample = try Sample()
-        let registered = try FileWriter(path: sample.path)
-        let other = try FileWriter(path: sample.directory.file("other.graph"))
-        registered.discardPartialOnSignal()
-        #expect(sample.directory.names == [".other.graph.partial", ".sample.graph.partial"])
-        FileWriter.discardPartialInSignalHandler()
-        #expect(sample.directory.names == [".other.graph.partial"])
-        try other.finish()
-        let next = try FileWriter(path: sample.directory.file("next.graph"))
-        next.discardPartialOnSignal()
-        try next.finish()
-        FileWriter.discardPartialInSignalHandler()
-        #expect(sample.directory.names == ["next.graph", "other.graph"])
+    /// The handler removes whatever the process writes, so it has a process of its own.
+    @Test func `a signal handler removes the registered partial file and no other`() async {
+        await #expect(processExitsWith: .success) {
+            let sample = try Sample()
+            let registered = try FileWriter(path: sample.path)
+            let other = try FileWriter(path: sample.directory.file("other.graph"))
+            registered.discardPartialOnSignal()
+            try #require(sample.directory.names == [".other.graph.partial", ".sample.graph.partial"])
+            FileWriter.discardPartialInSignalHandler()
+            try #require(sample.directory.names == [".other.graph.partial"])
+            try other.finish()
+            let next = try FileWriter(path: sample.directory.file("next.graph"))
+            next.discardPartialOnSignal()
+            try next.finish()
+            FileWriter.discardPartialInSignalHandler()
+            try #require(sample.directory.names == ["next.graph", "other.graph"])
+        }
     }
 }
