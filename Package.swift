@@ -75,8 +75,9 @@ let package = Package(
         // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses.
         floor("Places", ["CSQLite", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
-        // Floor 3: instructions for a path, and the import from .osm.pbf to a graph file.
+        // Floor 3: instructions for a path, what a map shows, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
+        floor("Cartography", ["Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
             "OSMImport",
             [

@@ -1,0 +1,65 @@
+/// Lines that are joined where exactly two of them meet.
+struct JoinedLines {
+    private struct Piece {
+        var points: [PlanePoint]
+        var from: Int
+        var to: Int
+    }
+
+    private var pieces: [Piece] = []
+
+    /// Adds a line between two numbered places.
+    mutating func add(_ points: [PlanePoint], from: Int, to: Int) {
+        pieces.append(Piece(points: points, from: from, to: to))
+    }
+
+    /// The joined lines, in the order of their first pieces.
+    func lines() -> [[PlanePoint]] {
+        let meeting = piecesByPlace()
+        var isUsed = [Bool](repeating: false, count: pieces.count)
+        var lines: [[PlanePoint]] = []
+        for start in pieces.indices where !isUsed[start] {
+            isUsed[start] = true
+            var line = extended(pieces[start].points, from: pieces[start].to, after: start, meeting, &isUsed)
+            line.reverse()
+            line = extended(line, from: pieces[start].from, after: start, meeting, &isUsed)
+            line.reverse()
+            lines.append(line)
+        }
+        return lines
+    }
+
+    /// By place, the two pieces that meet there; places where other numbers of pieces meet are left out.
+    private func piecesByPlace() -> [Int: (Int, Int)] {
+        var meeting: [Int: (Int, Int)] = [:]
+        var isCrowded: Set<Int> = []
+        for (index, piece) in pieces.enumerated() {
+            for place in [piece.from, piece.to] where !isCrowded.contains(place) {
+                switch meeting[place] {
+                case nil: meeting[place] = (index, -1)
+                case (let first, -1)?: meeting[place] = (first, index)
+                default:
+                    meeting[place] = nil
+                    isCrowded.insert(place)
+                }
+            }
+        }
+        return meeting
+    }
+
+    /// A line with the pieces that follow at its end, a place.
+    private func extended(
+        _ line: [PlanePoint], from place: Int, after last: Int, _ meeting: [Int: (Int, Int)], _ isUsed: inout [Bool]
+    ) -> [PlanePoint] {
+        var (line, place, last) = (line, place, last)
+        while let (one, other) = meeting[place], other >= 0 {
+            let next = one == last ? other : one
+            guard !isUsed[next] else { break }
+            isUsed[next] = true
+            let piece = pieces[next]
+            line += piece.from == place ? piece.points.dropFirst() : piece.points.reversed().dropFirst()
+            (place, last) = (piece.from == place ? piece.to : piece.from, next)
+        }
+        return line
+    }
+}

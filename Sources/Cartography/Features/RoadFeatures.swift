@@ -1,0 +1,47 @@
+import Geometry
+import Roads
+import Storage
+
+/// Collects the roads of a grid: roads that look the same become one feature, whose lines go on over junctions.
+struct RoadFeatures {
+    private let graph: RoadGraph
+    private let grid: MapGrid
+    private var groups: [RoadGraph.DrawnRoad: JoinedLines] = [:]
+
+    init(_ graph: RoadGraph, _ grid: MapGrid) {
+        (self.graph, self.grid) = (graph, grid)
+    }
+
+    /// Adds a segment if roads of its class are drawn.
+    mutating func add(_ segment: SegmentID, worlds: Double) {
+        var road = graph.drawnRoad(of: segment)
+        guard road.roadClass.leastDetail <= grid.detail else { return }
+        if road.roadClass.leastNameDetail > grid.detail { road.name = .empty }
+        if road.roadClass.leastNameDetail > grid.detail + 2 { road.reference = .empty }
+        let ends = graph.ends(of: segment)
+        groups[road, default: JoinedLines()].add(
+            graph.line(of: segment).map { grid.position(of: $0, worlds: worlds) },
+            from: Int(ends.from.index), to: Int(ends.to.index))
+    }
+
+    /// The features, important roads first.
+    func features() -> [MapFeature] {
+        groups.sorted { $0.key.order < $1.key.order }.compactMap { road, lines in
+            let parts = lines.lines().flatMap { grid.parts(ofLine: $0) }
+            guard !parts.isEmpty else { return nil }
+            var feature = MapFeature(layer: .roads, shape: .line, kind: road.roadClass.mapKind, parts: parts)
+            feature.name = graph.text(road.name)
+            feature.reference = graph.text(road.reference)
+            feature.isBridge = road.flags.contains(.bridge)
+            feature.isTunnel = road.flags.contains(.tunnel)
+            return feature
+        }
+    }
+}
+
+extension RoadGraph.DrawnRoad {
+    /// A fixed order of different roads.
+    fileprivate var order: (Int, UInt8, UInt32, UInt32, UInt32) {
+        (roadClass.leastDetail, roadClass.rawValue, flags.rawValue, name.rawValue, reference.rawValue)
+    }
+}

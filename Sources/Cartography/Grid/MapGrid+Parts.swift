@@ -1,0 +1,50 @@
+import Geometry
+
+extension MapGrid {
+    /// The visible parts of a line, simplified.
+    func parts(ofLine line: [PlanePoint]) -> [[GridPoint]] {
+        clip.parts(ofLine: line)
+            .map { LineSimplification.line($0, tolerance: tolerance) }
+            .filter { $0.count > 1 }
+    }
+
+    /// The visible parts of an area: outer rings clockwise as seen on the map, each followed by its holes.
+    ///
+    /// - Parameter rings: outer rings counterclockwise by longitude and latitude, each followed by its clockwise holes.
+    func parts(ofArea rings: [[PlanePoint]]) -> [[GridPoint]] {
+        var parts: [[GridPoint]] = []
+        var hasOuter = false
+        for ring in rings {
+            let isOuter = Self.doubleArea(ring) > 0
+            // Holes of an outer ring that is not visible are not visible either.
+            guard isOuter || hasOuter else { continue }
+            let part = LineSimplification.ring(clip.part(ofRing: ring), tolerance: tolerance)
+            let area = Self.doubleArea(part)
+            let isVisible = part.count > 2 && (isOuter ? area > 0 : area < 0)
+            if isOuter { hasOuter = isVisible }
+            if isVisible { parts.append(part) }
+        }
+        return parts
+    }
+
+    /// Twice the area of a ring; positive if it runs clockwise as seen on the map.
+    private static func doubleArea(_ ring: [PlanePoint]) -> Double {
+        guard var previous = ring.last else { return 0 }
+        var sum = 0.0
+        for corner in ring {
+            sum += previous.x * corner.y - corner.x * previous.y
+            previous = corner
+        }
+        return sum
+    }
+
+    private static func doubleArea(_ ring: [GridPoint]) -> Int64 {
+        guard var previous = ring.last else { return 0 }
+        var sum: Int64 = 0
+        for corner in ring {
+            sum += Int64(previous.x) * Int64(corner.y) - Int64(corner.x) * Int64(previous.y)
+            previous = corner
+        }
+        return sum
+    }
+}

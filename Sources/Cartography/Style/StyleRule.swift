@@ -1,0 +1,79 @@
+/// One step of drawing a map: which features it draws, from which zoom on, and how.
+package struct StyleRule: Sendable {
+    /// Where a road runs.
+    package enum Structure: Sendable {
+        case ground
+        case bridge
+        case tunnel
+    }
+
+    /// How features are drawn.
+    package enum Paint: Sendable {
+        case fill(FillPaint)
+        case line(LinePaint)
+        case label(LabelPaint)
+    }
+
+    /// The name of the rule, unique in a style.
+    package var id: String
+    package var layer: MapLayer
+    /// The kinds of features that are drawn; empty for all of the layer.
+    package var kinds: [String] = []
+    /// Where drawn roads run; nil for everywhere.
+    package var structure: Structure?
+    /// The least zoom at which the rule draws.
+    package var minimumZoom = 0.0
+    package var paint: Paint
+
+    /// Whether a feature of the rule's layer is drawn.
+    package func draws(_ feature: MapFeature) -> Bool {
+        guard feature.layer == layer, kinds.isEmpty || kinds.contains(feature.kind) else { return false }
+        return switch structure {
+        case nil: true
+        case .ground: !feature.isBridge && !feature.isTunnel
+        case .bridge: feature.isBridge
+        case .tunnel: feature.isTunnel && !feature.isBridge
+        }
+    }
+}
+
+/// How areas are filled.
+package struct FillPaint: Sendable {
+    package var color: MapColor
+    package var outline: MapColor?
+}
+
+/// How lines are drawn; widths are in pixels.
+package struct LinePaint: Sendable {
+    package var color: MapColor
+    package var width: ZoomCurve
+    /// The lengths of dashes and gaps, as multiples of the width; empty for a solid line.
+    package var dashes: [Double] = []
+    /// Whether lines end flat at their last point; else they end round.
+    package var endsFlat = false
+}
+
+/// How names and numbers are written; sizes are in pixels.
+package struct LabelPaint: Sendable {
+    package enum Text: Sendable {
+        case name
+        /// The first number of a road.
+        case reference
+    }
+
+    package var text: Text
+    package var size: ZoomCurve
+    package var color: MapColor
+    /// The color around the letters.
+    package var halo: MapColor
+    package var haloWidth = 1.5
+    package var isBold = false
+    /// Whether the text follows the line; else it stands level at the point, or in the middle of the line.
+    package var followsLine = false
+    /// The color of a sign behind the text; nil for none.
+    package var shield: MapColor?
+    /// The greatest width of a line of text, as a multiple of the size; longer texts are broken.
+    package var lineWidth = 8.0
+    /// The distance between repetitions along a line, in pixels.
+    package var spacing = 250.0
+}

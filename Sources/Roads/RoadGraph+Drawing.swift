@@ -1,0 +1,43 @@
+package import Geometry
+package import Storage
+
+/// What a map needs of the roads.
+extension RoadGraph {
+    /// What a map shows of a road: segments that are equal in it look the same.
+    package struct DrawnRoad: Hashable, Sendable {
+        package var roadClass: RoadClass
+        package var flags: RoadFlags
+        package var name: TextID
+        package var reference: TextID
+
+        /// The flags that change how a road is drawn.
+        private static let drawnFlags: RoadFlags = [.bridge, .tunnel]
+
+        fileprivate init(_ record: RoadGraphContents.AttributeRecord) {
+            roadClass = RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other
+            flags = RoadFlags(rawValue: record.flags).intersection(Self.drawnFlags)
+            (name, reference) = (record.name, record.reference)
+        }
+    }
+
+    /// What a map shows of a segment.
+    package func drawnRoad(of segment: SegmentID) -> DrawnRoad {
+        DrawnRoad(attributeRecord(of: segment.forward))
+    }
+
+    /// Visits all segments whose points may lie in a box, ascending.
+    package func forEachSegment(near box: BoundingBox, _ body: (SegmentID) -> Void) {
+        var found: [SegmentID] = []
+        index.visit(where: { $0.intersects(box) }) { found.append($0) }
+        found.sort { $0.rawValue < $1.rawValue }
+        found.forEach(body)
+    }
+
+    /// All points of a segment in the direction of its way, ends included.
+    package func line(of segment: SegmentID) -> [FixedCoordinate] { segmentPoints(segment) }
+
+    /// The junctions at the ends of a segment, in the direction of its way.
+    package func ends(of segment: SegmentID) -> (from: JunctionID, to: JunctionID) {
+        (segments[segment].from, segments[segment].to)
+    }
+}
