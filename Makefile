@@ -14,6 +14,7 @@
 # make check-deb install the package in a fresh Debian below .build, as root, query its server, and purge it
 # make check-docker   check the Dockerfile with hadolint, without building the image
 # make check-versions   check that program, changelogs and desktop entries agree
+# make page      get the library that the map page needs, MapLibre GL JS, into .build/share/route
 # make man       write the manual pages to .build/man
 # make check-man check that each page shows all of its text
 # make docs      write the documentation as a site to .build/docs/site, without warnings
@@ -32,7 +33,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release clients lint clean release man packages bench-peers fuzz-graphs docs check-links \
+.PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs docs check-links \
     check-turns check-places check-nominatim read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev
@@ -87,6 +88,20 @@ release: packages
 # The program is built only if it is missing.
 $(ROUTE):
 	$(MAKE) --no-print-directory release
+
+# The library that draws the map page comes from a wheel of the Python package index; the wheel is unpacked, never run.
+# The program finds it in share/route beside its own folder.
+MAP_LIBRARY := .build/share/route
+
+page: $(MAP_LIBRARY)/maplibre-gl.js
+
+$(MAP_LIBRARY)/maplibre-gl.js:
+	@python3 -m pip --version > /dev/null 2>&1 || $(MAKE) --no-print-directory packages PACKAGES=python3-pip
+	@mkdir -p $(MAP_LIBRARY) && folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && cd "$$folder" \
+	    && python3 -m pip download --quiet --no-deps --only-binary=:all: maplibre==0.3.6 \
+	    && python3 -m zipfile -e maplibre-0.3.6-*.whl . \
+	    && install -m 644 maplibre/srcjs/maplibre-gl.css maplibre/srcjs/maplibre-gl.js "$(CURDIR)/$(MAP_LIBRARY)" \
+	    || { echo "MapLibre could not be obtained from the Python package index; the map page needs it." >&2; exit 1; }
 
 man: $(ROUTE)
 	rm -rf .build/man

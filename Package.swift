@@ -106,6 +106,10 @@ let package = Package(
             ]),
         floor(
             "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "ShortestPaths", "TextCoding"]),
+        floor(
+            "MapTiles", ["Cartography", "Geometry", "Storage", "TextCoding"],
+            // The map page; it is embedded, so it always fits the program.
+            resources: [.embedInCode("Page")]),
         floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
         // Roof: the provider file, the server and the command line.
         floor(
@@ -114,8 +118,9 @@ let package = Package(
         floor(
             "DirectionsServer",
             [
-                "AppleDialect", "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry",
-                "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
+                "AppleDialect", "Cartography", "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks",
+                "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads",
+                "ShortestPaths",
                 "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
@@ -132,7 +137,7 @@ let package = Package(
             name: "route",
             dependencies: [
                 "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
-                "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
+                "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
                 "ShortestPaths", "Storage", "TextCoding",
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),

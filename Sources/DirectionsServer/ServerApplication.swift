@@ -15,7 +15,8 @@ package struct ServerApplication: Sendable {
     package init(_ area: ServedArea, families: [any ServerAPI]? = nil) {
         self.area = area
         let all: [any ServerAPI] = [
-            OSRMAPI(area), AppleAPI(area), NominatimAPI(area), StartPage(area), NativeAPI(area),
+            OSRMAPI(area), AppleAPI(area), NominatimAPI(area), MapAPI(area), PageAPI(area),
+            NativeAPI(area),
         ]
         self.families = families ?? all
     }

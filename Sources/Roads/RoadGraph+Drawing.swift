@@ -20,6 +20,9 @@ extension RoadGraph {
         }
     }
 
+    /// A checksum of everything that a map shows of the roads.
+    package var drawingChecksum: UInt32 { checksum(of: [.segments, .geometry, .wayAttributes, .attributes, .texts]) }
+
     /// What a map shows of a segment.
     package func drawnRoad(of segment: SegmentID) -> DrawnRoad {
         DrawnRoad(attributeRecord(of: segment.forward))

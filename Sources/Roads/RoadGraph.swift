@@ -113,10 +113,11 @@ package final class RoadGraph: Sendable {
     package func modeGraph(_ mode: TransportMode) -> ModeGraph? { modeGraphs[Int(mode.rawValue)] }
 
     /// A checksum of the segments and their shapes, which differs for graphs with other segments or another numbering.
-    package var segmentChecksum: UInt32 {
-        [GraphSection.segments, .geometry].reduce(0) { mixed, section in
-            mixed &* 31 &+ (reader.section(section.rawValue)?.checksum ?? 0)
-        }
+    package var segmentChecksum: UInt32 { checksum(of: [.segments, .geometry]) }
+
+    /// A checksum of some sections.
+    func checksum(of sections: [GraphSection]) -> UInt32 {
+        sections.reduce(0) { mixed, section in mixed &* 31 &+ (reader.section(section.rawValue)?.checksum ?? 0) }
     }
 
     // MARK: Segments and directed edges

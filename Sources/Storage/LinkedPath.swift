@@ -18,7 +18,7 @@ package enum LinkedPath {
     }
 
     /// The folder that a path lies in, without a slash at its end.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

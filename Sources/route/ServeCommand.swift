@@ -30,6 +30,13 @@ package struct ServeCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The folder with MapLibre's files, which the map page needs. (default: share/route beside the program)",
+            valueName: "folder"),
+        completion: .directory)
+    var mapLibrary: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The log level: error, warning, notice, info (each request) or debug.", valueName: "level"))
     var logLevel = "notice"
 
@@ -73,6 +80,7 @@ package struct ServeCommand: ParsableCommand {
         try place.apply(to: &configuration)
         configuration.limits = limits.limits
         configuration.version = ProgramVersion.text
+        configuration.mapLibrary = try MapLibrary.files(in: mapLibrary)
         if let allowed = try OpenFiles.share(for: &configuration) {
             logger.warning(
                 "fewer connections than asked for",

@@ -17,6 +17,9 @@ package final class MapContents: Sendable {
         self.graph = graph
     }
 
+    /// A checksum of everything that the map shows.
+    package var checksum: UInt32 { graph.drawingChecksum }
+
     /// The features on a grid, in a fixed order.
     package func features(on grid: MapGrid) -> [MapFeature] {
         Array(roads(on: grid).prefix(Self.featureLimit))

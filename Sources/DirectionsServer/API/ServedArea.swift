@@ -8,6 +8,7 @@ package struct ServedArea: Sendable {
     package let configuration: ServerConfiguration
     /// The means of transport that the graph has and the provider offers.
     package let transportTypes: TransportType
+    package let map: ServedMap
     private let title: Title
 
     /// The name of a provider, which may change while it is served.
@@ -26,6 +27,7 @@ package struct ServedArea: Sendable {
         self.provider = provider
         self.configuration = configuration
         title = Title(name)
+        map = ServedMap(provider)
         self.transportTypes = transportTypes ?? provider.transportTypes
     }
 

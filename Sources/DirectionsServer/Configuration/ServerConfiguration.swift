@@ -1,3 +1,5 @@
+package import MapTiles
+
 /// Where the server listens and what it allows.
 package struct ServerConfiguration: Sendable {
     /// The address, by default only reachable from this machine.
@@ -16,6 +18,9 @@ package struct ServerConfiguration: Sendable {
     package var tokens = TokenRules()
     /// Origins whose pages may read answers, all by default; `*` stands for all.
     package var allowedOrigins = ["*"]
+
+    /// MapLibre's files, which the map page needs; without them there is a page without a map.
+    package var mapLibrary: [PageFile] = []
 
     /// The version of the program, for `/capabilities`.
     package var version: String?

@@ -1,8 +1,15 @@
 import CZlib
 import HTTPTypes
 
-/// Compresses bodies with gzip (RFC 1952) at its fastest level, as OSRM's server does.
+/// Compresses bodies with gzip (RFC 1952).
 enum GzipCoding {
+    enum Level {
+        /// For answers that are made for a request, as OSRM's server does.
+        case fastest
+        /// For files that are compressed once.
+        case best
+    }
+
     /// The length of a body in bytes below which compression costs more than it saves.
     static let leastLength = 1_024
 
@@ -22,12 +29,13 @@ enum GzipCoding {
     }
 
     /// The compressed bytes, nil if zlib has no memory.
-    static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    static func compress(_ bytes: [UInt8], level: Level = .fastest) -> [UInt8]? {
         var stream = unsafe z_stream()
         let windowWithHeader = MAX_WBITS + 16
         guard
             unsafe deflateInit2_(
-                &stream, Z_BEST_SPEED, Z_DEFLATED, windowWithHeader, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                &stream, level == .best ? Z_BEST_COMPRESSION : Z_BEST_SPEED, Z_DEFLATED, windowWithHeader, 8,
+                Z_DEFAULT_STRATEGY, ZLIB_VERSION,
                 CInt(MemoryLayout<z_stream>.size)) == Z_OK
         else { return nil }
         defer { unsafe deflateEnd(&stream) }

@@ -16,7 +16,7 @@ enum ResponseBytes {
         let head = head(answer, frame, date: date)
         buffer.clear(minimumCapacity: head.utf8.count + (frame.isHead ? 0 : answer.body.count))
         buffer.writeString(head)
-        if !frame.isHead, answer.status != .noContent { buffer.writeBytes(answer.body) }
+        if !frame.isHead, answer.status.hasBody { buffer.writeBytes(answer.body) }
     }
 
     private static func head(_ answer: ServerAnswer, _ frame: ResponseFrame, date: String) -> String {
@@ -25,7 +25,7 @@ enum ResponseBytes {
         head +=
             answer.status == .ok
             ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 \(answer.status.code) \(answer.status.reasonPhrase)\r\n"
-        if answer.status != .noContent {
+        if answer.status.hasBody {
             head += "Content-Type: "
             head += answer.mediaType
             head += "\r\nContent-Length: "
@@ -53,4 +53,9 @@ enum ResponseBytes {
     private static func isOurs(_ name: HTTPField.Name) -> Bool {
         name == .contentType || name == .contentLength || name == .date || name == .connection
     }
+}
+
+extension HTTPResponse.Status {
+    /// Whether answers with the status have a body (RFC 9110, section 6.4.1).
+    fileprivate var hasBody: Bool { self != .noContent && self != .notModified }
 }

@@ -1,0 +1,62 @@
+import DirectionsKit
+import HTTPTypes
+import MapTiles
+import Roads
+import ShortestPaths
+import TextCoding
+
+/// The base map: vector tiles, their description, and the style for MapLibre.
+package struct MapAPI: ServerAPI {
+    private static let tilesPath = "/tiles/"
+    private static let tileSetPath = "/tiles.json"
+    private static let stylePath = "/style.json"
+    /// The map page draws the letters itself, under this scheme.
+    private static let pageGlyphs = "glyphs://{fontstack}/{range}"
+
+    private let area: ServedArea
+
+    package init(_ area: ServedArea) { self.area = area }
+
+    package func owns(_ path: String) -> Bool {
+        path.hasPrefix(Self.tilesPath) || path == Self.tileSetPath || path == Self.stylePath
+    }
+
+    package func endpoint(at path: String) -> Endpoint? {
+        switch path {
+        case Self.tileSetPath: Endpoint("tiles.json", searches: false, answer: tileSet)
+        case Self.stylePath: Endpoint("style.json", searches: false, answer: style)
+        case _ where path.hasPrefix(Self.tilesPath): Endpoint("tiles", answer: tile)
+        default: nil
+        }
+    }
+
+    package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
+
+    // MARK: Answers
+
+    private func tile(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
+        let path = try TilePath(query.path.dropFirst(Self.tilesPath.count))
+        return CachedAnswer.answer(query, entityTag: area.map.entityTag, mediaType: VectorTile.mediaType) {
+            area.map.tile(at: path.address)
+        }
+    }
+
+    private func tileSet(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
+        _ = try QueryValues(query.query, of: Self.tileSetPath, knowing: [])
+        return ServerAnswer(body: PlainJSON.encode(tiles(query).json(name: area.name ?? "Directions")))
+    }
+
+    private func style(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
+        let values = try QueryValues(
+            query.query, of: Self.stylePath, knowing: [MapParameters.appearance, MapParameters.glyphs])
+        let appearance = try values.word(MapParameters.appearance, MapParameters.Appearance.self) ?? .light
+        let json = MapLibreStyle.json(
+            appearance.style, tiles: tiles(query), glyphs: values[MapParameters.glyphs] ?? Self.pageGlyphs)
+        return ServerAnswer(body: PlainJSON.encode(json)).compressed(for: query.fields)
+    }
+
+    private func tiles(_ query: ServerQuery) -> TileSet {
+        TileSet(
+            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: area.provider.graph.bounds)
+    }
+}

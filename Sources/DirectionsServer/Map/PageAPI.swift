@@ -1,0 +1,96 @@
+import CZlib
+import HTTPTypes
+import MapTiles
+import Synchronization
+
+/// The map page at `/`, and the files that it loads.
+///
+/// Without MapLibre's files there is a page for planning without a map, see ``StartPage``.
+package struct PageAPI: ServerAPI {
+    private static let path = "/"
+    private static let folder = "/page/"
+
+    private let area: ServedArea
+    private let start: StartPage
+    private let files: [String: StaticFile]
+
+    package init(_ area: ServedArea) {
+        self.area = area
+        start = StartPage(area)
+        let library = area.configuration.mapLibrary
+        files = Dictionary((library.isEmpty ? [] : PageFile.own + library).map { ($0.name, StaticFile($0)) }) { $1 }
+        index = StaticFile(.index)
+    }
+
+    private let index: StaticFile
+
+    package func owns(_ path: String) -> Bool { path == Self.path || path.hasPrefix(Self.folder) }
+
+    package func endpoint(at path: String) -> Endpoint? {
+        if path == Self.path {
+            guard !files.isEmpty else { return start.endpoint(at: path) }
+            return Endpoint("page", searches: false) { [index] query, _ in
+                index.answer(query, fields: PageSecurity.fields)
+            }
+        }
+        guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {
+            return nil
+        }
+        return Endpoint("page", searches: false) { query, _ in file.answer(query) }
+    }
+
+    package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
+}
+
+/// What the map page may load, and what it may not.
+private enum PageSecurity {
+    /// MapLibre builds its worker from a blob, and sets styles of elements.
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "worker-src blob:", "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
+    ]
+
+    static var fields: HTTPFields {
+        var fields = HTTPFields()
+        fields[.contentSecurityPolicy] = policy.joined(separator: "; ")
+        return fields
+    }
+}
+
+/// A file that never changes while the server runs, compressed when it is first asked for.
+private final class StaticFile: Sendable {
+    private let file: PageFile
+    private let compressed = Mutex<[UInt8]?>(nil)
+
+    /// Changes with the bytes.
+    private let entityTag: String
+
+    init(_ file: PageFile) {
+        self.file = file
+        let checksum = unsafe file.bytes.withUnsafeBytes { bytes in
+            unsafe crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
+        }
+        entityTag = "\(String(checksum, radix: 16))-\(file.bytes.count)"
+    }
+
+    func answer(_ query: ServerQuery, fields: HTTPFields = [:]) -> ServerAnswer {
+        var fields = fields
+        fields[.vary] = "Accept-Encoding"
+        let isCompressed = query.fields[.acceptEncoding].map(GzipCoding.isAccepted) ?? false
+        if isCompressed { fields[.contentEncoding] = "gzip" }
+        let tag = isCompressed ? "\"\(entityTag)-gzip\"" : "\"\(entityTag)\""
+        return CachedAnswer.answer(
+            query, entityTag: tag, mediaType: file.mediaType, freshness: CachedAnswer.revalidated, fields: fields
+        ) {
+            isCompressed ? compressedBytes() : file.bytes
+        }
+    }
+
+    private func compressedBytes() -> [UInt8] {
+        compressed.withLock { kept in
+            let bytes = kept ?? GzipCoding.compress(file.bytes, level: .best) ?? []
+            kept = bytes
+            return bytes
+        }
+    }
+}

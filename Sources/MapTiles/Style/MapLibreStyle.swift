@@ -1,0 +1,126 @@
+package import Cartography
+package import TextCoding
+
+/// Encodes a style for MapLibre (https://maplibre.org/maplibre-style-spec/), version 8.
+package enum MapLibreStyle {
+    /// The name of the source with the vector tiles.
+    private static let source = "map"
+    /// The image behind the numbers of roads; a client that has none shows the halo of the text.
+    private static let shieldImage: JSONTree = "shield"
+
+    /// The style as JSON.
+    ///
+    /// - Parameters:
+    ///   - glyphs: the template of the addresses of the letters, with `{fontstack}` and `{range}`.
+    package static func json(_ style: MapStyle, tiles: TileSet, glyphs: String) -> JSONTree {
+        let background: JSONTree = [
+            "id": "background", "type": "background",
+            "paint": ["background-color": color(style.palette.background)],
+        ]
+        return [
+            "version": 8, "name": .string(style.name), "glyphs": .string(glyphs),
+            "sources": .object([source: tiles.members.merging(["type": "vector"])]),
+            "layers": .array([background] + style.rules.map(layer)),
+        ]
+    }
+
+    private static func layer(_ rule: StyleRule) -> JSONTree {
+        var layer: JSONTree = [
+            "id": .string(rule.id), "source": .string(source), "source-layer": .string(rule.layer.rawValue),
+        ]
+        if rule.minimumZoom > 0 { layer = layer.merging(["minzoom": .number(rule.minimumZoom)]) }
+        let tests = (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure)
+        if !tests.isEmpty { layer = layer.merging(["filter": .array(["all"] + tests)]) }
+        return switch rule.paint {
+        case .fill(let paint): layer.merging(fill(paint))
+        case .line(let paint): layer.merging(line(paint))
+        case .label(let paint): layer.merging(symbol(paint))
+        }
+    }
+
+    // MARK: Filters
+
+    private static func kinds(_ kinds: [String]) -> JSONTree {
+        ["match", ["get", "kind"], .array(kinds.map(JSONTree.string)), true, false]
+    }
+
+    private static func structure(_ structure: StyleRule.Structure?) -> [JSONTree] {
+        switch structure {
+        case nil: []
+        case .ground: [["!", ["has", "bridge"]], ["!", ["has", "tunnel"]]]
+        case .bridge: [["has", "bridge"]]
+        case .tunnel: [["has", "tunnel"], ["!", ["has", "bridge"]]]
+        }
+    }
+
+    // MARK: Paint
+
+    private static func fill(_ paint: FillPaint) -> JSONTree {
+        var members: JSONTree = ["fill-color": color(paint.color)]
+        if let outline = paint.outline { members = members.merging(["fill-outline-color": color(outline)]) }
+        return ["type": "fill", "paint": members]
+    }
+
+    private static func line(_ paint: LinePaint) -> JSONTree {
+        var members: JSONTree = ["line-color": color(paint.color), "line-width": curve(paint.width)]
+        if !paint.dashes.isEmpty {
+            members = members.merging(["line-dasharray": .array(paint.dashes.map(JSONTree.number))])
+        }
+        let isFlat = paint.endsFlat || !paint.dashes.isEmpty
+        return [
+            "type": "line", "paint": members,
+            "layout": ["line-cap": isFlat ? "butt" : "round", "line-join": "round"],
+        ]
+    }
+
+    private static func symbol(_ paint: LabelPaint) -> JSONTree {
+        let layout: JSONTree = [
+            "text-field": text(paint.text), "text-font": [paint.isBold ? "Bold" : "Regular"],
+            "text-size": curve(paint.size), "text-max-width": .number(paint.lineWidth),
+        ]
+        return [
+            "type": "symbol", "layout": layout.merging(placement(paint)),
+            "paint": [
+                "text-color": color(paint.color), "text-halo-color": color(paint.halo),
+                "text-halo-width": .number(paint.shield == nil ? paint.haloWidth : 2),
+            ],
+        ]
+    }
+
+    private static func placement(_ paint: LabelPaint) -> JSONTree {
+        let alongLine: JSONTree = ["symbol-placement": "line", "symbol-spacing": .number(paint.spacing)]
+        if paint.shield != nil {
+            return alongLine.merging([
+                "text-rotation-alignment": "viewport", "icon-rotation-alignment": "viewport",
+                "icon-image": shieldImage, "icon-text-fit": "both", "icon-text-fit-padding": [1, 4, 1, 4],
+            ])
+        }
+        if paint.followsLine { return alongLine }
+        // Labels are placed in ascending order of their keys.
+        return ["symbol-sort-key": ["-", 0, ["coalesce", ["get", "rank"], 0]]]
+    }
+
+    private static func text(_ text: LabelPaint.Text) -> JSONTree {
+        let reference: JSONTree = ["coalesce", ["get", "ref"], ""]
+        return switch text {
+        case .name: ["get", "name"]
+        case .reference:
+            [
+                "let", "end", ["index-of", ";", reference],
+                ["case", [">", ["var", "end"], 0], ["slice", reference, 0, ["var", "end"]], reference],
+            ]
+        }
+    }
+
+    private static func curve(_ curve: ZoomCurve) -> JSONTree {
+        guard curve.stops.count > 1 else { return .number(curve.stops[0].value) }
+        let stops = curve.stops.flatMap { [JSONTree.number($0.zoom), .number($0.value)] }
+        return .array(["interpolate", ["exponential", .number(curve.base)], ["zoom"]] + stops)
+    }
+
+    private static func color(_ color: MapColor) -> JSONTree {
+        guard color.opacity < 1 else { return .string(color.hexadecimal) }
+        let parts = [color.value >> 16 & 0xFF, color.value >> 8 & 0xFF, color.value & 0xFF].map { "\($0)" }
+        return .string("rgba(\(parts.joined(separator: ",")),\(color.opacity))")
+    }
+}
