@@ -171,6 +171,7 @@ let package = Package(
         ),
         tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
+        tests("Cartography", ["Cartography", "Geometry", "Roads"]),
         // The code of the articles; it may use only public declarations.
         .target(
             name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks"],
@@ -183,6 +184,7 @@ let package = Package(
             ]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
+        tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
         tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         .testTarget(

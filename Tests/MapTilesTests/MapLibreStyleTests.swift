@@ -1,0 +1,53 @@
+import Cartography
+import Geometry
+import MapTiles
+import Testing
+import TextCoding
+
+@Suite struct MapLibreStyleTests {
+    private let tiles = TileSet(
+        template: "http://example.org/tiles/{z}/{x}/{y}.mvt",
+        bounds: BoundingBox([
+            FixedCoordinate(latitude: 0, longitude: 0), FixedCoordinate(latitude: 10_000_000, longitude: 20_000_000),
+        ]))
+
+    private func layers(_ style: MapStyle) throws -> [JSONTree] {
+        let json = MapLibreStyle.json(style, tiles: tiles, glyphs: "glyphs://{fontstack}/{range}")
+        guard case .array(let layers) = json["layers"] else { throw JSONProblem() }
+        return layers
+    }
+
+    private struct JSONProblem: Error {}
+
+    @Test func `the style has a layer for each rule above the background`() throws {
+        let layers = try layers(.light)
+        #expect(layers.count == MapStyle.light.rules.count + 1)
+        #expect(layers[0]["type"] == "background")
+        #expect(layers.dropFirst().allSatisfy { $0["source"] == "map" })
+        #expect(layers.map { $0["id"] }.dropFirst() == MapStyle.light.rules.map { .string($0.id) }[...])
+    }
+
+    @Test func `a layer of roads on a bridge takes their kinds and nothing else`() throws {
+        let layer = try #require(try layers(.dark).first { $0["id"] == "bridge-motorway" })
+        #expect(
+            layer["filter"] == [
+                "all", ["match", ["get", "kind"], ["motorway", "trunk"], true, false], ["has", "bridge"],
+            ])
+        #expect(layer["paint"]["line-width"].plainText.hasPrefix("interpolate|exponential|1.5|zoom|4.0|0.7"))
+    }
+
+    @Test func `every layer of the style is a layer of the tiles`() throws {
+        guard case .array(let layers) = tiles.json(name: "Area")["vector_layers"] else { throw JSONProblem() }
+        let names = Set(layers.map { $0["id"] })
+        #expect(try self.layers(.light).dropFirst().allSatisfy { names.contains($0["source-layer"]) })
+    }
+
+    @Test func `the description of the tiles has their address, bounds and zooms`() {
+        let json = tiles.json(name: "Area")
+        #expect(json["tilejson"] == "3.0.0")
+        #expect(json["tiles"] == ["http://example.org/tiles/{z}/{x}/{y}.mvt"])
+        #expect(json["bounds"] == .array([.number(0), .number(0), .number(2), .number(1)]))
+        #expect(json["maxzoom"] == 16)
+        #expect(json["attribution"] == "© OpenStreetMap contributors")
+    }
+}
