@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `an index knows the extract that it was made of`() throws {
-        #expect(try TownIndex().index.identity == PlaceIndexIdentity(extract: "7 00c0ffee"))
+        #expect(try TownIndex().index.identity == ExtractIdentity(extract: "7 00c0ffee"))
     }
 
     @Test func `the nearest house is found with its address`() throws {

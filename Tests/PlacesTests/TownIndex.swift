@@ -1,4 +1,5 @@
 import Geometry
+import Storage
 import TestSupport
 
 @testable import Places
@@ -14,7 +15,7 @@ final class TownIndex {
     init(_ contents: PlaceIndexContents = .town) throws {
         folder = try TestFolder()
         let path = folder.file(Self.name)
-        try PlaceIndexWriter(path: path, contents: contents).finish(PlaceIndexIdentity(extract: "7 00c0ffee"))
+        try PlaceIndexWriter(path: path, contents: contents).finish(ExtractIdentity(extract: "7 00c0ffee"))
         index = try PlaceIndex(path: path)
     }
 

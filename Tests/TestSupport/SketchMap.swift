@@ -4,6 +4,7 @@ package import Geometry
 package import OSMImport
 import Places
 package import Roads
+import Storage
 import Synchronization
 
 /// A drawing of roads, imported as OSM data for every mode and asked for routes.
@@ -70,7 +71,7 @@ package final class SketchMap: Sendable {
         let path = PlaceIndexFile.path(besideGraph: provider.graph.path)
         defer { try? FileManager.default.removeItem(atPath: path) }
         let contents = try PlaceCollecting.contents(of: source, observer: SilentObserver())
-        try PlaceIndexWriter(path: path, contents: contents).finish(PlaceIndexIdentity(extract: nil))
+        try PlaceIndexWriter(path: path, contents: contents).finish(ExtractIdentity(extract: nil))
         try provider.placeIndexFile.prepare()
     }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 package import Geometry
 import Places
 import Roads
+import Storage
 
 /// A drawing of roads and places: a provider with routes, and with an index of names and addresses.
 ///
@@ -22,7 +23,7 @@ package final class SketchTown: Sendable {
             drawing, ways: ways, nodes: nodes, relations: relations, at: place, scale: scale)
         indexPath = PlaceIndexFile.path(besideGraph: map.graph.path)
         try PlaceIndexWriter(path: indexPath, contents: places.contents)
-            .finish(PlaceIndexIdentity(of: map.graph))
+            .finish(ExtractIdentity(of: map.graph))
     }
 
     deinit {

@@ -2,6 +2,7 @@ package import DirectionsKit
 import Roads
 import FoundationEssentials
 import Places
+import Storage
 
 /// A drawing of roads and places, imported as a graph with its index of places.
 package struct UptonTown: Sendable {
@@ -21,7 +22,7 @@ package struct UptonTown: Sendable {
         let path = PlaceIndexFile.path(besideGraph: map.graph.path)
         // A mapped file stays readable after it is removed.
         defer { try? FileManager.default.removeItem(atPath: path) }
-        try PlaceIndexWriter(path: path, contents: places.contents).finish(PlaceIndexIdentity(of: map.graph))
+        try PlaceIndexWriter(path: path, contents: places.contents).finish(ExtractIdentity(of: map.graph))
         _ = try map.provider.placeIndexFile.index()
     }
 

@@ -13,12 +13,12 @@ package final class PlaceIndexFile: Sendable {
     }
 
     private let path: String
-    private let identity: PlaceIndexIdentity
+    private let identity: ExtractIdentity
     private let opened = Mutex<Result<PlaceIndex, DirectionsError>?>(nil)
 
     package init(of graph: RoadGraph) {
         path = Self.path(besideGraph: graph.path)
-        identity = PlaceIndexIdentity(of: graph)
+        identity = ExtractIdentity(of: graph)
     }
 
     /// The index; the first call opens it.
@@ -63,18 +63,6 @@ package final class PlaceIndexFile: Sendable {
                     message: "There is no index of places \"\(path)\"; import the extract again without --no-places."))
         } catch {
             return .failure(DirectionsError(reason: .placesDamaged, message: error.description))
-        }
-    }
-}
-
-extension PlaceIndexIdentity {
-    /// The identity of the index that is written with a graph.
-    package init(of graph: RoadGraph) {
-        let facts = graph.facts
-        if let byteCount = facts[.sourceBytes].flatMap({ Int64($0) }), let checksum = facts[.sourceChecksum] {
-            self.init(byteCount: byteCount, checksum: checksum)
-        } else {
-            self.init(extract: nil)
         }
     }
 }

@@ -42,10 +42,10 @@ package enum GraphImport {
         /// Its size counts the bytes written so far.
         package var report: ImportReport
         private let places: PlaceImport?
-        private let identity: PlaceIndexIdentity
+        private let identity: ExtractIdentity
 
         fileprivate init(
-            writer: RoadGraphWriter, report: ImportReport, places: PlaceImport?, identity: PlaceIndexIdentity
+            writer: RoadGraphWriter, report: ImportReport, places: PlaceImport?, identity: ExtractIdentity
         ) {
             (self.writer, self.report, self.places, self.identity) = (writer, report, places, identity)
         }
@@ -161,7 +161,7 @@ package enum GraphImport {
         try writer.write(facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
         return UnfinishedGraph(
             writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount),
-            places: places, identity: PlaceIndexIdentity(of: roads.collection.summary))
+            places: places, identity: ExtractIdentity(of: roads.collection.summary))
     }
 
     /// Builds as many modes at a time as there are threads, and writes them before it starts the next ones.
@@ -234,7 +234,7 @@ package enum GraphImport {
     }
 }
 
-extension PlaceIndexIdentity {
+extension ExtractIdentity {
     fileprivate init(of summary: OSMSourceSummary) {
         if let fingerprint = summary.fingerprint {
             self.init(byteCount: fingerprint.byteCount, checksum: fingerprint.hexadecimal)

@@ -1,5 +1,6 @@
 import Dispatch
-package import Places
+package import Storage
+import Places
 import Synchronization
 
 /// Makes the index of places of an import on another thread, while the graph is built.
@@ -24,7 +25,7 @@ package final class PlaceImport: Sendable {
     ///
     /// - Parameter progress: is called while it waits, with the share of the source that is read, 0 to 1.
     /// - Throws: an error of the source, or `StorageError`.
-    package func finish(_ identity: PlaceIndexIdentity, progress: (Double) -> Void) throws -> Int64 {
+    package func finish(_ identity: ExtractIdentity, progress: (Double) -> Void) throws -> Int64 {
         while work.group.wait(timeout: .now() + .milliseconds(100)) == .timedOut { progress(work.share) }
         return try work.takeWriter().finish(identity)
     }

@@ -7,7 +7,7 @@ internal import Synchronization
 /// on disk goes on answering as it was.
 package final class PlaceIndex: Sendable {
     private let file: MappedFile
-    package let identity: PlaceIndexIdentity
+    package let identity: ExtractIdentity
     let areas: [AddressArea]
     let tags: [PlaceTag]
     private let idle: Mutex<[PlaceReader]>

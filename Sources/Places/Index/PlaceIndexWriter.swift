@@ -1,19 +1,6 @@
 import Geometry
 package import Storage
 
-/// What an index belongs to: the extract that it was made of.
-package struct PlaceIndexIdentity: Hashable, Sendable {
-    /// The size of the extract in bytes and its CRC-32; nil if the source was no file.
-    package var extract: String?
-
-    package init(extract: String?) { self.extract = extract }
-
-    /// - Parameter checksum: the CRC-32 in hexadecimal digits.
-    package init(byteCount: some BinaryInteger, checksum: String) {
-        self.init(extract: "\(byteCount) \(checksum)")
-    }
-}
-
 /// Writes an index under a temporary name and puts it in place at the end, whole or not at all.
 package final class PlaceIndexWriter {
     private let path: String
@@ -44,7 +31,7 @@ package final class PlaceIndexWriter {
 
     /// Notes what the index belongs to, makes it durable and gives it its name; returns its size in bytes.
     @discardableResult
-    package func finish(_ identity: PlaceIndexIdentity) throws(StorageError) -> Int64 {
+    package func finish(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
         do {
             let connection = try SQLiteConnection(filling: partial.path)
             let fact = try connection.prepare("INSERT INTO fact VALUES ('extract', ?)")

@@ -32,9 +32,9 @@ final class PlaceReader: @unchecked Sendable {
         return try statement.step() ? statement : nil
     }
 
-    func identity() throws(SQLiteError) -> PlaceIndexIdentity {
+    func identity() throws(SQLiteError) -> ExtractIdentity {
         let extract = try fact("extract")?.text(0) ?? ""
-        return PlaceIndexIdentity(extract: extract.isEmpty ? nil : extract)
+        return ExtractIdentity(extract: extract.isEmpty ? nil : extract)
     }
 
     func vocabulary() throws(SQLiteError) -> [UInt8] { try fact("vocabulary")?.bytes(0) ?? [] }

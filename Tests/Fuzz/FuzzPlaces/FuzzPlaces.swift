@@ -61,7 +61,7 @@ private struct Town {
         folder = "/tmp/fuzz-places-\(getpid())"
         _ = unsafe mkdir(folder, 0o700)
         let path = "\(folder)/town.places"
-        try PlaceIndexWriter(path: path, contents: Self.contents).finish(PlaceIndexIdentity(extract: nil))
+        try PlaceIndexWriter(path: path, contents: Self.contents).finish(ExtractIdentity(extract: nil))
         index = try PlaceIndex(path: path)
         let file = try MappedFile(path: path)
         bytes = unsafe Array(file.bytes)
