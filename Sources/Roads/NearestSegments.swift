@@ -97,7 +97,7 @@ struct NearestSegments {
         _ bounds: Bounds, rank: Int, from number: Int, _ workspace: inout SnapWorkspace
     ) -> SnapEntry? {
         var first: SnapEntry?
-        for place in 0..<SpatialIndexLayout.fanout where bounds[place] <= radius {
+        for place in 0..<PackedTree.fanout where bounds[place] <= radius {
             let entry = SnapEntry(meters: bounds[place], rank: rank, number: number + place)
             guard let other = first else {
                 first = entry

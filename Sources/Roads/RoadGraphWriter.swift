@@ -1,3 +1,4 @@
+import Geometry
 package import Storage
 
 /// Writes a graph file part by part; the file appears under its name only when it is complete.
@@ -27,7 +28,7 @@ package final class RoadGraphWriter {
         try append(.geometry, roads.geometry)
         try append(.shapeNodeStart, roads.shapeNodeStart)
         try append(.shapeNodes, roads.shapeNodes)
-        try append(.indexBoxes, SpatialIndexBuilder.boxes(over: roads.boxes))
+        try append(.indexBoxes, PackedTree.boxes(over: roads.boxes))
         try append(.headings, roads.headings)
         try append(.junctionStart, roads.junctions.first)
         try append(.junctionEdges, roads.junctions.edges)

@@ -78,7 +78,7 @@ struct RoadStructure: StructurePart {
         let levels = graph.index.layout.levels
         for (below, above) in zip(levels, levels.dropFirst()) {
             for child in 0..<below.count {
-                let (box, parent) = (boxes[below.first + child], boxes[above.first + child / SpatialIndexLayout.fanout])
+                let (box, parent) = (boxes[below.first + child], boxes[above.first + child / PackedTree.fanout])
                 try require(
                     parent.contains(box.minimum) && parent.contains(box.maximum), "indexBoxes",
                     "box \(below.first + child) lies outside its parent box")
