@@ -72,7 +72,8 @@ let package = Package(
         // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["PlatformC", "Storage"]),
         floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
-        // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses.
+        // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses; the backdrop of maps.
+        floor("Backdrop", ["Geometry", "Storage"]),
         floor("Places", ["CSQLite", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, what a map shows, and the import from .osm.pbf to a graph file.
@@ -81,7 +82,8 @@ let package = Package(
         floor(
             "OSMImport",
             [
-                "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
+                "Backdrop", "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage",
                 outside("Algorithms", "swift-algorithms"),
             ]),
         // Floor 4: the public API with MapKit's names.
@@ -159,6 +161,7 @@ let package = Package(
         tests("Storage", ["Storage"], inlines: true),
         tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
         tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
+        tests("Backdrop", ["Backdrop", "Geometry", "Storage"]),
         tests("Places", ["Geometry", "Places", "Storage"]),
         .testTarget(
             name: "RoadsTests",
@@ -169,7 +172,9 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: strict
         ),
-        tests("OSMImport", ["DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
+        tests(
+            "OSMImport",
+            ["Backdrop", "DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
         tests("Cartography", ["Cartography", "Geometry", "Roads"]),
         // The code of the articles; it may use only public declarations.

@@ -84,6 +84,17 @@ package struct PointDecoder {
         return point
     }
 
+    /// The number of bytes that are not decoded yet.
+    @inlinable
+    package var remainingBytes: Int { end - position }
+
+    /// The next number that was appended between points with ``GeometryCoding/append(_:to:)``, nil after the last.
+    @inlinable
+    package mutating func number<Bytes: RandomAccessCollection>(in bytes: Bytes) -> Int?
+    where Bytes.Element == UInt8, Bytes.Index == Int {
+        difference(in: bytes).map(Int.init)
+    }
+
     @inlinable
     mutating func difference<Bytes: RandomAccessCollection>(in bytes: Bytes) -> Int32?
     where Bytes.Element == UInt8, Bytes.Index == Int {

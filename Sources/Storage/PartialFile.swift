@@ -152,7 +152,8 @@ extension PartialFile {
 // MARK: - Signals
 
 extension PartialFile {
-    /// The paths that a signal handler removes, 0 for none; an import writes the graph, the index of places and a report.
+    /// The paths that a signal handler removes, 0 for none; an import writes the graph, the index of
+    /// places, the backdrop and a report.
     private static let registered = InlineArray<4, Atomic<UInt>> { _ in Atomic(0) }
 
     package func registerForSignals() {
