@@ -78,7 +78,7 @@ let package = Package(
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, what a map shows, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
-        floor("Cartography", ["Geometry", "PlatformC", "Roads", "Storage"]),
+        floor("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
             "OSMImport",
             [
@@ -120,7 +120,8 @@ let package = Package(
         floor(
             "DirectionsServer",
             [
-                "AppleDialect", "Cartography", "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks",
+                "AppleDialect", "Backdrop", "Cartography", "CZlib", "DirectionsFormats", "DirectionsKit",
+                "DirectionsLinks",
                 "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads",
                 "ShortestPaths",
                 "TextCoding",
@@ -138,8 +139,9 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
-                "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads",
+                "Backdrop", "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer",
+                "Geometry", "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup",
+                "Roads",
                 "ShortestPaths", "Storage", "TextCoding",
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),
@@ -176,7 +178,7 @@ let package = Package(
             "OSMImport",
             ["Backdrop", "DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
-        tests("Cartography", ["Cartography", "Geometry", "Roads"]),
+        tests("Cartography", ["Backdrop", "Cartography", "Geometry", "Roads"]),
         // The code of the articles; it may use only public declarations.
         .target(
             name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks"],

@@ -81,6 +81,13 @@ package final class BackdropFile: Sendable {
     /// The path as the caller named it.
     package var path: String { reader.path }
 
+    /// A checksum of all features.
+    package var checksum: UInt32 {
+        [BackdropSection.geometry, .kinds, .names, .texts].reduce(0) { mixed, section in
+            mixed &* 31 &+ (reader.section(section.rawValue)?.checksum ?? 0)
+        }
+    }
+
     /// The number of features.
     package var featureCount: Int { kinds.count }
 

@@ -17,6 +17,13 @@ package enum LinkedPath {
         return nil
     }
 
+    /// The path of a file that belongs to a graph: beside the file to which links lead, with another suffix than `.graph`.
+    package static func path(besideGraph graph: String, suffix: String) -> String {
+        let graphSuffix = ".graph"
+        let graph = end(of: graph) ?? graph
+        return (graph.hasSuffix(graphSuffix) ? String(graph.dropLast(graphSuffix.count)) : graph) + suffix
+    }
+
     /// The folder that a path lies in, without a slash at its end.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -1,10 +1,12 @@
 package import ArgumentParser
+import Backdrop
 import DirectionsKit
 import DirectionsServer
 import Logging
 import PlatformC
 import ProviderSetup
 import Roads
+import Storage
 
 /// `route serve`: serves directions over HTTP.
 package struct ServeCommand: ParsableCommand {
@@ -71,8 +73,18 @@ package struct ServeCommand: ParsableCommand {
         }
         let area = ServedArea(
             provider: served.provider, configuration: configuration, name: served.name,
-            transportTypes: served.transportTypes)
+            transportTypes: served.transportTypes, backdrop: backdrop(of: served.graph, logger))
         try serve(area, served, logger)
+    }
+
+    /// The backdrop beside the graph; without one that can be read the map shows only roads.
+    private func backdrop(of graph: RoadGraph, _ logger: Logger) -> BackdropFile? {
+        do throws(StorageError) {
+            return try BackdropFile.beside(graph: graph.path, identity: ExtractIdentity(of: graph))
+        } catch {
+            logger.warning("backdrop", metadata: ["problem": "\(error.description)"])
+            return nil
+        }
     }
 
     private func serverConfiguration(_ logger: Logger) throws -> ServerConfiguration {

@@ -1,5 +1,6 @@
+package import Backdrop
+package import Geometry
 package import Roads
-import Geometry
 import Synchronization
 
 /// What a map of a graph shows, at any place and zoom.
@@ -10,19 +11,39 @@ package final class MapContents: Sendable {
     package static let featureLimit = 3000
 
     package let graph: RoadGraph
+    /// What lies behind and beside the roads; nil if the import left it out.
+    package let backdrop: BackdropFile?
     private let majorRoads = Mutex<MajorRoads?>(nil)
 
-    /// The map of the roads of a graph.
-    package init(_ graph: RoadGraph) {
-        self.graph = graph
+    /// The map of the roads of a graph, perhaps before a backdrop.
+    package init(_ graph: RoadGraph, backdrop: BackdropFile? = nil) {
+        (self.graph, self.backdrop) = (graph, backdrop)
     }
 
     /// A checksum of everything that the map shows.
-    package var checksum: UInt32 { graph.drawingChecksum }
+    package var checksum: UInt32 { graph.drawingChecksum &* 31 &+ (backdrop?.checksum ?? 0) }
 
-    /// The features on a grid, in a fixed order.
+    /// The box around everything that the map shows.
+    package var bounds: BoundingBox {
+        var bounds = graph.bounds
+        if let backdrop { bounds.extend(backdrop.bounds) }
+        return bounds
+    }
+
+    /// The features on a grid, layer by layer in a fixed order.
     package func features(on grid: MapGrid) -> [MapFeature] {
-        Array(roads(on: grid).prefix(Self.featureLimit))
+        let features = roads(on: grid) + backdrop(on: grid)
+        let layers = MapLayer.allCases.flatMap { layer in features.filter { $0.layer == layer } }
+        return Array(layers.prefix(Self.featureLimit))
+    }
+
+    private func backdrop(on grid: MapGrid) -> [MapFeature] {
+        guard let backdrop else { return [] }
+        var features = BackdropFeatures(grid)
+        for (box, worlds) in grid.boxes {
+            backdrop.forEachFeature(in: box, upTo: grid.detail) { features.add($0, worlds: worlds) }
+        }
+        return features.features()
     }
 
     private func roads(on grid: MapGrid) -> [MapFeature] {

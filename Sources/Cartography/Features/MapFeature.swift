@@ -3,12 +3,12 @@ package enum MapLayer: String, CaseIterable, Sendable {
     case land
     case water
     case waterways
-    case buildings
     case borders
     case rails
     case roads
-    case houseNumbers = "house_numbers"
     case places
+    case buildings
+    case houseNumbers = "house_numbers"
 }
 
 /// A feature of the map on a grid.

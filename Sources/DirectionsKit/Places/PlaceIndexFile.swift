@@ -7,9 +7,7 @@ import Synchronization
 package final class PlaceIndexFile: Sendable {
     /// The path of the index that belongs to a graph: beside the file to which links lead.
     package static func path(besideGraph graph: String) -> String {
-        let suffix = ".graph"
-        let graph = LinkedPath.end(of: graph) ?? graph
-        return (graph.hasSuffix(suffix) ? String(graph.dropLast(suffix.count)) : graph) + ".places"
+        LinkedPath.path(besideGraph: graph, suffix: ".places")
     }
 
     private let path: String

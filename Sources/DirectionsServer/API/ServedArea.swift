@@ -1,3 +1,5 @@
+package import Backdrop
+import Cartography
 package import DirectionsKit
 import Roads
 import Synchronization
@@ -22,12 +24,12 @@ package struct ServedArea: Sendable {
 
     package init(
         provider: DirectionsProvider, configuration: ServerConfiguration = ServerConfiguration(), name: String? = nil,
-        transportTypes: TransportType? = nil
+        transportTypes: TransportType? = nil, backdrop: BackdropFile? = nil
     ) {
         self.provider = provider
         self.configuration = configuration
         title = Title(name)
-        map = ServedMap(provider)
+        map = ServedMap(MapContents(provider.graph, backdrop: backdrop))
         self.transportTypes = transportTypes ?? provider.transportTypes
     }
 

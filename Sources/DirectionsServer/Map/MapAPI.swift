@@ -1,7 +1,6 @@
-import DirectionsKit
+import Cartography
 import HTTPTypes
 import MapTiles
-import Roads
 import ShortestPaths
 import TextCoding
 
@@ -57,6 +56,6 @@ package struct MapAPI: ServerAPI {
 
     private func tiles(_ query: ServerQuery) -> TileSet {
         TileSet(
-            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: area.provider.graph.bounds)
+            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: area.map.contents.bounds)
     }
 }

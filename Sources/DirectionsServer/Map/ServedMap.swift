@@ -1,5 +1,4 @@
 package import Cartography
-import DirectionsKit
 import MapTiles
 
 /// The map of a served graph, with the tiles that were asked for last.
@@ -12,8 +11,8 @@ package final class ServedMap: Sendable {
     private static let cacheBytes = 32 << 20
     private static let tileVersion = 1
 
-    init(_ provider: DirectionsProvider) {
-        contents = MapContents(provider.graph)
+    init(_ contents: MapContents) {
+        self.contents = contents
         entityTag = "\"\(Self.tileVersion)-\(String(contents.checksum, radix: 16))\""
     }
 
