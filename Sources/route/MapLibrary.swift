@@ -3,6 +3,11 @@ import Storage
 
 /// MapLibre's files, which `make page` puts beside the program.
 enum MapLibrary {
+    /// What to do if there are none.
+    static let missing =
+        "The map page needs MapLibre's files, and there are none in share/route beside the program; run make page, or name "
+        + "their folder with --map-library."
+
     /// The files in a folder that was asked for, else in `share/route` beside the program; none if there are none there.
     static func files(in folder: String?) throws(StorageError) -> [PageFile] {
         if let folder { return try PageFile.library(in: folder) }

@@ -1,0 +1,105 @@
+package import ArgumentParser
+import Backdrop
+import DirectionsKit
+import DirectionsLinks
+import DirectionsServer
+import Logging
+import Roads
+import Storage
+
+/// `route show`: shows a route on the map page.
+package struct ShowCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a route on a map in the browser.",
+        discussion: """
+            Serves the map page on a free port that only this machine reaches, prints its address, and opens it in the \
+            browser where there is a desktop. It goes on until Ctrl-C ends it. Without points it shows the map.
+
+            Example:
+              route show 35.8989,14.5146 35.8862,14.4030
+              route show "Valletta" "Mdina" --mode cycling --avoid unpaved
+              route show --graph graphs/malta.graph
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
+    var points: [String] = []
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The means of transport: automobile, walking or cycling. (default: automobile) Example: --mode walking",
+            valueName: "mode"),
+        completion: .list(["automobile", "walking", "cycling"]), transform: RequestArguments.transportType)
+    var mode = TransportType.automobile
+
+    @Flag(help: "Also ask for other routes.")
+    var alternates = false
+
+    @OptionGroup var source: ProviderArguments
+    @OptionGroup var places: PlaceArguments
+    @OptionGroup var times: TimeArguments
+    @OptionGroup var words: WordArguments
+    @OptionGroup(title: "Avoidances") var avoidances: AvoidanceArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder with MapLibre's files, which the map page needs. (default: share/route beside the program)",
+            valueName: "folder"),
+        completion: .directory)
+    var mapLibrary: String?
+
+    package init() {}
+
+    package func validate() throws {
+        if points.count == 1 { throw ValidationError("A route needs a start and a destination.") }
+    }
+
+    package func run() throws {
+        let request = try request()
+        let provider = try source.provider(
+            for: ([request.source] + request.waypoints + [request.destination]).compactMap { $0?.coordinate },
+            by: request.transportType, location: request.currentLocation)
+        let query = points.isEmpty ? "" : try Self.query(of: request)
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        configuration.version = ProgramVersion.text
+        configuration.mapLibrary = try MapLibrary.files(in: mapLibrary)
+        guard !configuration.mapLibrary.isEmpty else { throw CommandError(.noInput, MapLibrary.missing) }
+        let graph = provider.graph
+        let area = ServedArea(
+            provider: provider, configuration: configuration,
+            backdrop: try BackdropFile.beside(graph: graph.path, identity: ExtractIdentity(of: graph)))
+        try serve(area, query)
+    }
+
+    private func request() throws -> DirectionsRequest {
+        let items = try places.items(points)
+        var request = DirectionsRequest(
+            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()),
+            transportType: mode, departureDate: times.depart?.date, arrivalDate: times.arrive?.date,
+            avoidances: try avoidances.avoidances(), currentLocation: try places.currentLocation(),
+            language: words.lang, units: words.units)
+        request.requestsAlternateRoutes = alternates
+        return request
+    }
+
+    /// The query of the page's address, which has the parameters of our own links.
+    private static func query(of request: DirectionsRequest) throws -> String {
+        String(try request.link(in: .own).dropFirst("directions:".count))
+    }
+
+    private func serve(_ area: ServedArea, _ query: String) throws {
+        let log = LineLog(level: .error)
+        do {
+            try ServerApplication(area).serve(logger: Logger(label: "route") { _ in log }) { server in
+                let address = "http://127.0.0.1:\(server.port)/\(query)"
+                try? StandardOutput.write("\(address)\nCtrl-C ends it.\n")
+                Browser.open(address)
+            }
+        } catch {
+            throw CommandError(ExitStatus(error.kind), error.message)
+        }
+    }
+}
