@@ -198,7 +198,7 @@ let package = Package(
             name: "DirectionsServerTests",
             dependencies: [
                 "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
-                "Roads", "ShortestPaths", "TestSupport",
+                "MapTiles", "Roads", "ShortestPaths", "TestSupport",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),

@@ -6,7 +6,7 @@ package struct PageFile: Sendable {
     package let name: String
     package let bytes: [UInt8]
 
-    init(_ name: String, _ bytes: [UInt8]) {
+    package init(_ name: String, _ bytes: [UInt8]) {
         (self.name, self.bytes) = (name, bytes)
     }
 

@@ -5,32 +5,29 @@ import Synchronization
 
 /// The map page at `/`, and the files that it loads.
 ///
-/// Without MapLibre's files there is a page for planning without a map, see ``StartPage``.
+/// Without MapLibre's files there is a page without a map, see ``StartPage``.
 package struct PageAPI: ServerAPI {
     private static let path = "/"
     private static let folder = "/page/"
 
-    private let area: ServedArea
     private let start: StartPage
+    private let index = StaticFile(.index)
+    /// The other files by name; none without MapLibre's.
     private let files: [String: StaticFile]
 
     package init(_ area: ServedArea) {
-        self.area = area
         start = StartPage(area)
         let library = area.configuration.mapLibrary
-        files = Dictionary((library.isEmpty ? [] : PageFile.own + library).map { ($0.name, StaticFile($0)) }) { $1 }
-        index = StaticFile(.index)
+        let all = library.isEmpty ? [] : PageFile.own + library
+        files = Dictionary(uniqueKeysWithValues: all.map { ($0.name, StaticFile($0)) })
     }
-
-    private let index: StaticFile
 
     package func owns(_ path: String) -> Bool { path == Self.path || path.hasPrefix(Self.folder) }
 
     package func endpoint(at path: String) -> Endpoint? {
         if path == Self.path {
-            guard !files.isEmpty else { return start.endpoint(at: path) }
-            return Endpoint("page", searches: false) { [index] query, _ in
-                index.answer(query, fields: PageSecurity.fields)
+            return Endpoint("page", searches: false) { [start, index, hasMap = !files.isEmpty] query, _ in
+                hasMap ? index.answer(query, fields: PageSecurity.fields) : start.answer()
             }
         }
         guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {

@@ -4,31 +4,23 @@ import HTTPTypes
 import Roads
 import TextCoding
 
-/// The page at `/`, for a person who opens the server's address in a browser.
-package struct StartPage: ServerAPI {
-    private static let path = "/"
+/// The page at `/` without a map, where MapLibre's files are missing.
+struct StartPage {
     private static let mediaType = "text/html; charset=utf-8"
 
     private let area: ServedArea
     /// The page without the provider's name, which may change while it is served.
     private let parts: [Substring]
 
-    package init(_ area: ServedArea) {
+    init(_ area: ServedArea) {
         self.area = area
         parts = Self.page(for: area).split(separator: "{name}", omittingEmptySubsequences: false)
     }
 
-    package func owns(_ path: String) -> Bool { path == Self.path }
-
-    package func endpoint(at path: String) -> Endpoint? {
-        guard owns(path) else { return nil }
-        return Endpoint("start", searches: false) { [area, parts] _, _ in
-            let page = parts.joined(separator: Self.escaped(area.name ?? "Directions"))
-            return ServerAnswer(mediaType: Self.mediaType, fields: Self.fields, body: Array(page.utf8))
-        }
+    func answer() -> ServerAnswer {
+        let page = parts.joined(separator: Self.escaped(area.name ?? "Directions"))
+        return ServerAnswer(mediaType: Self.mediaType, fields: Self.fields, body: Array(page.utf8))
     }
-
-    package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
 
     /// The page runs no script and loads nothing.
     private static var fields: HTTPFields {

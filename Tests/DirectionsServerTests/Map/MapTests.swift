@@ -1,0 +1,103 @@
+import DirectionsKit
+import DirectionsServer
+import Geometry
+import HTTPTypes
+import MapTiles
+import TestSupport
+import Testing
+
+/// The base map: tiles, their description, the style, and the files of the page.
+@Suite struct MapTests {
+    private let map: SketchMap
+    private let families: [any ServerAPI]
+
+    init() throws {
+        map = try SketchMap("a---b---c", ways: ["abc": "primary name=Main"], scale: 5)
+        var configuration = ServerConfiguration()
+        configuration.mapLibrary = [PageFile("maplibre-gl.js", Array("let maplibregl = 1;".utf8))]
+        let area = ServedArea(provider: map.provider, configuration: configuration, name: "Uptown")
+        families = [MapAPI(area), PageAPI(area), NativeAPI(area)]
+    }
+
+    private func get(_ target: String, _ fields: HTTPFields = [:]) -> ServerAnswer {
+        families.answer(ServerQuery(target: target, fields: fields))
+    }
+
+    private func text(_ answer: ServerAnswer) -> String { String(decoding: answer.body, as: UTF8.self) }
+
+    /// The path of the tile of the drawing.
+    private var tile: String {
+        let point = MapPoint(map.place("b"))
+        let side = MapSize.world.width / 16_384
+        return "/tiles/14/\(Int(point.x / side))/\(Int(point.y / side)).mvt"
+    }
+
+    @Test func `a tile has the roads of the graph`() {
+        let answer = get(tile)
+        #expect(answer.status == .ok)
+        #expect(answer.mediaType == "application/vnd.mapbox-vector-tile")
+        #expect(text(answer).contains("primary") && text(answer).contains("Main"))
+    }
+
+    @Test func `a client that has the tile is told that nothing has changed`() throws {
+        let tag = try #require(get(tile).fields[.eTag])
+        for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+            let answer = get(tile, [.ifNoneMatch: known])
+            #expect(answer.status == .notModified && answer.body.isEmpty)
+        }
+        #expect(get(tile, [.ifNoneMatch: "\"other\""]).status == .ok)
+    }
+
+    @Test func `a tile where nothing is has no content`() {
+        #expect(get("/tiles/14/0/0.mvt").status == .noContent)
+    }
+
+    @Test(arguments: [
+        "17/0/0.mvt", "3/8/0.mvt", "3/0/8.mvt", "-1/0/0.mvt", "3/00/1.mvt", "3/1/1", "3/1/1.png2", "3/1.mvt",
+        "99999999999999999999/0/0.mvt", "a/b/c.mvt", "", "3/1/1.mvt/x", "%33/1/1.mvt",
+    ])
+    func `there is no tile outside the zooms or the world`(path: String) {
+        let answer = get("/tiles/\(path)")
+        #expect(answer.status == .notFound)
+        #expect(text(answer).contains("tile"))
+    }
+
+    @Test func `the style names the tiles at the host that the client asked`() throws {
+        let host = try #require(HTTPField.Name("Host"))
+        let answer = get("/style.json?appearance=dark", [host: "maps.example:8443"])
+        #expect(text(answer).contains("\"http://maps.example:8443/tiles/{z}/{x}/{y}.mvt\""))
+        #expect(text(answer).contains("\"name\" : \"dark\""))
+        let forwarded = try #require(HTTPField.Name("X-Forwarded-Proto"))
+        let encrypted = get("/tiles.json", [host: "maps.example", forwarded: "https"])
+        #expect(text(encrypted).contains("\"https://maps.example/tiles/{z}/{x}/{y}.mvt\""))
+        let hostile = get("/tiles.json", [host: "\"><script>"])
+        #expect(text(hostile).contains("\"/tiles/{z}/{x}/{y}.mvt\""))
+    }
+
+    @Test func `an unknown appearance or parameter is refused`() {
+        #expect(get("/style.json?appearance=pink").status == .badRequest)
+        #expect(get("/style.json?colour=dark").status == .badRequest)
+        #expect(get("/tiles.json?x=1").status == .badRequest)
+    }
+
+    @Test func `the page and its files are served with their types`() {
+        let page = get("/")
+        #expect(page.mediaType == "text/html; charset=utf-8")
+        #expect(page.fields[.contentSecurityPolicy]?.contains("script-src 'self'") == true)
+        let library = get("/page/maplibre-gl.js")
+        #expect(library.mediaType == "text/javascript; charset=utf-8")
+        #expect(text(library) == "let maplibregl = 1;")
+        #expect(get("/page/other.js").status == .notFound)
+        #expect(get("/page/../start.html").status == .notFound)
+    }
+
+    @Test func `files come compressed to those who accept that, with a tag of their own`() throws {
+        let plain = get("/page/maplibre-gl.js")
+        let compressed = get("/page/maplibre-gl.js", [.acceptEncoding: "gzip"])
+        #expect(compressed.fields[.contentEncoding] == "gzip")
+        #expect(compressed.body.prefix(2) == [0x1F, 0x8B])
+        let tag = try #require(compressed.fields[.eTag])
+        #expect(tag != plain.fields[.eTag])
+        #expect(get("/page/maplibre-gl.js", [.acceptEncoding: "gzip", .ifNoneMatch: tag]).status == .notModified)
+    }
+}
