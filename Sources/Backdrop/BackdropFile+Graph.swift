@@ -1,11 +1,6 @@
 package import Storage
 
 extension BackdropFile {
-    /// The path of the backdrop that belongs to a graph.
-    package static func path(besideGraph graph: String) -> String {
-        LinkedPath.path(besideGraph: graph, suffix: ".backdrop")
-    }
-
     /// The backdrop of a graph that was made of an extract, nil if there is none.
     ///
     /// - Throws: an error if there is one that cannot be read, or that belongs to another import.

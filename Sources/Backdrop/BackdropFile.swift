@@ -12,6 +12,11 @@ package final class BackdropFile: Sendable {
         let tree: PackedTree
     }
 
+    /// The path of the backdrop that belongs to a graph: beside the file to which links lead.
+    package static func path(besideGraph graph: String) -> String {
+        LinkedPath.path(besideGraph: graph, ending: ".backdrop")
+    }
+
     /// The extract that the file was made of.
     package let identity: ExtractIdentity
     let reader: FileReader

@@ -17,13 +17,6 @@ package enum LinkedPath {
         return nil
     }
 
-    /// The path of a file that belongs to a graph: beside the file to which links lead, with another suffix than `.graph`.
-    package static func path(besideGraph graph: String, suffix: String) -> String {
-        let graphSuffix = ".graph"
-        let graph = end(of: graph) ?? graph
-        return (graph.hasSuffix(graphSuffix) ? String(graph.dropLast(graphSuffix.count)) : graph) + suffix
-    }
-
     /// The folder that a path lies in, without a slash at its end.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -36,5 +29,13 @@ package enum LinkedPath {
         let count = unsafe readlink(path, &bytes, bytes.count)
         guard count > 0 else { return nil }
         return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// The path of a file that belongs to a graph: beside the file to which links lead, with another ending than
+    /// `.graph`.
+    package static func path(besideGraph graph: String, ending: String) -> String {
+        let suffix = ".graph"
+        let graph = end(of: graph) ?? graph
+        return (graph.hasSuffix(suffix) ? String(graph.dropLast(suffix.count)) : graph) + ending
     }
 }

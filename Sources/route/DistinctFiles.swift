@@ -5,7 +5,7 @@ import Storage
 enum DistinctFiles {
     /// Refuses paths that lead to one file, also through links.
     ///
-    /// - Parameter outputs: the graph, and the index of places if there is one.
+    /// - Parameter outputs: the graph and the files beside it; nil for one that is left out.
     static func check(extract: String, outputs: [String?], report: String?) throws(CommandError) {
         let source = place(of: extract)
         let outputs = outputs.compactMap { $0 }

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Backdrop
 import DirectionsKit
 import OSMImport
 import Roads
@@ -12,7 +13,8 @@ package struct ImportCommand: ParsableCommand {
             Reads the extract twice and builds a graph for each mode, with a contraction hierarchy. Without \
             hierarchies requests take milliseconds instead of microseconds. An extract that is not sorted is sorted \
             first, into a temporary file beside the graph. An index of names and addresses is written beside the graph, \
-            as <area>.places. Both get their names only when both are complete; until then old ones stay as they were.
+            as <area>.places, and the backdrop of maps, as <area>.backdrop: water, green, buildings and borders. All get \
+            their names only when all are complete; until then old ones stay as they were.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
@@ -49,6 +51,9 @@ package struct ImportCommand: ParsableCommand {
         help: "Leave out the index of names and addresses; addresses cannot be looked up then.")
     var leavesOutPlaces = false
 
+    @Flag(name: .customLong("no-backdrop"), help: "Leave out the backdrop of maps; a map shows only roads then.")
+    var leavesOutBackdrop = false
+
     @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
     var verbose = false
 
@@ -67,7 +72,8 @@ package struct ImportCommand: ParsableCommand {
     package func run() throws {
         let output = try GraphFolder.outputPath(asked: output, for: file)
         let places = leavesOutPlaces ? nil : PlaceIndexFile.path(besideGraph: output)
-        try DistinctFiles.check(extract: file, outputs: [output, places], report: report)
+        let backdrop = leavesOutBackdrop ? nil : BackdropFile.path(besideGraph: output)
+        try DistinctFiles.check(extract: file, outputs: [output, places, backdrop], report: report)
         try report.map { try ReportFile.check($0) }
         let start = ContinuousClock.now
         let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: verbosity)
@@ -75,6 +81,7 @@ package struct ImportCommand: ParsableCommand {
             modes: modes.modes,
             threads: threads.count,
             places: places,
+            backdrop: backdrop,
             force: force
         )
         Interruption.removePartialFile()
@@ -90,26 +97,26 @@ package struct ImportCommand: ParsableCommand {
         guard !quiet else { return }
         let summary = ImportSummary(
             graph: try RoadGraph(path: output), byteCount: graph.report.bytesWritten,
-            places: graph.report.placesBytesWritten.map { (places ?? "", $0) },
+            companions: [(places, graph.report.placesBytesWritten), (backdrop, graph.report.backdropBytesWritten)],
             duration: ContinuousClock.now - start)
         try StandardOutput.write(summary.text)
     }
 
     private var verbosity: Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
 
-    /// Adds hierarchies unless `--no-hierarchy` is given, and moves the graph and the index of places to their names;
-    /// returns report lines.
+    /// Adds hierarchies unless `--no-hierarchy` is given, and moves the graph and the files beside it to their
+    /// names; returns report lines.
     private func complete(
         _ graph: inout GraphImport.UnfinishedGraph, threads: Int, _ progress: ImportProgress
     ) throws -> [String] {
         guard !leavesOutHierarchy else {
-            try graph.finishPlaces(progress)
+            try graph.finishCompanions(progress)
             try graph.writer.finish()
             return []
         }
         let hierarchies = HierarchyBuilding(
             contraction: try GraphContraction(completing: graph.writer, threads: threads), force: force,
             memoryAdvice: "fewer --threads or --modes, --no-hierarchy")
-        return try hierarchies.run(progress) { try graph.finishPlaces(progress) }
+        return try hierarchies.run(progress) { try graph.finishCompanions(progress) }
     }
 }

@@ -8,8 +8,8 @@ struct ImportSummary {
     let graph: RoadGraph
     /// The size of the graph file.
     let byteCount: Int64
-    /// The path and size in bytes of the index of places; nil if there is none.
-    let places: (path: String, byteCount: Int64)?
+    /// The path and size in bytes of each file beside the graph; nil for one that is left out.
+    let companions: [(path: String?, byteCount: Int64?)]
     let duration: Duration
 
     /// The number of random pairs of points to try until one has a route.
@@ -26,8 +26,14 @@ struct ImportSummary {
     }
 
     private var files: String {
-        let graph = "\(graph.path), \(Self.megabytes(byteCount)),"
-        return places.map { "\(graph) and \($0.path), \(Self.megabytes($0.byteCount))," } ?? graph
+        let written =
+            [(graph.path, byteCount)]
+            + companions.compactMap { path, byteCount in
+                if let path, let byteCount { (path, byteCount) } else { nil }
+            }
+        let files = written.map { "\($0), \(Self.megabytes($1))," }
+        guard let last = files.last, files.count > 1 else { return files.joined() }
+        return "\(files.dropLast().joined(separator: " ")) and \(last)"
     }
 
     private static func megabytes(_ byteCount: Int64) -> String {

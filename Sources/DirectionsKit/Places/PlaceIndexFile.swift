@@ -7,7 +7,7 @@ import Synchronization
 package final class PlaceIndexFile: Sendable {
     /// The path of the index that belongs to a graph: beside the file to which links lead.
     package static func path(besideGraph graph: String) -> String {
-        LinkedPath.path(besideGraph: graph, suffix: ".places")
+        LinkedPath.path(besideGraph: graph, ending: ".places")
     }
 
     private let path: String

@@ -3,7 +3,6 @@ import COsmium
 import Dispatch
 import PlatformFoundation
 import Geometry
-import Places
 package import Roads
 import Storage
 
@@ -13,13 +12,16 @@ package struct ImportOptions: Sendable {
     package var threads: Int
     /// The path of the index of places to write; nil for none.
     package var places: String?
+    /// The path of the backdrop to write; nil for none.
+    package var backdrop: String?
     /// Whether to import although memory seems too small.
     package var force: Bool
 
     package init(
-        modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, places: String? = nil, force: Bool = false
+        modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, places: String? = nil,
+        backdrop: String? = nil, force: Bool = false
     ) {
-        (self.modes, self.threads, self.places, self.force) = (modes, threads, places, force)
+        (self.modes, self.threads, self.places, self.backdrop, self.force) = (modes, threads, places, backdrop, force)
     }
 }
 
@@ -33,29 +35,39 @@ package protocol ImportObserver {
     func progress(pass: String, share: Double)
 }
 
-/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode; two more passes, at
-/// the same time, make the index of places.
+/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode; two more passes each, at
+/// the same time, make the index of places and the backdrop of maps.
 package enum GraphImport {
     /// A graph without its hierarchies, written but not yet moved to its final name.
     package struct UnfinishedGraph {
         package let writer: RoadGraphWriter
         /// Its size counts the bytes written so far.
         package var report: ImportReport
-        private let places: PlaceImport?
+        private let companions: Companions
         private let identity: ExtractIdentity
 
         fileprivate init(
-            writer: RoadGraphWriter, report: ImportReport, places: PlaceImport?, identity: ExtractIdentity
+            writer: RoadGraphWriter, report: ImportReport, companions: Companions, identity: ExtractIdentity
         ) {
-            (self.writer, self.report, self.places, self.identity) = (writer, report, places, identity)
+            (self.writer, self.report, self.companions, self.identity) = (writer, report, companions, identity)
         }
 
-        /// Gives the index of places its name, if the options ask for one.
-        package mutating func finishPlaces(_ observer: some ImportObserver) throws {
-            report.placesBytesWritten = try GraphImport.naming {
-                try places?.finish(identity) { observer.progress(pass: "places", share: $0) }
+        /// Gives the files beside the graph their names, as far as the options ask for them; the files exist whole
+        /// before the first one gets its name.
+        package mutating func finishCompanions(_ observer: some ImportObserver) throws {
+            try GraphImport.naming {
+                try companions.places?.wait { observer.progress(pass: "places", share: $0) }
+                try companions.backdrop?.wait { observer.progress(pass: "backdrop", share: $0) }
+                report.placesBytesWritten = try companions.places?.finish(identity)
+                report.backdropBytesWritten = try companions.backdrop?.finish(identity)
             }
         }
+    }
+
+    /// The files that are made beside the graph.
+    fileprivate struct Companions {
+        var places: CompanionImport?
+        var backdrop: CompanionImport?
     }
 
     /// Imports a PBF file, without hierarchies.
@@ -66,7 +78,7 @@ package enum GraphImport {
     ) throws -> ImportReport {
         try naming {
             var graph = try writeRoads(path: path, output: output, options: options, observer: observer)
-            try graph.finishPlaces(observer)
+            try graph.finishCompanions(observer)
             return try finish(graph)
         }
     }
@@ -109,7 +121,9 @@ package enum GraphImport {
         observer.detail(forecast.sentence(name: file.name))
         try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: file.name)
         return try writeRoads(source: file, output: output, options: options, observer: observer) {
-            options.places.map { PlaceImport(of: file, path: $0) }
+            Companions(
+                places: options.places.map { .places(of: file, path: $0) },
+                backdrop: options.backdrop.map { .backdrop(of: file, path: $0) })
         }
     }
 
@@ -140,10 +154,11 @@ package enum GraphImport {
         }
     }
 
-    /// - Parameter places: starts to make the index of places; it is called once the source is known to be whole.
+    /// - Parameter companions: starts to make the files beside the graph; it is called once the source is known to be
+    ///   whole.
     private static func writeRoads(
         source: some OSMSource, output: String, options: ImportOptions, observer: some ImportObserver,
-        places: () -> PlaceImport? = { nil }
+        companions: () -> Companions = { Companions() }
     ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
@@ -152,7 +167,7 @@ package enum GraphImport {
             throw ImportError(
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
-        let places = places()
+        let companions = companions()
         let junctions = Junctions(
             from: roads.network.from, to: roads.network.to, junctionCount: roads.network.junctionCount)
         let bounds = roads.network.bounds
@@ -161,7 +176,7 @@ package enum GraphImport {
         try writer.write(facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
         return UnfinishedGraph(
             writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount),
-            places: places, identity: ExtractIdentity(of: roads.collection.summary))
+            companions: companions, identity: ExtractIdentity(of: roads.collection.summary))
     }
 
     /// Builds as many modes at a time as there are threads, and writes them before it starts the next ones.

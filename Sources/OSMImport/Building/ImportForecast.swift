@@ -28,7 +28,8 @@ package struct ImportForecast: Sendable {
         self.init(
             fileSize: Double(file.fileSize), largestBlob: Double(blobs.largest),
             references: Double(references) * Double(stride),
-            modes: Double(options.modes.count), threads: Double(options.threads), hasPlaces: options.places != nil)
+            modes: Double(options.modes.count), threads: Double(options.threads), hasPlaces: options.places != nil,
+            hasBackdrop: options.backdrop != nil)
     }
 
     /// - Parameters:
@@ -38,15 +39,20 @@ package struct ImportForecast: Sendable {
     ///   - modes: the number of modes.
     ///   - threads: the number of threads; as many modes are built at the same time.
     ///   - hasPlaces: whether an index of places is made at the same time.
+    ///   - hasBackdrop: whether a backdrop is made at the same time.
     init(
         fileSize: Double, largestBlob: Double, references: Double, modes: Double, threads: Double,
-        hasPlaces: Bool = false
+        hasPlaces: Bool = false, hasBackdrop: Bool = false
     ) {
         let placeSize = hasPlaces ? fileSize : 0
+        let backdropSize = hasBackdrop ? fileSize : 0
         let together = min(threads, modes)
         memory = Int64(
-            21e6 + 4 * threads * largestBlob + 2.8 * fileSize + 6.5 * placeSize + references * (26 + 23 * together))
-        seconds = 0.02 + 0.12e-6 * fileSize + 0.2e-6 * placeSize + references * (0.1e-6 + 0.55e-6 * modes)
+            21e6 + 4 * threads * largestBlob + 2.8 * fileSize + 6.5 * placeSize + 6.5 * backdropSize
+                + references * (26 + 23 * together))
+        seconds =
+            0.02 + 0.12e-6 * fileSize + 0.2e-6 * placeSize + 0.15e-6 * backdropSize
+            + references * (0.1e-6 + 0.55e-6 * modes)
     }
 
     /// The forecast for a terminal.

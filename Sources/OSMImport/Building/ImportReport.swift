@@ -55,6 +55,8 @@ package struct ImportReport: Codable, Sendable {
     package var bytesWritten: Int64
     /// The size of the index of places; nil if there is none.
     package var placesBytesWritten: Int64?
+    /// The size of the backdrop of maps; nil if there is none.
+    package var backdropBytesWritten: Int64?
 
     /// The report for a terminal.
     package var summaryLines: [String] {

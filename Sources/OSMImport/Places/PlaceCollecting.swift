@@ -3,9 +3,6 @@ import Geometry
 
 /// Collects the contents of an index of places from OSM data, in two passes: elements, then the coordinates of nodes.
 package enum PlaceCollecting {
-    /// The name of the first pass in reports of progress.
-    static let elementsPass = "places"
-
     /// The contents of an index of everything in the source that has a name or an address.
     ///
     /// The same source makes the same contents.
@@ -14,7 +11,7 @@ package enum PlaceCollecting {
     package static func contents(
         of source: some PlaceSource, observer: some ImportObserver
     ) throws -> PlaceIndexContents {
-        var collection = try PlaceCollection(source: source) { observer.progress(pass: elementsPass, share: $0) }
+        var collection = try PlaceCollection(source: source) { observer.progress(pass: "places", share: $0) }
         let shapes = try PlaceShapes(collection, source: source) { observer.progress(pass: "place nodes", share: $0) }
         collection.forgetWays()
         let settlements = SettlementAssembly(collection, shapes)

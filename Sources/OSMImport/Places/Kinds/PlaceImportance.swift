@@ -39,7 +39,7 @@ enum PlaceImportance {
     }
 
     /// A number as people write it: "12,345", "12 345" and "12345".
-    private static func number(_ text: String) -> Double? {
+    static func number(_ text: String) -> Double? {
         let digits = text.filter { $0 != " " && $0 != "," && $0 != "'" }
         guard digits.utf8.count < 12 else { return nil }
         return Double(digits).flatMap { $0.isFinite && $0 <= 1e11 ? $0 : nil }
