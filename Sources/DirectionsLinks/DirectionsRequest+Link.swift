@@ -5,44 +5,24 @@ import PlatformFoundation
 extension DirectionsRequest {
     /// Returns the request as a link, which `RequestURL` reads as this request again.
     ///
-    /// Coordinates are rounded to seven decimals and times to seconds; blanks around an address are dropped. A value
-    /// that the response depends on and that the dialect lacks is an error. Left out are the names of places if the
-    /// dialect has none, their telephone numbers and web pages, the units, the cost breakdown, and the current
-    /// location, which is known where the link is opened.
+    /// Coordinates are rounded to seven decimals, corners of areas to five, other numbers to six, and times to seconds;
+    /// blanks around an address are dropped. A value that the response depends on and that the dialect lacks is an
+    /// error. Left out are the telephone numbers and web pages of places. The dialect ``RequestURL/Dialect/own`` has
+    /// everything else; the others also leave out the names of places if they have none, the units, the cost breakdown,
+    /// and the current location, which is known where the link is opened.
     ///
     /// - Parameter dialect: the form of the link.
     /// - Throws: `DirectionsError` with the reason `invalidRequest` and a message that names what the dialect lacks.
     public func link(in dialect: RequestURL.Dialect = .own) throws(DirectionsError) -> String {
         try refuseUnprintable()
-        guard let link = LinkBuilder(self, dialect)?.text else {
-            throw DirectionsError(
-                reason: .invalidRequest,
-                message: "A geo link shows a place and cannot ask for directions; use the dialect directions.")
+        switch printed(in: dialect) {
+        case .link(let link): return link
+        case .losses(_, let message): throw DirectionsError(reason: .invalidRequest, message: message)
         }
-        var losses = LinkLosses(of: self, unfitIn: dialect)
-        var readingError: String?
-        if losses.names.isEmpty {
-            let reading = RequestURL(link)
-            if let request = reading.request { losses = LinkLosses(of: self, carriedAs: request) }
-            readingError =
-                reading.request == nil ? reading.errorMessage ?? "it would be longer than a link may be." : nil
-        }
-        guard let complaint = readingError ?? losses.sentence else { return link }
-        throw linkError(dialect, complaint, isWhole: readingError != nil)
-    }
-
-    /// The error for a link that would mean another request.
-    private func linkError(_ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool) -> DirectionsError {
-        let subject = "A link in the dialect \(dialect.rawValue) cannot carry"
-        let fits = dialect != .own && (try? link(in: .own)) != nil
-        let advice = fits ? " One in the dialect \(RequestURL.Dialect.own.rawValue) can." : ""
-        return DirectionsError(
-            reason: .invalidRequest,
-            message: "\(subject) \(isWhole ? "this request: " : "")\(complaint)\(advice)")
     }
 
     /// Throws if no dialect can express the request.
-    private func refuseUnprintable() throws(DirectionsError) {
+    package func refuseUnprintable() throws(DirectionsError) {
         for (index, place) in places.enumerated() {
             let name = PointName.words(index, of: places.count)
             if let coordinate = place?.coordinate, !coordinate.isValid {
@@ -59,5 +39,45 @@ extension DirectionsRequest {
             throw DirectionsError(
                 reason: .invalidRequest, message: "A time of the request lies outside the years 1583 to 9999.")
         }
+    }
+
+    /// The request as a link, or the parts of it that the dialect lacks; `refuseUnprintable` comes first.
+    package func printed(in dialect: RequestURL.Dialect) -> PrintedLink {
+        guard let link = LinkBuilder(self, dialect)?.text else {
+            return .losses(
+                [], message: "A geo link shows a place and cannot ask for directions; use the dialect directions.")
+        }
+        var losses = LinkLosses(of: self, unfitIn: dialect)
+        var readingError: String?
+        if losses.names.isEmpty {
+            let reading = RequestURL(link)
+            if let request = reading.request { losses = LinkLosses(of: self, carriedAs: request) }
+            readingError =
+                reading.request == nil ? reading.errorMessage ?? "it would be longer than a link may be." : nil
+        }
+        guard let complaint = readingError ?? losses.sentence else { return .link(link) }
+        let names = readingError.map { [$0] } ?? losses.shown
+        return .losses(names, message: message(dialect, complaint, isWhole: readingError != nil))
+    }
+
+    /// The message about a link that would mean another request.
+    private func message(_ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool) -> String {
+        let subject = "A link in the dialect \(dialect.rawValue) cannot carry"
+        let fits = dialect != .own && printed(in: .own).text != nil
+        let advice = fits ? " One in the dialect \(RequestURL.Dialect.own.rawValue) can." : ""
+        return "\(subject) \(isWhole ? "this request: " : "")\(complaint)\(advice)"
+    }
+}
+
+/// A request as a link in a dialect, or what the dialect lacks.
+package enum PrintedLink {
+    /// A link that is read as the request again.
+    case link(String)
+    /// The parts that a link in the dialect would lose, in words, and a sentence about them.
+    case losses([String], message: String)
+
+    /// The link, if there is one.
+    var text: String? {
+        if case .link(let text) = self { text } else { nil }
     }
 }

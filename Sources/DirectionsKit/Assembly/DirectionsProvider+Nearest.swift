@@ -49,7 +49,18 @@ extension DirectionsProvider {
         var rules = constraint.applied(to: SnapRules())
         rules.wideLimit = count
         rules.isOnPublicRoads = onPublicRoads
-        let near = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+        let near = try candidates(near: place, on: modeGraph, rules, cancellation)
+        guard !near.isEmpty else {
+            throw MissingRoad(graph: graph, mode: mode).error("The place", at: place, rules, index: 0)
+        }
+        return near.prefix(count).map { NearestPlace($0, in: graph) }
+    }
+
+    /// All snapped points near a place that the rules allow, nearest first.
+    func candidates(
+        near place: Coordinate, on modeGraph: ModeGraph, _ rules: SnapRules, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [SnapCandidate] {
+        try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
             if workspace.isCancelled { throw .cancelled }
             var candidates: [SnapCandidate] = []
             graph.snap(
@@ -58,9 +69,5 @@ extension DirectionsProvider {
             if workspace.isCancelled { throw .cancelled }
             return candidates
         }
-        guard !near.isEmpty else {
-            throw MissingRoad(graph: graph, mode: mode).error("The place", at: place, rules, index: 0)
-        }
-        return near.prefix(count).map { NearestPlace($0, in: graph) }
     }
 }

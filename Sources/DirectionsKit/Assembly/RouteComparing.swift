@@ -1,6 +1,7 @@
 import Geometry
 import Guidance
 import Roads
+package import ShortestPaths
 
 /// Finds the reason why the best route of a request does not lead through a place.
 ///
@@ -10,6 +11,7 @@ struct RouteComparing {
     let provider: DirectionsProvider
     let request: DirectionsRequest
     let place: Coordinate
+    var cancellation: Cancellation?
 
     private var graph: RoadGraph { provider.graph }
     private var wording: Wording {
@@ -24,7 +26,8 @@ struct RouteComparing {
             throw DirectionsError(
                 reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
         }
-        let (best, weights) = try provider.bestPlan(request, try RequestPlaces(request).points)
+        let (best, weights) = try provider.bestPlan(
+            request, try RequestPlaces(request).points, cancellation)
         let mode = best.modeGraph.mode
         let near = roads(mode)
         if let other = otherRoad(mode, nearerThan: near.first?.distance ?? .infinity) {
@@ -41,7 +44,7 @@ struct RouteComparing {
         if let weights, !weights.isOpen(segment: nearest.segment) {
             return closed(nearest, weights)
         }
-        switch forcedPlan(best, near, weights) {
+        switch try forcedPlan(best, near, weights) {
         case .found(let forced, let stop): return try compare(forced, stop, with: best, weights)
         case .tooLong: return answer(.routeTooLong, .routeTooLong(title(nearest)), nearest)
         case .none: return answer(.noRoute, .noRoute(title(nearest)), nearest)
@@ -101,16 +104,19 @@ struct RouteComparing {
         case none
     }
 
-    private func forcedPlan(_ best: RoutePlan, _ roads: [SnapCandidate], _ weights: RequestWeights?) -> Forced {
+    private func forcedPlan(
+        _ best: RoutePlan, _ roads: [SnapCandidate], _ weights: RequestWeights?
+    ) throws(DirectionsError) -> Forced {
         var least: (plan: RoutePlan, stop: Int)?
         var isTooLong = false
         for stop in likelyStops(best) {
             do throws(DirectionsError) {
                 let plan = try provider.plan(
                     try RequestPlaces(request(stoppingAs: stop)).points, mode: best.modeGraph.mode, weights: weights,
-                    fixed: (index: stop, candidates: roads))
+                    fixed: (index: stop, candidates: roads), cancellation)
                 if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
             } catch {
+                guard error.reason != .cancelled else { throw error }
                 isTooLong = isTooLong || error.reason == .routeTooLong
             }
         }
@@ -186,8 +192,16 @@ extension DirectionsProvider {
     public func compare(
         _ request: DirectionsRequest, through place: Coordinate
     ) throws(DirectionsError) -> RouteComparison {
+        try compare(request, through: place, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func compare(
+        _ request: DirectionsRequest, through place: Coordinate, cancellation: Cancellation?
+    ) throws(DirectionsError) -> RouteComparison {
         let request = try resolvingAddresses(of: request)
-        return try RouteComparing(provider: self, request: request, place: place).comparison()
+        return try RouteComparing(provider: self, request: request, place: place, cancellation: cancellation)
+            .comparison()
     }
 }
 

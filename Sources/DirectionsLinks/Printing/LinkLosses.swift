@@ -10,10 +10,21 @@ import TextCoding
 struct LinkLosses {
     private(set) var names: [String] = []
 
+    /// How many parts are named at most; a request may have thousands of places.
+    private static let limit = 8
+
+    /// The parts in words, the first of them if there are many.
+    var shown: [String] {
+        guard names.count > Self.limit else { return names }
+        let count = names.count - Self.limit + 1
+        return names.prefix(Self.limit - 1) + ["\(count) other parts of the request"]
+    }
+
     /// The parts in words, as the end of a sentence; nil if there are none.
     var sentence: String? {
-        guard let last = names.last else { return nil }
-        let first = names.dropLast().joined(separator: ", ")
+        let shown = shown
+        guard let last = shown.last else { return nil }
+        let first = shown.dropLast().joined(separator: ", ")
         return (first.isEmpty ? last : first + " or " + last) + "."
     }
 

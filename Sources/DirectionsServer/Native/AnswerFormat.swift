@@ -19,9 +19,11 @@ enum AnswerFormat: String, CaseIterable {
 
     /// The parameter of a path that offers only some formats.
     static func parameter(of offered: [AnswerFormat]) -> QueryParameter {
-        QueryParameter(
+        let example = offered.contains(.geojson) ? .geojson : offered[0]
+        return QueryParameter(
             name: "format", description: "The form of the answer, whatever Accept says.",
-            schema: ["type": "string", "enum": .array(offered.map { .string($0.rawValue) })], example: "geojson")
+            schema: ["type": "string", "enum": .array(offered.map { .string($0.rawValue) })],
+            example: .string(example.rawValue))
     }
 
     /// The offered format that a query asks for: the parameter's, otherwise the one that `Accept` prefers.

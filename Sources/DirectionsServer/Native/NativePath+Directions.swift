@@ -7,20 +7,11 @@ extension NativePath {
     /// The path `/directions`: routes.
     static let directions = NativePath(
         path: "/directions", summary: "Routes from one place to another, perhaps with stops.",
-        parameters: [RequestParameters.source.required, RequestParameters.destination.required]
-            + [RequestParameters.waypoints] + RequestParameters.shared + RequestParameters.ofRoutes,
+        parameters: RequestParameters.ofDirections + [AnswerFormat.parameter],
         body: Body(schema: "directionsRequest", parameters: [AnswerFormat.parameter]),
         forms: Form.ofRoutes, statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
     ) { (query) throws(ServerError) in
-        let request: DirectionsRequest
-        if query.isPosted {
-            request = try PostedRequest.request(in: query.query)
-        } else {
-            var read = try DirectionsRequest(query.values)
-            read.destination = try query.values.place(RequestParameters.destination)
-            request = read
-        }
-        return try query.routes(for: request)
+        try query.routes(for: try query.directionsRequest())
     }
 }
 
@@ -35,6 +26,14 @@ extension NativePath.Form {
 }
 
 extension NativeQuery {
+    /// The request of the body, or of the parameters.
+    func directionsRequest() throws(ServerError) -> DirectionsRequest {
+        guard !isPosted else { return try PostedRequest.request(in: query) }
+        var request = try DirectionsRequest(values)
+        request.destination = try values.place(RequestParameters.destination)
+        return request
+    }
+
     /// The answer with the routes for a request, in the form and the language that the client wants.
     func routes(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
         do throws(ServerError) {
@@ -69,9 +68,15 @@ extension NativeQuery {
                     + "ask for it in parts.", parameter: RequestParameters.waypoints.name)
         }
         var permitted = request
-        permitted.transportType.formIntersection(area.transportTypes)
-        guard !permitted.transportType.isEmpty else { throw notOffered(request.transportType) }
+        permitted.transportType = try served(request.transportType)
         return permitted
+    }
+
+    /// The offered means of transport among those that are asked for; throws if there are none.
+    func served(_ asked: TransportType) throws(ServerError) -> TransportType {
+        let served = asked.intersection(area.transportTypes)
+        guard !served.isEmpty else { throw notOffered(asked) }
+        return served
     }
 
     private func notOffered(_ asked: TransportType) -> ServerError {

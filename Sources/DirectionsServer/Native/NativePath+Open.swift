@@ -4,14 +4,6 @@ import HTTPTypes
 import TextCoding
 
 extension NativePath {
-    private static let url = QueryParameter(
-        name: "url",
-        description: """
-            The link: of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla or GraphHopper, or directions:. It is read \
-            and never opened.
-            """,
-        schema: ["type": "string"],
-        example: "maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w", isRequired: true)
     private static let places = QueryParameter(
         name: "places",
         description: "Whether a link that only shows a place asks to go there from the current location.",
@@ -27,13 +19,14 @@ extension NativePath {
             What the link says holds unless a parameter says otherwise; a link without a start begins at the current \
             location. With dryRun the answer tells what was understood, and which parameters of the link were not.
             """,
-        parameters: [url, places, dryRun, RequestParameters.here, RequestParameters.mode] + RequestParameters.ofRoutes,
+        parameters: [LinkParameters.url, places, dryRun, RequestParameters.here, RequestParameters.mode]
+            + RequestParameters.ofRoutes + [AnswerFormat.parameter],
         forms: Form.ofRoutes + [
             Form(mediaType: AnswerFormat.json.mediaType, schema: "linkReading", examples: ["link"])
         ],
         statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
     ) { (query) throws(ServerError) in
-        let link = query.values[url] ?? ""
+        let link = query.values[LinkParameters.url] ?? ""
         let reading = RequestURL(link)
         let isDryRun = try query.values.flag(dryRun)
         let options = try options(query.values)
@@ -42,7 +35,7 @@ extension NativePath {
             return query.answer(format, LinkJSON.encode(reading))
         }
         do throws(ServerError) {
-            return try query.routes(for: try request(reading, of: link, options))
+            return try query.routes(for: try LinkParameters.request(reading, of: link, options))
         } catch {
             throw advised(error)
         }
@@ -59,18 +52,6 @@ extension NativePath {
         options.language = values[RequestParameters.language]
         options.units = try values.word(RequestParameters.units)
         return options
-    }
-
-    private static func request(
-        _ reading: RequestURL, of link: String, _ options: LinkOptions
-    ) throws(ServerError) -> DirectionsRequest {
-        do throws(DirectionsError) {
-            return try reading.request(of: link, with: options)
-        } catch {
-            var error = ServerError(error)
-            error.parameter = url.name
-            throw error
-        }
     }
 
     /// The error of a link that needs the current location, with advice for this path.

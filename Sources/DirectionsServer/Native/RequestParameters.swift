@@ -91,8 +91,11 @@ enum RequestParameters {
         mode, depart, arrive, avoid, closed, height, width, length, weight, here, radiuses, bearings, approaches,
     ]
 
-    /// The further parameters of a request for routes.
-    static let ofRoutes = [alternates, ledger, language, units, AnswerFormat.parameter]
+    /// The further parameters of a request for routes, besides the form of the answer.
+    static let ofRoutes = [alternates, ledger, language, units]
+
+    /// The parameters of a request for directions, besides the form of the answer.
+    static let ofDirections = [source.required, destination.required, waypoints] + shared + ofRoutes
 
     private static func flag(_ name: String, _ description: String) -> QueryParameter {
         QueryParameter(name: name, description: description, schema: ["type": "boolean"], example: true)

@@ -94,12 +94,13 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     }
 }
 
-/// Writes values as JSON with sorted keys, so that equal values give equal bytes.
+/// Writes values as JSON with sorted keys and dates in ISO 8601, so that equal values give equal bytes.
 package enum PlainJSON {
     /// The value as UTF-8 text that ends with a line break.
     package static func encode(_ value: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
         do {
             return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
         } catch {

@@ -43,9 +43,8 @@ import Testing
         let api = NativeAPI(server.area)
         #expect(
             document["paths"].members.keys.sorted() == [
-                "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/geocode", "/open",
-                "/openapi.json",
-                "/reverse", "/search",
+                "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode", "/link",
+                "/open", "/openapi.json", "/reverse", "/roads", "/search",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }
@@ -77,6 +76,7 @@ import Testing
         var item = MapItem(
             placemark: Placemark(coordinate: place, addressDictionary: ["City": "Porto"]), name: "Home")
         (item.address, item.phoneNumber, item.url) = ("x", "1", URL(string: "https://example.org"))
+        item.pointOfInterestCategory = .bank
         var area = Polygon(outline: [place, place, place], holes: [[place, place, place]])
         (area.title, area.subtitle) = ("a", "b")
         let request = DirectionsRequest(
@@ -113,6 +113,7 @@ import Testing
         let reading = schemas["linkReading"]["properties"]
         #expect(words(reading["kind"]) == RequestURL.Kind.allCases.map(\.rawValue))
         #expect(words(reading["dialect"]) == RequestURL.Dialect.allCases.map(\.rawValue))
+        #expect(words(schemas["linkDialect"]) == RequestURL.Dialect.allCases.map(\.rawValue))
         #expect(words(reading["error"]) == RequestURL.ErrorKind.allCases.map(\.rawValue))
         #expect(
             Set(words(schemas["problem"]["properties"]["reason"])).isSuperset(

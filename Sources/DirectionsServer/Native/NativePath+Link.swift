@@ -1,0 +1,69 @@
+import DirectionsKit
+import DirectionsLinks
+import HTTPTypes
+import TextCoding
+
+extension NativePath {
+    /// The path `/link`: a request as links in all dialects.
+    static let link = NativePath(
+        path: "/link", summary: "A link or a request as JSON, and as links in all dialects.",
+        description: """
+            The request is in the form that POST /directions takes. A link that only shows a place has it as the \
+            destination, and a link without a start begins at the current location. A dialect that lacks a part of the \
+            request on which the answer depends has no link; losses says what it lacks. Nothing is searched, and no \
+            address is looked up.
+            """,
+        parameters: [LinkParameters.url], body: Body(schema: "directionsRequest", parameters: []),
+        forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "linkedRequest", examples: ["linkedRequest"])],
+        searches: true
+    ) { (query) throws(ServerError) in
+        let format = try query.form()
+        guard !query.isPosted else {
+            let request = try PostedRequest.request(in: query.query)
+            return query.answer(format, try encoded { () throws(DirectionsError) in try LinksJSON.encode(request) })
+        }
+        let link = query.values[LinkParameters.url] ?? ""
+        let reading = RequestURL(link)
+        var options = LinkOptions(placeAdvice: "give its place as the destination of a link")
+        options.takesPlaces = true
+        let request = try LinkParameters.request(reading, of: link, options)
+        return query.answer(
+            format,
+            try encoded { () throws(DirectionsError) in
+                try LinksJSON.encode(request, dialect: reading.dialect, unread: reading.unreadParameters)
+            })
+    }
+
+    private static func encoded(_ encode: () throws(DirectionsError) -> [UInt8]) throws(ServerError) -> [UInt8] {
+        do throws(DirectionsError) {
+            return try encode()
+        } catch {
+            throw ServerError(error)
+        }
+    }
+}
+
+/// The parameter of requests with a link.
+enum LinkParameters {
+    static let url = QueryParameter(
+        name: "url",
+        description: """
+            The link: of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla or GraphHopper, or directions:. It is read \
+            and never opened.
+            """,
+        schema: ["type": "string"],
+        example: "maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w", isRequired: true)
+
+    /// The request of a link, with what the query asks for beside it.
+    static func request(
+        _ reading: RequestURL, of link: String, _ options: LinkOptions
+    ) throws(ServerError) -> DirectionsRequest {
+        do throws(DirectionsError) {
+            return try reading.request(of: link, with: options)
+        } catch {
+            var error = ServerError(error)
+            error.parameter = url.name
+            throw error
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import DirectionsFormats
+import DirectionsKit
+import HTTPTypes
+import TextCoding
+
+extension NativePath {
+    /// The greatest number of roads in an answer.
+    private static let mostRoads = 10
+
+    private static let at = QueryParameter(
+        name: "at", description: "The place to look around, latitude,longitude.", schema: QueryPattern.point,
+        example: "41.1496,-8.6110", isRequired: true)
+    private static let limit = QueryParameter(
+        name: "limit", description: "The greatest number of roads; \(mostRoads) unless given.",
+        schema: ["type": "integer", "minimum": 1, "maximum": .integer(mostRoads)], example: 5)
+
+    /// The path `/roads`: the roads near a place, which a request may close.
+    static let roads = NativePath(
+        path: "/roads", summary: "The roads near a place, nearest first.",
+        description: """
+            Each road is all of an OpenStreetMap way, and the parameter closed of /directions takes its wayID. Roads within \
+            \(Int(DirectionsProvider.nearbyRadius)) m count, of the means of transport in mode or of any; the list is empty \
+            where there are none.
+            """,
+        parameters: [at, RequestParameters.mode, limit],
+        forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "roads", examples: ["roads"])],
+        statuses: [.notFound], searches: true
+    ) { (query) throws(ServerError) in
+        let format = try query.form()
+        let place = try query.values.coordinate(at)
+        let asked = try query.values.transportType(RequestParameters.mode) ?? .any
+        let count = try query.values.count(limit, upTo: mostRoads) ?? mostRoads
+        guard let place else { throw ServerError(.badRequest, "The parameter at is missing.", parameter: at.name) }
+        let types = try query.served(asked)
+        let roads = try query.searched { () throws(DirectionsError) in
+            try query.area.provider.roads(near: place, by: types, limit: count, cancellation: query.cancellation)
+        }
+        return query.answer(format, RoadsJSON.encode(roads))
+    }
+}
