@@ -1,0 +1,89 @@
+// The map: its style from the server in light or dark, its controls, and the shape of the free space beside the panel.
+
+import { registerGlyphs } from "./glyphs.js";
+import { boundsOf, position } from "./geometry.js";
+import { ask } from "./server.js";
+import { text } from "./texts.js";
+
+const { maplibregl } = window;
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** `light`, `dark`, or `auto` for that of the system. */
+export const appearance = {
+    get chosen() {
+        return localStorage.getItem("appearance") ?? "auto";
+    },
+    get shown() {
+        return this.chosen === "auto" ? (dark.matches ? "dark" : "light") : this.chosen;
+    },
+    choose(value) {
+        localStorage.setItem("appearance", value);
+        this.apply();
+    },
+    apply() {
+        document.documentElement.dataset.appearance = this.shown;
+    },
+};
+
+/** Makes the map of a server with these capabilities, at a view of the address or at the whole area. */
+export async function createMap(container, capabilities, view, overlays) {
+    registerGlyphs(maplibregl);
+    const { southWest, northEast } = capabilities.bounds;
+    const bounds = [position(southWest), position(northEast)];
+    const map = new maplibregl.Map({
+        container, style: overlays.styled(await baseStyle(), appearance.shown), attributionControl: false, maxZoom: 19,
+        ...(view ?? { bounds, fitBoundsOptions: { padding: freeSpace() } }), dragRotate: false, pitchWithRotate: false,
+        transformRequest: (url) => ({ url: new URL(url, location.href).href }), locale: mapTexts(), fadeDuration: still.matches ? 0 : 200,
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit(capabilities) }), "bottom-right");
+    map.addControl(new maplibregl.NavigationControl({ showCompass: false }), "bottom-right");
+    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110 }), "bottom-right");
+    overlays.attach(map);
+    const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance.shown));
+    dark.addEventListener("change", () => appearance.chosen === "auto" && (appearance.apply(), restyle()));
+    return { map, restyle };
+}
+
+/** Shows all positions beside the panel. */
+export function showAll(map, positions, options = {}) {
+    if (positions.length === 0) return;
+    const [west, south, east, north] = boundsOf(positions);
+    map.fitBounds([[west, south], [east, north]], { padding: freeSpace(), maxZoom: 17, duration: still.matches ? 0 : 500, ...options });
+}
+
+/** The padding that keeps clear of the panel. */
+export function freeSpace() {
+    const panel = document.getElementById("panel").getBoundingClientRect();
+    const [width, height] = [window.innerWidth, window.innerHeight];
+    const edge = Math.min(56, width / 8);
+    if (width < 760) return { top: edge, left: edge, right: edge, bottom: Math.min(height - panel.top + edge / 2, height * 0.66) };
+    const isRight = panel.left > width / 2;
+    const beside = Math.min(panel.width + edge + 16, width * 0.6);
+    return { top: edge, bottom: edge, left: isRight ? edge : beside, right: isRight ? beside : edge };
+}
+
+/** The server's style; a plain ground if it has none. */
+async function baseStyle() {
+    const shown = appearance.shown;
+    try {
+        return await ask("/style.json", { parameters: { appearance: shown } });
+    } catch {
+        const color = shown === "dark" ? "#20262c" : "#eef0ea";
+        const ground = { id: "background", type: "background", paint: { "background-color": color } };
+        return { version: 8, sources: {}, glyphs: "glyphs://{fontstack}/{range}", layers: [ground] };
+    }
+}
+
+function credit({ attribution }) {
+    return `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">${attribution.replace(/[<&]/g, "")}</a>`;
+}
+
+function mapTexts() {
+    return {
+        "AttributionControl.ToggleAttribution": text("map.credit"), "NavigationControl.ZoomIn": text("map.zoomIn"),
+        "NavigationControl.ZoomOut": text("map.zoomOut"), "Map.Title": text("map.title"),
+    };
+}

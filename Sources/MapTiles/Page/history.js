@@ -1,0 +1,44 @@
+// The address of the page follows the plan, so that reload, back and a copy of the address bring it back.
+
+import { useCurrentLocation } from "./location.js";
+import { resolveAddresses } from "./links.js";
+import { readPlan, writePlan, writeView } from "./permalink.js";
+import { nameStop } from "./pins.js";
+
+export function keepAddress({ map, plan, answer, say, isEmbedded }) {
+    const kept = () => {
+        const parameters = new URLSearchParams(location.search);
+        return { lang: parameters.get("lang"), embed: isEmbedded ? "1" : null };
+    };
+    const address = () => {
+        const query = writePlan(plan, kept());
+        return `${location.pathname}${query ? `?${query}` : ""}`;
+    };
+    let written = address();
+    plan.addEventListener("change", ({ detail }) => {
+        if (detail.isTransient) return;
+        const next = address();
+        const isNew = next !== written && !detail.isRestored && !detail.isLabel;
+        written = next;
+        history[isNew && !isEmbedded ? "pushState" : "replaceState"](plan.memory, "", next + location.hash);
+    });
+    map.on("moveend", () => history.replaceState(history.state, "", location.pathname + location.search + writeView(map)));
+    window.addEventListener("popstate", ({ state }) => restore(state ?? readPlan(location.search)));
+
+    function restore(memory) {
+        plan.restore(memory, { isRestored: true });
+        complete();
+    }
+
+    /** Fills in what an address cannot say: names of coordinates, places of addresses, the current location. */
+    function complete() {
+        for (const stop of plan.stops) {
+            if (stop.isCurrentLocation && !plan.currentLocation) useCurrentLocation(plan, stop.number, say);
+            else if (stop.coordinate && /^[-\d., ]+$/.test(stop.label)) nameStop(plan, stop.number);
+        }
+        resolveAddresses(plan);
+        if (answer.state === "empty" && plan.isComplete) answer.ask();
+    }
+
+    restore(history.state?.stops ? history.state : readPlan(location.search));
+}

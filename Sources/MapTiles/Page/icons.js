@@ -1,0 +1,76 @@
+// The page's own icons: strokes in a square of 24, in the color of the text around them.
+
+import { graphic } from "./element.js";
+
+const shapes = {
+    automobile: "M5 11l1.6-4.2A2 2 0 0 1 8.5 5.5h7a2 2 0 0 1 1.9 1.3L19 11M4 11h16a1 1 0 0 1 1 1v5h-2.5v1.5h-2V17h-9v1.5h-2V17H3v-5a1 1 0 0 1 1-1zM6.8 14h.01M17.2 14h.01",
+    walking: "M13 4.2a.9.9 0 1 0 .01 0M9 21l2.2-6L13 17v4M11.2 15l-.7-3.5L12 8l2.5 2.8L17 12M12 8l-3.4 1.6L7.5 13",
+    cycling: "M6 20a3.7 3.7 0 1 0 0-7.4A3.7 3.7 0 0 0 6 20zM18 20a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4zM6 16.3L9 9.5h6l3 6.8M9 9.5L12.5 16l3-6.5-1-2.7h2M7.5 9.5h2.6",
+    plus: "M12 5v14M5 12h14", close: "M6 6l12 12M18 6L6 18", up: "M12 19V6M6.5 11L12 5.5 17.5 11", down: "M12 5v13M6.5 13l5.5 5.5 5.5-5.5",
+    swap: "M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5", here: "M12 3v3M12 18v3M3 12h3M18 12h3M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM12 12h.01",
+    place: "M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+    link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17",
+    warning: "M12 4L2.8 20h18.4zM12 10v4.5M12 17.4h.01", question: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.6h.01",
+    area: "M5 7l8-3 7 6-3 9-10 1zM5 7h.01M13 4h.01M20 10h.01M17 19h.01M7 20h.01", closed: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM7.5 12h9",
+    share: "M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1", copy: "M9 9h11v11H9zM5 15H4V4h11v1", file: "M12 4v11M8 11.5l4 4 4-4M5 20h14",
+    print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z", settings: "M4 7h10M18 7h2M4 17h2M10 17h10M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+    open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6", chevron: "M6.5 9.5l5.5 5 5.5-5", clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2",
+};
+
+export function icon(name) {
+    return graphic("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, graphic("path", { d: shapes[name] }));
+}
+
+// Maneuvers
+
+const angles = {
+    uTurn: 180, sharpRight: 135, right: 90, slightRight: 45, straight: 0, slightLeft: -45, left: -90, sharpLeft: -135,
+};
+
+const places = { ferry: "M3 17c1.5 1.6 3 1.6 4.5 0s3-1.6 4.5 0 3 1.6 4.5 0 3-1.6 4.5 0M5 14l-1-4h16l-2 4M7 10V6h8l2 4M11 6V3",
+    carTrain: "M6 4h12v11H6zM6 9h12M9 12h.01M15 12h.01M8 15l-3 5M16 15l3 5M6.5 18h11", stairs: "M4 20h4v-4h4v-4h4V8h4V4",
+    elevator: "M5 3h14v18H5zM9 10l3-3 3 3M9 14l3 3 3-3", push: shapes.walking, ride: shapes.cycling,
+    arrive: "M6 21V4h11l-2.5 3.5L17 11H6", waypoint: shapes.place, depart: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" };
+
+/** The icon of a maneuver: an arrow that bends as the route does, or what one uses. */
+export function maneuverIcon({ kind, direction, roundaboutExit }) {
+    const drawing = (...parts) => graphic("svg", { viewBox: "0 0 24 24", class: "icon maneuver", "aria-hidden": "true" }, ...parts);
+    if (places[kind]) return drawing(graphic("path", { d: places[kind] }));
+    const angle = angles[direction ?? "straight"];
+    if (kind === "roundabout") return drawing(...roundabout(angle, roundaboutExit));
+    const parts = [graphic("path", { d: arrow(angle) })];
+    // The branch that the route does not take.
+    if (["fork", "exit", "rampOn"].includes(kind)) parts.unshift(graphic("path", { d: arrow(-angle / 2, false), class: "faint" }));
+    if (kind === "merge") parts.unshift(graphic("path", { d: `M${angle < 0 ? 5 : 19} 21L12 13`, class: "faint" }));
+    if (kind === "endOfRoad") parts.unshift(graphic("path", { d: "M4 12H20", class: "faint" }));
+    return drawing(...parts);
+}
+
+/** The lanes before a maneuver as one picture each; those to take are strong. */
+export function laneIcon({ indications, isValid, activeIndication }) {
+    const arrows = (indications.length > 0 ? indications : ["straight"]).map((direction) =>
+        graphic("path", { d: arrow(angles[direction]), class: isValid && direction === (activeIndication ?? direction) ? "" : "faint" }));
+    return graphic("svg", { viewBox: "0 0 24 24", class: isValid ? "lane valid" : "lane" }, ...arrows);
+}
+
+/** An arrow from below to the middle, which goes on at an angle clockwise from above. */
+function arrow(angle, hasHead = true) {
+    if (Math.abs(angle) === 180) return "M16.5 21V9a4.5 4.5 0 0 0-9 0v7M4 12.5L7.5 16l3.5-3.5";
+    const turn = (degrees, length, [x, y]) => [x + length * Math.sin((degrees * Math.PI) / 180), y - length * Math.cos((degrees * Math.PI) / 180)];
+    const start = angle === 0 ? 12 : 12 - 4 * Math.sin((angle * Math.PI) / 180);
+    const middle = [start, Math.abs(angle) > 90 ? 9 : 12];
+    const end = turn(angle, angle === 0 ? 9 : 10, middle);
+    const print = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+    const bend = angle === 0 ? `L${print(end)}` : `V${middle[1] + 3}Q${print(middle)} ${print(turn(angle, 3, middle))}L${print(end)}`;
+    const head = hasHead ? `M${print(turn(angle + 145, 5, end))}L${print(end)}L${print(turn(angle - 145, 5, end))}` : "";
+    return `M${start.toFixed(1)} 21${bend}${head}`;
+}
+
+function roundabout(angle, exit) {
+    const [x, y] = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
+    const print = (length) => `${(12 + length * x).toFixed(1)} ${(11 + length * y).toFixed(1)}`;
+    const ring = graphic("circle", { cx: 12, cy: 11, r: 5, class: "faint" });
+    const way = graphic("path", { d: `M12 22V16M${print(5)}L${print(10)}` });
+    const count = graphic("text", { x: 12, y: 13.8, "text-anchor": "middle" }, exit ? String(exit) : "");
+    return [ring, way, count];
+}

@@ -1,0 +1,70 @@
+// Links of every dialect: one that is pasted becomes the plan, and the plan becomes links for other apps.
+
+import { ask } from "./server.js";
+import { stop } from "./plan.js";
+import { coordinateText, locale, text } from "./texts.js";
+import { find } from "./places.js";
+import { localTime } from "./permalink.js";
+
+const longestLink = 65_536;
+const modes = ["automobile", "walking", "cycling"];
+
+/** Whether a text is a link and no place. */
+export function isLink(words) {
+    return /^\s*([a-z][a-z0-9+.-]*:(\/\/|\?|[-+\d])|(www\.|maps\.|goo\.gl\/)\S+\/)\S*\s*$/i.test(words);
+}
+
+/** Reads a link and makes its contents the plan; a place alone becomes the stop with this index. Returns a message. */
+export async function openLink(link, plan, index) {
+    const url = link.trim();
+    if (new TextEncoder().encode(url).length > longestLink) throw new Error(text("link.tooLong"));
+    const { request, dialect, unread = [] } = await ask("/link", { parameters: { url }, language: locale.tag });
+    const places = [request.source, ...(request.waypoints ?? []), request.destination];
+    const stops = await Promise.all(places.map((place) => placeOf(place ?? {})));
+    const isPlace = !request.source && stops.length === 2;
+    plan.update(() => {
+        if (isPlace && stops[1].coordinate) plan.replace(index, stops[1]);
+        else plan.stops = stops;
+        if (isPlace) return;
+        plan.mode = modes.find((mode) => request.transportType?.split(",").includes(mode)) ?? plan.mode;
+        readRestrictions(plan, request);
+    });
+    const message = text("link.read", { dialect });
+    return unread.length > 0 ? `${message} ${text("link.unread", { names: unread.join(", ") })}` : message;
+}
+
+/** The links of the plan in all dialects, and what each loses. */
+export async function linksOf(plan, signal) {
+    return ask("/link", { body: plan.request(locale), signal, language: locale.tag });
+}
+
+/** Looks up the stops that have only an address, as an address of the page may have. */
+export async function resolveAddresses(plan) {
+    const open = plan.stops.filter((one) => !one.coordinate && one.label && !one.isCurrentLocation);
+    await Promise.all(open.map(async (one) => {
+        const place = await placeOf({ address: one.label });
+        plan.update(() => {
+            const index = plan.stops.findIndex(({ number }) => number === one.number);
+            if (index >= 0) plan.replace(index, place);
+        });
+    }));
+}
+
+function readRestrictions(plan, { restrictions = {}, departureDate, arrivalDate }) {
+    const date = departureDate ?? arrivalDate;
+    plan.time = date ? { kind: departureDate ? "depart" : "arrive", value: localTime(new Date(date)) } : { kind: "now", value: "" };
+    plan.avoided = restrictions?.avoidedFeatures ?? [];
+    plan.areas = (restrictions?.avoidedAreas ?? []).map((area) => area.outline);
+    plan.closedRoads = (restrictions?.closedWays ?? []).map((wayID) => ({ wayID, name: "", lines: [] }));
+    plan.vehicle = restrictions?.vehicle ?? {};
+}
+
+/** A stop for a place of a request; an address is looked up, and stays a text if it is not known. */
+async function placeOf({ coordinate, placemark, address, name, isCurrentLocation }) {
+    if (isCurrentLocation) return stop({ isCurrentLocation: true });
+    const point = coordinate ?? placemark?.coordinate;
+    if (point) return stop({ coordinate: point, label: name ?? address ?? coordinateText(point), isNamed: Boolean(name) });
+    if (!address) return stop();
+    const [first] = await find(address).catch(() => []);
+    return first ? stop({ coordinate: first.coordinate, label: first.label, isNamed: first.isNamed }) : stop({ label: address });
+}

@@ -1,0 +1,96 @@
+// Passing a plan on: its address, links for other apps with what each loses, files, and paper.
+
+import { element } from "./element.js";
+import { icon } from "./icons.js";
+import { linksOf } from "./links.js";
+import { writePlan } from "./permalink.js";
+import { Line, download } from "./server.js";
+import { locale, text } from "./texts.js";
+
+const apps = {
+    "apple-unified": "Apple Maps", "google-dir": "Google Maps", osm: "OpenStreetMap", "organic-maps": "Organic Maps", "osrm-demo": "OSRM",
+    "valhalla-demo": "Valhalla", graphhopper: "GraphHopper", "google-navigation": "Google Navigation", "apple-legacy": "Apple Maps (2013)",
+    "google-legacy": "Google Maps (2005)", "google-app": "Google Maps (iOS)", "apple-geo-navigation": "Apple geo-navigation", directions: "directions:", geo: "geo:",
+};
+
+export class Sharing {
+    #line = new Line();
+
+    constructor(plan, say, print) {
+        Object.assign(this, { plan, say, print });
+    }
+
+    /** The buttons for a route. */
+    actions() {
+        const button = (symbol, key, action) => element("button", { type: "button", class: "small", "data-key": key, onclick: action }, icon(symbol), text(key));
+        const links = element("div", { class: "links" });
+        const others = element("details", { class: "sharing", "data-key": "share", ontoggle: ({ target }) => target.open && this.#fill(links) },
+            element("summary", {}, icon("share"), text("share.label"), icon("chevron")), links);
+        return element("section", { class: "actions" }, element("h3", { class: "unseen" }, text("share.heading")), element("div", { class: "line" },
+            button("copy", "share.copy", () => this.#copy(this.#address(), "share.copied")),
+            button("file", "share.gpx", () => this.#save("application/gpx+xml", "route.gpx")),
+            button("file", "share.geojson", () => this.#save("application/geo+json", "route.geojson")),
+            button("print", "share.print", this.print)), others);
+    }
+
+    #address() {
+        const url = new URL(location.href);
+        url.search = writePlan(this.plan, { lang: new URLSearchParams(location.search).get("lang") });
+        url.hash = "";
+        return url.href;
+    }
+
+    async #fill(node) {
+        const own = `directions:?${writePlan(this.plan)}`;
+        const rows = [this.#row("directions", own, [])];
+        try {
+            const answer = await this.#line.ask((signal) => linksOf(this.plan, signal));
+            if (!answer) return;
+            const lost = new Map((answer.losses ?? []).map((one) => [one.dialect, one.lost]));
+            const given = answer.links.map(({ dialect, url }) => this.#row(dialect, url, lost.get(dialect) ?? []));
+            if (answer.links.some(({ dialect }) => dialect === "directions")) rows.shift();
+            rows.push(...given);
+            for (const [dialect, parts] of lost) {
+                if (!answer.links.some((link) => link.dialect === dialect)) rows.push(this.#row(dialect, null, parts));
+            }
+        } catch (problem) {
+            rows.push(element("li", { class: "hint" }, problem.message));
+        }
+        node.replaceChildren(element("ul", {}, rows));
+    }
+
+    #row(dialect, url, lost) {
+        const label = apps[dialect] ?? dialect;
+        const isWeb = url && /^https?:/.test(url);
+        const copy = text("share.copyLink", { name: label });
+        return element("li", {}, element("span", { class: "name" }, label),
+            url && element("button", { type: "button", class: "bare", "aria-label": copy, title: copy, onclick: () => this.#copy(url, "share.copied") }, icon("copy")),
+            url && (isWeb || /^[a-z][a-z0-9.+-]*:/.test(url)) && !/^(javascript|data|blob):/i.test(url) && element("a", {
+                href: url, rel: "noopener noreferrer", target: isWeb ? "_blank" : null, class: "bare", "aria-label": text("share.openIn", { name: label }),
+                title: text("share.openIn", { name: label }) }, icon("open")),
+            lost.length > 0 && element("span", { class: "detail" }, text("share.loses", { parts: lost.join(", ") })));
+    }
+
+    async #copy(words, message) {
+        try {
+            await navigator.clipboard.writeText(words);
+            this.say(text(message));
+        } catch {
+            // Without a clipboard, as on a page without TLS, the person copies by hand.
+            window.prompt(text("share.byHand"), words);
+        }
+    }
+
+    async #save(type, name) {
+        try {
+            const format = name.split(".")[1];
+            const file = await download(`/directions?format=${format}`, { body: this.plan.request(locale) });
+            const url = URL.createObjectURL(new Blob([file], { type }));
+            const anchor = element("a", { href: url, download: name });
+            anchor.click();
+            setTimeout(() => URL.revokeObjectURL(url), 10_000);
+        } catch (problem) {
+            this.say(problem.message);
+        }
+    }
+}
