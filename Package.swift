@@ -38,6 +38,7 @@ let package = Package(
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "DirectionsKit", targets: ["DirectionsKit", "DirectionsLinks", "DirectionsFormats"]),
+        .library(name: "Snapshots", targets: ["Snapshots"]),
         .executable(name: "route", targets: ["route"]),
     ],
     traits: [
@@ -62,6 +63,7 @@ let package = Package(
         floor("TextCoding", ["PlatformFoundation"]),
         floor("Geometry", ["PlatformC"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CPango"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         floor("Storage", ["CZlib", "PlatformC"]),
         .target(
@@ -113,6 +115,12 @@ let package = Package(
             // The map page; it is embedded, so it always fits the program.
             resources: [.embedInCode("Page")]),
         floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
+        floor(
+            "Snapshots",
+            [
+                "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation",
+                "Roads", "ShortestPaths", "TextCoding",
+            ]),
         // Roof: the provider file, the server and the command line.
         floor(
             "ProviderSetup",
@@ -142,7 +150,7 @@ let package = Package(
                 "Backdrop", "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer",
                 "Geometry", "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup",
                 "Roads",
-                "ShortestPaths", "Storage", "TextCoding",
+                "ShortestPaths", "Snapshots", "Storage", "TextCoding",
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),
             ],

@@ -1,22 +1,24 @@
 import Dispatch
-import ShortestPaths
+package import ShortestPaths
 import Synchronization
 
 /// Runs one request at a time on another thread, and completes it exactly once.
-final class RequestRunner: Sendable {
+package final class RequestRunner: Sendable {
     private let running = Mutex<Cancellation?>(nil)
 
+    package init() {}
+
     /// Whether a request runs.
-    var isRunning: Bool { running.withLock { $0 != nil } }
+    package var isRunning: Bool { running.withLock { $0 != nil } }
 
     /// Cancels the running request, which then fails with ``DirectionsError/Reason/cancelled``; does nothing if none
     /// runs.
-    func cancel() {
+    package func cancel() {
         running.withLock { $0?.cancel() }
     }
 
     /// Runs a search on another thread, unless another one runs, which is an error at once.
-    func run<Value: Sendable>(
+    package func run<Value: Sendable>(
         _ search: @escaping @Sendable (Cancellation) throws(DirectionsError) -> Value,
         cancelledBy cancellation: Cancellation = Cancellation(),
         _ completion: @escaping @Sendable (Result<Value, DirectionsError>) -> Void
@@ -39,7 +41,7 @@ final class RequestRunner: Sendable {
     }
 
     /// Waits for a search; cancelling the waiting task cancels this search and no other.
-    func value<Value: Sendable>(
+    package func value<Value: Sendable>(
         of search: @escaping @Sendable (Cancellation) throws(DirectionsError) -> Value
     ) async throws(DirectionsError) -> Value {
         let cancellation = Cancellation()
@@ -56,12 +58,12 @@ final class RequestRunner: Sendable {
 
 extension Result {
     /// The value, for a callback that has a value or an error.
-    var value: Success? {
+    package var value: Success? {
         if case .success(let value) = self { value } else { nil }
     }
 
     /// The error, for a callback that has a value or an error.
-    var error: Failure? {
+    package var error: Failure? {
         if case .failure(let error) = self { error } else { nil }
     }
 }

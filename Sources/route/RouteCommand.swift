@@ -17,8 +17,8 @@ package struct RouteCommand: ParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             ImportCommand.self, ContractCommand.self, DirectionsCommand.self, ETACommand.self, ExplainCommand.self,
-            OpenCommand.self, LinkCommand.self, ShowCommand.self, GeocodeCommand.self, CompleteCommand.self,
-            SearchCommand.self,
+            ShowCommand.self, SnapshotCommand.self, OpenCommand.self, LinkCommand.self, GeocodeCommand.self,
+            CompleteCommand.self, SearchCommand.self,
             BatchCommand.self, TableCommand.self, CoverageCommand.self, ProviderCommand.self,
             ServeCommand.self, InspectCommand.self, VerifyCommand.self, BenchmarkCommand.self,
         ]

@@ -82,7 +82,7 @@ package struct SearchCommand: ParsableCommand {
         return try provider.localSearch(text, along: trip, limit: search.limit ?? 10, language: search.lang)
     }
 
-    private static func region(_ text: String) throws -> CoordinateRegion {
+    static func region(_ text: String) throws -> CoordinateRegion {
         if let region = RegionText.parse(text) { return region }
         throw ValidationError("The region is \"\(VisibleText.excerpt(text))\"; give south,west,north,east in degrees.")
     }

@@ -31,10 +31,10 @@ package final class MapContents: Sendable {
     }
 
     /// The features on a grid, layer by layer in a fixed order.
-    package func features(on grid: MapGrid) -> [MapFeature] {
+    package func features(on grid: MapGrid, limit: Int = featureLimit) -> [MapFeature] {
         let features = roads(on: grid) + backdrop(on: grid)
         let layers = MapLayer.allCases.flatMap { layer in features.filter { $0.layer == layer } }
-        return Array(layers.prefix(Self.featureLimit))
+        return Array(layers.prefix(limit))
     }
 
     private func backdrop(on grid: MapGrid) -> [MapFeature] {

@@ -1,0 +1,77 @@
+internal import Cartography
+
+/// The features of a picture, drawn by the rules of a style.
+struct MapLayers {
+    let frame: MapFrame
+    let grid: MapGrid
+    let style: MapStyle
+    /// By layer, in the order of drawing.
+    private let features: [MapLayer: [MapFeature]]
+
+    init(_ frame: MapFrame, _ contents: MapContents, _ style: MapStyle) {
+        (self.frame, self.style) = (frame, style)
+        grid = frame.grid
+        features = Dictionary(grouping: contents.features(on: grid, limit: frame.featureLimit), by: \.layer)
+    }
+
+    /// The rules that draw at the zoom of the picture.
+    private var rules: [StyleRule] { style.rules.filter { $0.minimumZoom <= frame.zoom } }
+
+    private func features(of rule: StyleRule) -> [MapFeature] {
+        (features[rule.layer] ?? []).filter { rule.draws($0) }
+    }
+
+    func points(_ part: [GridPoint]) -> [SnapshotPoint] {
+        part.map { frame.point($0, of: grid) }
+    }
+
+    // MARK: Ground
+
+    /// Draws everything but the labels.
+    func drawGround(on canvas: Canvas) {
+        canvas.paint(style.palette.background)
+        for rule in rules {
+            let features = features(of: rule)
+            guard !features.isEmpty else { continue }
+            switch rule.paint {
+            case .fill(let paint): fill(features, paint, on: canvas)
+            case .line(let paint): stroke(features, paint, on: canvas)
+            case .label: break
+            }
+        }
+    }
+
+    private func fill(_ features: [MapFeature], _ paint: FillPaint, on canvas: Canvas) {
+        for feature in features where feature.shape == .area {
+            for ring in feature.parts { canvas.addLine(points(ring), isClosed: true) }
+            canvas.fill(paint.color, keepsPath: paint.outline != nil)
+            if let outline = paint.outline { canvas.stroke(outline, width: 0.6) }
+        }
+    }
+
+    private func stroke(_ features: [MapFeature], _ paint: LinePaint, on canvas: Canvas) {
+        let width = paint.width.value(at: frame.zoom)
+        let dashes = paint.dashes.map { $0 * width }
+        for feature in features where feature.shape != .point {
+            for part in feature.parts { canvas.addLine(points(part), isClosed: feature.shape == .area) }
+            canvas.stroke(paint.color, width: width, dashes: dashes, endsFlat: paint.endsFlat)
+        }
+    }
+
+    // MARK: Labels
+
+    /// The labels that find room, the most important ones first.
+    func labels(_ shaper: TextShaper, _ room: inout LabelRoom) -> [PlacedLabel] {
+        var placement = LabelPlacement(shaper: shaper, zoom: frame.zoom)
+        for rule in rules.reversed() {
+            guard case .label(let paint) = rule.paint else { continue }
+            let candidates = features(of: rule).enumerated().sorted {
+                $0.element.rank != $1.element.rank ? $0.element.rank > $1.element.rank : $0.offset < $1.offset
+            }
+            for (_, feature) in candidates {
+                placement.place(feature, paint, feature.parts.map(points), in: &room)
+            }
+        }
+        return placement.placed
+    }
+}

@@ -1,0 +1,55 @@
+internal import Cartography
+import DirectionsKit
+import Geometry
+
+/// The colors of routes, pins and signs.
+struct RouteLook {
+    var route: MapColor
+    var routeEdge: MapColor
+    var alternate: MapColor
+    var alternateEdge: MapColor
+    var text: MapColor
+    var ground: MapColor
+
+    init(_ appearance: Snapshotter.Options.Appearance) {
+        if appearance == .dark {
+            (route, routeEdge) = (MapColor(0x4EA3FF), MapColor(0x0E3A6B))
+            (alternate, alternateEdge) = (MapColor(0x5F7C9C), MapColor(0x24384F))
+            (text, ground) = (MapColor(0xF2F2F4), MapColor(0x14161A, opacity: 0.78))
+        } else {
+            (route, routeEdge) = (MapColor(0x1F74F2), MapColor(0x0C4AA8))
+            (alternate, alternateEdge) = (MapColor(0x9DBBE3), MapColor(0x6E8FBD))
+            (text, ground) = (MapColor(0x2B2B2F), MapColor(0xFFFFFF, opacity: 0.8))
+        }
+    }
+
+    func pin(_ color: SnapshotPin.Color) -> MapColor {
+        switch color {
+        case .red: MapColor(0xE5372C)
+        case .green: MapColor(0x1E9E4A)
+        case .purple: MapColor(0x8E44C9)
+        }
+    }
+}
+
+/// Draws routes and lines: alternates faded below the chosen route.
+struct RouteDrawing {
+    let layers: MapLayers
+    let look: RouteLook
+
+    func draw(_ routes: [Route], _ overlays: [Polyline], on canvas: Canvas) {
+        let alternates = routes.dropFirst().map(\.polyline)
+        draw(alternates, look.alternate, look.alternateEdge, on: canvas)
+        draw(overlays + routes.prefix(1).map(\.polyline), look.route, look.routeEdge, on: canvas)
+    }
+
+    private func draw(_ lines: [Polyline], _ color: MapColor, _ edge: MapColor, on canvas: Canvas) {
+        let parts = lines.flatMap { layers.grid.parts(ofLine: $0.coordinates) }.map(layers.points)
+        // Thinner on maps of a country than in a street.
+        let width = ZoomCurve([5: 3, 12: 5, 17: 8], base: 1).value(at: layers.frame.zoom)
+        for (color, width) in [(edge, width + 2.4), (color, width)] {
+            for part in parts { canvas.addLine(part) }
+            canvas.stroke(color, width: width)
+        }
+    }
+}
