@@ -21,12 +21,6 @@ package struct PageFile: Sendable {
         }
     }
 
-    /// The page itself.
-    package static let index = PageFile("index.html", PackageResources.index_html)
-
-    /// Our own files besides the page, which it loads.
-    package static let own: [PageFile] = []
-
     /// The names of MapLibre's files, see ``library(in:)``.
     package static let libraryNames = ["maplibre-gl.js", "maplibre-gl.css"]
 

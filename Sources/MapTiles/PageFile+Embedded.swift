@@ -1,0 +1,47 @@
+extension PageFile {
+    /// The page itself.
+    package static let index = PageFile("index.html", PackageResources.index_html)
+
+    /// Our own files that the page loads.
+    package static let own = [
+        PageFile("answer.js", PackageResources.answer_js),
+        PageFile("basemap.js", PackageResources.basemap_js),
+        PageFile("clicks.js", PackageResources.clicks_js),
+        PageFile("distancefield.js", PackageResources.distancefield_js),
+        PageFile("drawing.js", PackageResources.drawing_js),
+        PageFile("element.js", PackageResources.element_js),
+        PageFile("embed.js", PackageResources.embed_js),
+        PageFile("geometry.js", PackageResources.geometry_js),
+        PageFile("glyphs.js", PackageResources.glyphs_js),
+        PageFile("history.js", PackageResources.history_js),
+        PageFile("icon.svg", PackageResources.icon_svg),
+        PageFile("icons.js", PackageResources.icons_js),
+        PageFile("languages/en.js", PackageResources.en_js),
+        PageFile("ledger.js", PackageResources.ledger_js),
+        PageFile("links.js", PackageResources.links_js),
+        PageFile("location.js", PackageResources.location_js),
+        PageFile("main.js", PackageResources.main_js),
+        PageFile("maplibre-gl-license.txt", PackageResources.maplibre_gl_license_txt),
+        PageFile("mapmenu.js", PackageResources.mapmenu_js),
+        PageFile("options.js", PackageResources.options_js),
+        PageFile("overlays.js", PackageResources.overlays_js),
+        PageFile("page.css", PackageResources.page_css),
+        PageFile("panel.js", PackageResources.panel_js),
+        PageFile("permalink.js", PackageResources.permalink_js),
+        PageFile("pins.js", PackageResources.pins_js),
+        PageFile("places.js", PackageResources.places_js),
+        PageFile("plan.js", PackageResources.plan_js),
+        PageFile("print.css", PackageResources.print_css),
+        PageFile("regions.js", PackageResources.regions_js),
+        PageFile("results.css", PackageResources.results_css),
+        PageFile("results.js", PackageResources.results_js),
+        PageFile("routelines.js", PackageResources.routelines_js),
+        PageFile("searchbox.js", PackageResources.searchbox_js),
+        PageFile("server.js", PackageResources.server_js),
+        PageFile("share.js", PackageResources.share_js),
+        PageFile("steps.js", PackageResources.steps_js),
+        PageFile("stoplist.js", PackageResources.stoplist_js),
+        PageFile("texts.js", PackageResources.texts_js),
+        PageFile("whynot.js", PackageResources.whynot_js),
+    ]
+}
