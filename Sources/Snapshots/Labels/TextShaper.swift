@@ -61,8 +61,9 @@ final class TextShaper {
     }
 
     deinit {
-        for unsafecase let outline? in unsafe outlines { unsafe canvas.library.cairo.path_destroy(outline) }
-        for unsafefont in unsafe fonts.values { unsafe cpango_release(font) }
+        let cairo = canvas.library.cairo
+        unsafe outlines.forEach { if let outline = unsafe $0 { unsafe cairo.path_destroy(outline) } }
+        unsafe fonts.values.forEach { unsafe cpango_release($0) }
         unsafe canvas.library.pango.object_unref(UnsafeMutableRawPointer(layouts))
     }
 
