@@ -1,3 +1,4 @@
+import Geometry
 import TestSupport
 import Testing
 
@@ -63,5 +64,38 @@ import Testing
             let crossing = one.x + (point.y - one.y) / (next.y - one.y) * (next.x - one.x)
             return point.x < crossing ? !isInside : isInside
         }
+    }
+}
+
+/// Areas with holes on a grid.
+@Suite struct AreaPartsTests {
+    private let grid = MapGrid(
+        rect: MapRect(x: 0, y: 0, width: 100, height: 100), width: 100, height: 100, buffer: 10, detail: 14,
+        tolerance: 1)
+
+    /// A square whose corners run counterclockwise as seen on the map.
+    private func square(_ low: Double, _ high: Double) -> [PlanePoint] {
+        [(low, low), (low, high), (high, high), (high, low)].map { PlanePoint(x: $0.0, y: $0.1) }
+    }
+
+    private func doubleArea(_ ring: [GridPoint]) -> Int32 {
+        ring.indices.reduce(0) { sum, index in
+            let (one, next) = (ring[index], ring[(index + 1) % ring.count])
+            return sum + one.x * next.y - next.x * one.y
+        }
+    }
+
+    @Test func `outer rings run clockwise, holes the other way`() {
+        let parts = grid.parts(ofArea: [square(10, 60), square(20, 40).reversed(), square(70, 90)])
+        #expect(parts.map(doubleArea) == [2 * 50 * 50, -2 * 20 * 20, 2 * 20 * 20])
+    }
+
+    @Test func `an area around the whole grid is the grid with its buffer`() {
+        #expect(grid.parts(ofArea: [square(-1000, 1000)]).map(doubleArea) == [2 * 120 * 120])
+    }
+
+    @Test func `holes of an area beside the grid, and those that are too small, are left out`() {
+        #expect(grid.parts(ofArea: [square(200, 400), square(250, 300).reversed()]).isEmpty)
+        #expect(grid.parts(ofArea: [square(10, 60), square(20, 20.2).reversed()]).count == 1)
     }
 }

@@ -15,14 +15,15 @@ extension MapGrid {
         var parts: [[GridPoint]] = []
         var hasOuter = false
         for ring in rings {
-            let isOuter = Self.doubleArea(ring) > 0
+            // North is up in coordinates and down on the grid, so each ring turns the other way there.
+            let isOuter = Self.doubleArea(ring) < 0
             // Holes of an outer ring that is not visible are not visible either.
             guard isOuter || hasOuter else { continue }
             let part = LineSimplification.ring(clip.part(ofRing: ring), tolerance: tolerance)
             let area = Self.doubleArea(part)
-            let isVisible = part.count > 2 && (isOuter ? area > 0 : area < 0)
+            let isVisible = part.count > 2 && (isOuter ? area < 0 : area > 0)
             if isOuter { hasOuter = isVisible }
-            if isVisible { parts.append(part) }
+            if isVisible { parts.append(part.reversed()) }
         }
         return parts
     }
