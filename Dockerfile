@@ -6,13 +6,15 @@ FROM swift:6.3.1-bookworm AS build
 # The versions of bookworm are the right ones, so none is pinned.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libosmium2-dev libsqlite3-dev zlib1g-dev \
+    && apt-get install -y --no-install-recommends libosmium2-dev libsqlite3-dev make python3-pip zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
 RUN swift build -c release --product route --static-swift-stdlib \
     && install -D -m 755 -s .build/release/route /out/bin/route \
-    && ln -s route /out/bin/directions
+    && ln -s route /out/bin/directions \
+    && make page \
+    && install -D -m 644 -t /out/share/route .build/share/route/*
 
 # All other libraries that the program needs are part of this image.
 FROM debian:bookworm-slim

@@ -81,9 +81,11 @@ graphs/helsinki.osm.pbf:
 OPTIMISED := -c release -debug-info-format none
 
 # No other program links to the program's symbols, which would be 4 MB of it.
+# Without its library the page shows no map, and everything else is whole.
 release: packages
 	swift build $(OPTIMISED) --product route --static-swift-stdlib -Xlinker --no-export-dynamic
 	@touch $(ROUTE)
+	-@$(MAKE) --no-print-directory page
 
 # The program is built only if it is missing.
 $(ROUTE):
@@ -133,6 +135,7 @@ install: $(ROUTE)
 	install -d $(programs) $(pages) $(bash) $(zsh) $(fish) $(dir $(desktop))
 	install -m 755 -s $(ROUTE) $(programs)/route
 	ln -sf route $(programs)/directions
+	! test -d $(MAP_LIBRARY) || { install -d $(share)/route && install -m 644 $(MAP_LIBRARY)/* $(share)/route; }
 	$(INSTALLATION)/manual-pages $(ROUTE) $(pages)
 	ln -sf route.1 $(pages)/directions.1
 	$(ROUTE) --generate-completion-script bash | sed '1{/^#!/d;}; s/^\(complete .*\) route$$/\1 route directions/' > $(bash)/route
@@ -145,6 +148,8 @@ install: $(ROUTE)
 uninstall:
 	rm -f $(programs)/route $(programs)/directions $(pages)/directions.1 $(desktop) \
 	    $(bash)/route $(bash)/directions $(zsh)/_route $(fish)/route.fish
+	rm -f $(share)/route/maplibre-gl.js $(share)/route/maplibre-gl.css
+	! test -d $(share)/route || rmdir --ignore-fail-on-non-empty $(share)/route
 	grep -ls '^\.TH .* "Directions"$$' $(pages)/route.1 $(pages)/route-*.1 | xargs -r rm -f
 
 deb: $(ROUTE) check-versions
