@@ -3,7 +3,8 @@
 import { registerGlyphs } from "./glyphs.js";
 import { boundsOf, position } from "./geometry.js";
 import { ask } from "./server.js";
-import { text } from "./texts.js";
+import { addShields } from "./shield.js";
+import { locale, text } from "./texts.js";
 
 const { maplibregl } = window;
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
@@ -40,8 +41,9 @@ export async function createMap(container, capabilities, view, overlays) {
     map.keyboard.disableRotation();
     map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit(capabilities) }), "bottom-right");
     map.addControl(new maplibregl.NavigationControl({ showCompass: false }), "bottom-right");
-    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110 }), "bottom-right");
+    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110, unit: locale.units === "metric" ? "metric" : "imperial" }), "bottom-right");
     overlays.attach(map);
+    addShields(map);
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance.shown));
     dark.addEventListener("change", () => appearance.chosen === "auto" && (appearance.apply(), restyle()));
     return { map, restyle };
@@ -54,12 +56,22 @@ export function showAll(map, positions, options = {}) {
     map.fitBounds([[west, south], [east, north]], { padding: freeSpace(), maxZoom: 17, duration: still.matches ? 0 : 500, ...options });
 }
 
+/** Whether all positions are on the screen and not below the panel. */
+export function isInSight(map, positions) {
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { left, right, top, bottom } = freeSpace();
+    return positions.every((place) => {
+        const { x, y } = map.project(place);
+        return x > left / 2 && x < width - right / 2 && y > top / 2 && y < height - bottom / 2;
+    });
+}
+
 /** The padding that keeps clear of the panel. */
 export function freeSpace() {
     const panel = document.getElementById("panel").getBoundingClientRect();
-    const [width, height] = [window.innerWidth, window.innerHeight];
+    const width = window.innerWidth;
     const edge = Math.min(56, width / 8);
-    if (width < 760) return { top: edge, left: edge, right: edge, bottom: Math.min(height - panel.top + edge / 2, height * 0.66) };
+    if (width < 760) return { top: edge, left: edge, right: edge, bottom: edge };
     const isRight = panel.left > width / 2;
     const beside = Math.min(panel.width + edge + 16, width * 0.6);
     return { top: edge, bottom: edge, left: isRight ? edge : beside, right: isRight ? beside : edge };

@@ -29,14 +29,14 @@ export function clicks({ map, plan, answer, drawing, whyNot }) {
         ["place", "menu.from", () => set(0)(coordinate)], ["place", "menu.to", () => set(-1)(coordinate)],
         ...(plan.isComplete ? [["plus", "menu.via", () => via(coordinate)]] : []),
         ...(answer.route ? [["question", "menu.why", () => whyNot.ask(coordinate)]] : []),
-        ["closed", "menu.close", () => drawing.take(map.project([coordinate.longitude, coordinate.latitude]) && map.unproject(map.project([coordinate.longitude, coordinate.latitude])))],
+        ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
     ]);
     const act = (point) => {
         if (drawing.mode) drawing.take(point);
         else if (plan.isComplete) menu.open(point);
         else add(coordinateOfMap(point));
     };
-    map.on("click", (event) => event.defaultPrevented || act(event.lngLat));
+    map.on("click", (event) => event.defaultPrevented || event.originalEvent.target !== map.getCanvas() || act(event.lngLat));
     map.getCanvas().addEventListener("keydown", (event) => {
         const isMenu = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
         if (event.key !== "Enter" && !isMenu) return;

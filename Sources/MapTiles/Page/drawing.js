@@ -45,8 +45,12 @@ export class Drawing extends EventTarget {
 
     /** A corner, or a road, at a point of the map. */
     async take(point) {
-        if (this.mode === "area") return this.#corner(point);
-        const { latitude, longitude } = coordinateOfMap(point);
+        if (this.mode === "area") this.#corner(point);
+        else await this.closeRoad(coordinateOfMap(point));
+    }
+
+    /** Closes the road at a coordinate, or opens it again. */
+    async closeRoad({ latitude, longitude }) {
         try {
             const { roads } = await ask("/roads", { parameters: { at: `${latitude},${longitude}` } });
             if (roads.length === 0) this.#tell(text("closed.none"));

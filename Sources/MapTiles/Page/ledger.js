@@ -27,7 +27,7 @@ export function timeBar({ ledger }) {
 }
 
 /** The entries with equal names joined, the longest first. */
-function partsOf(entries) {
+export function partsOf(entries) {
     const parts = new Map();
     for (const { category, roadClass, duration, distance, count } of entries) {
         const kind = kinds[roadClass] ?? roadClass;
@@ -37,7 +37,8 @@ function partsOf(entries) {
         const part = parts.get(name) ?? { name, color, seconds: 0, meters: 0, count: 0 };
         parts.set(name, { ...part, seconds: part.seconds + duration, meters: part.meters + distance, count: part.count + count });
     }
-    return [...parts.values()].filter(({ seconds }) => seconds >= 0.5).sort((a, b) => b.seconds - a.seconds);
+    return [...parts.values()].filter(({ seconds }) => Math.abs(seconds) >= 0.5)
+        .sort((a, b) => Math.abs(b.seconds) - Math.abs(a.seconds));
 }
 
 /** What the choice of the route counted on top of the time, if anything. */

@@ -33,9 +33,20 @@ export async function openLink(link, plan, index) {
     return unread.length > 0 ? `${message} ${text("link.unread", { names: unread.join(", ") })}` : message;
 }
 
-/** The links of the plan in all dialects, and what each loses. */
+/**
+ * The links of the plan, as `{ dialect, url, lost }`. A dialect that cannot carry all of it has a link with the places and
+ * the means of transport alone, and a list of what is lost.
+ */
 export async function linksOf(plan, signal) {
-    return ask("/link", { body: plan.request(locale), signal, language: locale.tag });
+    const { source, destination, waypoints, transportType, ...others } = plan.request(locale);
+    const places = { source, destination, waypoints, transportType };
+    const { restrictions, departureDate, arrivalDate, currentLocation } = others;
+    const options = { signal, language: locale.tag };
+    const { links, losses } = await ask("/link", { body: { ...places, restrictions, departureDate, arrivalDate, currentLocation }, ...options });
+    const simple = losses.length > 0 ? (await ask("/link", { body: { ...places, currentLocation }, ...options })).links : [];
+    const urls = new Map([...simple, ...links].map(({ dialect, url }) => [dialect, url]));
+    const lost = new Map(losses.map((one) => [one.dialect, one.lost]));
+    return [...new Set([...urls.keys(), ...lost.keys()])].map((dialect) => ({ dialect, url: urls.get(dialect), lost: lost.get(dialect) ?? [] }));
 }
 
 /** Looks up the stops that have only an address, as an address of the page may have. */

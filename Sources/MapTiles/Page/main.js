@@ -1,7 +1,7 @@
 // The page: puts the plan, the answer, the map and the panel together.
 
 import { Answer } from "./answer.js";
-import { appearance, createMap, showAll } from "./basemap.js";
+import { appearance, createMap, isInSight, showAll } from "./basemap.js";
 import { clicks } from "./clicks.js";
 import { Drawing } from "./drawing.js";
 import { showCard } from "./embed.js";
@@ -71,7 +71,7 @@ async function start() {
     answer.addEventListener("change", ({ detail }) => {
         drawRefusal(overlays, answer.problem, plan);
         overlays.set("highlight", []);
-        if (answer.state === "found" && detail.isNew && !detail.isTransient) follow(map, answer.route, detail);
+        if (answer.state === "found" && detail.isNew && !detail.isTransient) follow(map, answer.route, plan);
     });
     if (isEmbedded) showCard(document.getElementById("panel"), plan, answer);
     else {
@@ -84,14 +84,12 @@ async function start() {
     window.addEventListener("beforeprint", () => printMap(map));
 }
 
-/** Moves the map to a new route, unless all of it is on the screen already. */
-function follow(map, route, { keepsView = false }) {
-    const positions = linePositions(route.polyline);
-    const bounds = map.getBounds();
-    if (keepsView || (route.polyline.coordinates.every(({ latitude, longitude }) => bounds.contains([longitude, latitude]))
-        && map.getZoom() > 9 && document.body.dataset.hasRoute === "true")) return;
-    document.body.dataset.hasRoute = "true";
-    showAll(map, positions);
+/** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */
+function follow(map, route, plan) {
+    const positions = [...linePositions(route.polyline), ...plan.stops.map((stop) => position(stop.coordinate))];
+    const wasThere = document.body.classList.contains("routed");
+    document.body.classList.add("routed");
+    if (!wasThere || !isInSight(map, positions)) showAll(map, positions);
 }
 
 /** A picture of the map for paper, where a canvas of WebGL stays empty. */

@@ -25,13 +25,18 @@ export class Overlays {
     #map = null;
     #data = Object.fromEntries(names.map((name) => [name, empty]));
 
-    /** Draws on this map from now on. */
+    /** Draws on this map from now on. What was set before its style was there is drawn then. */
     attach(map) {
         this.#map = map;
+        map.on("style.load", () => names.forEach((name) => this.#draw(name)));
     }
 
     set(name, features) {
         this.#data[name] = { type: "FeatureCollection", features };
+        this.#draw(name);
+    }
+
+    #draw(name) {
         this.#map?.getSource(`plan-${name}`)?.setData(this.#data[name]);
     }
 

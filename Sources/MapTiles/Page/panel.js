@@ -23,7 +23,7 @@ export function buildPanel({ plan, answer, map, capabilities, looks, drawing, re
     const sharing = new Sharing(plan, say, () => window.print());
     new Results(at("results"), plan, answer, looks, () => sharing.actions());
     plan.addEventListener("change", () => (at("hint").hidden = plan.stops.some((one) => one.coordinate)));
-    answer.addEventListener("change", ({ detail }) => detail.isTransient || announce(answer, say));
+    answer.addEventListener("change", ({ detail }) => detail.isTransient || announce(answer));
     drawing.addEventListener("change", () => drawing.message && say(drawing.message));
     buildSettings(at("settings"), restyle);
     buildSheet(at("panel"), at("sheet"), map, answer);
@@ -36,7 +36,9 @@ export function buildPanel({ plan, answer, map, capabilities, looks, drawing, re
     return { stops, show: (coordinates) => showAll(map, coordinates.map(position)) };
 }
 
-function announce({ state, route, response, problem }, say) {
+/** Tells those who hear the page what those who see it see. */
+function announce({ state, route, response, problem }) {
+    const say = (message) => (document.getElementById("announcement").textContent = message);
     if (state === "asking") say(text("result.asking"));
     if (state === "found") {
         say(text("result.found", { count: response.routes.length, duration: durationText(route.expectedTravelTime), distance: distanceText(route.distance) }));

@@ -32,7 +32,9 @@ export class Pins {
         pin.dataset.role = kind;
         pin.setAttribute("aria-label", `${text(`stop.${kind}`)}: ${stop.label}`);
         pin.querySelector("text").textContent = kind === "stop" ? String(index) : "";
-        marker.setLngLat(position(stop.coordinate)).addTo(this.map);
+        marker.setLngLat(position(stop.coordinate));
+        // Adding it again would end a drag.
+        if (!pin.isConnected) marker.addTo(this.map);
     }
 
     #make(number) {

@@ -47,7 +47,8 @@ export class RouteLines {
     #grab(event) {
         const { map, plan, answer } = this;
         const route = answer.route;
-        if (!route || event.defaultPrevented || (event.points?.length ?? 1) > 1 || event.originalEvent.button > 0) return;
+        const isOnMap = event.originalEvent.target === map.getCanvas();
+        if (!route || !isOnMap || event.defaultPrevented || (event.points?.length ?? 1) > 1 || event.originalEvent.button > 0) return;
         event.preventDefault();
         const [moved, released] = event.type === "mousedown" ? ["mousemove", "mouseup"] : ["touchmove", "touchend"];
         const index = stopIndex(route, coordinateOfMap(event.lngLat));

@@ -41,25 +41,18 @@ export class Sharing {
     }
 
     async #fill(node) {
-        const own = `directions:?${writePlan(this.plan)}`;
-        const rows = [this.#row("directions", own, [])];
+        const own = { dialect: "directions", url: `directions:?${writePlan(this.plan)}`, lost: [] };
         try {
-            const answer = await this.#line.ask((signal) => linksOf(this.plan, signal));
-            if (!answer) return;
-            const lost = new Map((answer.losses ?? []).map((one) => [one.dialect, one.lost]));
-            const given = answer.links.map(({ dialect, url }) => this.#row(dialect, url, lost.get(dialect) ?? []));
-            if (answer.links.some(({ dialect }) => dialect === "directions")) rows.shift();
-            rows.push(...given);
-            for (const [dialect, parts] of lost) {
-                if (!answer.links.some((link) => link.dialect === dialect)) rows.push(this.#row(dialect, null, parts));
-            }
+            const links = await this.#line.ask((signal) => linksOf(this.plan, signal));
+            if (!links) return;
+            const others = links.filter(({ dialect }) => dialect !== "directions");
+            node.replaceChildren(element("ul", {}, [own, ...others].map((link) => this.#row(link))));
         } catch (problem) {
-            rows.push(element("li", { class: "hint" }, problem.message));
+            node.replaceChildren(element("ul", {}, this.#row(own)), element("p", { class: "hint" }, problem.message));
         }
-        node.replaceChildren(element("ul", {}, rows));
     }
 
-    #row(dialect, url, lost) {
+    #row({ dialect, url, lost }) {
         const label = apps[dialect] ?? dialect;
         const isWeb = url && /^https?:/.test(url);
         const copy = text("share.copyLink", { name: label });
@@ -68,7 +61,7 @@ export class Sharing {
             url && (isWeb || /^[a-z][a-z0-9.+-]*:/.test(url)) && !/^(javascript|data|blob):/i.test(url) && element("a", {
                 href: url, rel: "noopener noreferrer", target: isWeb ? "_blank" : null, class: "bare", "aria-label": text("share.openIn", { name: label }),
                 title: text("share.openIn", { name: label }) }, icon("open")),
-            lost.length > 0 && element("span", { class: "detail" }, text("share.loses", { parts: lost.join(", ") })));
+            lost.length > 0 && element("span", { class: "detail" }, text(url ? "share.onlyPlaces" : "share.loses", { parts: lost.join(", ") })));
     }
 
     async #copy(words, message) {

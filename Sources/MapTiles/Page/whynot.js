@@ -4,9 +4,11 @@ import { element } from "./element.js";
 import { position } from "./geometry.js";
 import { icon } from "./icons.js";
 import { feature } from "./overlays.js";
+import { partsOf } from "./ledger.js";
+import { stop } from "./plan.js";
 import { linePositions } from "./routelines.js";
 import { Line, ask } from "./server.js";
-import { locale, text } from "./texts.js";
+import { coordinateText, durationText, locale, text } from "./texts.js";
 
 export class WhyNot {
     #line = new Line();
@@ -28,19 +30,28 @@ export class WhyNot {
                 parameters: { whyNot: `${latitude},${longitude}` }, body: this.plan.request(locale), signal, language: locale.tag,
             }));
             if (!answer) return;
-            this.#show(element("p", { dir: "auto" }, answer.explanation));
-            const line = answer.route?.polyline ?? answer.through?.polyline;
-            if (line) this.overlays.set("comparison", [feature("LineString", linePositions(line))]);
+            this.#show(...this.#explanation(answer, coordinate));
+            if (answer.route) this.overlays.set("comparison", [feature("LineString", linePositions(answer.route.polyline))]);
         } catch (problem) {
             this.#show(element("p", { dir: "auto" }, problem.message));
         }
     }
 
-    #show(content) {
+    #explanation({ verdict, explanation, differences, route }, coordinate) {
+        const rows = partsOf(differences).filter(({ seconds }) => Math.abs(seconds) >= 1).map(({ name, color, seconds }) => element("li", {},
+            element("span", { class: `part ${color}` }), name, element("b", {}, `${seconds < 0 ? "−" : "+"}${durationText(Math.abs(seconds))}`)));
+        const through = () => this.plan.update(({ stops }) => stops.splice(stops.length - 1, 0, stop({ coordinate, label: coordinateText(coordinate) })));
+        return [element("p", { class: "lead" }, text(`whynot.${verdict}`)), element("p", { dir: "auto" }, explanation),
+            rows.length > 0 && element("ul", { class: "differences" }, rows),
+            route && verdict !== "onRoute" && element("button", { type: "button", class: "small", onclick: through }, icon("plus"), text("whynot.through"))]
+            .filter(Boolean);
+    }
+
+    #show(...content) {
         const label = text("option.close");
         const close = element("button", { type: "button", class: "bare", "aria-label": label, title: label, onclick: () => this.close() }, icon("close"));
         this.node.hidden = false;
-        this.node.replaceChildren(element("h2", {}, icon("question"), text("whynot.title"), close), content);
+        this.node.replaceChildren(element("h2", {}, icon("question"), text("whynot.title"), close), ...content);
     }
 
     close() {
