@@ -131,8 +131,7 @@ let package = Package(
                 "AppleDialect", "Backdrop", "Cartography", "CZlib", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks",
                 "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths",
-                "TextCoding",
+                "ShortestPaths", "Snapshots", "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -214,6 +213,13 @@ let package = Package(
                 outside("NIOEmbedded", "swift-nio"),
                 outside("NIOHTTP1", "swift-nio"),
                 outside("NIOPosix", "swift-nio"),
+            ],
+            swiftSettings: strictTests
+        ),
+        .testTarget(
+            name: "SnapshotsTests",
+            dependencies: [
+                "CZlib", "Cartography", "DirectionsKit", "Geometry", "Roads", "Snapshots", "TestSupport",
             ],
             swiftSettings: strictTests
         ),

@@ -48,6 +48,9 @@ extension Snapshotter {
         /// Whether there is a scale bar.
         public var showsScale = true
 
+        /// The ways between pins and the roads where routes begin, stop and end; they are dotted.
+        var accessLines: [Polyline] = []
+
         /// The defaults: 800 × 600 points of the whole map in light colors, as PNG.
         public init() {}
 
@@ -61,8 +64,11 @@ extension Snapshotter {
 
 extension Snapshotter.Options {
     /// Adds the routes of a response, and pins at its places: green at the start, red at the end, purple at the stops.
+    ///
+    /// A dotted line leads from a pin to its road.
     public mutating func add(_ response: DirectionsResponse) {
         routes += response.routes
+        accessLines += response.snaps.map { Polyline(coordinates: [$0.coordinate, $0.snapped.coordinate]) }
         let stops = response.waypoints.map { (place: $0, color: SnapshotPin.Color.purple) }
         let ends = [(response.destination, SnapshotPin.Color.red), (response.source, SnapshotPin.Color.green)]
         for (place, color) in stops + ends {

@@ -8,17 +8,17 @@ enum CachedAnswer {
     static let revalidated = "no-cache"
 
     /// The answer with the bytes that the body makes, or that nothing has changed; without bytes there is no content.
-    static func answer(
+    static func answer<Failure: Error>(
         _ query: ServerQuery, entityTag: String, mediaType: String, freshness: String = brief, fields: HTTPFields = [:],
-        _ body: () -> [UInt8]
-    ) -> ServerAnswer {
+        _ body: () throws(Failure) -> [UInt8]
+    ) throws(Failure) -> ServerAnswer {
         var fields = fields
         fields[.eTag] = entityTag
         fields[.cacheControl] = freshness
         if let known = query.fields[.ifNoneMatch], matches(known, entityTag) {
             return ServerAnswer(status: .notModified, mediaType: mediaType, fields: fields, body: [])
         }
-        let bytes = body()
+        let bytes = try body()
         return ServerAnswer(
             status: bytes.isEmpty ? .noContent : .ok, mediaType: mediaType, fields: fields, body: bytes)
     }

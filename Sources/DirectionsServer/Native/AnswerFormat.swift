@@ -4,7 +4,7 @@ import HTTPTypes
 import TextCoding
 
 /// The formats of answers.
-enum AnswerFormat: String, CaseIterable {
+enum AnswerFormat: String, MediaFormat {
     case json, geojson, gpx
 
     var mediaType: String {
@@ -16,46 +16,6 @@ enum AnswerFormat: String, CaseIterable {
     }
 
     static let parameter = parameter(of: allCases)
-
-    /// The parameter of a path that offers only some formats.
-    static func parameter(of offered: [AnswerFormat]) -> QueryParameter {
-        let example = offered.contains(.geojson) ? .geojson : offered[0]
-        return QueryParameter(
-            name: "format", description: "The form of the answer, whatever Accept says.",
-            schema: ["type": "string", "enum": .array(offered.map { .string($0.rawValue) })],
-            example: .string(example.rawValue))
-    }
-
-    /// The offered format that a query asks for: the parameter's, otherwise the one that `Accept` prefers.
-    static func wanted(
-        _ query: ServerQuery, _ values: QueryValues, of offered: [AnswerFormat]
-    ) throws(ServerError) -> AnswerFormat {
-        guard let format = try values.word(parameter, AnswerFormat.self) else {
-            return try accepted(query, of: offered)
-        }
-        guard offered.contains(format) else {
-            throw ServerError(
-                .notAcceptable, "This path has no \(format.rawValue); it has \(types(offered)).",
-                parameter: parameter.name)
-        }
-        return format
-    }
-
-    /// The offered format that `Accept` prefers; the first of equals.
-    private static func accepted(_ query: ServerQuery, of offered: [AnswerFormat]) throws(ServerError) -> AnswerFormat {
-        let ranges = MediaRange.all(in: query.fields[.accept] ?? "")
-        guard !ranges.isEmpty else { return offered[0] }
-        let weighted = offered.map { (format: $0, weight: MediaRange.weight(of: $0.mediaType, in: ranges)) }
-        let best = weighted.reduce(weighted[0]) { $1.weight > $0.weight ? $1 : $0 }
-        guard best.weight > 0 else {
-            throw ServerError(.notAcceptable, "Accept names no form that this path has; it has \(types(offered)).")
-        }
-        return best.format
-    }
-
-    private static func types(_ offered: [AnswerFormat]) -> String {
-        offered.map(\.mediaType).joined(separator: ", ")
-    }
 
     func bytes(of response: DirectionsResponse) -> [UInt8] {
         switch self {

@@ -45,16 +45,23 @@ extension NativeQuery {
 
     private func found(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
         let format = try form()
-        var request = try permitted(asked)
-        request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
-        if area.limits.alternates == 0 { request.requestsAlternateRoutes = false }
-        var response = try searched { () throws(DirectionsError) in
-            try area.provider.calculate(request, cancellation: cancellation)
-        }
-        response.routes = Array(response.routes.prefix(1 + area.limits.alternates))
+        let response = try response(for: asked)
         var answer = answer(format, format.bytes(of: response), language: response.language)
         answer.transportType = response.routes.first?.transportType
         return answer
+    }
+
+    /// The response to a request within the limits of the server, in the language that the client wants.
+    func response(for asked: DirectionsRequest) throws(ServerError) -> DirectionsResponse {
+        var request = try permitted(asked)
+        request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
+        if area.limits.alternates == 0 { request.requestsAlternateRoutes = false }
+        let wanted = request
+        var response = try searched { () throws(DirectionsError) in
+            try area.provider.calculate(wanted, cancellation: cancellation)
+        }
+        response.routes = Array(response.routes.prefix(1 + area.limits.alternates))
+        return response
     }
 
     /// The request with only the offered means of transport; throws if it exceeds a limit or none of its means is

@@ -47,8 +47,8 @@ struct NativePath: Sendable {
     var methods: [HTTPRequest.Method] { body == nil ? [.get] : [.get, .post] }
 
     static let all = [
-        directions, etas, explain, open, link, roads, geocode, reverse, search, autocomplete, coverage, capabilities,
-        description,
+        directions, snapshot, etas, explain, open, link, roads, geocode, reverse, search, autocomplete, coverage,
+        capabilities, description,
     ]
 }
 

@@ -161,7 +161,7 @@ extension QueryValues {
         DecimalNumber.read(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    private func unreadable(_ parameter: QueryParameter, _ advice: String) -> ServerError {
+    func unreadable(_ parameter: QueryParameter, _ advice: String) -> ServerError {
         let shown = VisibleText.excerpt(self[parameter] ?? "")
         return ServerError(
             .badRequest, "\(parameter.name) cannot be read from \"\(shown)\": \(advice).", parameter: parameter.name)

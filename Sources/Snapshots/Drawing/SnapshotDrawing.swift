@@ -21,7 +21,7 @@ struct SnapshotDrawing {
         layers.drawGround(on: canvas)
         try checkCancellation()
         let look = RouteLook(options.appearance)
-        RouteDrawing(layers: layers, look: look).draw(options.routes, options.overlays, on: canvas)
+        RouteDrawing(layers: layers, look: look).draw(options, on: canvas)
         let edges = LabelBox(left: 0, top: 0, right: options.size.width, bottom: options.size.height)
         var room = LabelRoom(bounds: edges.grown(by: -2))
         guard let shaper = TextShaper(canvas) else {

@@ -17,7 +17,7 @@ extension MapFrame {
             x: center.x - width * unit / 2, y: center.y - height * unit / 2, width: width * unit, height: height * unit)
         return MapGrid(
             rect: covered, width: Int32(width), height: Int32(height), buffer: Int32(Self.buffer * Self.unitsPerPoint),
-            detail: Int(max(0, zoom.rounded(.down))), tolerance: 0.3 * Self.unitsPerPoint)
+            detail: Int(max(0, zoom.rounded())), tolerance: 0.3 * Self.unitsPerPoint)
     }
 
     /// The place of a point of the grid in the picture.

@@ -37,10 +37,18 @@ struct RouteDrawing {
     let layers: MapLayers
     let look: RouteLook
 
-    func draw(_ routes: [Route], _ overlays: [Polyline], on canvas: Canvas) {
+    func draw(_ options: Snapshotter.Options, on canvas: Canvas) {
+        let routes = options.routes
         let alternates = routes.dropFirst().map(\.polyline)
+        dot(options.accessLines, on: canvas)
         draw(alternates, look.alternate, look.alternateEdge, on: canvas)
-        draw(overlays + routes.prefix(1).map(\.polyline), look.route, look.routeEdge, on: canvas)
+        draw(options.overlays + routes.prefix(1).map(\.polyline), look.route, look.routeEdge, on: canvas)
+    }
+
+    private func dot(_ lines: [Polyline], on canvas: Canvas) {
+        for part in lines.flatMap({ layers.grid.parts(ofLine: $0.coordinates) }) { canvas.addLine(layers.points(part)) }
+        // Dashes without length are dots.
+        canvas.stroke(look.alternateEdge, width: 4, dashes: [0, 8])
     }
 
     private func draw(_ lines: [Polyline], _ color: MapColor, _ edge: MapColor, on canvas: Canvas) {
