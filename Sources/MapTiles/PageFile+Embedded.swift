@@ -39,6 +39,7 @@ extension PageFile {
         PageFile("searchbox.js", PackageResources.searchbox_js),
         PageFile("server.js", PackageResources.server_js),
         PageFile("share.js", PackageResources.share_js),
+        PageFile("shield.js", PackageResources.shield_js),
         PageFile("steps.js", PackageResources.steps_js),
         PageFile("stoplist.js", PackageResources.stoplist_js),
         PageFile("texts.js", PackageResources.texts_js),
