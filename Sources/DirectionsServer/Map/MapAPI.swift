@@ -1,7 +1,9 @@
 import Cartography
+import DirectionsKit
 import HTTPTypes
 import MapTiles
 import ShortestPaths
+import Snapshots
 import TextCoding
 
 /// The base map: vector tiles, their description, and the style for MapLibre.
@@ -34,9 +36,24 @@ package struct MapAPI: ServerAPI {
     // MARK: Answers
 
     private func tile(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
-        let path = try TilePath(query.path.dropFirst(Self.tilesPath.count))
-        return CachedAnswer.answer(query, entityTag: area.map.entityTag, mediaType: VectorTile.mediaType) {
-            area.map.tile(at: path.address)
+        switch try TilePath(query.path.dropFirst(Self.tilesPath.count)) {
+        case .vector(let address):
+            _ = try QueryValues(query.query, of: query.path, knowing: [])
+            return try CachedAnswer.answer(query, entityTag: area.map.entityTag, mediaType: VectorTile.mediaType) {
+                () throws(ServerError) in area.map.tile(at: address)
+            }
+        case .picture(let tile, let scale):
+            let values = try QueryValues(query.query, of: query.path, knowing: [MapParameters.appearance])
+            let picture = ServedMap.Picture(
+                tile: tile, scale: scale, appearance: try values.word(MapParameters.appearance) ?? .light)
+            return try CachedAnswer.answer(query, entityTag: area.map.entityTag, mediaType: "image/png") {
+                () throws(ServerError) in
+                do throws(DirectionsError) {
+                    return try area.map.picture(picture)
+                } catch {
+                    throw ServerError(error)
+                }
+            }
         }
     }
 
@@ -48,7 +65,7 @@ package struct MapAPI: ServerAPI {
     private func style(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
         let values = try QueryValues(
             query.query, of: Self.stylePath, knowing: [MapParameters.appearance, MapParameters.glyphs])
-        let appearance = try values.word(MapParameters.appearance, MapParameters.Appearance.self) ?? .light
+        let appearance: Snapshotter.Options.Appearance = try values.word(MapParameters.appearance) ?? .light
         let json = MapLibreStyle.json(
             appearance.style, tiles: tiles(query), glyphs: values[MapParameters.glyphs] ?? Self.pageGlyphs)
         return ServerAnswer(body: PlainJSON.encode(json)).compressed(for: query.fields)

@@ -25,7 +25,7 @@ package final class TileCache<Address: Hashable & Sendable>: Sendable {
     /// The tile at an address, made by the body unless it is kept.
     ///
     /// Two threads may make the same tile at once; both make the same bytes.
-    package func tile(at address: Address, _ make: () throws -> [UInt8]) rethrows -> [UInt8] {
+    package func tile<Failure>(at address: Address, _ make: () throws(Failure) -> [UInt8]) throws(Failure) -> [UInt8] {
         if let kept = kept(address) { return kept }
         let bytes = try make()
         keep(bytes, at: address)

@@ -1,4 +1,4 @@
-internal import Cartography
+package import Cartography
 import DirectionsKit
 import Geometry
 import ShortestPaths
@@ -49,5 +49,5 @@ struct SnapshotDrawing {
 }
 
 extension Snapshotter.Options.Appearance {
-    var style: MapStyle { self == .dark ? .dark : .light }
+    package var style: MapStyle { self == .dark ? .dark : .light }
 }

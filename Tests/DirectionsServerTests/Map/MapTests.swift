@@ -52,8 +52,17 @@ import Testing
         #expect(get("/tiles/14/0/0.mvt").status == .noContent)
     }
 
+    @Test(arguments: ["", "@1x", "@2x", "@3x"])
+    func `a tile is also a picture, larger on dense screens`(scale: String) throws {
+        let answer = get(tile.dropLast(4) + scale + ".png?appearance=dark")
+        #expect(answer.mediaType == "image/png")
+        #expect(answer.body.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+        let factor = Int(scale.filter(\.isNumber)) ?? 1
+        #expect(answer.body[16..<24] == [0, 0, UInt8(factor), 0, 0, 0, UInt8(factor), 0])
+    }
+
     @Test(arguments: [
-        "17/0/0.mvt", "3/8/0.mvt", "3/0/8.mvt", "-1/0/0.mvt", "3/00/1.mvt", "3/1/1", "3/1/1.png2", "3/1.mvt",
+        "17/0/0.mvt", "20/0/0.png", "3/1/1@4x.png", "3/1/1@2x.mvt", "3/8/0.mvt", "3/0/8.mvt", "-1/0/0.mvt", "3/00/1.mvt", "3/1/1", "3/1/1.png2", "3/1.mvt",
         "99999999999999999999/0/0.mvt", "a/b/c.mvt", "", "3/1/1.mvt/x", "%33/1/1.mvt",
     ])
     func `there is no tile outside the zooms or the world`(path: String) {
