@@ -5,11 +5,11 @@ import PlatformFoundation
 extension DirectionsRequest {
     /// Returns the request as a link, which `RequestURL` reads as this request again.
     ///
-    /// Coordinates are rounded to seven decimals, corners of areas to five, other numbers to six, and times to seconds;
-    /// blanks around an address are dropped. A value that the response depends on and that the dialect lacks is an
-    /// error. Left out are the telephone numbers and web pages of places. The dialect ``RequestURL/Dialect/own`` has
-    /// everything else; the others also leave out the names of places if they have none, the units, the cost breakdown,
-    /// and the current location, which is known where the link is opened.
+    /// Coordinates are rounded to seven decimals, corners of areas to five, and times to seconds; blanks around an
+    /// address are dropped. A value that the response depends on and that the dialect lacks is an error. Left out are
+    /// the telephone numbers, web pages and kinds of places, and the titles of areas. The dialect
+    /// ``RequestURL/Dialect/own`` has everything else; the others also leave out the names of places if they have none,
+    /// the units, the cost breakdown, and the current location, which is known where the link is opened.
     ///
     /// - Parameter dialect: the form of the link.
     /// - Throws: `DirectionsError` with the reason `invalidRequest` and a message that names what the dialect lacks.
@@ -34,7 +34,7 @@ extension DirectionsRequest {
                     reason: .invalidRequest, message: "The request has no place for \(name).", pointIndex: index)
             }
         }
-        for date in [departureDate, arrivalDate].compactMap(\.self)
+        for date in [departureDate, arrivalDate, currentLocation?.timestamp].compactMap(\.self)
         where !ISO8601.years.contains(date.timeIntervalSince1970) {
             throw DirectionsError(
                 reason: .invalidRequest, message: "A time of the request lies outside the years 1583 to 9999.")

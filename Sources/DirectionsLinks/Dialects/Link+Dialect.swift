@@ -23,6 +23,7 @@ extension Link {
         case "map.project-osrm.org", "routing.openstreetmap.de": return OSRMDemo.self
         case "valhalla.openstreetmap.de": return ValhallaDemo.self
         case "graphhopper.com", "www.graphhopper.com": return GraphHopper.self
+        case "127.0.0.1", "localhost": return OwnPage.self
         default:
             guard GoogleHosts.contains(host) else { return nil }
             return GoogleDirections.isForm(self) ? GoogleDirections.self : GoogleLegacy.self

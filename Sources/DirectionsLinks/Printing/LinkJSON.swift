@@ -8,7 +8,7 @@ public enum LinkJSON {
     ///
     /// `isDirectionsRequest`, `kind`, `dialect`, `error`, `errorMessage` and `unread` come first; `dialect` and `error`
     /// may be null. A request that can be read follows with `source`, `destination`, `waypoints`, `transportType` and
-    /// `avoid`; a place that the link shows follows with `place`. A place is an object with an optional `name` and one
+    /// `avoid`, and with the other settings if the link has them, written as in our own links; a place that the link shows follows with `place`. A place is an object with an optional `name` and one
     /// of `coordinate`, latitude first and exactly as read, `address` or `currentLocation`.
     public static func encode(_ reading: RequestURL) -> [UInt8] {
         var text = JSONText()
@@ -38,6 +38,39 @@ extension JSONText {
         member("arrivalDate", request.arrivalDate)
         if request.requestsAlternateRoutes { member("requestsAlternateRoutes", true) }
         member("language", request.language)
+        member("units", request.units?.rawValue)
+        if request.includesLedger { member("includesLedger", true) }
+        member("currentLocation", request.currentLocation.map(LocationText.text))
+        members(of: request.avoidances)
+        let texts = ConstraintTexts(request.constraints)
+        member("radiuses", texts.radiuses)
+        member("bearings", texts.bearings)
+        member("approaches", texts.approaches)
+        if let continuesStraight = request.continuesStraight { member("continuesStraight", continuesStraight) }
+    }
+
+    private mutating func members(of avoidances: RouteAvoidances) {
+        list("avoidedAreas", avoidances.avoidedAreas.compactMap(AreaText.text)) { $0.string($1) }
+        list("closedWays", avoidances.closedWays) { $0.integer($1) }
+        list("waySpeeds", avoidances.waySpeeds.map(WaySpeedText.text)) { $0.string($1) }
+        let vehicle = avoidances.vehicle
+        measure("height", vehicle.height)
+        measure("width", vehicle.width)
+        measure("length", vehicle.length)
+        measure("weight", vehicle.weight)
+    }
+
+    /// A list, left out if it is empty.
+    private mutating func list<Element>(
+        _ name: StaticString, _ elements: [Element], _ body: (inout JSONText, Element) -> Void
+    ) {
+        if !elements.isEmpty { array(name, elements, body) }
+    }
+
+    private mutating func measure(_ name: StaticString, _ value: Double?) {
+        guard let value else { return }
+        key(name)
+        exactly(value)
     }
 
     fileprivate mutating func place(_ name: StaticString, _ item: MapItem?) {

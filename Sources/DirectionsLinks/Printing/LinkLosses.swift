@@ -48,12 +48,12 @@ struct LinkLosses {
         where request.avoidances[feature] != other.avoidances[feature] {
             names.append("avoiding \(feature.rawValue)")
         }
-        compareAvoidances(request.avoidances)
+        compare(request.avoidances, other.avoidances)
         note("a departure", request.departureDate?.wholeSeconds != other.departureDate)
         note("an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
         note(
             "how places are joined to the roads",
-            request.constraints.contains { $0 != PointConstraint() } && request.constraints != other.constraints)
+            ConstraintTexts(request.constraints) != ConstraintTexts(other.constraints))
         note("how it goes on at stops", request.continuesStraight != other.continuesStraight)
         note("alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
         note("the language \"\(VisibleText.excerpt(request.language ?? ""))\"", request.language != other.language)
@@ -63,12 +63,11 @@ struct LinkLosses {
         if isLost { names.append(name) }
     }
 
-    /// No dialect has these values.
-    private mutating func compareAvoidances(_ avoidances: RouteAvoidances) {
-        note("areas to avoid", !avoidances.avoidedAreas.isEmpty)
-        note("closed ways", !avoidances.closedWays.isEmpty)
-        note("speeds of ways", !avoidances.waySpeeds.isEmpty)
-        note("the measures of a vehicle", avoidances.vehicle != RouteAvoidances.Vehicle())
+    private mutating func compare(_ avoidances: RouteAvoidances, _ other: RouteAvoidances) {
+        note("areas to avoid", avoidances.avoidedAreas.map(AreaText.text) != other.avoidedAreas.map(AreaText.text))
+        note("closed ways", avoidances.closedWays != other.closedWays)
+        note("speeds of ways", avoidances.waySpeeds != other.waySpeeds)
+        note("the measures of a vehicle", avoidances.vehicle != other.vehicle)
     }
 
     // MARK: Places

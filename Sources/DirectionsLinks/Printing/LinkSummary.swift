@@ -40,12 +40,37 @@ public enum LinkSummary {
         rows += request.waypoints.map { ("Via", words(for: $0)) }
         rows += request.destination.map { [("To", words(for: $0))] } ?? []
         rows.append(("Mode", request.transportType.description))
-        if !request.avoidedWords.isEmpty { rows.append(("Avoid", request.avoidedWords.joined(separator: ", "))) }
+        rows += avoidances(of: request)
         if let date = request.departureDate { rows.append(("Departure", date.formatted(.iso8601))) }
         if let date = request.arrivalDate { rows.append(("Arrival", date.formatted(.iso8601))) }
         if request.requestsAlternateRoutes { rows.append(("Alternates", "wanted")) }
         if let language = request.language { rows.append(("Language", language)) }
-        return rows
+        if let units = request.units { rows.append(("Units", units.rawValue)) }
+        if let location = request.currentLocation { rows.append(("Here", LocationText.text(location))) }
+        return rows + constraints(of: request)
+    }
+
+    private static func avoidances(of request: DirectionsRequest) -> [(label: String, words: String)] {
+        let avoidances = request.avoidances
+        let areas = avoidances.avoidedAreas.count
+        let avoided = request.avoidedWords + (areas == 0 ? [] : [areas == 1 ? "1 area" : "\(areas) areas"])
+        let measures = [
+            ("height", avoidances.vehicle.height, "m"), ("width", avoidances.vehicle.width, "m"),
+            ("length", avoidances.vehicle.length, "m"), ("weight", avoidances.vehicle.weight, "t"),
+        ].compactMap { name, value, unit in value.map { "\(name) \(LinkBuilder.exact($0)) \(unit)" } }
+        return [
+            ("Avoid", avoided), ("Closed", avoidances.closedWays.map { "way \($0)" }),
+            ("Speeds", avoidances.waySpeeds.map(WaySpeedText.text)), ("Vehicle", measures),
+        ].compactMap { label, words in words.isEmpty ? nil : (label, words.joined(separator: ", ")) }
+    }
+
+    private static func constraints(of request: DirectionsRequest) -> [(label: String, words: String)] {
+        let texts = ConstraintTexts(request.constraints)
+        let stops = request.continuesStraight.map { $0 ? "continue straight" : "may turn round" }
+        return [
+            ("Radiuses", texts.radiuses), ("Bearings", texts.bearings), ("Sides", texts.approaches),
+            ("At stops", stops),
+        ].compactMap { label, words in words.map { (label, $0) } }
     }
 
     private static func words(for item: MapItem) -> String {

@@ -72,14 +72,24 @@ struct Link {
         bytes[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? bytes.count
     }
 
-    /// The host of an authority that is a plain name with at most the default port of the scheme (rule U3).
+    /// The hosts of this machine, where a server may have any port.
+    static let loopbackHosts = ["127.0.0.1", "localhost"]
+
+    /// The host of an authority that is a plain name with at most the default port of the scheme, or any port on this
+    /// machine (rule U3).
     private static func webHost(_ authority: ArraySlice<UInt8>, _ scheme: String) -> String? {
         let name = authority.prefix { $0 != UInt8(ascii: ":") }
         let port = authority[name.endIndex...].dropFirst()
-        guard !name.isEmpty, port.isEmpty || port.elementsEqual((scheme == "http" ? "80" : "443").utf8),
-            name.allSatisfy({ $0 < 0x80 && !"@\\%[".utf8.contains($0) })
-        else { return nil }
-        return lowercased(name)
+        guard !name.isEmpty, name.allSatisfy({ $0 < 0x80 && !"@\\%[".utf8.contains($0) }) else { return nil }
+        let host = lowercased(name)
+        let isUsual = port.isEmpty || port.elementsEqual((scheme == "http" ? "80" : "443").utf8)
+        return isUsual || loopbackHosts.contains(host) && isPort(port) ? host : nil
+    }
+
+    /// Whether the digits are a port's number, 1 to 65,535.
+    private static func isPort(_ digits: ArraySlice<UInt8>) -> Bool {
+        guard digits.count <= 5, digits.allSatisfy(\.isDigit) else { return false }
+        return UInt16(String(decoding: digits, as: UTF8.self)).map { $0 > 0 } ?? false
     }
 
     private static func lowercased(_ bytes: ArraySlice<UInt8>) -> String {

@@ -31,6 +31,7 @@ extension NativeQuery {
         guard !isPosted else { return try PostedRequest.request(in: query) }
         var request = try DirectionsRequest(values)
         request.destination = try values.place(RequestParameters.destination)
+        try request.setNames(values)
         return request
     }
 

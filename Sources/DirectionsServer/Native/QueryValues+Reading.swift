@@ -22,8 +22,14 @@ extension QueryValues {
     }
 
     func flag(_ parameter: QueryParameter) throws(ServerError) -> Bool {
+        try optionalFlag(parameter) ?? false
+    }
+
+    /// True or false; nil if the parameter is not given.
+    func optionalFlag(_ parameter: QueryParameter) throws(ServerError) -> Bool? {
         switch self[parameter] {
-        case nil, "false": return false
+        case nil: return nil
+        case "false": return false
         case "true": return true
         default: throw unreadable(parameter, "write true or false")
         }
@@ -68,6 +74,26 @@ extension QueryValues {
         }
     }
 
+    /// Areas, one in each parameter.
+    func areas(_ parameter: QueryParameter) throws(ServerError) -> [Polygon] {
+        do throws(AreaTextError) {
+            return try AreaText.areas(all(parameter))
+        } catch {
+            throw ServerError(
+                .badRequest,
+                "\(parameter.name) \"\(VisibleText.excerpt(error.text))\" \(error.complaint); \(AreaTextError.advice).",
+                parameter: parameter.name)
+        }
+    }
+
+    /// Speeds on ways joined by commas.
+    func speeds(_ parameter: QueryParameter) throws(ServerError) -> [RouteAvoidances.WaySpeed] {
+        try list(parameter).map { text throws(ServerError) in
+            if let speed = WaySpeedText.speed(text) { return speed }
+            throw unreadable(parameter, "write way:direction:km/h, as in 13268415:both:20, joined by commas")
+        }
+    }
+
     /// A number above 0.
     func measure(_ parameter: QueryParameter) throws(ServerError) -> Double? {
         guard let text = self[parameter] else { return nil }
@@ -92,22 +118,15 @@ extension QueryValues {
         try self[parameter].map { text throws(ServerError) in try Self.coordinate(text, parameter) }
     }
 
-    /// `latitude,longitude`, then perhaps meters of accuracy and degrees of course.
+    /// `latitude,longitude`, then perhaps meters of accuracy, degrees of course and a time.
     func location(_ parameter: QueryParameter) throws(ServerError) -> Location? {
         guard let text = self[parameter] else { return nil }
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 2 else { return Location(coordinate: try Self.coordinate(text, parameter)) }
-        let numbers = parts.dropFirst(2).compactMap { Self.number(String($0)) }
-        guard parts.count <= 4, numbers.count == parts.count - 2, numbers[0] >= 0, numbers.last ?? 0 <= 20_040_000
-        else {
-            throw unreadable(parameter, "write latitude,longitude,accuracy in meters,course in degrees")
-        }
-        let course = numbers.count > 1 ? numbers[1] : -1
-        guard course <= 360 else { throw unreadable(parameter, "its course reaches up to 360 degrees from north") }
-        return Location(
-            coordinate: try Self.coordinate(parts[..<2].joined(separator: ","), parameter),
-            horizontalAccuracy: numbers[0] == 0 ? nil : numbers[0],
-            course: course < 0 ? nil : course == 360 ? 0 : course)
+        let coordinate = try Self.coordinate(parts[..<2].joined(separator: ","), parameter)
+        if let location = LocationText.location(coordinate, Array(parts[2...])) { return location }
+        throw unreadable(
+            parameter, "write latitude,longitude,accuracy in meters,course up to 360 degrees from north,time")
     }
 
     /// The values between `|`, one for each place, each read by `read`; an empty value is nil.

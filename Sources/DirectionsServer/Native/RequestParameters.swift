@@ -1,4 +1,5 @@
 import DirectionsKit
+import DirectionsLinks
 import TextCoding
 
 /// The parameters of requests for routes and travel times.
@@ -49,6 +50,20 @@ enum RequestParameters {
         description:
             "Ids of OpenStreetMap ways that are closed, joined by commas, at least one of which the graph has.",
         schema: QueryPattern.ways, example: nil)
+    static let avoidArea = QueryParameter(
+        name: "avoidArea",
+        description: """
+            An area to avoid: its outline and then its holes as encoded polylines with five decimals, joined by commas; in             repeated parameters for several areas. A ring needs three different places, and all areas together have at most \
+            \(AreaText.cornerLimit) corners.
+            """,
+        schema: QueryPattern.areas, example: ["waezF~tns@?oKoK??nK"], isRepeated: true)
+    static let speeds = QueryParameter(
+        name: "speeds",
+        description: """
+            Slower speeds on OpenStreetMap ways, way:direction:km/h joined by commas, where the direction is forward, backward \
+            or both. The graph has at least one of the ways.
+            """,
+        schema: QueryPattern.speeds, example: nil)
     static let height = measure("height", "The height of an automobile in meters; lower roads are closed to it.", 2.2)
     static let width = measure("width", "The width of an automobile in meters; narrower roads are closed to it.", 1.9)
     static let length = measure(
@@ -57,8 +72,8 @@ enum RequestParameters {
     static let here = QueryParameter(
         name: "here",
         description: """
-            Where the traveller is, latitude,longitude, and if known also the accuracy in meters and the direction of travel \
-            in degrees from north.
+            Where the traveller is, latitude,longitude, and if known also the accuracy in meters, the direction of travel in \
+            degrees from north, and the time in ISO 8601; 0 and -1 stand for an unknown accuracy and direction.
             """,
         schema: QueryPattern.location, example: "41.1496,-8.6110,20,90")
     static let language = QueryParameter(
@@ -86,16 +101,26 @@ enum RequestParameters {
         "The side of the road of each place: \(PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: ", ")).",
         "curb|curb", QueryPattern.approach)
 
+    static let straight = QueryParameter(
+        name: "straight",
+        description: """
+            Whether the route continues at stops in the direction in which it arrives; if not given, by car and by bicycle.
+            """,
+        schema: ["type": "boolean"], example: nil)
+    static let names = perPlace(
+        "names", "The names of the places, from the start to the destination.", "Home|Work", "[^|]*")
+
     /// The parameters of every request for a route or a time, besides its places.
     static let shared = [
-        mode, depart, arrive, avoid, closed, height, width, length, weight, here, radiuses, bearings, approaches,
+        mode, depart, arrive, avoid, avoidArea, closed, speeds, height, width, length, weight, here, radiuses, bearings,
+        approaches, straight,
     ]
 
     /// The further parameters of a request for routes, besides the form of the answer.
     static let ofRoutes = [alternates, ledger, language, units]
 
     /// The parameters of a request for directions, besides the form of the answer.
-    static let ofDirections = [source.required, destination.required, waypoints] + shared + ofRoutes
+    static let ofDirections = [source.required, destination.required, waypoints, names] + shared + ofRoutes
 
     private static func flag(_ name: String, _ description: String) -> QueryParameter {
         QueryParameter(name: name, description: description, schema: ["type": "boolean"], example: true)
@@ -133,40 +158,31 @@ extension DirectionsRequest {
             language: values[Parameters.language], units: try values.word(Parameters.units),
             includesLedger: try values.flag(Parameters.ledger))
         constraints = try Self.constraints(values, count: waypoints.count + 2)
+        continuesStraight = try values.optionalFlag(Parameters.straight)
     }
 
     private static func constraints(_ values: QueryValues, count: Int) throws(ServerError) -> [PointConstraint] {
-        let radiuses = try values.perPlace(RequestParameters.radiuses, count: count, "write meters above 0") {
-            QueryValues.number($0).flatMap { $0 > 0 ? $0 : nil }
+        let radiuses = try values.perPlace(RequestParameters.radiuses, count: count, "write meters from 0") {
+            PointConstraint.radius($0)
         }
         let bearings = try values.perPlace(
             RequestParameters.bearings, count: count, "write degrees from 0 to 360, and up to 180 for either side"
-        ) { Bearing($0) }
+        ) { BearingText($0) }
         let approaches = try values.perPlace(
             RequestParameters.approaches, count: count, "write unrestricted, curb or opposite"
         ) { PointConstraint.Approach(rawValue: $0) }
-        guard radiuses != nil || bearings != nil || approaches != nil else { return [] }
-        return (0..<count).map { index in
-            var constraint = PointConstraint(
-                radius: radiuses?[index], bearing: bearings?[index]?.degrees,
-                approach: approaches?[index] ?? .unrestricted)
-            if let tolerance = bearings?[index]?.tolerance { constraint.bearingTolerance = tolerance }
-            return constraint
-        }
+        return PointConstraint.list(count: count, radiuses: radiuses, bearings: bearings, approaches: approaches)
     }
 
-    /// A direction and its tolerance, in degrees.
-    private struct Bearing {
-        let degrees: Double
-        let tolerance: Double?
-
-        init?(_ text: String) {
-            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-            let numbers = parts.compactMap { QueryValues.number(String($0)) }
-            guard numbers.count == parts.count, 1...2 ~= numbers.count, 0...360 ~= numbers[0] else { return nil }
-            degrees = numbers[0]
-            tolerance = numbers.count > 1 ? numbers[1] : nil
-            if let tolerance, !(0...180 ~= tolerance) { return nil }
+    /// Gives the places the names of a query.
+    mutating func setNames(_ values: QueryValues) throws(ServerError) {
+        let names = try values.perPlace(RequestParameters.names, count: waypoints.count + 2, "write names") { $0 }
+        for (index, name) in (names ?? []).enumerated() where name != nil {
+            switch index {
+            case 0: source?.name = name
+            case waypoints.count + 1: destination?.name = name
+            default: waypoints[index - 1].name = name
+            }
         }
     }
 }
@@ -176,7 +192,9 @@ extension RouteAvoidances {
     fileprivate init(_ values: QueryValues) throws(ServerError) {
         self.init(
             avoidedFeatures: try values.features(RequestParameters.avoid),
+            avoidedAreas: try values.areas(RequestParameters.avoidArea),
             closedWays: try values.integers(RequestParameters.closed),
+            waySpeeds: try values.speeds(RequestParameters.speeds),
             vehicle: Vehicle(
                 height: try values.measure(RequestParameters.height),
                 width: try values.measure(RequestParameters.width),

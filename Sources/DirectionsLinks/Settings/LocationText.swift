@@ -1,0 +1,38 @@
+package import DirectionsKit
+package import Geometry
+import PlatformFoundation
+import TextCoding
+
+/// The current location as a value of links and queries: `latitude,longitude`, then perhaps the accuracy in meters,
+/// the course in degrees and the time in ISO 8601.
+///
+/// An accuracy of 0 and a course below 0 are unknown.
+package enum LocationText {
+    /// The text for a location.
+    static func text(_ location: Location) -> String {
+        let accuracy = location.horizontalAccuracy.map(LinkBuilder.exact)
+        let course = location.course.flatMap { $0 < 0 ? nil : LinkBuilder.exact($0) }
+        let time = location.timestamp?.wholeSeconds.formatted(.iso8601)
+        var text = LinkBuilder.pair(location.coordinate)
+        guard accuracy != nil || course != nil || time != nil else { return text }
+        text += "," + (accuracy ?? "0")
+        guard course != nil || time != nil else { return text }
+        text += "," + (course ?? "-1")
+        return text + (time.map { "," + $0 } ?? "")
+    }
+
+    /// The location at a coordinate with the parts of a text after the coordinate; nil if they cannot be read.
+    package static func location(_ coordinate: Coordinate, _ parts: [String]) -> Location? {
+        guard parts.count <= 3 else { return nil }
+        let numbers = parts.prefix(2).map { DecimalNumber.read($0) ?? .nan }
+        let accuracy = numbers.first ?? 0
+        let course = numbers.count > 1 ? numbers[1] : -1
+        guard 0...20_040_000 ~= accuracy, -.greatestFiniteMagnitude...360 ~= course else { return nil }
+        var location = Location(
+            coordinate: coordinate, horizontalAccuracy: accuracy == 0 ? nil : accuracy,
+            course: course < 0 ? nil : course == 360 ? 0 : course)
+        guard parts.count == 3 else { return location }
+        location.timestamp = ISO8601.date(Array(parts[2].utf8)[...])
+        return location.timestamp == nil ? nil : location
+    }
+}
