@@ -27,14 +27,14 @@ package struct PageAPI: ServerAPI {
     package func endpoint(at path: String) -> Endpoint? {
         if path == Self.path {
             return Endpoint("page", searches: false) {
-                [start, index, hasMap = !files.isEmpty] (query, _) throws(ServerError) in
-                hasMap ? try index.answer(query, fields: PageSecurity.fields) : start.answer()
+                [start, index, hasMap = !files.isEmpty] query, _ in
+                hasMap ? index.answer(query, fields: PageSecurity.fields) : start.answer()
             }
         }
         guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {
             return nil
         }
-        return Endpoint("page", searches: false) { (query, _) throws(ServerError) in try file.answer(query) }
+        return Endpoint("page", searches: false) { query, _ in file.answer(query) }
     }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
@@ -71,13 +71,13 @@ private final class StaticFile: Sendable {
         entityTag = "\(String(checksum, radix: 16))-\(file.bytes.count)"
     }
 
-    func answer(_ query: ServerQuery, fields: HTTPFields = [:]) throws(ServerError) -> ServerAnswer {
+    func answer(_ query: ServerQuery, fields: HTTPFields = [:]) -> ServerAnswer {
         var fields = fields
         fields[.vary] = "Accept-Encoding"
         let isCompressed = query.fields[.acceptEncoding].map(GzipCoding.isAccepted) ?? false
         if isCompressed { fields[.contentEncoding] = "gzip" }
         let tag = isCompressed ? "\"\(entityTag)-gzip\"" : "\"\(entityTag)\""
-        return try CachedAnswer.answer(
+        return CachedAnswer.answer(
             query, entityTag: tag, mediaType: file.mediaType, freshness: CachedAnswer.revalidated, fields: fields
         ) {
             isCompressed ? compressedBytes() : file.bytes
