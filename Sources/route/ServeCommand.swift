@@ -29,13 +29,7 @@ package struct ServeCommand: ParsableCommand {
     @OptionGroup(title: "Source") var source: ServeSourceArguments
     @OptionGroup(title: "Network and access") var place: ServePlaceArguments
     @OptionGroup(title: "Limits") var limits: ServeLimitArguments
-
-    @Option(
-        help: ArgumentHelp(
-            "The folder with MapLibre's files, which the map page needs. (default: share/route beside the program)",
-            valueName: "folder"),
-        completion: .directory)
-    var mapLibrary: String?
+    @OptionGroup(title: "Map page") var page: MapPageArguments
 
     @Option(
         help: ArgumentHelp(
@@ -92,7 +86,7 @@ package struct ServeCommand: ParsableCommand {
         try place.apply(to: &configuration)
         configuration.limits = limits.limits
         configuration.version = ProgramVersion.text
-        configuration.mapLibrary = try MapLibrary.files(in: mapLibrary)
+        try page.apply(to: &configuration)
         if let allowed = try OpenFiles.share(for: &configuration) {
             logger.warning(
                 "fewer connections than asked for",

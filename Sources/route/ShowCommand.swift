@@ -43,12 +43,7 @@ package struct ShowCommand: ParsableCommand {
     @OptionGroup var words: WordArguments
     @OptionGroup(title: "Avoidances") var avoidances: AvoidanceArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "The folder with MapLibre's files, which the map page needs. (default: share/route beside the program)",
-            valueName: "folder"),
-        completion: .directory)
-    var mapLibrary: String?
+    @OptionGroup(title: "Map page") var page: MapPageArguments
 
     package init() {}
 
@@ -65,7 +60,7 @@ package struct ShowCommand: ParsableCommand {
         var configuration = ServerConfiguration()
         configuration.port = 0
         configuration.version = ProgramVersion.text
-        configuration.mapLibrary = try MapLibrary.files(in: mapLibrary)
+        try page.apply(to: &configuration)
         guard !configuration.mapLibrary.isEmpty else { throw CommandError(.noInput, MapLibrary.missing) }
         let graph = provider.graph
         let area = ServedArea(

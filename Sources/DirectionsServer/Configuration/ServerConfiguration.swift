@@ -22,6 +22,9 @@ package struct ServerConfiguration: Sendable {
     /// MapLibre's files, which the map page needs; without them there is a page without a map.
     package var mapLibrary: [PageFile] = []
 
+    /// The map of another server that the map page shows; nil for our own.
+    package var baseMap: BaseMap?
+
     /// The version of the program, for `/capabilities`.
     package var version: String?
 

@@ -66,8 +66,10 @@ package struct MapAPI: ServerAPI {
         let values = try QueryValues(
             query.query, of: Self.stylePath, knowing: [MapParameters.appearance, MapParameters.glyphs])
         let appearance: Snapshotter.Options.Appearance = try values.word(MapParameters.appearance) ?? .light
-        let json = MapLibreStyle.json(
-            appearance.style, tiles: tiles(query), glyphs: values[MapParameters.glyphs] ?? Self.pageGlyphs)
+        let glyphs = values[MapParameters.glyphs] ?? Self.pageGlyphs
+        let json =
+            area.configuration.baseMap.map { MapLibreStyle.json($0, glyphs: glyphs) }
+            ?? MapLibreStyle.json(appearance.style, tiles: tiles(query), glyphs: glyphs)
         return ServerAnswer(body: PlainJSON.encode(json)).compressed(for: query.fields)
     }
 

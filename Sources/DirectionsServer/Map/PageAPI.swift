@@ -12,11 +12,14 @@ package struct PageAPI: ServerAPI {
 
     private let start: StartPage
     private let index = StaticFile(.index)
+    /// The fields that come with the page.
+    private let fields: HTTPFields
     /// The other files by name; none without MapLibre's.
     private let files: [String: StaticFile]
 
     package init(_ area: ServedArea) {
         start = StartPage(area)
+        fields = PageSecurity.fields(loadingFrom: area.configuration.baseMap)
         let library = area.configuration.mapLibrary
         let all = library.isEmpty ? [] : PageFile.own + library
         files = Dictionary(uniqueKeysWithValues: all.map { ($0.name, StaticFile($0)) })
@@ -27,8 +30,8 @@ package struct PageAPI: ServerAPI {
     package func endpoint(at path: String) -> Endpoint? {
         if path == Self.path {
             return Endpoint("page", searches: false) {
-                [start, index, hasMap = !files.isEmpty] query, _ in
-                hasMap ? index.answer(query, fields: PageSecurity.fields) : start.answer()
+                [start, index, fields, hasMap = !files.isEmpty] query, _ in
+                hasMap ? index.answer(query, fields: fields) : start.answer()
             }
         }
         guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {
@@ -43,12 +46,15 @@ package struct PageAPI: ServerAPI {
 /// What the map page may load, and what it may not.
 private enum PageSecurity {
     /// MapLibre builds its worker from a blob, and sets styles of elements.
-    private static let policy = [
-        "default-src 'none'", "script-src 'self'", "worker-src blob:", "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
-    ]
-
-    static var fields: HTTPFields {
+    ///
+    /// - Parameter base: the server of the base map, from which the page loads pictures.
+    static func fields(loadingFrom base: BaseMap?) -> HTTPFields {
+        let pictures = base.map { " \($0.origin)" } ?? ""
+        let policy = [
+            "default-src 'none'", "script-src 'self'", "worker-src blob:", "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:\(pictures)", "connect-src 'self'\(pictures)", "form-action 'self'",
+            "base-uri 'none'",
+        ]
         var fields = HTTPFields()
         fields[.contentSecurityPolicy] = policy.joined(separator: "; ")
         return fields

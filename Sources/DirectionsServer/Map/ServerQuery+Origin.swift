@@ -1,4 +1,5 @@
 import HTTPTypes
+import TextCoding
 
 extension ServerQuery {
     /// Scheme and host under which the client reached the server, nil if it did not say so in a usual form.
@@ -13,12 +14,7 @@ extension ServerQuery {
 
     /// Whether a byte stands in names of hosts, addresses and ports.
     private static func isUsual(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: ".:-[]".utf8.contains(byte)
-        }
+        byte.isLetter || byte.isDigit || ".:-[]".utf8.contains(byte)
     }
 }
 

@@ -8,10 +8,17 @@ package enum MapLibreStyle {
     /// The image behind the numbers of roads; a client that has none shows the halo of the text.
     private static let shieldImage: JSONTree = "shield"
 
-    /// The style as JSON.
+    /// The style of a base map as JSON.
+    package static func json(_ base: BaseMap, glyphs: String) -> JSONTree {
+        [
+            "version": 8, "name": "base map", "glyphs": .string(glyphs), "sources": .object([source: base.source]),
+            "layers": [["id": .string(source), "type": "raster", "source": .string(source)]],
+        ]
+    }
+
+    /// The style of our own map as JSON.
     ///
-    /// - Parameters:
-    ///   - glyphs: the template of the addresses of the letters, with `{fontstack}` and `{range}`.
+    /// - Parameter glyphs: the template of the addresses of the letters, with `{fontstack}` and `{range}`.
     package static func json(_ style: MapStyle, tiles: TileSet, glyphs: String) -> JSONTree {
         let background: JSONTree = [
             "id": "background", "type": "background",
