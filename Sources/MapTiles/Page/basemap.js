@@ -8,6 +8,7 @@ import { locale, text } from "./texts.js";
 
 const { maplibregl } = window;
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
+const credit = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** `light`, `dark`, or `auto` for that of the system. */
@@ -39,9 +40,10 @@ export async function createMap(container, capabilities, view, overlays) {
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit(capabilities) }), "bottom-right");
-    map.addControl(new maplibregl.NavigationControl({ showCompass: false }), "bottom-right");
-    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110, unit: locale.units === "metric" ? "metric" : "imperial" }), "bottom-right");
+    const corner = locale.direction === "rtl" ? "bottom-left" : "bottom-right";
+    map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit }), corner);
+    map.addControl(new maplibregl.NavigationControl({ showCompass: false }), corner);
+    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110, unit: locale.units === "metric" ? "metric" : "imperial" }), corner);
     overlays.attach(map);
     addShields(map);
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance.shown));
@@ -87,10 +89,6 @@ async function baseStyle() {
         const ground = { id: "background", type: "background", paint: { "background-color": color } };
         return { version: 8, sources: {}, glyphs: "glyphs://{fontstack}/{range}", layers: [ground] };
     }
-}
-
-function credit({ attribution }) {
-    return `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">${attribution.replace(/[<&]/g, "")}</a>`;
 }
 
 function mapTexts() {

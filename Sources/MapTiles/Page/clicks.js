@@ -1,10 +1,11 @@
-// What a click on the map means: the first two set start and end; later ones, a right click, a long press or Enter open the
+// What a click on the map means: on another route it chooses; the first two set start and end; later ones, a right click, a long press or Enter open the
 // menu of the place.
 
 import { coordinateOfMap } from "./geometry.js";
 import { MapMenu } from "./mapmenu.js";
 import { nameStop } from "./pins.js";
 import { stop } from "./plan.js";
+import { alternateAt } from "./routelines.js";
 import { coordinateText } from "./texts.js";
 
 export function clicks({ map, plan, answer, drawing, whyNot }) {
@@ -31,12 +32,14 @@ export function clicks({ map, plan, answer, drawing, whyNot }) {
         ...(answer.route ? [["question", "menu.why", () => whyNot.ask(coordinate)]] : []),
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
     ]);
-    const act = (point) => {
-        if (drawing.mode) drawing.take(point);
-        else if (plan.isComplete) menu.open(point);
-        else add(coordinateOfMap(point));
-    };
-    map.on("click", (event) => event.defaultPrevented || event.originalEvent.target !== map.getCanvas() || act(event.lngLat));
+    map.on("click", ({ point, lngLat, originalEvent }) => {
+        const alternate = alternateAt(map, point);
+        if (originalEvent.target !== map.getCanvas()) return;
+        if (drawing.mode) drawing.take(lngLat);
+        else if (alternate !== undefined) answer.choose(alternate);
+        else if (plan.isComplete) menu.open(lngLat);
+        else add(coordinateOfMap(lngLat));
+    });
     map.getCanvas().addEventListener("keydown", (event) => {
         const isMenu = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
         if (event.key !== "Enter" && !isMenu) return;

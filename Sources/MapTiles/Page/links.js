@@ -18,12 +18,12 @@ export function isLink(words) {
 export async function openLink(link, plan, index) {
     const url = link.trim();
     if (new TextEncoder().encode(url).length > longestLink) throw new Error(text("link.tooLong"));
-    const { request, dialect, unread = [] } = await ask("/link", { parameters: { url }, language: locale.tag });
+    const { request, dialect, kind, unread = [] } = await ask("/link", { parameters: { url }, language: locale.tag });
     const places = [request.source, ...(request.waypoints ?? []), request.destination];
     const stops = await Promise.all(places.map((place) => placeOf(place ?? {})));
-    const isPlace = !request.source && stops.length === 2;
+    const isPlace = kind === "place" || dialect === "geo" || !request.source;
     plan.update(() => {
-        if (isPlace && stops[1].coordinate) plan.replace(index, stops[1]);
+        if (isPlace) plan.replace(index, stops.at(-1));
         else plan.stops = stops;
         if (isPlace) return;
         plan.mode = modes.find((mode) => request.transportType?.split(",").includes(mode)) ?? plan.mode;

@@ -79,8 +79,10 @@ async function start() {
         const panel = buildPanel({ plan, answer, map, capabilities, looks, drawing, restyle, say });
         clicks({ map, plan, answer, drawing, whyNot, panel });
     }
-    keepAddress({ map, plan, answer, say, hasView: view !== null, isEmbedded });
-    map.once("idle", () => (document.documentElement.dataset.ready = "true"));
+    // A view in the address holds for the first route.
+    document.body.classList.toggle("routed", view !== null);
+    keepAddress({ map, plan, answer, say, isEmbedded });
+    map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
     window.addEventListener("beforeprint", () => printMap(map));
 }
 

@@ -12,10 +12,6 @@ export class RouteLines {
     constructor(map, overlays, plan, answer, { isFixed = false } = {}) {
         Object.assign(this, { map, overlays, plan, answer });
         answer.addEventListener("change", () => this.draw());
-        map.on("click", "plan-alternates-grip", (event) => {
-            event.preventDefault();
-            answer.choose(event.features[0].properties.index);
-        });
         if (!isFixed) for (const kind of ["mousedown", "touchstart"]) map.on(kind, "plan-route-grip", (event) => this.#grab(event));
         for (const grip of ["plan-alternates-grip", "plan-route-grip"]) {
             map.on("mouseenter", grip, () => (map.getCanvas().style.cursor = "pointer"));
@@ -67,6 +63,12 @@ export class RouteLines {
             if (number !== null) moveStop(plan, number, coordinateOfMap(place.lngLat));
         });
     }
+}
+
+/** The index of the alternate at a point of the screen; undefined where there is none, or the chosen route covers it. */
+export function alternateAt(map, point) {
+    const at = (grip) => map.queryRenderedFeatures(point, { layers: [grip] });
+    return at("plan-route-grip").length > 0 ? undefined : at("plan-alternates-grip")[0]?.properties.index;
 }
 
 /** The index in the list of stops for a new one at this place of the route: behind the legs that end before it. */

@@ -1,12 +1,11 @@
 // A search box with completion, in the combobox pattern of ARIA: arrows choose, Enter takes, Escape closes.
 
-import { element } from "./element.js";
+import { delayed, element } from "./element.js";
 import { readCoordinate } from "./geometry.js";
 import { icon } from "./icons.js";
 import { isLink } from "./links.js";
 import { complete, find } from "./places.js";
 import { Line } from "./server.js";
-import { delayed } from "./element.js";
 import { coordinateText, text } from "./texts.js";
 
 let lastNumber = 0;
@@ -15,7 +14,9 @@ export class SearchBox {
     #line = new Line();
     #options = [];
     #active = -1;
+    /** What the box shows while nobody types, and a text that Enter looks for, which needs no suggestions. */
     #written = "";
+    #entered = "";
 
     /** `onPlace(place)` gets what was chosen, `onLink(link)` a link, `onHere()` the wish for the current location. */
     constructor({ label, placeholder, near, onPlace, onLink, onHere, onEmpty, onMessage }) {
@@ -40,6 +41,7 @@ export class SearchBox {
     }
 
     #typed() {
+        this.#entered = "";
         if (isLink(this.input.value)) return this.#offer([this.#linkOption()]);
         this.suggest();
     }
@@ -65,7 +67,7 @@ export class SearchBox {
 
     async #suggest() {
         const words = this.input.value.trim();
-        if (isLink(words)) return;
+        if (isLink(words) || words === this.#entered) return;
         if (words.length < 2) return this.#offer(words === "" && this.onHere ? [this.#hereOption()] : []);
         const coordinate = readCoordinate(words);
         if (coordinate) return this.#offer([this.#placeOption({ coordinate, name: coordinateText(coordinate, 7), label: words })]);
@@ -95,6 +97,7 @@ export class SearchBox {
         if (isLink(words)) return this.#takeLink(words);
         if (this.#active >= 0) return this.#take(this.#options[this.#active]);
         if (words === "" || words === this.#written) return;
+        this.#entered = words;
         const coordinate = readCoordinate(words);
         if (coordinate) return this.#take(this.#placeOption({ coordinate, label: coordinateText(coordinate, 7) }));
         try {

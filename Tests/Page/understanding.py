@@ -1,0 +1,81 @@
+"""Understanding: steps, where the time goes, why not here, refusals on the map, files and paper."""
+from planning import link
+
+
+def case_steps_highlight_and_zoom(page, area):
+    page.open(link(area))
+    page.wait_route()
+    view = page.run("return location.hash")
+    assert page.all(".step .maneuver path") and page.all('.step[data-kind="arrive"]')
+    page.press(".steps li:nth-child(2) .step")
+    page.wait("the map goes there", lambda: page.run("return location.hash") != view)
+
+
+def case_the_time_is_explained(page, area):
+    page.open(link(area))
+    page.wait_route()
+    shares = page.run("return [...document.querySelectorAll('.timeparts .share')].map((one) => parseInt(one.innerText))")
+    assert 95 <= sum(shares) <= 105, shares
+    assert len(page.all(".timebar .part")) == len(shares)
+    page.press('[data-key="range"] summary')
+    assert "−" in page.text('[data-key="range"] table')
+    page.press('[data-key="snaps"] summary')
+    assert len(page.all(".snaps > li")) == 2
+    page.run("document.querySelector('.timebar').scrollIntoView({ block: 'center' })")
+    page.picture("understanding")
+
+
+def case_why_not_here_answers_on_the_map(page, area):
+    page.open(link(area))
+    page.wait_route()
+    page.click_at(area.detour, button="right")
+    page.wait("the menu", lambda: page.all(".mapmenu button"))
+    page.picture("menu")
+    [choice] = [button for button in page.all(".mapmenu button") if "Why not" in button.text]
+    choice.click()
+    page.wait("an explanation", lambda: page.text("#whynot .lead"))
+    assert page.all(".question") and page.all("#whynot .differences li")
+    page.picture("why-not")
+    page.press("#whynot > button")
+    page.wait("the way leads through there", lambda: "via" in page.query())
+
+
+def case_a_place_outside_is_refused_with_the_way_back(page, area):
+    page.open(view=area.view)
+    page.click_at(area.start)
+    page.click_at(area.outside)
+    page.wait("a refusal", lambda: page.text(".refusal h2") == "Outside the covered area")
+    assert "to the west" in page.text(".refusal .where"), page.text(".refusal")
+    page.picture("outside")
+    page.press(".refusal .line button:first-child")
+    page.wait("another answer", lambda: page.text(".refusal h2") != "Outside the covered area")
+
+
+def case_a_click_far_from_roads_is_refused_in_words(page, area):
+    page.open("?from=%s,%s&to=%s,%s" % (*area.start, area.start[0] + 0.9, area.start[1]))
+    page.wait("a refusal", lambda: page.text(".refusal"))
+    assert page.all(".refusal .where") and not page.all(".route")
+
+
+def case_routes_are_saved_as_gpx_and_geojson(page, area):
+    script = """window.saved = []; const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => { if (/gpx|geo/.test(blob.type)) blob.text().then((text) => window.saved.push(text)); return make(blob); };"""
+    page.open(link(area), script=script)
+    page.wait_route()
+    page.press('[data-key="share.gpx"]')
+    gpx = page.wait("a file", lambda: page.run("return window.saved[0]"))
+    assert "<gpx" in gpx and "OpenStreetMap" in gpx
+    page.press('[data-key="share.geojson"]')
+    assert "FeatureCollection" in page.wait("a file", lambda: page.run("return window.saved[1]"))
+
+
+def case_paper_shows_map_steps_and_credit(page, area):
+    page.open(link(area))
+    page.wait_route()
+    page.run("window.dispatchEvent(new Event('beforeprint'))")
+    page.command("Emulation.setEmulatedMedia", media="print")
+    shown = page.run("""const shows = (selector) => document.querySelector(selector)?.getClientRects().length > 0;
+        return [shows('#picture'), shows('#credit'), shows('.steps'), shows('#map'), shows('.actions'), document.querySelector('#picture').src.length > 5000]""")
+    page.picture("paper")
+    page.command("Emulation.setEmulatedMedia", media="")
+    assert shown == [True, True, True, False, False, True], shown
