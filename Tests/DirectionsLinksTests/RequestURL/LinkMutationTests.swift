@@ -22,6 +22,8 @@ import Testing
         "https://valhalla.openstreetmap.de/directions?wps=1,2,3,4&profile=bus",
         "https://graphhopper.com/maps/?point=1,2_A&point=B&profile=mtb",
         "directions:?from=A&to=1,2&via=B&depart=2026-11-21T08:00Z&alternates=true&lang=de&avoid=stairs",
+        "directions:?to=1,2&avoid-area=waezF~tns@?oKoK??nK,waezF~tns@?oKoK?&closed=1,2&speeds=1:both:20&here=1,2,3,4",
+        "http://127.0.0.1:8080/?to=1,2&radiuses=1%7C2&bearings=1,2%7C&approaches=curb%7C&names=A%7CB&height=1&straight=true",
     ]
     private static let pieces = [
         "%", "%2", "%00", "%FF", "%C3", "%2B", "+", "&", "=", "?", "#", "/", "//", ":", ";", "|", "(", ")", "@", ",",

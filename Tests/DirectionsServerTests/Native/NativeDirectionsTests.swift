@@ -1,5 +1,6 @@
 import DirectionsFormats
 import DirectionsKit
+import DirectionsLinks
 import DirectionsServer
 import FoundationEssentials
 import Geometry
@@ -77,6 +78,25 @@ import Testing
         #expect(short.parameter == "radiuses")
     }
 
+    @Test func `a query can say all that a link of our own can`() throws {
+        let (b, e) = (server.map.place("b"), server.map.place("e"))
+        let places = [(0.0, 0.0), (0, 1e-4), (1e-4, 1e-4)]
+        let area = Polygon(
+            outline: places.map { Coordinate(latitude: e.latitude + $0.0, longitude: e.longitude + $0.1) })
+        let text = try #require(AreaText.text(area))
+        let code = text.utf8.map { "%" + String($0, radix: 16) }.joined()
+        let settings =
+            "mode=automobile&closed=3,99&speeds=1:both:3&height=2&radiuses=100%7C100%7C&names=A%7CB%7CC"
+            + "&straight=false&here=1,2,3,4,2026-11-21T08:00:00Z"
+        let query = server.ends("a", "c") + "&waypoints=\(b.latitude),\(b.longitude)&\(settings)&avoidArea=\(code)"
+        let answer = try server.get("/directions", query + "&language=en")
+        #expect(answer.status == 200, "\(answer.text)")
+        #expect(answer.json["source"]["name"].text == "A" && answer.json["destination"]["name"].text == "C")
+        let link = "directions:?from=\(server.text("a"))&via=\(server.text("b"))&to=\(server.text("c"))&\(settings)"
+        let request = try #require(RequestURL(link + "&avoid-area=\(code)&lang=en").request)
+        #expect(answer.answer.body == DirectionsJSON.encode(try server.area.provider.calculate(request)))
+    }
+
     @Test(arguments: ["car", "drive", "auto"])
     func `the mode and what to avoid have other usual names`(mode: String) throws {
         let ends = server.ends("a", "e")
@@ -103,6 +123,11 @@ import Testing
         ("source=%4&destination=1,1", "source"), ("source=%FF&destination=1,1", "source"),
         ("source=1,1&destination=1,1&bearings=400%7C", "bearings"), ("source=NaN,1&destination=1,1", "source"),
         ("source=1,1&destination=1,1&approaches=left%7C", "approaches"),
+        ("source=1,1&destination=1,1&avoidArea=x", "avoidArea"),
+        ("source=1,1&destination=1,1&avoidArea=", "avoidArea"),
+        ("source=1,1&destination=1,1&avoidArea=%3F%3F%3F%3F%3F%3F", "avoidArea"),
+        ("source=1,1&destination=1,1&speeds=1:2", "speeds"), ("source=1,1&destination=1,1&straight=1", "straight"),
+        ("source=1,1&destination=1,1&names=a", "names"), ("source=1,1&destination=1,1&here=1,1,1,1,8:00", "here"),
     ])
     func `what cannot be read is refused by the name of its parameter`(query: String, parameter: String) throws {
         let answer = try server.get("/directions", query)
