@@ -16,11 +16,11 @@ RUN swift build -c release --product route --static-swift-stdlib \
     && make page \
     && install -D -m 644 -t /out/share/route .build/share/route/*
 
-# All other libraries that the program needs are part of this image.
+# All other libraries that the program needs are part of this image. Pictures need Pango and a font, which take 22 MB.
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-0 \
+    && apt-get install -y --no-install-recommends libsqlite3-0 libpangocairo-1.0-0 fonts-dejavu-core \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /out/ /usr/local/
 RUN useradd --uid 10001 --home-dir /srv --no-create-home --shell /usr/sbin/nologin directions \

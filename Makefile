@@ -36,7 +36,8 @@
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs docs check-links \
     check-turns check-places check-nominatim read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
-PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev
+# Pango is loaded when the first picture is drawn, so its headers are not needed.
+PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
 ROUTE := .build/release/route

@@ -57,7 +57,9 @@ enum GzipCoding {
 extension ServerAnswer {
     /// The answer with a compressed body, if the body is long and the client accepts gzip.
     func compressed(for fields: HTTPFields) -> ServerAnswer {
-        guard body.count >= GzipCoding.leastLength, body.count <= Int(UInt32.max) / 2 else { return self }
+        guard isCompressible, body.count >= GzipCoding.leastLength, body.count <= Int(UInt32.max) / 2 else {
+            return self
+        }
         var answer = self
         answer.fields.append(HTTPField(name: .vary, value: "Accept-Encoding"))
         guard let accepted = fields[.acceptEncoding], GzipCoding.isAccepted(accepted),
@@ -67,4 +69,7 @@ extension ServerAnswer {
         answer.fields[.contentEncoding] = "gzip"
         return answer
     }
+
+    /// Whether compression may make the body shorter; these formats are compressed themselves.
+    private var isCompressible: Bool { mediaType != "image/png" && mediaType != "application/pdf" }
 }

@@ -22,6 +22,8 @@ struct NativePath: Sendable {
     /// Whether the answer is in a language and depends on `Accept-Language`.
     var hasLanguage = false
     var searches = false
+    /// Whether clients may keep its answers, which have an entity tag, and whether its problems may be pictures.
+    var answersPictures = false
     let answer: @Sendable (NativeQuery) throws(ServerError) -> ServerAnswer
 
     /// A body in JSON.

@@ -69,7 +69,13 @@ enum OpenAPIDocument {
     private static func responses(of path: NativePath, isPosted: Bool) -> JSONTree {
         var responses: [String: JSONTree] = ["200": answer(of: path)]
         for status in OpenAPIProblems.statuses(of: path, isPosted: isPosted) {
-            responses["\(status)"] = ["$ref": .string("#/components/responses/\(OpenAPIProblems.name(status))")]
+            responses["\(status)"] =
+                path.answersPictures
+                ? OpenAPIProblems.pictured(status)
+                : ["$ref": .string("#/components/responses/\(OpenAPIProblems.name(status))")]
+        }
+        if path.answersPictures {
+            responses["304"] = ["description": "The answer that the client has, by If-None-Match, is still right."]
         }
         return .object(responses)
     }
@@ -77,6 +83,10 @@ enum OpenAPIDocument {
     private static func answer(of path: NativePath) -> JSONTree {
         var headers: [String: JSONTree] = ["Vary": header("The request fields that the answer depends on.")]
         if path.hasLanguage { headers["Content-Language"] = header("The language of instructions and notices.") }
+        if path.answersPictures {
+            headers["ETag"] = header("Changes with the map and the request.")
+            headers["Cache-Control"] = header("How long the answer may be used without asking again.")
+        }
         var content: [String: JSONTree] = [:]
         for form in path.forms {
             let same = path.forms.filter { $0.mediaType == form.mediaType }

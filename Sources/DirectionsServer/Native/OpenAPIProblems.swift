@@ -28,6 +28,13 @@ enum OpenAPIProblems {
             Dictionary(uniqueKeysWithValues: statuses.map { status in (name(status), response(status)) }))
     }
 
+    /// The answer with a status that is a placeholder for clients that accept pictures.
+    static func pictured(_ status: Int) -> JSONTree {
+        let response = response(status)
+        let picture: JSONTree = ["image/png": ["schema": ["type": "string"]]]
+        return response.merging(["content": response["content"].merging(picture)])
+    }
+
     private static func response(_ status: Int) -> JSONTree {
         let kinds = ProblemKind.all.filter { $0.status.code == status }
         let reasons = kinds.map { JSONTree.string($0.reason) }

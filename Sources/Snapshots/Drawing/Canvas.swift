@@ -195,7 +195,11 @@ private enum SVGTitle {
         guard let tag = file.firstRange(of: start), let close = file[tag.upperBound...].firstIndex(of: end) else {
             return file
         }
-        let rest = file[(close + 1)...].drop { $0 == UInt8(ascii: "\n") }
+        var rest = file[(close + 1)...].drop { $0 == UInt8(ascii: "\n") }
+        // cairo numbers its surfaces, so the same picture would have another file each time.
+        if rest.starts(with: Array("<g id=\"surface".utf8)), let close = rest.firstIndex(of: end) {
+            rest = Array("<g>".utf8) + rest[(close + 1)...]
+        }
         return file[...close] + Array(("\n" + title).utf8) + rest
     }
 }

@@ -1,8 +1,8 @@
 // Writes PNG files (W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 2025).
 //
-// Maps are large even areas and thin lines. Each row is stored as the differences from the row above it (filter Up), or
-// as it is (filter None), whichever has more zeros, and compressed at a low level; this is some five times as fast as
-// libpng with its defaults, and the files are about as small.
+// Maps are large even areas and thin lines, for which rows without a filter give the smallest files: porto's are a
+// fifth smaller than with the filters Sub or Up. A low level of compression costs a quarter of the default's time, and
+// 2 % in size.
 
 internal import CZlib
 
@@ -58,39 +58,22 @@ struct PNGImage {
 
     // MARK: Rows
 
-    /// The rows with their filters: red, green and blue of each pixel.
+    /// The rows, each after a zero for its missing filter: red, green and blue of each pixel.
     private func rows() -> [UInt8] {
-        let length = 1 + 3 * width
-        return unsafe [UInt8](unsafeUninitializedCapacity: length * height) { buffer, count in
+        let count = (1 + 3 * width) * height
+        return unsafe [UInt8](unsafeUninitializedCapacity: count) { rows, filled in
+            var place = 0
             for row in 0..<height {
-                let above =
-                    row > 0
-                    ? unsafe UnsafeRawBufferPointer(rebasing: pixels[(row - 1) * rowBytes..<row * rowBytes]) : nil
-                let line = unsafe UnsafeRawBufferPointer(rebasing: pixels[row * rowBytes..<(row + 1) * rowBytes])
-                let target = unsafe UnsafeMutableBufferPointer(rebasing: buffer[row * length..<(row + 1) * length])
-                unsafe filter(line, above, to: target)
+                unsafe rows[place] = 0
+                place += 1
+                for pixel in stride(from: row * rowBytes, to: row * rowBytes + 4 * width, by: 4) {
+                    unsafe rows[place] = pixels[pixel + 2]
+                    unsafe rows[place + 1] = pixels[pixel + 1]
+                    unsafe rows[place + 2] = pixels[pixel]
+                    place += 3
+                }
             }
-            count = length * height
-        }
-    }
-
-    private func filter(
-        _ line: UnsafeRawBufferPointer, _ above: UnsafeRawBufferPointer?, to target: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        guard let above = unsafe above else {
-            unsafe target[0] = 0
-            for pixel in 0..<width {
-                unsafe target[1 + 3 * pixel] = line[4 * pixel + 2]
-                unsafe target[2 + 3 * pixel] = line[4 * pixel + 1]
-                unsafe target[3 + 3 * pixel] = line[4 * pixel]
-            }
-            return
-        }
-        unsafe target[0] = 2
-        for pixel in 0..<width {
-            unsafe target[1 + 3 * pixel] = line[4 * pixel + 2] &- above[4 * pixel + 2]
-            unsafe target[2 + 3 * pixel] = line[4 * pixel + 1] &- above[4 * pixel + 1]
-            unsafe target[3 + 3 * pixel] = line[4 * pixel] &- above[4 * pixel]
+            filled = count
         }
     }
 

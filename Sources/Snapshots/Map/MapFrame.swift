@@ -104,6 +104,8 @@ extension MapFrame {
                 size: size, fitting: shown,
                 inset: (edge * room, min(edge * 0.12 + 24, edge / 3), min(edge * 0.08 + 12, edge / 4)),
                 greatestZoom: Self.greatestFittedZoom)
+        } else if bounds.minimum.latitude > bounds.maximum.latitude {
+            self.init(world: size)
         } else {
             let corners = [Coordinate(bounds.minimum), Coordinate(bounds.maximum)].map { MapPoint($0) }
             let rect = MapRect(

@@ -106,6 +106,7 @@ struct NativeServer {
         var response = operation["responses"]["\(answer.status.code)"]
         if let reference = response["$ref"].text { response = part(reference) }
         guard response != .null else { return ["the status is not described"] }
+        if answer.status == .notModified { return [] }
         let type = String(answer.mediaType.prefix { $0 != ";" })
         let content = response["content"][type]
         guard content != .null else { return ["\(type) is not described"] }
