@@ -1,5 +1,6 @@
 import MapTiles
 import Testing
+import TextCoding
 
 @Suite struct BaseMapTests {
     @Test func `a template has a host, a column, a row and a zoom`() throws {

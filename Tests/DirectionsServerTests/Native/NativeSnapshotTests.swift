@@ -1,3 +1,4 @@
+import DirectionsKit
 import DirectionsServer
 import HTTPTypes
 import TestSupport
