@@ -1,7 +1,7 @@
 export default {
     "page.title": "Directions",
     "page.hint": "Click the map for a start and a destination, search for places, or paste a link.",
-    "map.title": "Map", "map.credit": "Credit", "map.zoomIn": "Zoom in", "map.zoomOut": "Zoom out",
+    "map.title": "Map", "map.region": "Map and routes", "map.credit": "Credit", "map.zoomIn": "Zoom in", "map.zoomOut": "Zoom out",
     "sheet.label": "Change the height of the panel",
     "mode.label": "Means of transport", "mode.automobile": "Car", "mode.walking": "Walk", "mode.cycling": "Bicycle",
     "stop.list": "Stops", "stop.start": "Start", "stop.end": "Destination", "stop.stop": "Stop", "stop.numbered": "Stop {number}",
@@ -50,7 +50,7 @@ export default {
     "menu.label": "This place", "menu.from": "Directions from here", "menu.to": "Directions to here", "menu.via": "Add a stop here",
     "menu.why": "Why not through here?", "menu.close": "Close this road",
     "share.heading": "Share and save", "share.label": "Open in another app", "share.copy": "Copy link", "share.copied": "Copied.", "share.copyLink": "Copy the link for {name}",
-    "share.openIn": "Open in {name}", "share.loses": "Not possible: {parts}", "share.onlyPlaces": "Only places and means of transport, without: {parts}", "share.byHand": "Copy this link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Print",
+    "share.openIn": "Open in {name}", "share.loses": "No link, since it would lose: {parts}", "share.onlyPlaces": "Has only places and means of transport. Lost: {parts}", "share.byHand": "Copy this link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Print",
     "embed.open": "Open the map",
     "refused.other": "No route", "refused.noRoadNear": "No road is near", "refused.noRoute": "There is no route", "refused.routeTooLong": "The way is too long",
     "refused.roadClosed": "The only way is closed", "refused.differentIslands": "Nothing connects these places", "refused.modeNotServed": "This means of transport is not served",
