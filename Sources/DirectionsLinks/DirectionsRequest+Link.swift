@@ -42,7 +42,9 @@ extension DirectionsRequest {
     }
 
     /// The request as a link, or the parts of it that the dialect lacks; `refuseUnprintable` comes first.
-    package func printed(in dialect: RequestURL.Dialect) -> PrintedLink {
+    ///
+    /// - Parameter own: the request in our own dialect, if it was printed before.
+    package func printed(in dialect: RequestURL.Dialect, own: PrintedLink? = nil) -> PrintedLink {
         guard let link = LinkBuilder(self, dialect)?.text else {
             return .losses(
                 [], message: "A geo link shows a place and cannot ask for directions; use the dialect directions.")
@@ -57,14 +59,17 @@ extension DirectionsRequest {
         }
         guard let complaint = readingError ?? losses.sentence else { return .link(link) }
         let names = readingError.map { [$0] } ?? losses.shown
-        return .losses(names, message: message(dialect, complaint, isWhole: readingError != nil))
+        let fits = dialect != .own && (own ?? printed(in: .own)).text != nil
+        return .losses(
+            names, message: Self.message(dialect, complaint, isWhole: readingError != nil, fitsOwn: fits))
     }
 
     /// The message about a link that would mean another request.
-    private func message(_ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool) -> String {
+    private static func message(
+        _ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool, fitsOwn: Bool
+    ) -> String {
         let subject = "A link in the dialect \(dialect.rawValue) cannot carry"
-        let fits = dialect != .own && printed(in: .own).text != nil
-        let advice = fits ? " One in the dialect \(RequestURL.Dialect.own.rawValue) can." : ""
+        let advice = fitsOwn ? " One in the dialect \(RequestURL.Dialect.own.rawValue) can." : ""
         return "\(subject) \(isWhole ? "this request: " : "")\(complaint)\(advice)"
     }
 }

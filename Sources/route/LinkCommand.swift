@@ -15,6 +15,7 @@ package struct LinkCommand: ParsableCommand {
             Example:
               route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
               route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
+              route link 41.1496,-8.6110 41.1621,-8.5835 --avoid-area area.geojson --closed 13268415
               route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
             """
     )
@@ -37,21 +38,14 @@ package struct LinkCommand: ParsableCommand {
         completion: .list(["automobile", "walking", "cycling", "transit"]), transform: Self.transportType)
     var mode: TransportType?
 
-    @Option(
-        help: ArgumentHelp(
-            "The kinds of roads to avoid, joined by commas. Example: --avoid tolls,ferries", valueName: "features"),
-        transform: AvoidanceArguments.features)
-    var avoid: [[RouteAvoidances.Feature]] = []
-
     @Flag(help: "Also ask for other routes.")
     var alternates = false
 
     @OptionGroup var times: TimeArguments
 
-    @Option(
-        name: WordArguments.languageNames,
-        help: ArgumentHelp("The language of the instructions. Example: --lang de-AT", valueName: "tag"))
-    var lang: String?
+    @OptionGroup var avoidances: AvoidanceArguments
+    @OptionGroup var location: PlaceArguments
+    @OptionGroup var words: WordArguments
 
     package init() {}
 
@@ -60,7 +54,7 @@ package struct LinkCommand: ParsableCommand {
         guard from != nil || points.count > 1 else {
             throw ValidationError("A link needs a start and a destination, or --from.")
         }
-        guard lang?.isEmpty != true else {
+        guard words.lang?.isEmpty != true else {
             throw ValidationError("--lang is empty; give the tag of a language, for example de-AT.")
         }
     }
@@ -68,14 +62,28 @@ package struct LinkCommand: ParsableCommand {
     package func run() throws {
         var request = try from.map { try linked($0) } ?? named()
         request.transportType = mode ?? request.transportType
-        request.avoidances.avoidedFeatures += avoid.flatMap(\.self)
+        add(try avoidances.avoidances(), to: &request.avoidances)
         if alternates { request.requestsAlternateRoutes = true }
         if times.isGiven {
             request.departureDate = times.depart?.date
             request.arrivalDate = times.arrive?.date
         }
-        request.language = lang ?? request.language
+        request.language = words.lang ?? request.language
+        request.units = words.units ?? request.units
+        request.currentLocation = try location.currentLocation() ?? request.currentLocation
         try StandardOutput.write(request.link(in: dialect) + "\n")
+    }
+
+    /// Adds avoidances to others; a measure of the vehicle replaces the other one.
+    private func add(_ added: RouteAvoidances, to avoidances: inout RouteAvoidances) {
+        avoidances.avoidedFeatures += added.avoidedFeatures
+        avoidances.avoidedAreas += added.avoidedAreas
+        avoidances.closedWays += added.closedWays
+        avoidances.waySpeeds += added.waySpeeds
+        avoidances.vehicle.height = added.vehicle.height ?? avoidances.vehicle.height
+        avoidances.vehicle.width = added.vehicle.width ?? avoidances.vehicle.width
+        avoidances.vehicle.length = added.vehicle.length ?? avoidances.vehicle.length
+        avoidances.vehicle.weight = added.vehicle.weight ?? avoidances.vehicle.weight
     }
 
     private func linked(_ link: String) throws -> DirectionsRequest {

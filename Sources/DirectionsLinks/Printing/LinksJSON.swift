@@ -18,8 +18,9 @@ package enum LinksJSON {
     ) throws(DirectionsError) -> [UInt8] {
         try request.refuseUnprintable()
         var answer = Answer(request: request, dialect: dialect?.rawValue, unread: unread)
+        let own = request.printed(in: .own)
         for dialect in RequestURL.Dialect.allCases where dialect != .geo {
-            switch request.printed(in: dialect) {
+            switch dialect == .own ? own : request.printed(in: dialect, own: own) {
             case .link(let url): answer.links.append(Printed(dialect: dialect.rawValue, url: url))
             case .losses(let lost, let message):
                 answer.losses.append(Loss(dialect: dialect.rawValue, lost: lost, message: message))

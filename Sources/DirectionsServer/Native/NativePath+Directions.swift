@@ -68,6 +68,14 @@ extension NativeQuery {
     /// The request with only the offered means of transport; throws if it exceeds a limit or none of its means is
     /// offered.
     func permitted(_ request: DirectionsRequest) throws(ServerError) -> DirectionsRequest {
+        try checkPlaces(of: request)
+        var permitted = request
+        permitted.transportType = try served(request.transportType)
+        return permitted
+    }
+
+    /// Throws if the request has more places than a route may have.
+    func checkPlaces(of request: DirectionsRequest) throws(ServerError) {
         let count = request.waypoints.count + 2
         guard count <= area.limits.waypoints else {
             throw ServerError(
@@ -75,9 +83,6 @@ extension NativeQuery {
                 "The route has \(count) places with its ends, and this server takes up to \(area.limits.waypoints); "
                     + "ask for it in parts.", parameter: RequestParameters.waypoints.name)
         }
-        var permitted = request
-        permitted.transportType = try served(request.transportType)
-        return permitted
     }
 
     /// The offered means of transport among those that are asked for; throws if there are none.

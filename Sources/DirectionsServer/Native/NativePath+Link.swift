@@ -17,26 +17,26 @@ extension NativePath {
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "linkedRequest", examples: ["linkedRequest"])],
         searches: true
     ) { (query) throws(ServerError) in
-        let format = try query.form()
-        guard !query.isPosted else {
-            let request = try PostedRequest.request(in: query.query)
-            return query.answer(format, try encoded { () throws(DirectionsError) in try LinksJSON.encode(request) })
-        }
+        guard !query.isPosted else { return try query.links(of: try PostedRequest.request(in: query.query)) }
         let link = query.values[LinkParameters.url] ?? ""
         let reading = RequestURL(link)
         var options = LinkOptions(placeAdvice: "give its place as the destination of a link")
         options.takesPlaces = true
-        let request = try LinkParameters.request(reading, of: link, options)
-        return query.answer(
-            format,
-            try encoded { () throws(DirectionsError) in
-                try LinksJSON.encode(request, dialect: reading.dialect, unread: reading.unreadParameters)
-            })
+        return try query.links(of: try LinkParameters.request(reading, of: link, options), reading)
     }
+}
 
-    private static func encoded(_ encode: () throws(DirectionsError) -> [UInt8]) throws(ServerError) -> [UInt8] {
+extension NativeQuery {
+    /// The answer with the links of a request, and of the link from which it was read, if any.
+    fileprivate func links(
+        of request: DirectionsRequest, _ reading: RequestURL? = nil
+    ) throws(ServerError) -> ServerAnswer {
+        let format = try form()
+        try checkPlaces(of: request)
         do throws(DirectionsError) {
-            return try encode()
+            let links = try LinksJSON.encode(
+                request, dialect: reading?.dialect, unread: reading?.unreadParameters ?? [])
+            return answer(format, links)
         } catch {
             throw ServerError(error)
         }

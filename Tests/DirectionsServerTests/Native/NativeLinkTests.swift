@@ -74,6 +74,11 @@ import Testing
         #expect(answer.parameter == "url")
     }
 
+    @Test func `a request with more places than a route may have is refused`() throws {
+        let answer = try link("directions:?to=1,1" + String(repeating: "&via=x", count: 10_000))
+        #expect(answer.problem == "400 badRequest" && answer.parameter == "waypoints")
+    }
+
     @Test func `a body is read as at directions`() throws {
         #expect(try server.get("/link").parameter == "url")
         #expect(try server.post("/link", "").problem == "400 badRequest")
