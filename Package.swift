@@ -97,8 +97,7 @@ let package = Package(
             ]),
         // Doors: each reads the requests and writes the answers of one outside world, and imports no other door.
         floor(
-            "DirectionsLinks",
-            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "Storage", "TextCoding"]),
+            "DirectionsLinks", ["DirectionsKit", "Geometry", "PlatformFoundation", "Storage", "TextCoding"]),
         floor(
             "DirectionsFormats",
             ["Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "TextCoding"]),

@@ -15,7 +15,7 @@ package struct LinkCommand: ParsableCommand {
             Example:
               route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
               route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
-              route link 41.1496,-8.6110 41.1621,-8.5835 --avoid-area area.geojson --closed 13268415
+              route link 41.1496,-8.6110 41.1621,-8.5835 --closed 13268415
               route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
             """
     )

@@ -52,6 +52,26 @@ import route
         #expect(try printed("--from", link) == link)
     }
 
+    @Test func `areas, ways, measures and the current location are carried by our own links only`() throws {
+        let folder = try TestFolder()
+        let area = folder.file("area.geojson")
+        try folder.write(
+            #"{"type": "Polygon", "coordinates": [[[-8.6, 41.155], [-8.598, 41.155], [-8.598, 41.157], [-8.6, 41.155]]]}"#,
+            to: "area.geojson")
+        let options = [
+            "--avoid-area", area, "--closed", "7,8", "--height", "2.2", "--here", "41,-8,20", "--units", "metric",
+        ]
+        let outcome = try RouteProgram.run(["link", "41.1,-8.6", "41.2,-8.5"] + options)
+        let link = try #require(outcome.lines.first.map(String.init))
+        #expect(
+            link
+                == "directions:?from=41.1,-8.6&to=41.2,-8.5&avoid-area=waezF~tns%40%3FoKoK%3FnKnK&closed=7,8&height=2.2"
+                + "&units=metric&here=41,-8,20")
+        #expect(try printed("--from", link, "--closed", "9").contains("closed=7,8,9"))
+        let refused = try self.link("--from", link, "--dialect", "osm")
+        #expect(refused.sentence.contains("cannot carry areas to avoid, closed ways or the measures of a vehicle."))
+    }
+
     @Test func `a link of one dialect becomes one of another`() throws {
         let apple = "https://maps.apple.com/?saddr=41.1,-8.6&daddr=Rua+1&dirflg=w"
         #expect(
