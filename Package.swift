@@ -117,8 +117,8 @@ let package = Package(
         floor(
             "Snapshots",
             [
-                "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation",
-                "Roads", "ShortestPaths", "TextCoding",
+                "Backdrop", "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "Roads",
+                "ShortestPaths", "Storage", "TextCoding",
             ]),
         // Roof: the provider file, the server and the command line.
         floor(

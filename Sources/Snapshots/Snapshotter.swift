@@ -1,7 +1,9 @@
+import Backdrop
 package import Cartography
 public import DirectionsKit
 import Roads
 package import ShortestPaths
+import Storage
 
 /// Makes one picture of the map, like `MKMapSnapshotter`: of a part of the map, or of routes.
 ///
@@ -21,15 +23,19 @@ public final class Snapshotter: Sendable {
     public static let greatestSide = 16_384
 
     private let options: Options
-    private let contents: MapContents
+    private let contents: @Sendable () throws(DirectionsError) -> MapContents
     private let runner = RequestRunner()
 
     /// Creates an object for one picture; a call of ``start()`` draws it.
     public convenience init(options: Options, provider: DirectionsProvider) {
-        self.init(options: options, contents: MapContents(provider.graph))
+        self.init(options: options) { () throws(DirectionsError) in try MapContents(of: provider) }
     }
 
-    package init(options: Options, contents: MapContents) {
+    package convenience init(options: Options, contents: MapContents) {
+        self.init(options: options) { () throws(DirectionsError) in contents }
+    }
+
+    private init(options: Options, _ contents: @escaping @Sendable () throws(DirectionsError) -> MapContents) {
         (self.options, self.contents) = (options, contents)
     }
 
@@ -44,8 +50,9 @@ public final class Snapshotter: Sendable {
     /// Draws the picture.
     ///
     /// - Throws: ``DirectionsError`` with the reason ``DirectionsError/Reason/invalidRequest`` for an impossible size,
-    ///   scale or part of the map, with ``DirectionsError/Reason/misconfigured`` if Pango is missing; also if the object
-    ///   draws already.
+    ///   scale or part of the map, with ``DirectionsError/Reason/misconfigured`` if Pango is missing, with
+    ///   ``DirectionsError/Reason/graphDamaged`` if the backdrop beside the graph is damaged; also if the object draws
+    ///   already.
     public func start() async throws(DirectionsError) -> Snapshot {
         try await runner.value(of: draw)
     }
@@ -62,6 +69,7 @@ public final class Snapshotter: Sendable {
     @Sendable
     package func draw(_ cancellation: Cancellation = Cancellation()) throws(DirectionsError) -> Snapshot {
         try options.check()
+        let contents = try contents()
         let frame = try MapFrame(options, bounds: contents.graph.bounds)
         let canvas = try Canvas(options)
         try SnapshotDrawing(options, frame, contents, cancellation).draw(on: canvas)
@@ -79,5 +87,17 @@ public final class Snapshotter: Sendable {
         let canvas = try Canvas(options)
         PlaceholderDrawing(options, message).draw(on: canvas)
         return Snapshot(image: try canvas.finish(), options: options, frame: MapFrame(world: options.size))
+    }
+}
+
+extension MapContents {
+    /// The map of a provider's graph, with the backdrop beside it if there is one.
+    fileprivate convenience init(of provider: DirectionsProvider) throws(DirectionsError) {
+        let graph = provider.graph
+        do throws(StorageError) {
+            self.init(graph, backdrop: try BackdropFile.beside(graph: graph.path, identity: ExtractIdentity(of: graph)))
+        } catch {
+            throw DirectionsError(reason: .graphDamaged, message: error.description)
+        }
     }
 }

@@ -5,20 +5,28 @@ struct MapLayers {
     let frame: MapFrame
     let grid: MapGrid
     let style: MapStyle
-    /// By layer, in the order of drawing.
-    private let features: [MapLayer: [MapFeature]]
+    private let features: [MapFeature]
+    /// By layer and kind, the indices of the features in the order of drawing.
+    private let indices: [MapLayer: [String: [Int]]]
 
     init(_ frame: MapFrame, _ contents: MapContents, _ style: MapStyle) {
         (self.frame, self.style) = (frame, style)
         grid = frame.grid
-        features = Dictionary(grouping: contents.features(on: grid, limit: frame.featureLimit), by: \.layer)
+        features = contents.features(on: grid, limit: frame.featureLimit)
+        var indices: [MapLayer: [String: [Int]]] = [:]
+        for (index, feature) in features.enumerated() {
+            indices[feature.layer, default: [:]][feature.kind, default: []].append(index)
+        }
+        self.indices = indices
     }
 
     /// The rules that draw at the zoom of the picture.
     private var rules: [StyleRule] { style.rules.filter { $0.minimumZoom <= frame.zoom } }
 
     private func features(of rule: StyleRule) -> [MapFeature] {
-        (features[rule.layer] ?? []).filter { rule.draws($0) }
+        guard let kinds = indices[rule.layer] else { return [] }
+        let found = rule.kinds.isEmpty ? Array(kinds.values.joined()) : rule.kinds.flatMap { kinds[$0] ?? [] }
+        return found.sorted().map { features[$0] }.filter { rule.draws($0) }
     }
 
     func points(_ part: [GridPoint]) -> [SnapshotPoint] {
