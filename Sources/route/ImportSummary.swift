@@ -31,12 +31,13 @@ struct ImportSummary {
             + companions.compactMap { path, byteCount in
                 if let path, let byteCount { (path, byteCount) } else { nil }
             }
-        let files = written.map { "\($0), \(Self.megabytes($1))," }
+        let files = written.map { "\($0), \(Self.size($1))," }
         guard let last = files.last, files.count > 1 else { return files.joined() }
         return "\(files.dropLast().joined(separator: " ")) and \(last)"
     }
 
-    private static func megabytes(_ byteCount: Int64) -> String {
+    private static func size(_ byteCount: Int64) -> String {
+        guard byteCount >= 50_000 else { return "\((byteCount + 999) / 1_000) kB" }
         let megabytes = Double(byteCount) / 1e6
         return "\(DecimalText.fixed(megabytes, decimals: megabytes < 10 ? 1 : 0)) MB"
     }

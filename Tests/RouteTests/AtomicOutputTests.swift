@@ -61,7 +61,7 @@ import Testing
         try folder.write([UInt8](repeating: 7, count: 3_000_000), to: ".town.graph.partial")
         let next = try RouteProgram.run(["import", extract(columns: 6), "-o", folder.file("town.graph")])
         #expect(next.status == 0, "\(next.complaint)")
-        #expect(folder.names == ["town.graph", "town.osm.pbf", "town.places"])
+        #expect(folder.names == ["town.backdrop", "town.graph", "town.osm.pbf", "town.places"])
         #expect(try RouteProgram.run(["inspect", folder.file("town.graph"), "--verify"]).status == 0)
     }
 
@@ -123,10 +123,11 @@ import Testing
             let after = try? folder.read("town.graph")
             #expect(after == whole || after == (hasOld ? old : nil), "moment \(moment)")
             let hasPartial = folder.names.contains(".town.graph.partial")
-            let hasPlaces = folder.names.contains(".town.places.partial")
-            #expect(signal == SIGKILL || !hasPartial && !hasPlaces, "moment \(moment)")
+            let companions = [".town.places.partial", ".town.backdrop.partial"]
+            let hasCompanions = companions.contains { folder.names.contains($0) }
+            #expect(signal == SIGKILL || !hasPartial && !hasCompanions, "moment \(moment)")
             unsafe unlink(folder.file(".town.graph.partial"))
-            unsafe unlink(folder.file(".town.places.partial"))
+            for companion in companions { unsafe unlink(folder.file(companion)) }
         }
     }
 
@@ -143,7 +144,7 @@ import Testing
         let contracted = try RouteProgram.shell(
             "ulimit -f \(blocks); exec \"$ROUTE\" contract town.graph", folder: folder)
         #expect(try folder.read("town.graph") == before)
-        #expect(folder.names == ["town.graph", "town.osm.pbf", "town.places"])
+        #expect(folder.names == ["town.backdrop", "town.graph", "town.osm.pbf", "town.places"])
         for outcome in [imported, contracted] {
             #expect(outcome.status == 74, "\(outcome.complaint)")
             #expect(outcome.output.isEmpty)
@@ -162,7 +163,8 @@ import Testing
         let coverage = ["coverage", "make", folder.file("a.graph"), "-o", folder.file("x.geojson")]
         #expect([0, 65].contains(try RouteProgram.run(coverage).status))
         let names = [
-            "a.graph", "b.graph", "b.places", "r.json", "s.json", "town.graph", "town.osm.pbf", "x.geojson",
+            "a.graph", "b.backdrop", "b.graph", "b.places", "r.json", "s.json", "town.graph", "town.osm.pbf",
+            "x.geojson",
             "y.geojson",
         ]
         #expect(folder.names == names)

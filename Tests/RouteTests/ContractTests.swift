@@ -54,7 +54,7 @@ import Testing
         process.send(SIGCONT)
         #expect(try process.wait(seconds: 60).signal == SIGINT)
         #expect(try town.folder.read("town.graph") == before)
-        #expect(town.folder.names == ["town.graph", "town.osm.pbf", "town.places"])
+        #expect(town.folder.names == ["town.backdrop", "town.graph", "town.osm.pbf", "town.places"])
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
@@ -62,7 +62,7 @@ import Testing
         let town = try town(columns: 40)
         for before in [try town.folder.read("town.graph"), nil] {
             if before == nil { unsafe unlink(town.path) }
-            unsafe unlink(town.folder.file("town.places"))
+            for companion in ["town.places", "town.backdrop"] { unsafe unlink(town.folder.file(companion)) }
             let process = try RouteProgram.start(
                 ["import", town.folder.file("town.osm.pbf"), "-o", town.path, "--threads", "1"])
             #expect(try process.pause(after: "contracting: 25"), "it was over before it could be stopped")
@@ -72,7 +72,8 @@ import Testing
             #expect(outcome.signal == signal)
             #expect(outcome.output.isEmpty)
             #expect((try? town.folder.read("town.graph")) == before)
-            let partial = signal == SIGKILL ? [".town.graph.partial", ".town.places.partial"] : []
+            let partial =
+                signal == SIGKILL ? [".town.backdrop.partial", ".town.graph.partial", ".town.places.partial"] : []
             #expect(town.folder.names == partial + (before == nil ? [] : ["town.graph"]) + ["town.osm.pbf"])
         }
     }

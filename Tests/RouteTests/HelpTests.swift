@@ -78,13 +78,14 @@ private let importing = #"""
     hierarchy. Without hierarchies requests take milliseconds instead of
     microseconds. An extract that is not sorted is sorted first, into a temporary
     file beside the graph. An index of names and addresses is written beside the
-    graph, as <area>.places. Both get their names only when both are complete;
+    graph, as <area>.places, and the backdrop of maps, as <area>.backdrop: water,
+    green, buildings and borders. All get their names only when all are complete;
     until then old ones stay as they were.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
 
-    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--no-places] [--verbose] [--quiet] [--force]
+    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--no-places] [--no-backdrop] [--verbose] [--quiet] [--force]
 
     ARGUMENTS:
       <file.osm.pbf>          The extract to read.
@@ -102,6 +103,8 @@ private let importing = #"""
                               contract` adds them later.
       --no-places             Leave out the index of names and addresses; addresses
                               cannot be looked up then.
+      --no-backdrop           Leave out the backdrop of maps; a map shows only
+                              roads then.
       -v, --verbose           Also print the expected memory and the report of the
                               import.
       -q, --quiet             Print errors only.

@@ -23,7 +23,7 @@ import route
         #expect(lines[0].hasPrefix("Area:  latitude 41."))
         #expect(lines[1] == "Modes: automobile, walking, cycling")
         #expect(lines[2].hasPrefix("Wrote area.graph, ") && lines[2].hasSuffix(" s."))
-        #expect(lines[2].contains(" MB, and area.places, 0.1 MB, in "))
+        #expect(lines[2].contains(" MB, area.places, 0.1 MB, and area.backdrop, 9 kB, in "))
         let command = lines[3].dropFirst("Next:  route ".count).split(separator: " ").map(String.init)
         #expect(lines[3].hasPrefix("Next:  route directions ") && command.suffix(2) == ["--graph", "area.graph"])
         #expect(try RouteProgram.run(command, folder: folder).text.contains("by car"))
@@ -48,7 +48,7 @@ import route
         let (outcome, folder) = try Self.imported(Self.objects.shuffled(using: &random))
         #expect(outcome.status == 0, "\(outcome.complaint)")
         #expect(outcome.complaint.contains("); sorting it into a temporary file beside area.graph."))
-        #expect(folder.names == ["area.graph", "area.osm.pbf", "area.places"])
+        #expect(folder.names == ["area.backdrop", "area.graph", "area.osm.pbf", "area.places"])
         #expect(try Self.sections(folder) == Self.sections(sorted))
         #expect(try Self.table(folder) == Self.table(sorted))
     }

@@ -28,7 +28,9 @@ enum HoleAssignment {
             let holeBox = BoundingBox(hole)
             tests += outlines.count + hole.count
             let found = bySize.first { outline in
-                guard tests < mostTests, boxes[outline].intersects(holeBox) else { return false }
+                guard tests < mostTests, boxes[outline].contains(holeBox.minimum),
+                    boxes[outline].contains(holeBox.maximum)
+                else { return false }
                 tests += 3 * outlines[outline].count
                 return surrounds(outlines[outline], boxes[outline], hole)
             }

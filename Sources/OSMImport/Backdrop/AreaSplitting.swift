@@ -31,11 +31,20 @@ enum AreaSplitting {
                 continue
             }
             let line = CuttingLine(middleOf: box)
-            open += [true, false].map { isBelow in
-                (rings.compactMap { line.cut($0, keepsBelow: isBelow) }, cuts + 1)
+            let halves = [true, false].map { isBelow in rings.compactMap { line.cut($0, keepsBelow: isBelow) } }
+            if isWorthwhile(halves, of: rings) {
+                open += halves.map { ($0, cuts + 1) }
+            } else {
+                open.append((rings, mostCuts))
             }
         }
         return pieces
+    }
+
+    /// Whether a cut adds few points; a ring that crosses itself everywhere would grow with each cut.
+    private static func isWorthwhile(_ halves: [[[FixedCoordinate]]], of rings: [[FixedCoordinate]]) -> Bool {
+        let (before, after) = (rings.reduce(0) { $0 + $1.count }, halves.joined().reduce(0) { $0 + $1.count })
+        return after <= before + before / 10
     }
 
     private static func sorted(_ rings: [[FixedCoordinate]]) -> [[FixedCoordinate]] {
