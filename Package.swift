@@ -226,7 +226,8 @@ let package = Package(
         .testTarget(
             name: "RouteTests",
             dependencies: [
-                "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport", "ProviderSetup", "Roads",
+                "Backdrop", "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport", "ProviderSetup",
+                "Roads",
                 "ShortestPaths", "Storage", "TestSupport", "TextCoding", "route",
             ],
             swiftSettings: strictTests

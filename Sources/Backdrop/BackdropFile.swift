@@ -57,6 +57,17 @@ package final class BackdropFile: Sendable {
         try checkCounts()
     }
 
+    /// Opens the backdrop beside a graph; throws as well if it was made of another extract than the graph.
+    ///
+    /// - Parameter identity: the identity of the extract of the graph.
+    package convenience init(besideGraph graph: String, identity: ExtractIdentity) throws(StorageError) {
+        try self.init(path: Self.path(besideGraph: graph))
+        guard self.identity == identity else {
+            throw StorageError(
+                .damaged, path: path, "belongs to another import than the graph; import the extract again")
+        }
+    }
+
     static func damaged(_ path: String, _ problem: String) -> StorageError {
         StorageError(.damaged, path: path, "is damaged, \(problem); import the extract again")
     }

@@ -134,6 +134,20 @@ import Testing
         #expect(opened > 50)
     }
 
+    @Test func `A file of another extract than the graph is refused`() throws {
+        try write(Self.contents)
+        let graph = folder.file("town.graph")
+        let file = try BackdropFile(besideGraph: graph, identity: ExtractIdentity(extract: "7 00c0ffee"))
+        #expect(file.path == path)
+        for other in ["8 00c0ffee", "7 00c0ffef", nil] {
+            #expect {
+                try BackdropFile(besideGraph: graph, identity: ExtractIdentity(extract: other))
+            } throws: {
+                "\($0)".contains("belongs to another import than the graph")
+            }
+        }
+    }
+
     @Test func `A file of another kind is refused`() throws {
         try folder.write("SQLite format 3", to: "town.backdrop")
         #expect(throws: StorageError.self) { try BackdropFile(path: path) }

@@ -1,4 +1,7 @@
+import Backdrop
 import Geometry
+import Roads
+import Storage
 import TestSupport
 import Testing
 import route
@@ -27,6 +30,20 @@ import route
         let command = lines[3].dropFirst("Next:  route ".count).split(separator: " ").map(String.init)
         #expect(lines[3].hasPrefix("Next:  route directions ") && command.suffix(2) == ["--graph", "area.graph"])
         #expect(try RouteProgram.run(command, folder: folder).text.contains("by car"))
+    }
+
+    @Test func `the backdrop belongs to the graph, is the same for all options, and can be left out`() throws {
+        let town = Self.objects + [PBFWriter.Object.way(9_999, [1, 2, 3, 1], [("natural", "water")])]
+        let first = try Self.imported(town).folder
+        let other = try Self.imported(town, ["--modes", "walking", "--threads", "1", "--no-places"]).folder
+        #expect(try first.read("area.backdrop") == other.read("area.backdrop"))
+        let graph = try RoadGraph(path: first.file("area.graph"))
+        let backdrop = try BackdropFile(besideGraph: graph.path, identity: ExtractIdentity(of: graph))
+        try backdrop.checkStructure()
+        #expect(backdrop.featureCount > 0)
+        let (outcome, folder) = try Self.imported(town, ["--no-backdrop"])
+        #expect(outcome.status == 0 && !outcome.text.contains("backdrop"))
+        #expect(folder.names == ["area.graph", "area.osm.pbf", "area.places"])
     }
 
     @Test func `quiet prints nothing, verbose all there is to know`() throws {
