@@ -86,6 +86,8 @@ def case_a_phone_has_a_sheet(page, area):
                       for one in ("#map", "#panel"))
     assert panel[2] == 390 and map_box[0] == 0 and map_box[1] - 40 < panel[0], (map_box, panel)
     assert page.run("return document.documentElement.scrollWidth") <= 390
+    assert page.run("""const box = document.querySelector('.maplibregl-ctrl-attrib a').getBoundingClientRect();
+        return document.elementFromPoint(box.x + box.width / 2, box.bottom - 2)?.closest('.maplibregl-ctrl-attrib') !== null"""), "the credit is in sight"
     page.picture("phone")
     page.press("#sheet")
     page.wait("the sheet is high", lambda: page.run("return document.querySelector('#panel').getBoundingClientRect().top") < 100)

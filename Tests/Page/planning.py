@@ -211,6 +211,20 @@ def case_the_address_is_a_request_of_its_own(page, area):
     assert answer["isDirectionsRequest"] and answer["transportType"] == "walking" and answer["avoid"] == ["stairs"], answer
 
 
+def case_settings_without_a_control_are_kept(page, area):
+    outline, hole = "_kbyHojfxD?ss^s}]?", "_kbyHojfxD?ABA"
+    page.open()
+    way = page.run("return fetch('/roads?at=%s,%s').then((a) => a.json()).then((a) => a.roads[0].wayID)" % area.start)
+    page.open(link(area, f"&speeds={way}:both:20&straight=true&units=imperial&avoid-area={outline},{hole}"))
+    page.wait_route()
+    assert " ft" in page.text(".steps") or " mi" in page.text(".steps")
+    page.press("#modes label:nth-child(2)")
+    page.wait("walking", lambda: page.query()["mode"] == "walking")
+    query = page.query()
+    assert (query["speeds"], query["straight"], query["units"]) == (f"{way}:both:20", "true", "imperial"), query
+    assert query["avoid-area"] == f"{outline},{hole}"
+
+
 def case_links_for_other_apps_tell_what_they_lose(page, area):
     page.open(link(area, "&avoid=tunnels"))
     page.wait_route()

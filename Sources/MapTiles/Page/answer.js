@@ -16,6 +16,8 @@ export class Answer extends EventTarget {
     #retry = 0;
     #pause = 2;
     #lastRequest = "";
+    #isPreviewing = false;
+    #isDue = false;
 
     constructor(plan) {
         super();
@@ -29,23 +31,38 @@ export class Answer extends EventTarget {
     }
 
     async ask({ isTransient = false } = {}) {
+        if (isTransient) return this.#preview();
+        this.#isDue = false;
         clearTimeout(this.#retry);
         if (!this.#plan.isComplete) return this.#empty();
         const body = this.#plan.request(locale);
-        if (!isTransient) this.#set({ state: "asking", isTransient });
+        this.#set({ state: "asking" });
         try {
             const response = await this.#line.ask((signal) => ask("/directions", { body, signal }));
             if (response === undefined) return;
             const request = JSON.stringify({ ...body, currentLocation: null });
             this.#pause = 2;
-            this.#set({ state: "found", response, problem: null, chosen: 0, isTransient, isNew: request !== this.#lastRequest });
-            this.#lastRequest = isTransient ? this.#lastRequest : request;
+            this.#set({ state: "found", response, problem: null, chosen: 0, isNew: request !== this.#lastRequest });
+            this.#lastRequest = request;
         } catch (error) {
             if (!(error instanceof Problem)) throw error;
-            if (isTransient) return;
             if (error.isTemporary) this.#wait(error);
-            else this.#set({ state: "refused", response: null, problem: error, isTransient });
+            else this.#set({ state: "refused", response: null, problem: error });
         }
+    }
+
+    /** The best route alone, while something is dragged: one question at a time, so that each is seen. */
+    async #preview() {
+        this.#isDue = true;
+        if (this.#isPreviewing) return;
+        this.#isPreviewing = true;
+        while (this.#isDue && this.#plan.isComplete) {
+            this.#isDue = false;
+            const body = { ...this.#plan.request(locale), requestsAlternateRoutes: false, includesLedger: false };
+            const response = await this.#line.ask((signal) => ask("/directions", { body, signal })).catch(() => undefined);
+            if (response) this.#set({ state: "found", response, problem: null, chosen: 0, isTransient: true });
+        }
+        this.#isPreviewing = false;
     }
 
     /** Shows another of the routes. */

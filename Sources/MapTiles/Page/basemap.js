@@ -73,10 +73,32 @@ export function freeSpace() {
     const panel = document.getElementById("panel").getBoundingClientRect();
     const width = window.innerWidth;
     const edge = Math.min(56, width / 8);
+    if (document.body.classList.contains("embedded")) return { top: panel.bottom + 44, left: 40, right: 40, bottom: 40 };
     if (width < 760) return { top: edge, left: edge, right: edge, bottom: edge };
     const isRight = panel.left > width / 2;
     const beside = Math.min(panel.width + edge + 16, width * 0.6);
     return { top: edge, bottom: edge, left: isRight ? edge : beside, right: isRight ? beside : edge };
+}
+
+/** A picture of the free part of the map with the stops, for paper, where a canvas of WebGL stays empty. */
+export function pictureOf(map, stops) {
+    map.redraw();
+    const canvas = map.getCanvas();
+    const scale = canvas.width / canvas.clientWidth;
+    const { left, right } = freeSpace();
+    const [x, width] = [(left - 48) * scale, (canvas.clientWidth - left - right + 96) * scale];
+    const picture = Object.assign(document.createElement("canvas"), { width, height: canvas.height });
+    const context = picture.getContext("2d");
+    context.drawImage(canvas, -x, 0);
+    stops.filter((stop) => stop.coordinate).forEach((stop, index, all) => {
+        const point = map.project(position(stop.coordinate));
+        context.fillStyle = index === 0 ? "#1c7c36" : index === all.length - 1 ? "#c8232c" : "#7a3cc2";
+        context.beginPath();
+        context.arc(point.x * scale - x, point.y * scale, 8 * scale, 0, 7);
+        context.fill();
+        Object.assign(context, { strokeStyle: "#fff", lineWidth: 3 * scale }).stroke();
+    });
+    return picture.toDataURL();
 }
 
 /** The server's style; a plain ground if it has none. */

@@ -1,5 +1,5 @@
-// What a click on the map means: on another route it chooses; the first two set start and end; later ones, a right click, a long press or Enter open the
-// menu of the place.
+// What a click on the map means: on another route it chooses; the first two set start and end; later ones, a right click,
+// a long press or Enter open the menu of the place.
 
 import { coordinateOfMap } from "./geometry.js";
 import { MapMenu } from "./mapmenu.js";
@@ -35,7 +35,8 @@ export function clicks({ map, plan, answer, drawing, whyNot }) {
     map.on("click", ({ point, lngLat, originalEvent }) => {
         const alternate = alternateAt(map, point);
         if (originalEvent.target !== map.getCanvas()) return;
-        if (drawing.mode) drawing.take(lngLat);
+        if (menu.isOpen) menu.close();
+        else if (drawing.mode) drawing.take(lngLat);
         else if (alternate !== undefined) answer.choose(alternate);
         else if (plan.isComplete) menu.open(lngLat);
         else add(coordinateOfMap(lngLat));

@@ -40,7 +40,7 @@ export class Drawing extends EventTarget {
     finish() {
         const outline = this.corners;
         this.end();
-        if (outline.length >= 3) this.plan.update(() => this.plan.areas.push(outline));
+        if (outline.length >= 3) this.plan.update(() => this.plan.areas.push({ outline, holes: [] }));
     }
 
     /** A corner, or a road, at a point of the map. */
@@ -91,7 +91,8 @@ export class Drawing extends EventTarget {
         const points = corners.map((corner) => feature("Point", corner));
         const outline = corners.length > 2 ? feature("Polygon", [[...corners, corners[0]]]) : feature("LineString", corners);
         overlays.set("draft", corners.length > 1 ? [outline, ...points] : points);
-        overlays.set("areas", plan.areas.map((area) => feature("Polygon", [[...area, area[0]].map(position)])));
+        overlays.set("areas", plan.areas.map(({ outline, holes }) =>
+            feature("Polygon", [outline, ...holes].map((ring) => [...ring, ring[0]].map(position)))));
         overlays.set("closed", plan.closedRoads.flatMap((road) => road.lines.map((line) => feature("LineString", line))));
     }
 }

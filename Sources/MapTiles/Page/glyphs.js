@@ -24,6 +24,7 @@ function glyphRange(stack, first) {
     const canvas = new OffscreenCanvas(cell * 16, cell * 16);
     const context = canvas.getContext("2d", { willReadFrequently: true });
     context.font = `${/italic/i.test(stack) ? "italic " : ""}${/bold/i.test(stack) ? "600" : "400"} ${size}px ${families}`;
+    Object.assign(context, { direction: "ltr", textAlign: "left" });
     const glyphs = [];
     for (let index = 0; index < 256; index++) {
         const character = isDrawn(first + index) ? String.fromCodePoint(first + index) : "";

@@ -4,6 +4,7 @@ import { useCurrentLocation } from "./location.js";
 import { resolveAddresses } from "./links.js";
 import { readPlan, writePlan, writeView } from "./permalink.js";
 import { nameStop } from "./pins.js";
+import { locale } from "./texts.js";
 
 export function keepAddress({ map, plan, answer, say, isEmbedded }) {
     const kept = () => {
@@ -26,6 +27,7 @@ export function keepAddress({ map, plan, answer, say, isEmbedded }) {
     window.addEventListener("popstate", ({ state }) => restore(state ?? readPlan(location.search)));
 
     function restore(memory) {
+        locale.units = memory.kept?.units ?? locale.units;
         plan.restore(memory, { isRestored: true });
         complete();
     }

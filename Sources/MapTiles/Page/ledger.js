@@ -23,7 +23,7 @@ export function timeBar({ ledger }) {
         element("span", { class: "name" }, name, count > 1 && meters === 0 ? ` × ${count}` : ""),
         element("span", { class: "length" }, meters > 0 ? distanceText(meters) : ""), element("span", { class: "time" }, durationText(seconds)),
         element("span", { class: "share" }, percentText(seconds / ledger.total))));
-    return element("section", {}, element("h3", {}, text("ledger.label")), bar, element("ul", { class: "timeparts" }, rows), reluctance(ledger));
+    return element("section", {}, element("h2", {}, text("ledger.label")), bar, element("ul", { class: "timeparts" }, rows), reluctance(ledger));
 }
 
 /** The entries with equal names joined, the longest first. */

@@ -61,13 +61,15 @@ export async function resolveAddresses(plan) {
     }));
 }
 
-function readRestrictions(plan, { restrictions = {}, departureDate, arrivalDate }) {
+function readRestrictions(plan, { restrictions, departureDate, arrivalDate, continuesStraight, units }) {
     const date = departureDate ?? arrivalDate;
     plan.time = date ? { kind: departureDate ? "depart" : "arrive", value: localTime(new Date(date)) } : { kind: "now", value: "" };
     plan.avoided = restrictions?.avoidedFeatures ?? [];
-    plan.areas = (restrictions?.avoidedAreas ?? []).map((area) => area.outline);
+    plan.areas = restrictions?.avoidedAreas ?? [];
     plan.closedRoads = (restrictions?.closedWays ?? []).map((wayID) => ({ wayID, name: "", lines: [] }));
     plan.vehicle = restrictions?.vehicle ?? {};
+    const kept = { waySpeeds: restrictions?.waySpeeds?.length > 0 ? restrictions.waySpeeds : null, continuesStraight, units };
+    plan.kept = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** A stop for a place of a request; an address is looked up, and stays a text if it is not known. */

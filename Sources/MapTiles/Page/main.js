@@ -1,7 +1,7 @@
 // The page: puts the plan, the answer, the map and the panel together.
 
 import { Answer } from "./answer.js";
-import { appearance, createMap, isInSight, showAll } from "./basemap.js";
+import { appearance, createMap, isInSight, pictureOf, showAll } from "./basemap.js";
 import { clicks } from "./clicks.js";
 import { Drawing } from "./drawing.js";
 import { showCard } from "./embed.js";
@@ -57,7 +57,7 @@ async function start() {
     translateDocument();
     document.body.classList.toggle("embedded", isEmbedded);
     const capabilities = await capabilitiesOfServer();
-    document.title = capabilities.name ?? text("page.title");
+    document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
     const [plan, overlays] = [new Plan(), new Overlays()];
     const answer = new Answer(plan);
     const view = readView(location.hash);
@@ -83,7 +83,7 @@ async function start() {
     document.body.classList.toggle("routed", view !== null);
     keepAddress({ map, plan, answer, say, isEmbedded });
     map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
-    window.addEventListener("beforeprint", () => printMap(map));
+    window.addEventListener("beforeprint", () => (document.getElementById("picture").src = pictureOf(map, plan.stops)));
 }
 
 /** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */
@@ -92,12 +92,6 @@ function follow(map, route, plan) {
     const wasThere = document.body.classList.contains("routed");
     document.body.classList.add("routed");
     if (!wasThere || !isInSight(map, positions)) showAll(map, positions);
-}
-
-/** A picture of the map for paper, where a canvas of WebGL stays empty. */
-function printMap(map) {
-    map.redraw();
-    document.getElementById("picture").src = map.getCanvas().toDataURL();
 }
 
 start();

@@ -33,10 +33,14 @@ export class MapMenu {
             action();
         } }, icon(symbol), text(key)));
         const menu = element("div", { class: "mapmenu", role: "menu", "aria-label": text("menu.label"), onkeydown: (event) => this.#key(event, rows) }, rows);
-        this.#popup = new window.maplibregl.Popup({ closeButton: false, maxWidth: "300px", focusAfterOpen: false })
+        this.#popup = new window.maplibregl.Popup({ closeButton: false, closeOnClick: false, maxWidth: "300px", focusAfterOpen: false })
             .setLngLat(position(coordinate)).setDOMContent(element("div", {}, place, menu)).addTo(this.map);
         rows[0].focus();
         nameOf(coordinate).then((name) => (place.textContent = name));
+    }
+
+    get isOpen() {
+        return this.#popup !== null;
     }
 
     close() {

@@ -34,7 +34,7 @@ export class Options {
         Object.assign(this, { node, plan, drawing });
         this.count = node.querySelector(".count");
         this.body = node.querySelector(".body");
-        plan.addEventListener("change", () => this.draw());
+        plan.addEventListener("change", ({ detail }) => detail.isLabel || detail.isTransient || this.draw());
         drawing.addEventListener("change", () => this.draw());
         this.draw();
     }

@@ -24,7 +24,7 @@ export function buildPanel({ plan, answer, map, capabilities, looks, drawing, re
     new Results(at("results"), plan, answer, looks, () => sharing.actions());
     plan.addEventListener("change", () => (at("hint").hidden = plan.stops.some((one) => one.coordinate)));
     answer.addEventListener("change", ({ detail }) => detail.isTransient || announce(answer));
-    drawing.addEventListener("change", () => drawing.message && say(drawing.message));
+    drawing.addEventListener("change", () => say(drawing.message));
     buildSettings(at("settings"), restyle);
     buildSheet(at("panel"), at("sheet"), map, answer);
     at("about-open").addEventListener("click", async () => {

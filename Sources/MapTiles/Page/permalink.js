@@ -17,13 +17,14 @@ export function writePlan(plan, kept = {}) {
     if (last.coordinate) parameters.push(["to", placeText(last)]);
     if (parameters.length > 0 || plan.mode !== "automobile") parameters.push(["mode", plan.mode]);
     if (plan.avoided.length > 0) parameters.push(["avoid", plan.avoided.join(",")]);
-    for (const area of plan.areas) parameters.push(["avoid-area", encodePolyline(area)]);
+    for (const { outline, holes } of plan.areas) parameters.push(["avoid-area", [outline, ...holes].map(encodePolyline).join(",")]);
     if (plan.closedRoads.length > 0) parameters.push(["closed", plan.closedRoads.map((road) => road.wayID).join(",")]);
     for (const measure of measures) if (plan.vehicle[measure]) parameters.push([measure, plan.vehicle[measure]]);
     const date = new Date(plan.time.value);
     if (plan.time.kind !== "now" && !Number.isNaN(date.getTime())) {
         parameters.push([plan.time.kind, date.toISOString().replace(".000", "")]);
     }
+    parameters.push(...writeKept(plan.kept));
     return [...parameters, ...Object.entries(kept).filter(([, value]) => value)]
         .map(([name, value]) => `${name}=${escape(value)}`).join("&");
 }
@@ -38,13 +39,31 @@ export function readPlan(query) {
         stops: [isHere ? stop({ isCurrentLocation: true }) : from, ...via, to],
         mode: ["automobile", "walking", "cycling"].find((mode) => mode === parameters.get("mode")) ?? "automobile",
         avoided: (parameters.get("avoid") ?? "").split(",").filter((feature) => features.includes(feature)),
-        areas: parameters.getAll("avoid-area").map(decodePolyline).filter((area) => area.length >= 3),
+        areas: parameters.getAll("avoid-area").map((rings) => rings.split(",").map(decodePolyline))
+            .filter((rings) => rings.every((ring) => ring.length >= 3)).map(([outline, ...holes]) => ({ outline, holes })),
         closedRoads: (parameters.get("closed") ?? "").split(",").filter((id) => /^\d{1,15}$/.test(id))
             .map((id) => ({ wayID: Number(id), name: "", lines: [] })),
         time: readTime(parameters),
         vehicle: Object.fromEntries(measures.filter((measure) => Number(parameters.get(measure)) > 0)
             .map((measure) => [measure, Number(parameters.get(measure))])),
+        kept: readKept(parameters),
     };
+}
+
+/** The settings that the page has no control for, which a link may have all the same. */
+function readKept(parameters) {
+    const kept = {};
+    const speeds = (parameters.get("speeds") ?? "").split(",").map((speed) => /^(\d{1,15}):(forward|backward|both):(\d+(?:\.\d+)?)$/.exec(speed))
+        .filter(Boolean).map(([, wayID, direction, speed]) => ({ wayID: Number(wayID), direction, kilometersPerHour: Number(speed) }));
+    if (speeds.length > 0) kept.waySpeeds = speeds;
+    if (/^(true|false)$/.test(parameters.get("straight"))) kept.continuesStraight = parameters.get("straight") === "true";
+    if (/^(metric|imperial|britishImperial)$/.test(parameters.get("units"))) kept.units = parameters.get("units");
+    return kept;
+}
+
+function writeKept({ waySpeeds = [], continuesStraight, units }) {
+    const speeds = waySpeeds.map(({ wayID, direction, kilometersPerHour }) => `${wayID}:${direction}:${kilometersPerHour}`).join(",");
+    return [["speeds", speeds], ["straight", continuesStraight], ["units", units]].filter(([, value]) => value !== undefined && value !== "");
 }
 
 /** The view in the fragment: zoom, latitude and longitude; null without one. */

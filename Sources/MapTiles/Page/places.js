@@ -3,13 +3,18 @@
 import { coordinateText, locale } from "./texts.js";
 import { ask } from "./server.js";
 
+/** No name and no address is longer. */
+const longestText = 500;
+
 /** The suggestions for a text that is being typed, near a coordinate. */
 export async function complete(words, near, signal) {
+    if (words.length > longestText) return [];
     return found(await ask("/autocomplete", { parameters: { q: words, limit: 6, ...common(near) }, signal }));
 }
 
 /** The places that a text means: an address, a name, or else a kind of place. */
 export async function find(words, near, signal) {
+    if (words.length > longestText) return [];
     const places = found(await ask("/geocode", { parameters: { q: words, limit: 6, ...common(near) }, signal }));
     if (places.length > 0) return places;
     return found(await ask("/search", { parameters: { q: words, limit: 6, ...common(near) }, signal }));

@@ -17,10 +17,13 @@ export class Plan extends EventTarget {
     stops = [stop(), stop()];
     mode = "automobile";
     avoided = [];
+    /** Each with an `outline` and `holes`. */
     areas = [];
     closedRoads = [];
     time = { kind: "now", value: "" };
     vehicle = {};
+    /** What links may ask for and the page only keeps: `waySpeeds`, `continuesStraight` and `units`. */
+    kept = {};
     currentLocation = null;
 
     /**
@@ -72,6 +75,7 @@ export class Plan extends EventTarget {
         return {
             source, destination, waypoints: others, transportType: this.mode, language: locale.tag, units: locale.units,
             requestsAlternateRoutes: others.length === 0, includesLedger: true, ...this.#times(), ...this.#restrictions(),
+            ...("continuesStraight" in this.kept ? { continuesStraight: this.kept.continuesStraight } : {}),
             ...(this.stops.some((one) => one.isCurrentLocation) && this.currentLocation
                 ? { currentLocation: this.currentLocation } : {}),
         };
@@ -92,8 +96,8 @@ export class Plan extends EventTarget {
         const isCar = this.mode === "automobile";
         const restrictions = {
             avoidedFeatures: this.avoided,
-            avoidedAreas: this.areas.map((outline) => ({ outline, holes: [] })),
-            closedWays: this.closedRoads.map((road) => road.wayID),
+            avoidedAreas: this.areas,
+            closedWays: this.closedRoads.map((road) => road.wayID), waySpeeds: this.kept.waySpeeds,
             vehicle: isCar && Object.keys(this.vehicle).length > 0 ? this.vehicle : null,
         };
         const used = Object.entries(restrictions).filter(([, value]) => value && (value.length ?? 1) > 0);
@@ -102,8 +106,8 @@ export class Plan extends EventTarget {
 
     /** All that the browser's history keeps, apart from the current location. */
     get memory() {
-        const { stops, mode, avoided, areas, closedRoads, time, vehicle } = this;
-        return structuredClone({ stops, mode, avoided, areas, closedRoads, time, vehicle });
+        const { stops, mode, avoided, areas, closedRoads, time, vehicle, kept } = this;
+        return structuredClone({ stops, mode, avoided, areas, closedRoads, time, vehicle, kept });
     }
 
     restore(memory, detail) {

@@ -69,7 +69,7 @@ export class Results {
                 icon("place"), text("notice.show"));
             return element("li", { class: "notice" }, content, where, notice.tag && element("code", { dir: "ltr" }, notice.tag));
         });
-        return element("section", {}, element("h3", {}, text("notice.label")), element("ul", { class: "notices" }, rows));
+        return element("section", {}, element("h2", {}, text("notice.label")), element("ul", { class: "notices" }, rows));
     }
 
     #range({ travelTimeRange: range }) {
@@ -105,7 +105,8 @@ export class Results {
         const place = refusedPlace(problem, this.plan);
         const parts = [element("h2", {}, icon("warning"), knownText(`refused.${reason}`, details.title ?? text("refused.other")))];
         if (place) parts.push(element("p", { class: "where" }, this.#whereText(place, details)));
-        parts.push(element("p", { class: "detail", dir: "auto" }, problem.message), element("div", { class: "line" }, this.#waysOut(problem, place)));
+        if (!place?.nearest) parts.push(element("p", { class: "detail", dir: "auto" }, problem.message));
+        parts.push(element("div", { class: "line" }, this.#waysOut(problem, place)));
         return [element("section", { class: "refusal" }, parts)];
     }
 

@@ -26,7 +26,7 @@ export class Sharing {
         const links = element("div", { class: "links" });
         const others = element("details", { class: "sharing", "data-key": "share", ontoggle: ({ target }) => target.open && this.#fill(links) },
             element("summary", {}, icon("share"), text("share.label"), icon("chevron")), links);
-        return element("section", { class: "actions" }, element("h3", { class: "unseen" }, text("share.heading")), element("div", { class: "line" },
+        return element("section", { class: "actions" }, element("h2", { class: "unseen" }, text("share.heading")), element("div", { class: "line" },
             button("copy", "share.copy", () => this.#copy(this.#address(), "share.copied")),
             button("file", "share.gpx", () => this.#save("application/gpx+xml", "route.gpx")),
             button("file", "share.geojson", () => this.#save("application/geo+json", "route.geojson")),

@@ -6,7 +6,7 @@ import { distanceText, durationText, text } from "./texts.js";
 
 export function stepList(route, looks) {
     const rows = route.steps.map((step, index) => element("li", {}, button(step, index, looks)));
-    return element("section", {}, element("h3", {}, text("step.list")), element("ol", { class: "steps" }, rows));
+    return element("section", {}, element("h2", {}, text("step.list")), element("ol", { class: "steps" }, rows));
 }
 
 function button(step, index, looks) {
