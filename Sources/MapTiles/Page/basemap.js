@@ -29,12 +29,12 @@ export const appearance = {
 };
 
 /** Makes the map of a server with these capabilities, at a view of the address or at the whole area. */
-export async function createMap(container, capabilities, view, overlays) {
+export function createMap(container, { capabilities, style, view, overlays }) {
     registerGlyphs(maplibregl);
     const { southWest, northEast } = capabilities.bounds;
     const bounds = [position(southWest), position(northEast)];
     const map = new maplibregl.Map({
-        container, style: overlays.styled(await baseStyle(), appearance.shown), attributionControl: false, maxZoom: 19,
+        container, style: overlays.styled(style, appearance.shown), attributionControl: false, maxZoom: 19,
         ...(view ?? { bounds, fitBoundsOptions: { padding: freeSpace() } }), dragRotate: false, pitchWithRotate: false,
         transformRequest: (url) => ({ url: new URL(url, location.href).href }), locale: mapTexts(), fadeDuration: still.matches ? 0 : 200,
     });
@@ -102,7 +102,7 @@ export function pictureOf(map, stops) {
 }
 
 /** The server's style; a plain ground if it has none. */
-async function baseStyle() {
+export async function baseStyle() {
     const shown = appearance.shown;
     try {
         return await ask("/style.json", { parameters: { appearance: shown } });

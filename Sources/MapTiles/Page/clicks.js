@@ -8,7 +8,7 @@ import { stop } from "./plan.js";
 import { alternateAt } from "./routelines.js";
 import { coordinateText } from "./texts.js";
 
-export function clicks({ map, plan, answer, drawing, whyNot }) {
+export function clicks({ map, plan, answer, drawing, askWhyNot }) {
     const place = (coordinate) => ({ coordinate, label: coordinateText(coordinate) });
     const nameAt = (coordinate) => {
         const found = plan.stops.find((one) => one.coordinate === coordinate);
@@ -29,7 +29,7 @@ export function clicks({ map, plan, answer, drawing, whyNot }) {
     const menu = new MapMenu(map, (coordinate) => [
         ["place", "menu.from", () => set(0)(coordinate)], ["place", "menu.to", () => set(-1)(coordinate)],
         ...(plan.isComplete ? [["plus", "menu.via", () => via(coordinate)]] : []),
-        ...(answer.route ? [["question", "menu.why", () => whyNot.ask(coordinate)]] : []),
+        ...(answer.route ? [["question", "menu.why", () => askWhyNot(coordinate)]] : []),
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
     ]);
     map.on("click", ({ point, lngLat, originalEvent }) => {

@@ -7,12 +7,8 @@ import { nameStop } from "./pins.js";
 import { locale } from "./texts.js";
 
 export function keepAddress({ map, plan, answer, say, isEmbedded }) {
-    const kept = () => {
-        const parameters = new URLSearchParams(location.search);
-        return { lang: parameters.get("lang"), embed: isEmbedded ? "1" : null };
-    };
     const address = () => {
-        const query = writePlan(plan, kept());
+        const query = writePlan(plan, { lang: new URLSearchParams(location.search).get("lang"), embed: isEmbedded ? "1" : null });
         return `${location.pathname}${query ? `?${query}` : ""}`;
     };
     let written = address();

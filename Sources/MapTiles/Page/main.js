@@ -1,10 +1,9 @@
 // The page: puts the plan, the answer, the map and the panel together.
 
 import { Answer } from "./answer.js";
-import { appearance, createMap, isInSight, pictureOf, showAll } from "./basemap.js";
+import { appearance, baseStyle, createMap, isInSight, pictureOf, showAll } from "./basemap.js";
 import { clicks } from "./clicks.js";
 import { Drawing } from "./drawing.js";
-import { showCard } from "./embed.js";
 import { position } from "./geometry.js";
 import { keepAddress } from "./history.js";
 import { drawLocation } from "./location.js";
@@ -17,11 +16,10 @@ import { drawCoverage, drawRefusal } from "./regions.js";
 import { RouteLines, linePositions } from "./routelines.js";
 import { ask } from "./server.js";
 import { loadTexts, text, translateDocument } from "./texts.js";
-import { WhyNot } from "./whynot.js";
 
 const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
-const status = document.getElementById("status");
+const [panel, status] = ["panel", "status"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */
 function say(message) {
@@ -53,37 +51,47 @@ function looksAt(map, overlays) {
 
 async function start() {
     appearance.apply();
-    await loadTexts(parameters.get("lang"));
-    translateDocument();
     document.body.classList.toggle("embedded", isEmbedded);
-    const capabilities = await capabilitiesOfServer();
+    const [capabilities, style] = await Promise.all([capabilitiesOfServer(), baseStyle(), loadTexts(parameters.get("lang"))]);
+    translateDocument();
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
-    const [plan, overlays] = [new Plan(), new Overlays()];
-    const answer = new Answer(plan);
-    const view = readView(location.hash);
-    const { map, restyle } = await createMap(document.getElementById("map"), capabilities, view, overlays);
-    const looks = looksAt(map, overlays);
+    const [plan, overlays, view] = [new Plan(), new Overlays(), readView(location.hash)];
+    const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, view, overlays });
+    const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks: looksAt(map, overlays) };
+    drawOnMap(page);
+    if (isEmbedded) (await import("./embed.js")).showCard(panel, plan, page.answer);
+    else handle(page);
+    // A view in the address holds for the first route.
+    document.body.classList.toggle("routed", view !== null);
+    keepAddress({ ...page, isEmbedded });
+    map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
+}
+
+/** What the map shows of the plan and the answer. */
+function drawOnMap({ capabilities, map, overlays, plan, answer }) {
     new Pins(map, plan, { isFixed: isEmbedded });
     new RouteLines(map, overlays, plan, answer, { isFixed: isEmbedded });
-    const drawing = new Drawing(map, overlays, plan);
     drawCoverage(overlays, plan, capabilities);
     plan.addEventListener("change", () => drawLocation(overlays, plan.currentLocation));
     answer.addEventListener("change", ({ detail }) => {
         drawRefusal(overlays, answer.problem, plan);
         overlays.set("highlight", []);
-        if (answer.state === "found" && detail.isNew && !detail.isTransient) follow(map, answer.route, plan);
+        if (answer.state === "found" && detail.isNew) follow(map, answer.route, plan);
     });
-    if (isEmbedded) showCard(document.getElementById("panel"), plan, answer);
-    else {
-        const whyNot = new WhyNot(document.getElementById("whynot"), map, overlays, plan);
-        const panel = buildPanel({ plan, answer, map, capabilities, looks, drawing, restyle, say });
-        clicks({ map, plan, answer, drawing, whyNot, panel });
-    }
-    // A view in the address holds for the first route.
-    document.body.classList.toggle("routed", view !== null);
-    keepAddress({ map, plan, answer, say, isEmbedded });
-    map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
     window.addEventListener("beforeprint", () => (document.getElementById("picture").src = pictureOf(map, plan.stops)));
+}
+
+/** What a person can do, on the map and in the panel. */
+function handle(page) {
+    const { map, overlays, plan } = page;
+    const drawing = new Drawing(map, overlays, plan);
+    buildPanel({ ...page, drawing });
+    let whyNot = null;
+    const askWhyNot = async (coordinate) => {
+        whyNot ??= import("./whynot.js").then(({ WhyNot }) => new WhyNot(document.getElementById("whynot"), map, overlays, plan));
+        (await whyNot).ask(coordinate);
+    };
+    clicks({ ...page, drawing, askWhyNot });
 }
 
 /** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */

@@ -1,13 +1,10 @@
 // The panel: its parts are in the document; this fills them and wires their buttons.
 
-import { appearance, showAll } from "./basemap.js";
+import { appearance } from "./basemap.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
-import { position } from "./geometry.js";
 import { Options, drawModes } from "./options.js";
-import { Results } from "./results.js";
 import { download } from "./server.js";
-import { Sharing } from "./share.js";
 import { StopList } from "./stoplist.js";
 import { distanceText, durationText, languageNames, locale, text } from "./texts.js";
 
@@ -20,20 +17,22 @@ export function buildPanel({ plan, answer, map, capabilities, looks, drawing, re
     at("swap").addEventListener("click", () => plan.update(() => plan.stops.reverse()));
     at("clear").addEventListener("click", () => plan.update(() => plan.restore({ ...plan.memory, stops: [{}, {}] })));
     new Options(at("options"), plan, drawing);
-    const sharing = new Sharing(plan, say, () => window.print());
-    new Results(at("results"), plan, answer, looks, () => sharing.actions());
+    // What explains answers is loaded with the first of them, or when the map rests.
+    let results = null;
+    const load = () => (results ??= import("./results.js").then(({ Results }) => new Results(at("results"), plan, answer, looks, say)));
+    answer.addEventListener("change", async ({ detail }) => (results || answer.state !== "empty") && (await load()).draw(detail));
+    map.once("idle", load);
     plan.addEventListener("change", () => (at("hint").hidden = plan.stops.some((one) => one.coordinate)));
     answer.addEventListener("change", ({ detail }) => detail.isTransient || announce(answer));
     drawing.addEventListener("change", () => say(drawing.message));
     buildSettings(at("settings"), restyle);
-    buildSheet(at("panel"), at("sheet"), map, answer);
+    buildSheet(at("panel"), at("sheet"), map);
     at("about-open").addEventListener("click", async () => {
         at("about").showModal();
         at("licence").textContent ||= await (await download("/page/maplibre-gl-license.txt", {})).text();
     });
     at("about-close").addEventListener("click", () => at("about").close());
     at("data").textContent = text("about.data", { date: (capabilities.dataDate ?? "").slice(0, 10), version: capabilities.version ?? "" });
-    return { stops, show: (coordinates) => showAll(map, coordinates.map(position)) };
 }
 
 /** Tells those who hear the page what those who see it see. */
@@ -51,12 +50,14 @@ function announce({ state, route, response, problem }) {
 /** Language, units and appearance. A language is part of the address, since answers depend on it. */
 function buildSettings(node, restyle) {
     const languages = Object.entries(languageNames);
-    if (!languageNames[locale.tag.split("-")[0]]) languages.push([locale.tag, new Intl.DisplayNames([locale.tag], { type: "language" }).of(locale.tag)]);
-    const select = (key, values, chosen, change) => element("label", {}, text(key), element("select", { onchange: ({ target }) => change(target.value) },
-        values.map(([value, name]) => element("option", { value, selected: value === chosen }, name))));
-    const go = (name, value) => {
+    const isKnown = locale.tag.split("-")[0] in languageNames;
+    if (!isKnown) languages.push([locale.tag, new Intl.DisplayNames([locale.tag], { type: "language" }).of(locale.tag)]);
+    const select = (key, values, chosen, change) => element("label", {}, text(key),
+        element("select", { onchange: ({ target }) => change(target.value) },
+            values.map(([value, name]) => element("option", { value, selected: value === chosen }, name))));
+    const changeLanguage = (value) => {
         const url = new URL(location.href);
-        url.searchParams.set(name, value);
+        url.searchParams.set("lang", value);
         location.assign(url);
     };
     const language = languages.find(([code]) => code === locale.tag || code === locale.tag.split("-")[0])?.[0];
@@ -65,12 +66,12 @@ function buildSettings(node, restyle) {
         appearance.choose(value);
         restyle();
     };
-    node.append(select("settings.language", languages, language, (value) => go("lang", value)),
+    node.append(select("settings.language", languages, language, changeLanguage),
         select("settings.appearance", appearances, appearance.chosen, changeAppearance));
 }
 
 /** On a phone the panel is a sheet below the map, which the handle makes larger and smaller. */
-function buildSheet(panel, handle, map, answer) {
+function buildSheet(panel, handle, map) {
     const set = (size) => {
         panel.dataset.size = size;
         handle.setAttribute("aria-expanded", String(size !== "small"));

@@ -5,15 +5,15 @@ import { compassPoint, distance } from "./geometry.js";
 import { icon } from "./icons.js";
 import { timeBar } from "./ledger.js";
 import { refusedPlace } from "./regions.js";
+import { Sharing } from "./share.js";
 import { moveStop } from "./pins.js";
 import { stepList } from "./steps.js";
 import { clockText, distanceText, durationText, rangeText, knownText, text } from "./texts.js";
 
 export class Results {
     /** `looks` shows places on the map: `at(coordinate)`, `along(polyline)`, `highlight(polyline)`. */
-    constructor(node, plan, answer, looks, actions) {
-        Object.assign(this, { node, plan, answer, looks, actions });
-        answer.addEventListener("change", ({ detail }) => this.draw(detail));
+    constructor(node, plan, answer, looks, say) {
+        Object.assign(this, { node, plan, answer, looks, sharing: new Sharing(plan, say) });
     }
 
     draw({ isTransient = false, seconds = 0 } = {}) {
@@ -39,7 +39,7 @@ export class Results {
         const list = element("ol", { class: "routes", "aria-label": text("route.list") }, cards);
         if (isTransient) return [list];
         const notices = [...response.notices, ...route.notices];
-        return [list, this.#times(response), notices.length > 0 && this.#notices(notices), this.actions(route), timeBar(route), this.#range(route),
+        return [list, this.#times(response), notices.length > 0 && this.#notices(notices), this.sharing.actions(), timeBar(route), this.#range(route),
             this.#snaps(response), stepList(route, this.looks)].filter(Boolean);
     }
 

@@ -40,7 +40,8 @@ export class WhyNot {
     #explanation({ verdict, explanation, differences, route }, coordinate) {
         const rows = partsOf(differences).filter(({ seconds }) => Math.abs(seconds) >= 1).map(({ name, color, seconds }) => element("li", {},
             element("span", { class: `part ${color}` }), name, element("b", {}, `${seconds < 0 ? "−" : "+"}${durationText(Math.abs(seconds))}`)));
-        const through = () => this.plan.update(({ stops }) => stops.splice(stops.length - 1, 0, stop({ coordinate, label: coordinateText(coordinate) })));
+        const place = { coordinate, label: coordinateText(coordinate) };
+        const through = () => this.plan.update(({ stops }) => stops.splice(stops.length - 1, 0, stop(place)));
         return [element("p", { class: "lead" }, text(`whynot.${verdict}`)), element("p", { dir: "auto" }, explanation),
             rows.length > 0 && element("ul", { class: "differences" }, rows),
             route && verdict !== "onRoute" && element("button", { type: "button", class: "small", onclick: through }, icon("plus"), text("whynot.through"))]
