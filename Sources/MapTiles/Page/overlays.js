@@ -3,7 +3,7 @@
 const empty = { type: "FeatureCollection", features: [] };
 const names = [
     "coverage", "areas", "draft", "closed", "alternates", "route", "comparison", "snaps", "highlight", "refusal", "location",
-    "notices",
+    "notices", "times",
 ];
 
 const colors = {
@@ -79,6 +79,9 @@ function layers(color) {
         fill("draft", { "fill-color": color.red, "fill-opacity": 0.12 }),
         line("draft", { "line-color": color.red, "line-width": 2, "line-dasharray": [2, 1.5] }),
         circle("draft", { "circle-radius": 5, "circle-color": color.halo, "circle-stroke-color": color.red, "circle-stroke-width": 2 }),
+        layer("times", "symbol", "text", null, {
+            "text-color": ["case", ["get", "isChosen"], color.route, color.dots], "text-halo-color": color.halo, "text-halo-width": 2.5,
+        }, { "text-field": ["get", "text"], "text-font": ["Bold"], "text-size": 14, "text-allow-overlap": true, "text-anchor": "left", "text-offset": [0.7, 0] }),
         // Wide and invisible, so that a finger can take a line.
         line("alternates", { "line-color": "#000", "line-opacity": 0, "line-width": 22 }, "grip"),
         line("route", { "line-color": "#000", "line-opacity": 0, "line-width": 18 }, "grip"),

@@ -4,7 +4,7 @@ import { coordinateOfMap, nearestPiece, position } from "./geometry.js";
 import { moveStop } from "./pins.js";
 import { stop } from "./plan.js";
 import { feature } from "./overlays.js";
-import { coordinateText } from "./texts.js";
+import { coordinateText, durationText } from "./texts.js";
 
 export const linePositions = (polyline) => polyline.coordinates.map(position);
 
@@ -25,6 +25,9 @@ export class RouteLines {
         const lines = routes.map((route, index) => feature("LineString", linePositions(route.polyline), { index }));
         overlays.set("alternates", lines.filter((_, index) => index !== answer.chosen));
         overlays.set("route", lines.filter((_, index) => index === answer.chosen));
+        overlays.set("times", routes.length < 2 ? [] : routes.map((route, index) => feature("Point", ownPlace(routes, index), {
+            text: durationText(route.expectedTravelTime), isChosen: index === answer.chosen,
+        })));
         overlays.set("snaps", routes.length > 0 ? this.#snaps(answer.response) : []);
         const notices = routes[answer.chosen]?.notices ?? [];
         overlays.set("notices", notices.filter((notice) => notice.coordinate)
@@ -63,6 +66,15 @@ export class RouteLines {
             if (number !== null) moveStop(plan, number, coordinateOfMap(place.lngLat));
         });
     }
+}
+
+/** The middle of what a route shares with no other one. */
+function ownPlace(routes, index) {
+    const key = ([longitude, latitude]) => `${longitude},${latitude}`;
+    const others = new Set(routes.flatMap((route, other) => (other === index ? [] : linePositions(route.polyline).map(key))));
+    const line = linePositions(routes[index].polyline);
+    const own = line.filter((place) => !others.has(key(place)));
+    return (own.length > 0 ? own : line)[Math.floor((own.length || line.length) / 2)];
 }
 
 /** The index of the alternate at a point of the screen; undefined where there is none, or the chosen route covers it. */
