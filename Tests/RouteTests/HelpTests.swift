@@ -355,9 +355,10 @@ private let linking = #"""
     Example:
       route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
       route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
+      route link 41.1496,-8.6110 41.1621,-8.5835 --closed 13268415
       route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
 
-    USAGE: route link [<point> ...] [--dialect <dialect>] [--from <url>] [--mode <mode>] [--avoid <features> ...] [--alternates] [--depart <time>] [--arrive <time>] [--lang <tag>]
+    USAGE: route link [<options>] [<point> ...]
 
     ARGUMENTS:
       <point>                 The start, stops if any, and the destination.
@@ -372,16 +373,41 @@ private let linking = #"""
       --from <url>            A link to convert, instead of points.
       -m, --mode <mode>       The means of transport: automobile, walking, cycling
                               or transit; open by default. Example: --mode walking
-      --avoid <features>      The kinds of roads to avoid, joined by commas.
-                              Example: --avoid tolls,ferries
       --alternates            Also ask for other routes.
       --depart <time>         The time of departure: local time, or with an offset.
                               Example: --depart 2026-11-21T08:00
       --arrive <time>         The time of arrival, instead of --depart. Example:
                               --arrive 2026-11-21T09:30+01:00
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
+                              used. Example: --speeds speeds.csv
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
+      --here <point[,accuracy[,course]]>
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
       --lang, --language <tag>
-                              The language of the instructions. Example: --lang
-                              de-AT
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -635,6 +661,17 @@ private let serve = #"""
       --client-connections <n>
                               Connections of one client at once; those of a trusted
                               proxy are not counted. (default: 1024)
+
+    MAP PAGE:
+      --map-library <folder>  The folder with MapLibre's files, which the map page
+                              needs. (default: share/route beside the program)
+      --base-map <template>   Pictures of another server for the map page, in place
+                              of the map from the graph: an address with {x}, {y}
+                              and {z}, and perhaps {scale}. Example: --base-map
+                              https://tiles.example/{z}/{x}/{y}.png
+      --base-map-credit <text>
+                              Whose map the pictures of --base-map show. (default:
+                              © OpenStreetMap contributors)
 
     OPTIONS:
       --log-level <level>     The log level: error, warning, notice, info (each
