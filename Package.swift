@@ -145,7 +145,8 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "Backdrop", "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer",
+                "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks",
+                "DirectionsServer",
                 "Geometry", "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup",
                 "Roads",
                 "ShortestPaths", "Snapshots", "Storage", "TextCoding",

@@ -1,4 +1,3 @@
-import Backdrop
 package import Cartography
 public import DirectionsKit
 import Roads
@@ -93,9 +92,8 @@ public final class Snapshotter: Sendable {
 extension MapContents {
     /// The map of a provider's graph, with the backdrop beside it if there is one.
     fileprivate convenience init(of provider: DirectionsProvider) throws(DirectionsError) {
-        let graph = provider.graph
         do throws(StorageError) {
-            self.init(graph, backdrop: try BackdropFile.beside(graph: graph.path, identity: ExtractIdentity(of: graph)))
+            try self.init(withBackdropOf: provider.graph)
         } catch {
             throw DirectionsError(reason: .graphDamaged, message: error.description)
         }

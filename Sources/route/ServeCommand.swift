@@ -1,5 +1,5 @@
 package import ArgumentParser
-import Backdrop
+import Cartography
 import DirectionsKit
 import DirectionsServer
 import Logging
@@ -67,17 +67,17 @@ package struct ServeCommand: ParsableCommand {
         }
         let area = ServedArea(
             provider: served.provider, configuration: configuration, name: served.name,
-            transportTypes: served.transportTypes, backdrop: backdrop(of: served.graph, logger))
+            transportTypes: served.transportTypes, map: map(of: served.graph, logger))
         try serve(area, served, logger)
     }
 
-    /// The backdrop beside the graph; without one that can be read the map shows only roads.
-    private func backdrop(of graph: RoadGraph, _ logger: Logger) -> BackdropFile? {
+    /// The map of the graph; without a backdrop that can be read it shows only roads.
+    private func map(of graph: RoadGraph, _ logger: Logger) -> MapContents {
         do throws(StorageError) {
-            return try BackdropFile.beside(graph: graph.path, identity: ExtractIdentity(of: graph))
+            return try MapContents(withBackdropOf: graph)
         } catch {
             logger.warning("backdrop", metadata: ["problem": "\(error.description)"])
-            return nil
+            return MapContents(graph)
         }
     }
 

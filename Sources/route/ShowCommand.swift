@@ -1,11 +1,9 @@
 package import ArgumentParser
-import Backdrop
+import Cartography
 import DirectionsKit
 import DirectionsLinks
 import DirectionsServer
 import Logging
-import Roads
-import Storage
 
 /// `route show`: shows a route on the map page.
 package struct ShowCommand: ParsableCommand {
@@ -62,10 +60,8 @@ package struct ShowCommand: ParsableCommand {
         configuration.version = ProgramVersion.text
         try page.apply(to: &configuration)
         guard !configuration.mapLibrary.isEmpty else { throw CommandError(.noInput, MapLibrary.missing) }
-        let graph = provider.graph
         let area = ServedArea(
-            provider: provider, configuration: configuration,
-            backdrop: try BackdropFile.beside(graph: graph.path, identity: ExtractIdentity(of: graph)))
+            provider: provider, configuration: configuration, map: try MapContents(withBackdropOf: provider.graph))
         try serve(area, query)
     }
 

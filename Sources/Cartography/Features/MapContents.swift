@@ -1,6 +1,7 @@
 package import Backdrop
 package import Geometry
 package import Roads
+package import Storage
 import Synchronization
 
 /// What a map of a graph shows, at any place and zoom.
@@ -18,6 +19,22 @@ package final class MapContents: Sendable {
     /// The map of the roads of a graph, perhaps before a backdrop.
     package init(_ graph: RoadGraph, backdrop: BackdropFile? = nil) {
         (self.graph, self.backdrop) = (graph, backdrop)
+    }
+
+    /// The map of a graph, with the backdrop beside it if there is one.
+    ///
+    /// - Throws: an error if there is one that cannot be read, or that belongs to another import.
+    package convenience init(withBackdropOf graph: RoadGraph) throws(StorageError) {
+        self.init(graph, backdrop: try Self.backdrop(of: graph))
+    }
+
+    private static func backdrop(of graph: RoadGraph) throws(StorageError) -> BackdropFile? {
+        do throws(StorageError) {
+            return try BackdropFile(besideGraph: graph.path, identity: ExtractIdentity(of: graph))
+        } catch {
+            guard error.kind == .missing else { throw error }
+            return nil
+        }
     }
 
     /// A checksum of everything that the map shows.

@@ -1,5 +1,4 @@
-package import Backdrop
-import Cartography
+package import Cartography
 package import DirectionsKit
 import Roads
 import Synchronization
@@ -24,12 +23,12 @@ package struct ServedArea: Sendable {
 
     package init(
         provider: DirectionsProvider, configuration: ServerConfiguration = ServerConfiguration(), name: String? = nil,
-        transportTypes: TransportType? = nil, backdrop: BackdropFile? = nil
+        transportTypes: TransportType? = nil, map: MapContents? = nil
     ) {
         self.provider = provider
         self.configuration = configuration
         title = Title(name)
-        map = ServedMap(MapContents(provider.graph, backdrop: backdrop))
+        self.map = ServedMap(map ?? MapContents(provider.graph))
         self.transportTypes = transportTypes ?? provider.transportTypes
     }
 
