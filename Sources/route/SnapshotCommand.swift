@@ -15,7 +15,7 @@ package struct SnapshotCommand: ParsableCommand {
 
             Example:
               route snapshot 41.1496,-8.6110 41.1621,-8.5835 -o way.png
-              route snapshot 41.1496,-8.6110 41.1621,-8.5835 --alternates --scale 2 --dark -o way.png
+              route snapshot 41.1496,-8.6110 41.1621,-8.5835 --alternates --dark -o way.svg
               route snapshot --center 41.1496,-8.6110 --zoom 16 -o map.pdf
             """
     )

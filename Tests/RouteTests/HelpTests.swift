@@ -4,7 +4,8 @@ import route
 @Suite struct HelpTests {
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
-        (["directions", "-h"], directions), (["eta", "--help"], eta), (["help", "explain"], explain),
+        (["directions", "-h"], directions), (["snapshot", "--help"], snapshot), (["eta", "--help"], eta),
+        (["help", "explain"], explain),
         (["open", "--help"], opening), (["help", "link"], linking), (["geocode", "--help"], geocoding),
         (["complete", "--help"], completing), (["help", "search"], searching),
         (["batch", "--help"], batch), (["table", "--help"], table),
@@ -13,7 +14,8 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["serve", "--help"], serve), (["inspect", "--help"], inspect), (["verify", "--help"], verify),
+        (["serve", "--help"], serve), (["show", "--help"], showing), (["inspect", "--help"], inspect),
+        (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
         (["--version"], "0.2.0\n"),
     ])
@@ -49,6 +51,8 @@ private let overview = #"""
       eta                     Print distance and travel time to one or several
                               destinations.
       explain                 Print how the time of a route is spent.
+      show                    Show a route on a map in the browser.
+      snapshot                Draw a map with the route between points.
       open                    Print the route that a link asks for.
       link                    Print a link that asks for directions.
       geocode                 Find the place of an address or name, or the address
@@ -1129,6 +1133,180 @@ private let searching = #"""
                               (default: the local names)
       --json                  Print JSON.
       -o, --output <file>     The file to write. (default: standard output)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let snapshot = #"""
+    OVERVIEW: Draw a map with the route between points.
+
+    Points are given as for `route directions`. The picture shows the whole route,
+    unless --region or --center ask for another part of the map. Without points it
+    is a bare map of that part, or of the whole graph.
+
+    Example:
+      route snapshot 41.1496,-8.6110 41.1621,-8.5835 -o way.png
+      route snapshot 41.1496,-8.6110 41.1621,-8.5835 --alternates --dark -o way.svg
+      route snapshot --center 41.1496,-8.6110 --zoom 16 -o map.pdf
+
+    USAGE: route snapshot [<options>] [<point> ...]
+
+    ARGUMENTS:
+      <point>                 The start, stops if any, and the destination.
+
+    PICTURE:
+      --size <width x height> The size in points. Example: --size 1200x630
+      --scale <scale>         The pixels of a point in each direction, 0.5 to 4.
+                              Example: --scale 2 (default: 1.0)
+      --dark                  Draw a dark map.
+      --format <format>       The format: png, svg or pdf; by default the one that
+                              the name of --output ends in, or png. (values: png,
+                              svg, pdf)
+      --region <south,west,north,east>
+                              Show this region, in degrees, whether or not there is
+                              a route.
+      --center <latitude,longitude>
+                              Show the map around this point.
+      --zoom <zoom>           The zoom around --center: at 0 the world has 256
+                              points, and each zoom doubles it. (default: 15)
+
+    AVOIDANCES:
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
+                              used. Example: --speeds speeds.csv
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
+
+    OPTIONS:
+      --alternates            Also draw up to three other routes, faded.
+      -m, --mode <mode>       The means of transport: automobile, walking or
+                              cycling; several joined by commas, or any, for the
+                              first that reaches all points. (default: automobile)
+                              Example: --mode walking
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --here <point[,accuracy[,course]]>
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         The time of arrival, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang, --language <tag>
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let showing = #"""
+    OVERVIEW: Show a route on a map in the browser.
+
+    Serves the map page on a free port that only this machine reaches, prints its
+    address, and opens it in the browser where there is a desktop. It goes on until
+    Ctrl-C ends it. Without points it shows the map.
+
+    Example:
+      route show 35.8989,14.5146 35.8862,14.4030
+      route show "Valletta" "Mdina" --mode cycling --avoid unpaved
+      route show --graph graphs/malta.graph
+
+    USAGE: route show [<options>] [<point> ...]
+
+    ARGUMENTS:
+      <point>                 The start, stops if any, and the destination.
+
+    AVOIDANCES:
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     A file of slower speeds, one per line: way
+                              id,forward|backward|both,km/h. Faster speeds are not
+                              used. Example: --speeds speeds.csv
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
+
+    MAP PAGE:
+      --map-library <folder>  The folder with MapLibre's files, which the map page
+                              needs. (default: share/route beside the program)
+      --base-map <template>   Pictures of another server for the map page, in place
+                              of the map from the graph: an address with {x}, {y}
+                              and {z}, and perhaps {scale}. Example: --base-map
+                              https://tiles.example/{z}/{x}/{y}.png
+      --base-map-credit <text>
+                              Whose map the pictures of --base-map show. (default:
+                              © OpenStreetMap contributors)
+
+    OPTIONS:
+      -m, --mode <mode>       The means of transport: automobile, walking or
+                              cycling. (default: automobile) Example: --mode walking
+      --alternates            Also ask for other routes.
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --here <point[,accuracy[,course]]>
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         The time of arrival, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang, --language <tag>
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -46,7 +46,7 @@ import Testing
         (["--size", "0x0"], 64, "0 × 0"), (["--size", "800"], 64, "800x600"), (["--scale", "9"], 64, "0.5 to 4"),
         (["--zoom", "3"], 64, "--center"), (["--center", "41,-8", "--zoom", "99"], 64, "0 to 21"),
         (["--center", "41,-8", "--region", "1,1,2,2"], 64, "exclude"), (["-o", "way.gif"], 64, "--format"),
-        (["--region", "2,2,1,1"], 64, "south,west,north,east"), (["1,1", "2,2"], 65, "1"),
+        (["--region", "2,2,1,1"], 64, "south,west,north,east"), (["1,1", "2,2"], 65, "500 km"),
     ])
     func `what is impossible is an error`(words: [String], status: Int32, part: String) throws {
         let outcome = try snapshot(words)

@@ -93,7 +93,7 @@ import Testing
 
     @Test func `roads and routes go on across the 180th meridian`() throws {
         let place = SketchPlace(latitude: 50, longitude: 179.995)
-        let town = try SnapshotTown(at: place)
+        let town = try SnapshotTown(name: "", at: place)
         let response = try town.response("a", "c")
         let snapshot = try town.snapshot { options in
             options.add(response)

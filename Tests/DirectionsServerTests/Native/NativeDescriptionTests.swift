@@ -44,7 +44,7 @@ import Testing
         #expect(
             document["paths"].members.keys.sorted() == [
                 "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode", "/link",
-                "/open", "/openapi.json", "/reverse", "/roads", "/search",
+                "/open", "/openapi.json", "/reverse", "/roads", "/search", "/snapshot",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }
