@@ -47,6 +47,12 @@ struct DecodedPNG {
         return rows[place..<place + 3].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
+    /// Whether a pixel near a place has a color; letters may hide the one at the place.
+    func has(_ color: UInt32, near point: SnapshotPoint) -> Bool {
+        let (x, y) = (Int(point.x), Int(point.y))
+        return (-6...6).contains { dy in (-6...6).contains { dx in self[x + dx, y + dy] == color } }
+    }
+
     /// The number of pixels of a color.
     func count(of color: UInt32) -> Int {
         var count = 0

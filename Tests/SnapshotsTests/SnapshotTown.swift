@@ -17,7 +17,8 @@ struct SnapshotTown {
             f---------d---------e
             """,
             ways: [
-                "abc": "residential name=\(name)", "bd": "primary ref=B 9", "fde": "residential name=Second Street",
+                "abc": "residential name='\(name)'", "bd": "primary ref='B 9'",
+                "fde": "residential name='Second Street'",
             ],
             at: place, scale: 40)
     }

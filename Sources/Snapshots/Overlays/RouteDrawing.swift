@@ -8,6 +8,8 @@ struct RouteLook {
     var routeEdge: MapColor
     var alternate: MapColor
     var alternateEdge: MapColor
+    /// The dots between a pin and its road.
+    var access: MapColor
     var text: MapColor
     var ground: MapColor
 
@@ -15,10 +17,12 @@ struct RouteLook {
         if appearance == .dark {
             (route, routeEdge) = (MapColor(0x4EA3FF), MapColor(0x0E3A6B))
             (alternate, alternateEdge) = (MapColor(0x5F7C9C), MapColor(0x24384F))
+            access = MapColor(0x8FB4DE)
             (text, ground) = (MapColor(0xF2F2F4), MapColor(0x14161A, opacity: 0.78))
         } else {
             (route, routeEdge) = (MapColor(0x1F74F2), MapColor(0x0C4AA8))
             (alternate, alternateEdge) = (MapColor(0x9DBBE3), MapColor(0x6E8FBD))
+            access = MapColor(0x4A6FA5)
             (text, ground) = (MapColor(0x2B2B2F), MapColor(0xFFFFFF, opacity: 0.8))
         }
     }
@@ -48,7 +52,7 @@ struct RouteDrawing {
     private func dot(_ lines: [Polyline], on canvas: Canvas) {
         for part in lines.flatMap({ layers.grid.parts(ofLine: $0.coordinates) }) { canvas.addLine(layers.points(part)) }
         // Dashes without length are dots.
-        canvas.stroke(look.alternateEdge, width: 4, dashes: [0, 8])
+        canvas.stroke(look.access, width: 4, dashes: [0, 8])
     }
 
     private func draw(_ lines: [Polyline], _ color: MapColor, _ edge: MapColor, on canvas: Canvas) {
