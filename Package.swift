@@ -188,7 +188,7 @@ let package = Package(
         tests("Cartography", ["Backdrop", "Cartography", "Geometry", "Roads"]),
         // The code of the articles; it may use only public declarations.
         .target(
-            name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks"],
+            name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Snapshots"],
             path: "Tests/Snippets", packageAccess: false, swiftSettings: strict),
         tests(
             "DirectionsKit",

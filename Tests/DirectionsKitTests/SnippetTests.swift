@@ -44,6 +44,7 @@ import Testing
         ("FromMKDirections", { try await fromMKDirectionsInVaduz(print: $1) }),
         ("GeometryOnTheMap", { try geometryOnTheMap($0, print: $1) }),
         ("HandleDirectionsLinks", { try handleDirectionsLinks($0, print: $1) }),
+        ("PicturesOfTheMap", { try await picturesOfTheMap($0, print: $1) }),
         ("TravelTimes", { try await travelTimes($0, print: $1) }),
         ("WordsAndLanguages", { try wordsAndLanguages($0, print: $1) }),
     ]
