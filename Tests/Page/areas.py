@@ -26,9 +26,9 @@ AREAS = {
         detour=(47.1655, 9.5105), outside=(47.175, 9.605), coverage=(9.46, 47.04, 9.585, 47.28), search="vaduz rath",
         found="Rathaus", street="Landstrasse"),
     "town": Area(
-        view=(14.6, 50.0054, 10.004), start=(50.0, 10.0), end=(50.0108, 10.01674), between=(50.0054, 10.00837),
-        detour=(50.0, 10.01674), outside=(50.0054, 10.0232), coverage=(9.99, 49.99, 10.02, 50.02), search="gridville pha",
-        found="Pharmacy", street="Street"),
+        view=(14.6, 50.0054, 10.004), start=(50.0, 10.0), end=(50.0108, 10.01674), between=(50.0063, 10.0),
+        detour=(50.0054, 10.0125), outside=(50.0054, 10.0205), coverage=(9.99, 49.99, 10.0185, 50.02), search="gridville pha",
+        found="Pharmacy", street="1. Avenue"),
 }
 
 

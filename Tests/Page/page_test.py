@@ -51,8 +51,9 @@ def main(base, area, folder, only):
         except Exception as error:
             failures.append(name)
             browser.picture("failed-" + name.replace(" ", "-"))
-            trace = "" if isinstance(error, AssertionError) else traceback.format_exc(limit=-3)
-            print(f"FAILED {name}: {str(error)[:600] or traceback.format_exc(limit=-2)} {trace}", flush=True)
+            line = traceback.extract_tb(error.__traceback__)[-1 if isinstance(error, AssertionError) else 1]
+            message = str(error).split("Stacktrace")[0].strip()[:600] or line.line
+            print(f"FAILED {name}: {message} ({line.name}, line {line.lineno})", flush=True)
     if not only:
         first_view(browser)
     browser.driver.quit()

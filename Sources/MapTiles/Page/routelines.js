@@ -74,7 +74,10 @@ function ownPlace(routes, index) {
     const others = new Set(routes.flatMap((route, other) => (other === index ? [] : linePositions(route.polyline).map(key))));
     const line = linePositions(routes[index].polyline);
     const own = line.filter((place) => !others.has(key(place)));
-    return (own.length > 0 ? own : line)[Math.floor((own.length || line.length) / 2)];
+    const places = own.length > 0 ? own : line;
+    const ends = [];
+    places.reduce((sum, [x, y], at) => (ends[at] = sum + Math.hypot(x - places[Math.max(0, at - 1)][0], y - places[Math.max(0, at - 1)][1])), 0);
+    return places[ends.findIndex((end) => end >= ends.at(-1) / 2)];
 }
 
 /** The index of the alternate at a point of the screen; undefined where there is none, or the chosen route covers it. */
