@@ -89,6 +89,12 @@ def case_a_phone_has_a_sheet(page, area):
     assert page.run("""const box = document.querySelector('.maplibregl-ctrl-attrib a').getBoundingClientRect();
         return document.elementFromPoint(box.x + box.width / 2, box.bottom - 2)?.closest('.maplibregl-ctrl-attrib') !== null"""), "the credit is in sight"
     page.picture("phone")
+    page.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": 100, "y": 250}])
+    page.wait("a long press opens the menu", lambda: page.all(".mapmenu"))
+    page.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    page.rest()
+    assert page.all(".mapmenu"), "lifting the finger leaves it open"
+    page.keys(Keys.ESCAPE)
     page.press("#sheet")
     page.wait("the sheet is high", lambda: page.run("return document.querySelector('#panel').getBoundingClientRect().top") < 100)
     page.picture("phone-sheet")

@@ -35,7 +35,7 @@ export function clicks({ map, plan, answer, drawing, askWhyNot }) {
     map.on("click", ({ point, lngLat, originalEvent }) => {
         const alternate = alternateAt(map, point);
         if (originalEvent.target !== map.getCanvas()) return;
-        if (menu.isOpen) menu.close();
+        if (menu.isOpen) menu.wasPressed || menu.close();
         else if (drawing.mode) drawing.take(lngLat);
         else if (alternate !== undefined) answer.choose(alternate);
         else if (plan.isComplete) menu.open(lngLat);

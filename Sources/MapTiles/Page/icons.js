@@ -42,7 +42,7 @@ export function maneuverIcon({ kind, direction, roundaboutExit }) {
     // The branch that the route does not take.
     if (["fork", "exit", "rampOn"].includes(kind)) parts.unshift(graphic("path", { d: arrow(-angle / 2, false), class: "faint" }));
     if (kind === "merge") parts.unshift(graphic("path", { d: `M${angle < 0 ? 5 : 19} 21L12 13`, class: "faint" }));
-    if (kind === "endOfRoad") parts.unshift(graphic("path", { d: "M4 12H20", class: "faint" }));
+    if (kind === "endOfRoad") parts.unshift(graphic("path", { d: "M4 9.5H20", class: "faint" }));
     return drawing(...parts);
 }
 
@@ -58,7 +58,7 @@ function arrow(angle, hasHead = true) {
     if (Math.abs(angle) === 180) return "M16.5 21V9a4.5 4.5 0 0 0-9 0v7M4 12.5L7.5 16l3.5-3.5";
     const turn = (degrees, length, [x, y]) => [x + length * Math.sin((degrees * Math.PI) / 180), y - length * Math.cos((degrees * Math.PI) / 180)];
     const start = angle === 0 ? 12 : 12 - 4 * Math.sin((angle * Math.PI) / 180);
-    const middle = [start, Math.abs(angle) > 90 ? 9 : 12];
+    const middle = [start, Math.abs(angle) < 90 ? 12 : 9.5];
     const end = turn(angle, angle === 0 ? 9 : 10, middle);
     const print = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
     const bend = angle === 0 ? `L${print(end)}` : `V${middle[1] + 3}Q${print(middle)} ${print(turn(angle, 3, middle))}L${print(end)}`;

@@ -12,16 +12,24 @@ const longPress = 550;
 export class MapMenu {
     #popup = null;
     #press = 0;
+    /** Whether the finger that is lifted next, which may make a click, opened the menu. */
+    wasPressed = false;
 
     /** `choices(coordinate)` lists `[icon, key, action]`. */
     constructor(map, choices) {
         Object.assign(this, { map, choices });
         map.on("contextmenu", (event) => this.open(event.lngLat));
-        map.on("touchstart", (event) => {
+        map.on("touchstart", ({ points, lngLat }) => {
             clearTimeout(this.#press);
-            if (event.points.length === 1) this.#press = setTimeout(() => this.open(event.lngLat), longPress);
+            this.wasPressed = false;
+            if (points.length === 1) this.#press = setTimeout(() => this.#hold(lngLat), longPress);
         });
         for (const kind of ["touchmove", "touchend", "touchcancel", "movestart"]) map.on(kind, () => clearTimeout(this.#press));
+    }
+
+    #hold(point) {
+        this.wasPressed = true;
+        this.open(point);
     }
 
     open(point) {

@@ -38,8 +38,10 @@ export class Results {
         const cards = response.routes.map((one, index) => element("li", {}, this.#card(one, index)));
         const list = element("ol", { class: "routes", "aria-label": text("route.list") }, cards);
         if (isTransient) return [list];
-        const notices = [...response.notices, ...route.notices];
-        return [list, this.#times(response), notices.length > 0 && this.#notices(notices), this.sharing.actions(), timeBar(route), this.#range(route),
+        const isRemark = ({ kind }) => kind === "noAlternates" || kind === "timeNotUsed";
+        const notices = [...response.notices.filter((notice) => !isRemark(notice)), ...route.notices];
+        const remarks = response.notices.filter(isRemark).map((notice) => element("p", { class: "hint", dir: "auto" }, notice.text));
+        return [list, this.#times(response), ...remarks, notices.length > 0 && this.#notices(notices), this.sharing.actions(), timeBar(route), this.#range(route),
             this.#snaps(response), stepList(route, this.looks)].filter(Boolean);
     }
 
