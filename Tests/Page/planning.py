@@ -211,6 +211,15 @@ def case_the_address_is_a_request_of_its_own(page, area):
     assert answer["isDirectionsRequest"] and answer["transportType"] == "walking" and answer["avoid"] == ["stairs"], answer
 
 
+def case_an_address_in_words_is_looked_up(page, area):
+    page.open("?from=%s,%s&mode=walking&to=%s" % (*area.start, area.name.replace(" ", "+")))
+    page.wait_route()
+    assert area.found in page.stops()[1] and page.query()["to"][0].isdigit()
+    page.open("?from=%s,%s&to=qqxxqq+zzz" % area.start)
+    page.wait("a message", lambda: "qqxxqq" in page.text("#status"))
+    assert page.query()["to"] == "qqxxqq zzz", "the address keeps what it says"
+
+
 def case_settings_without_a_control_are_kept(page, area):
     outline, hole = "_kbyHojfxD?ss^s}]?", "_kbyHojfxD?ABA"
     page.open()

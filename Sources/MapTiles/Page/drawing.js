@@ -15,7 +15,7 @@ export class Drawing extends EventTarget {
     constructor(map, overlays, plan) {
         super();
         Object.assign(this, { map, overlays, plan });
-        plan.addEventListener("change", () => this.draw());
+        plan.addEventListener("change", ({ detail }) => detail.isTransient || detail.isLabel || this.draw());
         document.addEventListener("keydown", (event) => {
             if (!this.mode || event.key !== "Escape") return;
             event.preventDefault();

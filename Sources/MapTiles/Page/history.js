@@ -34,7 +34,7 @@ export function keepAddress({ map, plan, answer, say, isEmbedded }) {
             if (stop.isCurrentLocation && !plan.currentLocation) useCurrentLocation(plan, stop.number, say);
             else if (stop.coordinate && /^[-\d., ]+$/.test(stop.label)) nameStop(plan, stop.number);
         }
-        resolveAddresses(plan);
+        resolveAddresses(plan, say);
         if (answer.state === "empty" && plan.isComplete) answer.ask();
     }
 

@@ -49,15 +49,16 @@ export async function linksOf(plan, signal) {
     return [...new Set([...urls.keys(), ...lost.keys()])].map((dialect) => ({ dialect, url: urls.get(dialect), lost: lost.get(dialect) ?? [] }));
 }
 
-/** Looks up the stops that have only an address, as an address of the page may have. */
-export async function resolveAddresses(plan) {
+/** Looks up the stops that have only an address, as an address of the page may have, and tells which are not known. */
+export async function resolveAddresses(plan, say) {
     const open = plan.stops.filter((one) => !one.coordinate && one.label && !one.isCurrentLocation);
     await Promise.all(open.map(async (one) => {
         const place = await placeOf({ address: one.label });
+        if (!place.coordinate) return say(text("search.nothing", { words: one.label.slice(0, 80) }));
         plan.update(() => {
             const index = plan.stops.findIndex(({ number }) => number === one.number);
             if (index >= 0) plan.replace(index, place);
-        });
+        }, { isRestored: true });
     }));
 }
 

@@ -12,9 +12,9 @@ export function writePlan(plan, kept = {}) {
     const parameters = [];
     const [first, ...others] = plan.stops;
     const last = others.pop();
-    if (first.coordinate && !first.isCurrentLocation) parameters.push(["from", placeText(first)]);
-    for (const via of others.filter((one) => one.coordinate)) parameters.push(["via", placeText(via)]);
-    if (last.coordinate) parameters.push(["to", placeText(last)]);
+    if (placeText(first) && !first.isCurrentLocation) parameters.push(["from", placeText(first)]);
+    for (const via of others.filter(placeText)) parameters.push(["via", placeText(via)]);
+    if (placeText(last)) parameters.push(["to", placeText(last)]);
     if (parameters.length > 0 || plan.mode !== "automobile") parameters.push(["mode", plan.mode]);
     if (plan.avoided.length > 0) parameters.push(["avoid", plan.avoided.join(",")]);
     for (const { outline, holes } of plan.areas) parameters.push(["avoid-area", [outline, ...holes].map(encodePolyline).join(",")]);
@@ -84,8 +84,10 @@ export function localTime(date) {
     return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-function placeText({ coordinate: { latitude, longitude }, isCurrentLocation }) {
-    return isCurrentLocation ? "Current Location" : `${+latitude.toFixed(6)},${+longitude.toFixed(6)}`;
+/** A place as a link has it; an address that is not known yet is its own text, and an empty stop has none. */
+function placeText({ coordinate, label, isCurrentLocation }) {
+    if (isCurrentLocation) return "Current Location";
+    return coordinate ? `${+coordinate.latitude.toFixed(6)},${+coordinate.longitude.toFixed(6)}` : label;
 }
 
 function readPlace(value) {

@@ -10,7 +10,7 @@ const world = [[-180, -85.05], [180, -85.05], [180, 85.05], [-180, 85.05], [-180
 export async function drawCoverage(overlays, plan, capabilities) {
     const areas = capabilities.coverage ? (await ask(capabilities.coverage.path).catch(() => ({ features: [] }))).features : [];
     const draw = () => overlays.set("coverage", shade(areas, plan.mode, capabilities.bounds));
-    plan.addEventListener("change", draw);
+    plan.addEventListener("change", ({ detail }) => detail.isTransient || detail.isLabel || draw());
     draw();
 }
 
