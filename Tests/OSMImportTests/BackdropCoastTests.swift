@@ -193,6 +193,27 @@ import Testing
         }
     }
 
+    @Test func `no side of a piece runs over land`() {
+        // Two arms of the sea, 10 columns wide, with land 80 columns wide between them.
+        let corners = [(0, 0), (0, 100), (90, 100), (90, 90), (10, 90), (10, 10), (90, 10), (90, 0)]
+        let ring = corners.map { BackdropSketch.place($0.0, $0.1) }
+        let sea = AreaRing.turned(dense(dense(ring)), isClockwise: false)
+        let pieces = AreaSplitting.pieces([sea])
+        #expect(pieces.count > 1)
+        for part in pieces.joined() {
+            for (from, to) in zip(part, part[1...] + part[..<1]) {
+                let middle = BoundingBox([from, to]).center
+                let isInside = [(1, 1), (1, -1), (-1, 1), (-1, -1)].contains { north, east in
+                    PolygonSide.contain(
+                        [ring], FixedCoordinate(latitude: middle.latitude + north, longitude: middle.longitude + east))
+                }
+                #expect(isInside)
+            }
+        }
+        let sizes = pieces.joined().reduce(0) { $0 + AreaRing.doubledArea($1) }
+        #expect(abs(sizes - AreaRing.doubledArea(AreaRing.turned(ring, isClockwise: false))) < 1e-6 * sizes)
+    }
+
     /// The ring with 19 points more on each side.
     private func dense(_ ring: [FixedCoordinate]) -> [FixedCoordinate] {
         zip(ring, ring.dropFirst() + ring.prefix(1)).flatMap { from, to in

@@ -2,10 +2,12 @@
 //
 // A map shows a small part of the sea or of a large forest at a time, and must not read all of it for that. An area with
 // more than some points is cut in two halves at the middle of the longer side of its box, and each half again, until the
-// pieces are small. A ring is cut by keeping its points on one side of a line and adding the points where it crosses the
-// line; where a ring crosses several times, its parts stay joined by sides along the line, which enclose nothing. The
-// direction of a ring does not change, so outlines and holes are told apart by it. I. E. Sutherland and G. W. Hodgman,
-// "Reentrant Polygon Clipping", 1974.
+// pieces are small. The rings fall into chains on both sides of the line. All points where chains begin and end, sorted
+// along the line, are by turns places where the line enters the area and where it leaves it, so each end of a chain is
+// joined to its neighbour in a pair, and rings come out that do not run along the line outside the area. Points on the
+// line count as beyond it. Where rounding has put points in an order that cannot be, each ring is cut by itself, with
+// sides along the line that enclose nothing. B. R. Vatti, "A Generic Solution to Polygon Clipping", 1992, section 2, has
+// the pairs; I. E. Sutherland and G. W. Hodgman, "Reentrant Polygon Clipping", 1974, the rest.
 
 import Geometry
 
@@ -31,7 +33,7 @@ enum AreaSplitting {
                 continue
             }
             let line = CuttingLine(middleOf: box)
-            let halves = [true, false].map { isBelow in rings.compactMap { line.cut($0, keepsBelow: isBelow) } }
+            let halves = [true, false].map { line.half(of: rings, keepsBelow: $0) }
             if isWorthwhile(halves, of: rings) {
                 open += halves.map { ($0, cuts + 1) }
             } else {
@@ -71,22 +73,58 @@ private struct CuttingLine {
 
     private func position(_ point: FixedCoordinate) -> Int32 { isMeridian ? point.longitude : point.latitude }
 
-    /// The part of a ring on one side of the line; nil if there is none.
-    func cut(_ ring: [FixedCoordinate], keepsBelow: Bool) -> [FixedCoordinate]? {
-        func isKept(_ point: FixedCoordinate) -> Bool {
-            keepsBelow ? position(point) <= value : position(point) >= value
-        }
-        guard var last = ring.last else { return nil }
-        var kept: [FixedCoordinate] = []
-        for point in ring {
-            if isKept(point) != isKept(last) {
-                let crossing = crossing(last, point)
-                if crossing != last, crossing != point { kept.append(crossing) }
+    /// The coordinate of a point along the line.
+    private func place(_ point: FixedCoordinate) -> Int32 { isMeridian ? point.latitude : point.longitude }
+
+    /// The part of an area on one side of the line.
+    func half(of rings: [[FixedCoordinate]], keepsBelow: Bool) -> [[FixedCoordinate]] {
+        var whole: [[FixedCoordinate]] = []
+        var chains: [[[FixedCoordinate]]] = []
+        for ring in rings {
+            let isKept = ring.map { (position($0) < value) == keepsBelow }
+            if isKept.allSatisfy(\.self) {
+                whole.append(ring)
+            } else if isKept.contains(true) {
+                chains.append(self.chains(of: ring, isKept))
             }
-            if isKept(point) { kept.append(point) }
-            last = point
         }
-        return AreaRing.clean(kept)
+        return whole + (joined(Array(chains.joined())) ?? chains.map { Array($0.joined()) }).compactMap(AreaRing.clean)
+    }
+
+    /// The parts of a ring on one side of the line, each from one crossing to another.
+    private func chains(of ring: [FixedCoordinate], _ isKept: [Bool]) -> [[FixedCoordinate]] {
+        var chains: [[FixedCoordinate]] = []
+        let start = isKept.firstIndex(of: false) ?? 0
+        for step in 1...ring.count {
+            let (index, last) = ((start + step) % ring.count, (start + step - 1) % ring.count)
+            guard isKept[index] || isKept[last] else { continue }
+            if !isKept[last] { chains.append([crossing(ring[last], ring[index])]) }
+            chains[chains.count - 1].append(isKept[index] ? ring[index] : crossing(ring[last], ring[index]))
+        }
+        return chains
+    }
+
+    /// The rings that chains make with the parts of the line inside the area; nil if the order of their ends cannot be.
+    private func joined(_ chains: [[FixedCoordinate]]) -> [[FixedCoordinate]]? {
+        var next = [Int](repeating: -1, count: chains.count)
+        let ends = chains.indices.flatMap { chain in
+            [(place(chains[chain][0]), chain, true), (place(chains[chain][chains[chain].count - 1]), chain, false)]
+        }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+        for pair in stride(from: 0, to: ends.count, by: 2) {
+            let (one, other) = (ends[pair], ends[pair + 1])
+            guard one.2 != other.2 else { return nil }
+            if one.2 { next[other.1] = one.1 } else { next[one.1] = other.1 }
+        }
+        var rings: [[FixedCoordinate]] = []
+        for start in chains.indices where next[start] >= 0 {
+            var (ring, chain) = ([FixedCoordinate](), start)
+            while next[chain] >= 0 {
+                ring += chains[chain]
+                (chain, next[chain]) = (next[chain], -1)
+            }
+            rings.append(ring)
+        }
+        return rings
     }
 
     /// The point of a side on the line; the same for both directions of the side, so that both halves meet.
