@@ -15,7 +15,7 @@ export function buildPanel({ plan, answer, map, capabilities, looks, drawing, re
     const stops = new StopList(at("stops"), plan, map, say);
     at("add").addEventListener("click", () => stops.add());
     at("swap").addEventListener("click", () => plan.update(() => plan.stops.reverse()));
-    at("clear").addEventListener("click", () => plan.update(() => plan.restore({ ...plan.memory, stops: [{}, {}] })));
+    at("clear").addEventListener("click", () => plan.restore({ ...plan.memory, stops: [{}, {}] }));
     new Options(at("options"), plan, drawing);
     // What explains answers is loaded with the first of them, or when the map rests.
     let results = null;
