@@ -2,6 +2,7 @@
 # make test      run the tests in debug
 # make test-release   run the tests optimised
 # make clients   test the server with published clients of OSRM, Nominatim and Apple's Maps Server API
+# make check-page   drive the map page of the server in Chromium, see Tests/Page/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
@@ -34,7 +35,7 @@
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs docs check-links \
-    check-turns check-places check-nominatim read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
+    check-turns check-places check-nominatim check-page read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
 PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
@@ -233,6 +234,12 @@ clients: packages
 	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
 	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
 	Tests/Clients/run .build/debug/route
+
+# The server is the debug build of the tests.
+check-page: packages page
+	@$(MAKE) --no-print-directory packages PACKAGES='chromium chromium-driver fonts-dejavu-core python3-venv python3-pip'
+	swift build --product route
+	Tests/Page/run .build/debug/route
 
 # SEED and the number of a copy determine it; a failure names both.
 COUNT := 10000

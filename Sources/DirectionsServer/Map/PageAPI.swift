@@ -45,14 +45,14 @@ package struct PageAPI: ServerAPI {
 
 /// What the map page may load, and what it may not.
 private enum PageSecurity {
-    /// MapLibre builds its worker from a blob, and sets styles of elements.
+    /// MapLibre builds its worker from a blob.
     ///
     /// - Parameter base: the server of the base map, from which the page loads pictures.
     static func fields(loadingFrom base: BaseMap?) -> HTTPFields {
         let pictures = base.map { " \($0.origin)" } ?? ""
         let policy = [
-            "default-src 'none'", "script-src 'self'", "worker-src blob:", "style-src 'self' 'unsafe-inline'",
-            "img-src 'self' data: blob:\(pictures)", "connect-src 'self'\(pictures)", "form-action 'self'",
+            "default-src 'none'", "script-src 'self'", "worker-src blob:", "style-src 'self'",
+            "img-src 'self' data: blob:\(pictures)", "connect-src 'self'\(pictures)", "form-action 'none'",
             "base-uri 'none'",
         ]
         var fields = HTTPFields()

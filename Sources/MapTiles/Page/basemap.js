@@ -105,7 +105,11 @@ export function pictureOf(map, stops) {
 export async function baseStyle() {
     const shown = appearance.shown;
     try {
-        return await ask("/style.json", { parameters: { appearance: shown } });
+        const style = await ask("/style.json", { parameters: { appearance: shown } });
+        // Behind a proxy the server may know itself under another name than the page does.
+        const own = Object.values(style.sources).filter((source) => source.type === "vector");
+        for (const source of own) source.tiles = source.tiles.map((tile) => tile.replace(/^https?:\/\/[^/]+/, ""));
+        return style;
     } catch {
         const color = shown === "dark" ? "#20262c" : "#eef0ea";
         const ground = { id: "background", type: "background", paint: { "background-color": color } };

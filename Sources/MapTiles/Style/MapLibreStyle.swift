@@ -36,7 +36,7 @@ package enum MapLibreStyle {
             "id": .string(rule.id), "source": .string(source), "source-layer": .string(rule.layer.rawValue),
         ]
         if rule.minimumZoom > 0 { layer = layer.merging(["minzoom": .number(rule.minimumZoom)]) }
-        let tests = (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure)
+        let tests = (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure) + text(of: rule.paint)
         if !tests.isEmpty { layer = layer.merging(["filter": .array(["all"] + tests)]) }
         return switch rule.paint {
         case .fill(let paint): layer.merging(fill(paint))
@@ -58,6 +58,11 @@ package enum MapLibreStyle {
         case .bridge: [["has", "bridge"]]
         case .tunnel: [["has", "tunnel"], ["!", ["has", "bridge"]]]
         }
+    }
+
+    /// A road without a number has no sign.
+    private static func text(of paint: StyleRule.Paint) -> [JSONTree] {
+        if case .label(let label) = paint, label.text == .reference { [["has", "ref"]] } else { [] }
     }
 
     // MARK: Paint

@@ -37,14 +37,17 @@ struct PlaceQuery {
 
     /// More words than any address has; the rest is ignored.
     private static let mostWords = 24
+    /// More letters than any word of a name has; a longer word is cut.
+    private static let mostLetters = 100
 
     /// - Parameter isUnfinished: whether the last word may go on.
     init(_ text: String, isUnfinished: Bool = false) {
         let bytes = Array(text.utf8)
         words = TextFolding.words(text).prefix(Self.mostWords).map { word in
-            Word(
-                text: String(decoding: bytes[word.range], as: UTF8.self), term: Abbreviations.canonical(word.text),
-                folded: word.text)
+            let folded = String(word.text.prefix(Self.mostLetters))
+            return Word(
+                text: String(decoding: bytes[word.range], as: UTF8.self), term: Abbreviations.canonical(folded),
+                folded: folded)
         }
         let endsInWord = text.last.map { $0.isLetter || $0.isNumber } ?? false
         if isUnfinished, endsInWord, let last = words.indices.last { words[last].isBeginning = true }
