@@ -5,8 +5,9 @@ package import Storage
 package final class BackdropWriter {
     private let writer: FileWriter
 
-    /// Writes the features; the file gets its name by ``finish(_:)``. Features with a shape that leads out of the world,
-    /// or with too few points, are left out.
+    /// Writes the features; the file gets its name by ``finish(_:)``.
+    ///
+    /// Features with a shape that leads out of the world, or with too few points, are left out.
     package init(path: String, contents: BackdropContents) throws(StorageError) {
         writer = try FileWriter(path: path)
         writer.discardPartialOnSignal()

@@ -27,7 +27,9 @@ extension Snapshotter {
 
         /// The size in points, 800 × 600 unless set; see ``Snapshotter/greatestPixelCount``.
         public var size = SnapshotSize(width: 800, height: 600)
-        /// The pixels of a point in each direction, 0.5 to 4: 2 for dense screens and for print. PDF and SVG have none.
+        /// The pixels of a point in each direction, 0.5 to 4: 2 for dense screens and for print.
+        ///
+        /// PDF and SVG have none.
         public var scale = 1.0
         /// The form of the file.
         public var format = Format.png

@@ -25,7 +25,9 @@ package struct TileAddress: Hashable, Sendable {
         return MapRect(x: Double(x) * side, y: Double(y) * side, width: side, height: side)
     }
 
-    /// The grid of the tile. Tiles of the greatest zoom have all details, since they are enlarged.
+    /// The grid of the tile.
+    ///
+    /// Tiles of the greatest zoom have all details, since they are enlarged.
     package var grid: MapGrid {
         let isGreatest = zoom == Self.greatestZoom
         return MapGrid(

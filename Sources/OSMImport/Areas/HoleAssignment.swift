@@ -5,7 +5,9 @@ enum HoleAssignment {
     /// The most sides that are tested for an area; more are hostile, and the holes that are left are dropped.
     private static let mostTests = 50_000_000
 
-    /// Each outline, counterclockwise, and after it its holes, clockwise. A hole outside all outlines is dropped.
+    /// Each outline, counterclockwise, and after it its holes, clockwise.
+    ///
+    /// A hole outside all outlines is dropped.
     static func parts(outer: [[FixedCoordinate]], inner: [[FixedCoordinate]]) -> [[FixedCoordinate]] {
         let outlines = outer.compactMap(AreaRing.clean).map { AreaRing.turned($0, isClockwise: false) }
         let holes = inner.compactMap(AreaRing.clean).map { AreaRing.turned($0, isClockwise: true) }

@@ -31,7 +31,9 @@ enum BackdropKinds {
         return nil
     }
 
-    /// The kind of a node; nil if a map does not show it. House numbers are kinds of their own besides.
+    /// The kind of a node; nil if a map does not show it.
+    ///
+    /// House numbers are kinds of their own besides.
     static func point(_ tags: BackdropTags) -> BackdropKind? {
         if let kind = tags[.place].flatMap({ settlements[$0] }) { return tags[.name] == nil ? nil : kind }
         if let natural = tags[.natural], natural == "peak" || natural == "volcano" { return .peak }

@@ -2,7 +2,9 @@ internal import CPango
 internal import Cartography
 import DirectionsKit
 
-/// A file that is drawn: lengths are in points, from the upper left corner. Used by one thread at a time.
+/// A file that is drawn: lengths are in points, from the upper left corner.
+///
+/// Used by one thread at a time.
 @safe
 final class Canvas {
     let size: SnapshotSize

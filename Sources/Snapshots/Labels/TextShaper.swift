@@ -25,7 +25,9 @@ struct ShapedText {
     var height: Double { ascent + descent }
 }
 
-/// Lays out texts in any script, and keeps the outlines of letters. Used by one thread at a time.
+/// Lays out texts in any script, and keeps the outlines of letters.
+///
+/// Used by one thread at a time.
 @safe
 final class TextShaper {
     private struct OutlineKey: Hashable {

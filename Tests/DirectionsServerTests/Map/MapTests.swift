@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "17/0/0.mvt", "20/0/0.png", "3/1/1@4x.png", "3/1/1@2x.mvt", "3/8/0.mvt", "3/0/8.mvt", "-1/0/0.mvt", "3/00/1.mvt", "3/1/1", "3/1/1.png2", "3/1.mvt",
+        "17/0/0.mvt", "20/0/0.png", "3/1/1@4x.png", "3/1/1@2x.mvt",
+        "3/8/0.mvt", "3/0/8.mvt", "-1/0/0.mvt", "3/00/1.mvt", "3/1/1", "3/1/1.png2", "3/1.mvt",
         "99999999999999999999/0/0.mvt", "a/b/c.mvt", "", "3/1/1.mvt/x", "%33/1/1.mvt",
     ])
     func `there is no tile outside the zooms or the world`(path: String) {

@@ -36,8 +36,9 @@ struct CoastClipping {
         return parts
     }
 
-    /// The part of a side inside the box, nil if there is none: J. D. Liang and B. A. Barsky, "A New Concept and Method
-    /// for Line Clipping", 1984.
+    /// The part of a side inside the box, nil if there is none: J.
+    ///
+    /// D. Liang and B. A. Barsky, "A New Concept and Method for Line Clipping", 1984.
     private func inside(_ from: FixedCoordinate, _ to: FixedCoordinate) -> (FixedCoordinate, FixedCoordinate)? {
         if bounds.contains(from), bounds.contains(to) { return (from, to) }
         let (x, y) = (Double(from.longitude), Double(from.latitude))

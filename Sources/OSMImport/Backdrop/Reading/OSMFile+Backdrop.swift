@@ -23,8 +23,9 @@ private enum BackdropSelection {
     /// The wanted keys in the form of COsmium: one per line.
     static let keys = wantedKeys.map(\.rawValue).joined(separator: "\n")
 
-    /// The selected objects in the form of COsmium: one rule per line. All ways are read, since any way may be part of an
-    /// area.
+    /// The selected objects in the form of COsmium: one rule per line.
+    ///
+    /// All ways are read, since any way may be part of an area.
     static let rules = [
         "n/place", "n/natural=peak", "n/natural=volcano", "n/railway=station", "n/railway=halt", "n/addr:housenumber",
         "w/*", "r/type=multipolygon", "r/type=boundary",
