@@ -8,7 +8,7 @@ extension DirectionsRequest {
     /// Coordinates are rounded to seven decimals, corners of areas to five, and times to seconds; blanks around an
     /// address are dropped. A value that the response depends on and that the dialect lacks is an error. Left out are
     /// the telephone numbers, web pages and kinds of places, and the titles of areas. The dialect
-    /// ``RequestURL/Dialect/own`` has everything else; the others also leave out the names of places if they have none,
+    /// `RequestURL.Dialect.own` has everything else; the others also leave out the names of places if they have none,
     /// the units, the cost breakdown, and the current location, which is known where the link is opened.
     ///
     /// - Parameter dialect: the form of the link.
