@@ -7,9 +7,11 @@ package struct BoundingBox: Hashable, Sendable {
     @usableFromInline package var maximum: FixedCoordinate
 
     /// The box that contains no place.
-    package static let empty = BoundingBox(
-        minimum: FixedCoordinate(latitude: .max, longitude: .max),
-        maximum: FixedCoordinate(latitude: .min, longitude: .min))
+    @inlinable package static var empty: Self {
+        Self(
+            minimum: FixedCoordinate(latitude: .max, longitude: .max),
+            maximum: FixedCoordinate(latitude: .min, longitude: .min))
+    }
 
     /// The box between a south-west and a north-east corner.
     @inlinable
@@ -19,6 +21,7 @@ package struct BoundingBox: Hashable, Sendable {
     }
 
     /// The smallest box with all these places in it.
+    @inlinable
     package init(_ places: some Sequence<FixedCoordinate>) {
         self = .empty
         for place in places { extend(place) }

@@ -5,6 +5,7 @@
 @usableFromInline
 package enum GeometryCoding {
     /// Appends the points' code; `start` is the point before the first and is not stored.
+    @inlinable
     package static func encode(
         _ points: some Sequence<FixedCoordinate>, after start: FixedCoordinate, into bytes: inout [UInt8]
     ) {
@@ -25,6 +26,7 @@ package enum GeometryCoding {
     }
 
     /// Appends a difference.
+    @inlinable
     package static func append(_ difference: Int64, to bytes: inout [UInt8]) {
         var rest = UInt64(bitPattern: (difference &<< 1) ^ (difference &>> 63))
         while rest >= 0x80 {

@@ -16,9 +16,7 @@ struct NodeCoordinates {
 
     init(_ file: OSMFile, progress: (Double) -> Void) throws {
         try unsafe file.readCoordinates(progress: progress) { ids, places in
-            let count = min(ids.count, places.count)
-            keys.reserveCapacity(keys.count + count)
-            for index in 0..<count {
+            for index in 0..<min(ids.count, places.count) {
                 unsafe keys.append(NodeNumbering.key(ids[index]))
                 unsafe coordinates.append(places[index])
                 unsafe bounds.extend(places[index])
