@@ -42,4 +42,12 @@ package enum RoadClass: UInt8, CaseIterable, Sendable {
         default: false
         }
     }
+
+    /// The value of OpenStreetMap's `highway` tag, such as `living_street`.
+    package var highway: String {
+        "\(self)".reduce(into: "") { word, letter in
+            if letter.isUppercase { word.append("_") }
+            word.append(contentsOf: letter.lowercased())
+        }
+    }
 }

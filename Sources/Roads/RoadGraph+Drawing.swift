@@ -35,12 +35,4 @@ extension RoadGraph {
         found.sort { $0.rawValue < $1.rawValue }
         found.forEach(body)
     }
-
-    /// All points of a segment in the direction of its way, ends included.
-    package func line(of segment: SegmentID) -> [FixedCoordinate] { segmentPoints(segment) }
-
-    /// The junctions at the ends of a segment, in the direction of its way.
-    package func ends(of segment: SegmentID) -> (from: JunctionID, to: JunctionID) {
-        (segments[segment].from, segments[segment].to)
-    }
 }

@@ -13,20 +13,12 @@ package struct SnapshotTile: Hashable, Sendable {
     /// The pixels of a point that tiles may have.
     package static let scales = 1...3
 
-    private let zoom: Int
-    private let x: Int
-    private let y: Int
+    private let address: TileAddress
 
     /// The tile at a column from the west and a row from the north; nil unless they exist.
     package init?(zoom: Int, x: Int, y: Int) {
-        guard (0...Self.greatestZoom).contains(zoom) else { return nil }
-        let count = 1 << zoom
-        guard (0..<count).contains(x), (0..<count).contains(y) else { return nil }
-        (self.zoom, self.x, self.y) = (zoom, x, y)
-    }
-
-    package init(_ address: TileAddress) {
-        (zoom, x, y) = (address.zoom, address.x, address.y)
+        guard let address = TileAddress(zoom: zoom, x: x, y: y, upTo: Self.greatestZoom) else { return nil }
+        self.address = address
     }
 
     /// The PNG file of the tile, without credit, which the page shows.
@@ -52,8 +44,9 @@ package struct SnapshotTile: Hashable, Sendable {
     }
 
     private var frame: MapFrame {
-        let side = MapSize.world.width / Double(1 << zoom)
-        let center = MapPoint(x: (Double(x) + 0.5) * side, y: (Double(y) + 0.5) * side)
-        return MapFrame(size: Self.size, center: center, mapPointsPerPoint: side / Self.size.width)
+        let rect = address.rect
+        return MapFrame(
+            size: Self.size, center: MapPoint(x: rect.midX, y: rect.midY),
+            mapPointsPerPoint: rect.width / Self.size.width)
     }
 }

@@ -27,10 +27,7 @@ struct RequestArguments: ParsableArguments {
     func prepared(_ items: [MapItem]) throws -> (request: DirectionsRequest, provider: DirectionsProvider) {
         let here = try places.currentLocation()
         let request = DirectionsRequest(
-            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()),
-            transportType: mode, departureDate: times.depart?.date, arrivalDate: times.arrive?.date,
-            avoidances: try avoidances.avoidances(), currentLocation: here, language: words.lang,
-            units: words.units)
+            items, by: mode, at: times, from: here, avoiding: try avoidances.avoidances(), in: words)
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
         let provider = try source.provider(for: points, by: mode, location: here)
         try output.check([provider.graph.path] + source.files + avoidances.files)
@@ -47,5 +44,18 @@ struct RequestArguments: ParsableArguments {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks)
         if let type = TransportType(name: names.joined(separator: ",")) { return type }
         throw ValidationError(ModeArguments.advice(about: names, or: ["any"], isList: true))
+    }
+}
+
+extension DirectionsRequest {
+    /// A request with the options of a command line.
+    init(
+        _ items: [MapItem], by mode: TransportType, at times: TimeArguments, from here: Location?,
+        avoiding avoidances: RouteAvoidances, in words: WordArguments
+    ) {
+        self.init(
+            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()),
+            transportType: mode, departureDate: times.depart?.date, arrivalDate: times.arrive?.date,
+            avoidances: avoidances, currentLocation: here, language: words.lang, units: words.units)
     }
 }

@@ -66,12 +66,9 @@ package struct ShowCommand: ParsableCommand {
     }
 
     private func request() throws -> DirectionsRequest {
-        let items = try places.items(points)
         var request = DirectionsRequest(
-            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()),
-            transportType: mode, departureDate: times.depart?.date, arrivalDate: times.arrive?.date,
-            avoidances: try avoidances.avoidances(), currentLocation: try places.currentLocation(),
-            language: words.lang, units: words.units)
+            try places.items(points), by: mode, at: times, from: try places.currentLocation(),
+            avoiding: try avoidances.avoidances(), in: words)
         request.requestsAlternateRoutes = alternates
         return request
     }

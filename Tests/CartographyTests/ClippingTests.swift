@@ -69,7 +69,7 @@ import Testing
 
 /// Areas with holes on a grid.
 @Suite struct AreaPartsTests {
-    private let grid = MapGrid(
+    private let grid = DrawingGrid(
         rect: MapRect(x: 0, y: 0, width: 100, height: 100), width: 100, height: 100, buffer: 10, detail: 14,
         tolerance: 1)
 

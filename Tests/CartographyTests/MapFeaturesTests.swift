@@ -80,7 +80,7 @@ import Testing
 
     @Test func `a grid across the 180th meridian has the coordinates of both sides`() {
         let world = MapSize.world.width
-        let grid = MapGrid(
+        let grid = DrawingGrid(
             rect: MapRect(x: world - 1000, y: world / 2, width: 2000, height: 1000), width: 2000, height: 1000,
             buffer: 0,
             detail: 14, tolerance: 1)

@@ -10,11 +10,11 @@ struct BackdropFeatures {
         var order: (UInt8, String) { (kind.rawValue, name) }
     }
 
-    private let grid: MapGrid
+    private let grid: DrawingGrid
     private var areasAndLines: [Group: [[GridPoint]]] = [:]
     private var points: [MapFeature] = []
 
-    init(_ grid: MapGrid) {
+    init(_ grid: DrawingGrid) {
         self.grid = grid
     }
 

@@ -27,7 +27,7 @@ struct MajorRoads: Sendable {
         runs = segments.map { segments in
             stride(from: 0, to: segments.count, by: Self.runLength).map { start in
                 let run = segments[start..<min(start + Self.runLength, segments.count)]
-                return Run(box: BoundingBox(run.lazy.flatMap { graph.line(of: $0) }), segments: run)
+                return Run(box: BoundingBox(run.lazy.flatMap { graph.points(of: $0.forward) }), segments: run)
             }
         }
     }

@@ -48,13 +48,13 @@ package final class MapContents: Sendable {
     }
 
     /// The features on a grid, layer by layer in a fixed order.
-    package func features(on grid: MapGrid, limit: Int = featureLimit) -> [MapFeature] {
+    package func features(on grid: DrawingGrid, limit: Int = featureLimit) -> [MapFeature] {
         let features = roads(on: grid) + backdrop(on: grid)
         let layers = MapLayer.allCases.flatMap { layer in features.filter { $0.layer == layer } }
         return Array(layers.prefix(limit))
     }
 
-    private func backdrop(on grid: MapGrid) -> [MapFeature] {
+    private func backdrop(on grid: DrawingGrid) -> [MapFeature] {
         guard let backdrop else { return [] }
         var features = BackdropFeatures(grid)
         for (box, worlds) in grid.boxes {
@@ -63,7 +63,7 @@ package final class MapContents: Sendable {
         return features.features()
     }
 
-    private func roads(on grid: MapGrid) -> [MapFeature] {
+    private func roads(on grid: DrawingGrid) -> [MapFeature] {
         var roads = RoadFeatures(graph, grid)
         for (box, worlds) in grid.boxes {
             if grid.detail < MajorRoads.detailOfAllRoads {

@@ -1,8 +1,8 @@
-package import Roads
+import Roads
 
-/// When a map shows a kind of road, and what it calls it.
+/// When a map shows a kind of road, and when its name.
 extension RoadClass {
-    /// The least detail at which roads of this class are drawn, see ``MapGrid/detail``.
+    /// The least detail at which roads of this class are drawn, see ``DrawingGrid/detail``.
     var leastDetail: Int {
         switch self {
         case .motorway, .trunk: 4
@@ -22,22 +22,6 @@ extension RoadClass {
         case .motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink, .ferry, .carTrain: 11
         case .secondary, .secondaryLink, .tertiary, .tertiaryLink: 12
         default: 14
-        }
-    }
-
-    /// The name of the class in features, as in OpenStreetMap's tags.
-    package var mapKind: String {
-        switch self {
-        case .motorwayLink: "motorway_link"
-        case .trunkLink: "trunk_link"
-        case .primaryLink: "primary_link"
-        case .secondaryLink: "secondary_link"
-        case .tertiaryLink: "tertiary_link"
-        case .livingStreet: "living_street"
-        case .carTrain: "car_train"
-        case .winterRoad: "winter_road"
-        case .iceRoad: "ice_road"
-        default: "\(self)"
         }
     }
 }

@@ -5,10 +5,10 @@ import Storage
 /// Collects the roads of a grid: roads that look the same become one feature, whose lines go on over junctions.
 struct RoadFeatures {
     private let graph: RoadGraph
-    private let grid: MapGrid
+    private let grid: DrawingGrid
     private var groups: [RoadGraph.DrawnRoad: JoinedLines] = [:]
 
-    init(_ graph: RoadGraph, _ grid: MapGrid) {
+    init(_ graph: RoadGraph, _ grid: DrawingGrid) {
         (self.graph, self.grid) = (graph, grid)
     }
 
@@ -18,10 +18,9 @@ struct RoadFeatures {
         guard road.roadClass.leastDetail <= grid.detail else { return }
         if road.roadClass.leastNameDetail > grid.detail { road.name = .empty }
         if road.roadClass.leastNameDetail > grid.detail + 2 { road.reference = .empty }
-        let ends = graph.ends(of: segment)
         groups[road, default: JoinedLines()].add(
-            graph.line(of: segment).map { grid.position(of: $0, worlds: worlds) },
-            from: Int(ends.from.index), to: Int(ends.to.index))
+            graph.points(of: segment.forward).map { grid.position(of: $0, worlds: worlds) },
+            from: graph.head(of: segment.backward).index, to: graph.head(of: segment.forward).index)
     }
 
     /// The features, important roads first.
@@ -29,7 +28,7 @@ struct RoadFeatures {
         groups.sorted { $0.key.order < $1.key.order }.compactMap { road, lines in
             let parts = lines.lines().flatMap { grid.parts(ofLine: $0) }
             guard !parts.isEmpty else { return nil }
-            var feature = MapFeature(layer: .roads, shape: .line, kind: road.roadClass.mapKind, parts: parts)
+            var feature = MapFeature(layer: .roads, shape: .line, kind: road.roadClass.highway, parts: parts)
             feature.name = graph.text(road.name)
             feature.reference = graph.text(road.reference)
             feature.isBridge = road.flags.contains(.bridge)

@@ -11,9 +11,9 @@ package struct TileAddress: Hashable, Sendable {
     /// The size of a tile's grid.
     package static let extent: Int32 = 4096
 
-    /// The address, nil unless zoom, column and row exist.
-    package init?(zoom: Int, x: Int, y: Int) {
-        guard (0...Self.greatestZoom).contains(zoom) else { return nil }
+    /// The address, nil unless column and row exist and the zoom is at most the greatest one.
+    package init?(zoom: Int, x: Int, y: Int, upTo greatest: Int = Self.greatestZoom) {
+        guard (0...greatest).contains(zoom) else { return nil }
         let count = 1 << zoom
         guard (0..<count).contains(x), (0..<count).contains(y) else { return nil }
         (self.zoom, self.x, self.y) = (zoom, x, y)
@@ -28,9 +28,9 @@ package struct TileAddress: Hashable, Sendable {
     /// The grid of the tile.
     ///
     /// Tiles of the greatest zoom have all details, since they are enlarged.
-    package var grid: MapGrid {
+    package var grid: DrawingGrid {
         let isGreatest = zoom == Self.greatestZoom
-        return MapGrid(
+        return DrawingGrid(
             rect: rect, width: Self.extent, height: Self.extent, buffer: Self.extent / 32,
             detail: isGreatest ? MapContents.greatestDetail : zoom, tolerance: isGreatest ? 1 : 4)
     }

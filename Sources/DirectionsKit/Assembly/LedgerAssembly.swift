@@ -72,13 +72,3 @@ package struct LedgerAssembly {
         }
     }
 }
-
-extension RoadClass {
-    /// The value of OpenStreetMap's `highway` tag, such as `living_street`.
-    var highway: String {
-        "\(self)".reduce(into: "") { word, letter in
-            if letter.isUppercase { word.append("_") }
-            word.append(contentsOf: letter.lowercased())
-        }
-    }
-}

@@ -3,7 +3,7 @@ internal import Cartography
 /// The features of a picture, drawn by the rules of a style.
 struct MapLayers {
     let frame: MapFrame
-    let grid: MapGrid
+    let grid: DrawingGrid
     let style: MapStyle
     private let features: [MapFeature]
     /// By layer and kind, the indices of the features in the order of drawing.

@@ -9,19 +9,19 @@ extension MapFrame {
     private static let buffer = 24.0
 
     /// The grid on which features of the picture are found.
-    var grid: MapGrid {
+    var grid: DrawingGrid {
         let rect = rect
         let unit = mapPointsPerPoint / Self.unitsPerPoint
         let (width, height) = ((rect.width / unit).rounded(.up), (rect.height / unit).rounded(.up))
         let covered = MapRect(
             x: center.x - width * unit / 2, y: center.y - height * unit / 2, width: width * unit, height: height * unit)
-        return MapGrid(
+        return DrawingGrid(
             rect: covered, width: Int32(width), height: Int32(height), buffer: Int32(Self.buffer * Self.unitsPerPoint),
             detail: Int(max(0, zoom.rounded())), tolerance: 0.3 * Self.unitsPerPoint)
     }
 
     /// The place of a point of the grid in the picture.
-    func point(_ point: GridPoint, of grid: MapGrid) -> SnapshotPoint {
+    func point(_ point: GridPoint, of grid: DrawingGrid) -> SnapshotPoint {
         self.point(
             east: Double(point.x - grid.width / 2) / Self.unitsPerPoint,
             south: Double(point.y - grid.height / 2) / Self.unitsPerPoint)

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A point of a ``MapGrid``.
+/// A point of a ``DrawingGrid``.
 package struct GridPoint: Hashable, Sendable {
     /// Grid units east of the corner in the north-west.
     package var x: Int32
@@ -15,7 +15,7 @@ package struct GridPoint: Hashable, Sendable {
 /// A rectangle of the square map with a grid of whole numbers, on which features are drawn.
 ///
 /// A vector tile is such a rectangle, and so is the picture of a snapshot.
-package struct MapGrid: Hashable, Sendable {
+package struct DrawingGrid: Hashable, Sendable {
     /// The rectangle; it may reach across the 180th meridian.
     package let rect: MapRect
     /// The size of the rectangle in grid units.

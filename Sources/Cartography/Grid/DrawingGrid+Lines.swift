@@ -1,6 +1,6 @@
 package import Geometry
 
-extension MapGrid {
+extension DrawingGrid {
     /// The visible parts of a line whose pieces run the short way round the earth, simplified.
     package func parts(ofLine line: [Coordinate]) -> [[GridPoint]] {
         let world = MapSize.world.width

@@ -1,6 +1,6 @@
 import Geometry
 
-extension MapGrid {
+extension DrawingGrid {
     /// The visible parts of a line, simplified.
     func parts(ofLine line: [PlanePoint]) -> [[GridPoint]] {
         clip.parts(ofLine: line)
