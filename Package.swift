@@ -63,9 +63,10 @@ let package = Package(
         floor("TextCoding", ["PlatformFoundation"]),
         floor("Geometry", ["PlatformC"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CFaults"),
         .target(name: "CPango"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        floor("Storage", ["CZlib", "PlatformC"]),
+        floor("Storage", ["CFaults", "CZlib", "PlatformC"]),
         .target(
             name: "COsmium",
             cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
@@ -127,10 +128,10 @@ let package = Package(
         floor(
             "DirectionsServer",
             [
-                "AppleDialect", "Backdrop", "Cartography", "CZlib", "DirectionsFormats", "DirectionsKit",
+                "AppleDialect", "Backdrop", "Cartography", "CFaults", "CZlib", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks",
                 "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Snapshots", "TextCoding",
+                "ShortestPaths", "Snapshots", "Storage", "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -204,7 +205,8 @@ let package = Package(
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
-                "CZlib", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer", "Geometry",
+                "CZlib", "Cartography", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer",
+                "Geometry",
                 "MapTiles", "Roads", "ShortestPaths", "TestSupport",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),

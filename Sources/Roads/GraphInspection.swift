@@ -54,7 +54,9 @@ extension RoadGraph {
     }
 
     /// The names of sections with a wrong checksum; reads the whole file.
-    package func verify() -> [String] {
-        reader.verify().map(sectionName)
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
+    package func verify(pause: (Int) -> Bool = { _ in true }) -> [String] {
+        reader.verify(pause: pause).map(sectionName)
     }
 }

@@ -91,11 +91,9 @@ extension NodeConditions.Entry {
 extension RoadGraph {
     /// The conditions by node, computed on first access.
     package var nodeConditions: NodeConditions {
-        keptNodeConditions.withLock { kept in
-            if let kept { return kept }
-            let found = NodeConditions(conditions, nodeIDs: junctionNodeIDs)
-            kept = found
-            return found
-        }
+        if let kept = keptNodeConditions.withLock({ $0 }) { return kept }
+        let found = NodeConditions(conditions, nodeIDs: junctionNodeIDs)
+        keptNodeConditions.withLock { $0 = found }
+        return found
     }
 }

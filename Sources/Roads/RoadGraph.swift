@@ -46,6 +46,17 @@ package final class RoadGraph: Sendable {
         try self.init(reader: FileReader(path: path, name: Self.name))
     }
 
+    /// Opens a copy in memory of the file at the path.
+    package convenience init(loading path: String) throws(StorageError) {
+        try self.init(reader: FileReader(loading: path, name: Self.name))
+    }
+
+    /// The length of the file.
+    package var byteCount: Int { reader.file.count }
+
+    /// Whether pages of the file were gone when they were needed, so that answers may be wrong.
+    package var hasLostPages: Bool { reader.file.hasLostPages }
+
     /// The name of a section in errors.
     static func name(_ number: UInt32) -> String {
         let name = sectionName(number)

@@ -35,11 +35,9 @@ struct SegmentsByWay: Sendable {
 extension RoadGraph {
     /// The segments by way, listed on first access.
     var segmentsByWay: SegmentsByWay {
-        keptSegmentsByWay.withLock { kept in
-            if let kept { return kept }
-            let listed = SegmentsByWay(segments, wayCount: wayIDs.count)
-            kept = listed
-            return listed
-        }
+        if let kept = keptSegmentsByWay.withLock({ $0 }) { return kept }
+        let listed = SegmentsByWay(segments, wayCount: wayIDs.count)
+        keptSegmentsByWay.withLock { $0 = listed }
+        return listed
     }
 }

@@ -16,6 +16,13 @@ package struct FileReader: Sendable {
         try self.init(file: MappedFile(path: path), name: name)
     }
 
+    /// The same with the whole file in memory, see ``MappedFile/init(loading:)``.
+    package init(
+        loading path: String, name: @escaping @Sendable (UInt32) -> String = { "section \($0)" }
+    ) throws(StorageError) {
+        try self.init(file: MappedFile(loading: path), name: name)
+    }
+
     init(
         file: MappedFile, name: @escaping @Sendable (UInt32) -> String = { "section \($0)" }
     ) throws(StorageError) {
@@ -56,16 +63,25 @@ package struct FileReader: Sendable {
 
     /// The numbers of all damaged sections: those whose bytes, or the zeros after them, are not those that were
     /// written.
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
     /// - Complexity: reads the whole file.
-    package func verify() -> [UInt32] {
+    package func verify(pause: (Int) -> Bool = { _ in true }) -> [UInt32] {
         var damaged: [UInt32] = []
         for (index, section) in sections.enumerated() {
             let start = Int(section.offset)
             let end = start + section.byteCount
             let next = index + 1 < sections.count ? Int(sections[index + 1].offset) : file.count
             var checksum = Checksum()
-            unsafe checksum.update(UnsafeRawBufferPointer(rebasing: file.bytes[start..<end]))
-            let isIntact = unsafe checksum.value == section.checksum && file.bytes.isZero(end..<next)
+            var isWanted = true
+            let isWhole = unsafe file.read(start..<end) { piece in
+                unsafe checksum.update(piece)
+                isWanted = pause(piece.count)
+                return isWanted
+            }
+            guard isWanted else { return damaged }
+            let isFollowedByZeros = unsafe file.read(end..<next) { unsafe $0.isZero(0..<$0.count) }
+            let isIntact = isWhole && checksum.value == section.checksum && isFollowedByZeros
             if !isIntact { damaged.append(section.id) }
         }
         return damaged
