@@ -1,5 +1,5 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 package import ShortestPaths
 import TextCoding
 
@@ -29,6 +29,9 @@ package struct AppleDirections: Sendable {
         self.request = request
         self.alternates = alternates
     }
+
+    /// The coordinates of the places that have one.
+    package var points: [Coordinate] { request.points }
 
     /// The means of transport that is asked for.
     package var transportType: TransportType { request.transportType }

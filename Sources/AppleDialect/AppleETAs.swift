@@ -1,5 +1,5 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 package import ShortestPaths
 import TextCoding
 
@@ -21,6 +21,9 @@ package struct AppleETAs: Sendable {
         request = try Self.request(parameters, served)
         destinations = try Self.destinations(parameters, limit: min(Self.destinationLimit, limit))
     }
+
+    /// The coordinates of the places that have one.
+    package var points: [Coordinate] { request.points + destinations.compactMap(\.coordinate) }
 
     /// The means of transport that is asked for.
     package var transportType: TransportType { request.transportType }

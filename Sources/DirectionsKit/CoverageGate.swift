@@ -68,6 +68,9 @@ public final class CoverageGate: Sendable {
     /// The means of transport that have an area.
     public var transportTypes: TransportType { fixed?.transportTypes ?? fileSet.transportTypes }
 
+    /// The paths of the files, each once.
+    package var paths: [String] { Array(Set(fileSet.paths.values)).sorted() }
+
     /// Why the current version of a coverage file is not used; nil if all are used.
     public var problem: DirectionsError? { fileSet.problem }
 
@@ -75,16 +78,6 @@ public final class CoverageGate: Sendable {
     package func areas() -> CoverageAreas { fixed ?? fileSet.areas() }
 
     private var fileSet: CoverageFileSet { files.withLock { $0 } }
-
-    /// Reads the coverage files again, or replaces them by others; if one is invalid, the gate does not change.
-    ///
-    /// - Parameter paths: the new files by means of transport; nil to read the same files again.
-    package func reload(paths: [TransportType: String]? = nil) throws(DirectionsError) {
-        guard fixed == nil else { return }
-        let read = try CoverageFileSet(
-            paths: paths ?? fileSet.paths, graphBounds: graphBounds, onProblem: onProblem)
-        files.withLock { $0 = read }
-    }
 
     /// Throws an error that names a point outside the area of all modes of a type.
     package func check(_ points: [Coordinate], by type: TransportType) throws(DirectionsError) {

@@ -1,7 +1,6 @@
 import Logging
 import ServiceLifecycle
 import Synchronization
-import UnixSignals
 
 /// A server that accepts connections.
 package struct RunningServer: Sendable {
@@ -41,14 +40,5 @@ struct ServerNotices: Service {
         try await gracefulShutdown()
         status.beginStopping()
         logger.notice("stopping")
-    }
-}
-
-/// Calls a reload action at each SIGHUP.
-struct ReloadSignal: Service {
-    let reload: @Sendable () -> Void
-
-    func run() async {
-        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() { reload() }
     }
 }

@@ -6,33 +6,33 @@ package import UnixSignals
 
 /// Serves the APIs over HTTP until it is stopped.
 package struct ServerApplication: Sendable {
-    private let area: ServedArea
+    private let areas: CurrentAreas
     private let families: [any ServerAPI]
 
-    /// A server for an area.
+    /// A server for areas.
     ///
     /// - Parameter families: the APIs that answer, by default all; the last one gets the paths that no other owns.
-    package init(_ area: ServedArea, families: [any ServerAPI]? = nil) {
-        self.area = area
+    package init(_ areas: CurrentAreas, families: [any ServerAPI]? = nil) {
+        self.areas = areas
         let all: [any ServerAPI] = [
-            OSRMAPI(area), AppleAPI(area), NominatimAPI(area), MapAPI(area), PageAPI(area),
-            NativeAPI(area),
+            OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), MapAPI(areas), PageAPI(areas),
+            NativeAPI(areas),
         ]
         self.families = families ?? all
     }
 
     /// Runs the server and blocks the caller until it ends.
     ///
-    /// - Parameter onReload: called on SIGHUP.
+    /// - Parameter source: where the areas come from; nil if they never change.
     package func serve(
-        logger: Logger, onReload: @escaping @Sendable () -> Void = {},
+        logger: Logger, source: AreaSource? = nil,
         onRunning: @escaping @Sendable (RunningServer) -> Void
     ) throws(ServerStartError) {
         let result = Mutex<Result<Void, ServerStartError>>(.success(()))
         let done = DispatchSemaphore(value: 0)
         Task.detached {
             do throws(ServerStartError) {
-                try await run(logger: logger, onReload: onReload, onRunning: onRunning)
+                try await run(logger: logger, source: source, onRunning: onRunning)
             } catch {
                 result.withLock { $0 = .failure(error) }
             }
@@ -46,29 +46,33 @@ package struct ServerApplication: Sendable {
     ///
     /// - Parameters:
     ///   - signals: the signals that stop the server.
-    ///   - onReload: called on SIGHUP; nil leaves that signal alone.
+    ///   - source: where the areas come from, again at SIGHUP and when files change; nil leaves that signal alone.
     ///   - onRunning: called once connections are accepted.
     package func run(
         logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint, .sigquit],
-        onReload: (@Sendable () -> Void)? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
+        source: AreaSource? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
     ) async throws(ServerStartError) {
-        let status = ServerStatus(area)
-        let ports = try await ServerPorts(area, families, status, logger)
+        let swap = source.map { MapSwap(areas, source: $0, logger: logger) }
+        let status = ServerStatus(areas, swap: swap)
+        let ports = try await ServerPorts(areas, families, status, logger)
         let stop = ServerStop()
         let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
-        let reload = onReload.map { [ReloadSignal(reload: $0)] } ?? []
+        let checks = DamageChecks(areas, logger)
+        FaultContainment.afterFault { checks.checkNow() }
+        let watches: [any Service] =
+            swap.map { [MapWatch($0, areas, checks), checks] } ?? []
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)
         var configuration = ServiceGroupConfiguration(
-            services: ports.services + reload + [notices], gracefulShutdownSignals: signals, logger: quiet)
-        configuration.maximumGracefulShutdownDuration = .seconds(area.limits.shutdownSeconds)
+            services: ports.services + watches + [notices], gracefulShutdownSignals: signals, logger: quiet)
+        configuration.maximumGracefulShutdownDuration = .seconds(areas.limits.shutdownSeconds)
         let group = ServiceGroup(configuration: configuration)
         stop.set { await group.triggerGracefulShutdown() }
         let result = await Self.result { try await group.run() }
         // A search that does not end in time ends with the process.
-        if await status.stop(seconds: area.limits.shutdownSeconds) { await ports.close() }
+        if await status.stop(seconds: areas.limits.shutdownSeconds) { await ports.close() }
         if let error = result, !(error is CancellationError) { throw ServerStartError(error) }
     }
 

@@ -13,9 +13,9 @@ struct ServerPorts {
 
     /// Begins to listen.
     init(
-        _ area: ServedArea, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
+        _ areas: CurrentAreas, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
     ) async throws(ServerStartError) {
-        let configuration = area.configuration
+        let configuration = areas.configuration
         let api = OperationsAPI(status)
         let core = ServerCore([api] + families, configuration: configuration, status: status, logger: logger)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -26,7 +26,8 @@ struct ServerPorts {
             return
         }
         let operationsCore = ServerCore(
-            [api], configuration: configuration.forOperations, status: status, logger: logger)
+            [OperationsAPI(status, token: configuration.operationsToken)], configuration: configuration.forOperations,
+            status: status, logger: logger)
         let operationsGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         groups = [group, operationsGroup]
         do throws(ServerStartError) {

@@ -18,11 +18,14 @@ package struct OpenedProvider: Sendable {
 extension ProviderFile {
     /// Opens the graph and the coverage, with all checks of a server start.
     ///
-    /// - Parameter onProblem: is called once for each reason why a later version of a coverage file is not used.
+    /// - Parameters:
+    ///   - onProblem: is called once for each reason why a later version of a coverage file is not used.
+    ///   - open: opens the graph at a path.
     package func opened(
-        onProblem: (@Sendable (DirectionsError) -> Void)? = nil
+        onProblem: (@Sendable (DirectionsError) -> Void)? = nil,
+        open: (String) throws -> RoadGraph = { try RoadGraph(path: $0) }
     ) throws(DirectionsError) -> OpenedProvider {
-        let graph = try openedGraph()
+        let graph = try openedGraph(open)
         let gate = try openedGate(graphBounds: graph.coverageBounds, onProblem: onProblem)
         return OpenedProvider(
             file: self, graph: graph, gate: gate, provider: DirectionsProvider(graph: graph, coverage: gate))
@@ -38,14 +41,16 @@ extension ProviderFile {
     ) throws(DirectionsError) -> CoverageGate {
         for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line) }
         return try CoverageGate(
-            paths: coveragePaths(inPlaceOf: self), graphBounds: graphBounds, onProblem: onProblem)
+            paths: coverageByType, graphBounds: graphBounds, onProblem: onProblem)
     }
 
-    private func openedGraph() throws(DirectionsError) -> RoadGraph {
+    private func openedGraph(
+        _ open: (String) throws -> RoadGraph
+    ) throws(DirectionsError) -> RoadGraph {
         let graph: RoadGraph
-        do throws(StorageError) {
-            graph = try RoadGraph(path: graphPath)
-        } catch {
+        do {
+            graph = try open(graphPath)
+        } catch let error as StorageError {
             switch error.kind {
             case .missing:
                 throw Self.fileError(
@@ -55,6 +60,8 @@ extension ProviderFile {
                 throw Self.fileError(path, graphLine, "names a graph, but \(error.description)")
             default: throw DirectionsError(reason: .graphDamaged, message: error.description)
             }
+        } catch {
+            throw DirectionsError(reason: .graphDamaged, message: "\(error)")
         }
         for mode in modes where mode.transportType?.modes.allSatisfy(graph.modes.contains) != true {
             let served = graph.modes.map(\.name).joined(separator: ", ")

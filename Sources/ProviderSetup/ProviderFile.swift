@@ -4,8 +4,8 @@ import Storage
 
 /// A provider file: the name, modes, graph and coverage of a provider.
 ///
-/// The file is a YAML mapping with exactly the keys `name`, `modes`, `graph` and `coverage`; paths are relative to its
-/// folder. See the article CoverageAndProviders for an example.
+/// The file is a YAML mapping with exactly the keys `name`, `modes`, `graph` and `coverage`, or with a list of such mappings
+/// under the only key `areas`; paths are relative to its folder. See the article CoverageAndProviders for an example.
 package struct ProviderFile: Sendable {
     /// The path as the caller gave it.
     package let path: String
@@ -21,9 +21,19 @@ package struct ProviderFile: Sendable {
     let graphLine: Int?
     let coverageLines: [Int?]
 
-    /// Reads the file, but neither the graph nor the coverage.
+    /// Reads a file with one area, but neither the graph nor the coverage.
     package init(path: String) throws {
-        try self.init(ProviderFileReader(path: path))
+        let all = try Self.all(path: path)
+        guard all.count == 1 else {
+            throw Self.fileError(
+                path, nil, "has \(all.count) areas; only requests and route serve take such a file, so name one area.")
+        }
+        self = all[0]
+    }
+
+    /// Reads the areas of a file, at least one; neither the graphs nor the coverage.
+    package static func all(path: String) throws -> [ProviderFile] {
+        try ProviderFileReader.all(path: path).map { reader in try ProviderFile(reader) }
     }
 
     private init(_ reader: ProviderFileReader) throws(DirectionsError) {
@@ -56,13 +66,11 @@ package struct ProviderFile: Sendable {
         return files
     }
 
-    /// The coverage files of the modes of an earlier version: from this file if it has the mode, else from the earlier
-    /// one.
-    package func coveragePaths(inPlaceOf earlier: ProviderFile) -> [TransportType: String] {
+    /// The coverage file of each means of transport.
+    var coverageByType: [TransportType: String] {
         var paths: [TransportType: String] = [:]
-        for (mode, path) in zip(earlier.modes, earlier.coveragePaths) {
-            let index = modes.firstIndex { $0.transportType == mode.transportType }
-            if let type = mode.transportType { paths[type] = index.map { coveragePaths[$0] } ?? path }
+        for (mode, path) in zip(modes, coveragePaths) {
+            if let type = mode.transportType { paths[type] = path }
         }
         return paths
     }

@@ -21,11 +21,37 @@ struct ProviderFileReader {
     /// The greatest size in bytes; real files have a few hundred.
     private static let limit = 64 << 10
 
-    /// Reads the file at a path; a missing file is a `StorageError`.
-    init(path: String) throws {
+    /// The key of a list of areas, each with the keys above.
+    private static let areas = "areas"
+
+    /// Reads the areas of the file at a path, one if it has no list of them; a missing file is a `StorageError`.
+    static func all(path: String) throws -> [ProviderFileReader] {
+        let file = ProviderFileReader(path: path)
+        let pairs = try file.root(try file.bytes())
+        guard let list = pairs.first(where: { $0.key.scalar?.string == areas }) else {
+            return [try ProviderFileReader(path: path, pairs)]
+        }
+        guard pairs.count == 1 else {
+            throw file.fileError(
+                list.key.mark?.line, "has areas, so \(keys) belong to each of them; leave out the other keys.")
+        }
+        guard let nodes = list.value.sequence, !nodes.isEmpty else {
+            throw file.fileError(list.key.mark?.line, "is wrong: areas must be a list, each with \(keys).")
+        }
+        return try nodes.map { node in
+            guard let mapping = node.mapping else {
+                throw file.fileError(node.mark?.line, "is wrong: an area must have \(keys).")
+            }
+            return try ProviderFileReader(path: path, mapping.map { (key: $0.key, value: $0.value) })
+        }
+    }
+
+    private init(path: String) {
         self.path = path
-        let bytes = try bytes()
-        let pairs = try root(bytes)
+    }
+
+    private init(path: String, _ pairs: [(key: Node, value: Node)]) throws {
+        self.path = path
         for (key, value) in pairs {
             guard let text = key.scalar?.string, let known = Key(rawValue: text) else { throw unknown(key) }
             values[known] = value

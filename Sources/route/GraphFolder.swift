@@ -41,12 +41,11 @@ package enum GraphFolder {
             return try RoadGraph(
                 path: try onlyGraph(in: folder, advice: "and no point is a coordinate, so name one with --graph"))
         }
-        let names = try graphNames(in: folder)
         var fitting: [(path: String, graph: RoadGraph)] = []
         var near: [(path: String, graph: RoadGraph)] = []
         var others: [String] = []
         var unfitting: [RoadGraph] = []
-        for path in names.map({ "\(folder)/\($0)" }) {
+        for path in try paths(in: folder) {
             do throws(StorageError) {
                 let graph = try RoadGraph(path: path)
                 let outside = points.filter { !graph.holds($0) }
@@ -92,7 +91,7 @@ package enum GraphFolder {
     package static func onlyGraph(
         in folder: String = folder, advice: String = "name one with --graph"
     ) throws(CommandError) -> String {
-        let paths = try graphNames(in: folder).map { "\(folder)/\($0)" }
+        let paths = try paths(in: folder)
         guard paths.count == 1 else {
             throw CommandError(
                 .usage,
@@ -100,6 +99,11 @@ package enum GraphFolder {
                     + paths.joined(separator: ", ") + ".")
         }
         return paths[0]
+    }
+
+    /// The paths of the graphs in a folder, at least one.
+    static func paths(in folder: String) throws(CommandError) -> [String] {
+        try graphNames(in: folder).map { "\(folder)/\($0)" }
     }
 
     private static func graphNames(in folder: String) throws(CommandError) -> [String] {

@@ -3,16 +3,23 @@ import PlatformC
 
 /// Divides the open files that the system allows among the connections of a server.
 enum OpenFiles {
-    /// Descriptors of a server for everything besides connections: streams, threads, ports, files that are read again.
+    /// Descriptors of a server for everything besides connections and graphs: streams, threads, ports, files that are
+    /// read again.
     private static let others = 32
+    /// Descriptors for a graph, its index of places and its backdrop, twice during a swap.
+    private static let perArea = 6
 
     /// Lowers the limits on connections to what the system allows.
     ///
     /// A search may hold a second descriptor of its connection, so searches keep up to half of the files if these are
     /// short.
     ///
+    /// - Parameter areas: the number of graphs.
     /// - Returns: how many open files the system allows, if these are too few for the given limits.
-    static func share(for configuration: inout ServerConfiguration) throws(CommandError) -> Int? {
+    static func share(
+        for configuration: inout ServerConfiguration, areas: Int
+    ) throws(CommandError) -> Int? {
+        let others = others + perArea * areas
         var limits = configuration.limits
         let searches = configuration.threads + limits.queueLength
         let operations = configuration.operationsPort == nil ? 0 : limits.operationsConnections

@@ -24,7 +24,11 @@ extension SourceArguments<RequestWords> {
     func provider(
         for points: [Coordinate], by type: TransportType, location: Location?
     ) throws -> DirectionsProvider {
-        if let provider { return try ProviderFile(path: provider).opened().provider }
+        if let provider {
+            let opened = try ProviderFile.all(path: provider).map { try $0.opened() }
+            let candidates = opened.map { AreaChoice.Candidate($0.provider, $0.file.transportTypes) }
+            return opened[AreaChoice.index(of: points, by: type, among: candidates)].provider
+        }
         let roads = try graph.map { try RoadGraph(path: $0) }
         let gate = try gate(for: roads)
         if let roads { return DirectionsProvider(graph: roads, coverage: gate) }

@@ -1,5 +1,4 @@
 package import ArgumentParser
-import Cartography
 import DirectionsKit
 import DirectionsServer
 import Logging
@@ -16,8 +15,11 @@ package struct ServeCommand: ParsableCommand {
         discussion: """
             Serves the API of this program and those of OSRM and of Apple's Maps Server, all modes in one process. \
             Prints its address on standard output, and its log on standard error, one JSON object per line. SIGTERM, \
-            SIGINT and SIGQUIT end it once open requests are answered; on SIGHUP it reads the coverage and the \
-            provider file again.
+            SIGINT and SIGQUIT end it once open requests are answered.
+
+            A new graph, provider file or folder of graphs takes the place of the old one while the server runs: once \
+            it has been still for a second, at SIGHUP, and at POST /reload of the operations port. Files that are \
+            missing, damaged, half-written or older change nothing; the log, /ready and /metrics tell why.
 
             Example:
               route serve --graph graphs/porto.graph --port 8080
@@ -35,6 +37,9 @@ package struct ServeCommand: ParsableCommand {
         help: ArgumentHelp(
             "The log level: error, warning, notice, info (each request) or debug.", valueName: "level"))
     var logLevel = "notice"
+
+    @Flag(help: "Copy graphs into memory at the start, so that nothing that happens to their files matters.")
+    var load = false
 
     @Flag(help: "Check provider, coverage, limits and every byte of the graph, print what is served, and exit.")
     var check = false
@@ -56,38 +61,20 @@ package struct ServeCommand: ParsableCommand {
         let logger = Logger(label: "route") { _ in log }
         // A SIGHUP before the server can reload anything is ignored; it must not end the process.
         signal(SIGHUP) { _ in }
-        let served = try source.opened { logger.warning("coverage", metadata: ["problem": "\($0.message)"]) }
-        let configuration = try serverConfiguration(logger)
-        if check { return try StandardOutput.write(ServeCheck.text(served, configuration)) }
-        try GraphCheck.run(served.graph)
-        do throws(DirectionsError) {
-            try served.provider.placeIndexFile.prepare()
-        } catch {
-            logger.warning("places", metadata: ["problem": "\(error.message)"])
-        }
-        let area = ServedArea(
-            provider: served.provider, configuration: configuration, name: served.name,
-            transportTypes: served.transportTypes, map: map(of: served.graph, logger))
-        try serve(area, served, logger)
+        let files = ServedFiles(named: try source.served(), loadsGraphs: load, logger: logger)
+        let configuration = try serverConfiguration(files, logger)
+        if check { return try StandardOutput.write(ServeCheck.text(files, configuration)) }
+        FaultContainment.begin(logger)
+        try serve(CurrentAreas(try files.open(), configuration: configuration), files, logger)
     }
 
-    /// The map of the graph; without a backdrop that can be read it shows only roads.
-    private func map(of graph: RoadGraph, _ logger: Logger) -> MapContents {
-        do throws(StorageError) {
-            return try MapContents(withBackdropOf: graph)
-        } catch {
-            logger.warning("backdrop", metadata: ["problem": "\(error.description)"])
-            return MapContents(graph)
-        }
-    }
-
-    private func serverConfiguration(_ logger: Logger) throws -> ServerConfiguration {
+    private func serverConfiguration(_ files: ServedFiles, _ logger: Logger) throws -> ServerConfiguration {
         var configuration = ServerConfiguration()
         try place.apply(to: &configuration)
         configuration.limits = limits.limits
         configuration.version = ProgramVersion.text
         try page.apply(to: &configuration)
-        if let allowed = try OpenFiles.share(for: &configuration) {
+        if let allowed = try OpenFiles.share(for: &configuration, areas: files.graphs().count) {
             logger.warning(
                 "fewer connections than asked for",
                 metadata: [
@@ -98,11 +85,10 @@ package struct ServeCommand: ParsableCommand {
         return configuration
     }
 
-    private func serve(_ area: ServedArea, _ served: ServedSource, _ logger: Logger) throws {
+    private func serve(_ areas: CurrentAreas, _ files: ServedFiles, _ logger: Logger) throws {
         do {
-            let reload = ServeReload(served: served, area: area, logger: logger)
-            try ServerApplication(area).serve(logger: logger, onReload: reload.run) { server in
-                logger.notice("serving", metadata: metadata(of: served, area, server))
+            try ServerApplication(areas).serve(logger: logger, source: files.source) { server in
+                logger.notice("serving", metadata: metadata(of: files, areas, server))
                 try? StandardOutput.write("Listening at \(place.address(port: server.port))\n")
             }
             logger.notice("stopped")
@@ -114,11 +100,13 @@ package struct ServeCommand: ParsableCommand {
 
 extension ServeCommand {
     /// The data of the log line at start-up.
-    private func metadata(of served: ServedSource, _ area: ServedArea, _ server: RunningServer) -> Logger.Metadata {
-        var metadata = served.metadata
+    private func metadata(
+        of files: ServedFiles, _ areas: CurrentAreas, _ server: RunningServer
+    ) -> Logger.Metadata {
+        var metadata = files.metadata(of: areas.now)
         metadata["port"] = "\(server.port)"
         metadata["operationsPort"] = server.operationsPort.map { "\($0)" }
-        metadata["connections"] = "\(area.limits.connections)"
+        metadata["connections"] = "\(areas.configuration.limits.connections)"
         return metadata
     }
 }
@@ -136,24 +124,35 @@ extension ExitStatus {
 
 /// `route serve --check`: checks everything that is served, and describes it.
 private enum ServeCheck {
-    /// A few lines about the served graph, coverage and limits; throws if a byte of the graph is wrong.
-    static func text(_ served: ServedSource, _ configuration: ServerConfiguration) throws(CommandError) -> String {
-        let graph = served.graph
-        if let failure = GraphCheck.damage(graph).failure { throw failure }
+    /// A few lines about the served graphs, coverage and limits; throws if a byte of a graph is wrong.
+    static func text(_ files: ServedFiles, _ configuration: ServerConfiguration) throws -> String {
         let limits = configuration.limits
         let rate = limits.clientRate.map { "\($0) searches a second and client, \(limits.clientBurst) at once" }
-        return provider(served)
-            + "\(graph.path): all \(graph.inspection.sections.count) sections are intact, "
-            + "data of \(graph.facts[.dataTimestamp] ?? "an unknown date")\n"
+        return try areas(files).joined()
             + "threads \(configuration.threads), queue \(limits.queueLength), \(limits.searchSeconds) s a search, "
             + "\(rate ?? "any rate")\n"
             + "at most \(limits.waypoints) waypoints, \(limits.tableCells) table cells, "
             + "\(limits.targetBytes) bytes of URL, \(limits.bodyBytes) bytes of body\n"
     }
 
-    private static func provider(_ served: ServedSource) -> String {
-        if let opened = served.openedFile { return ProviderText.text(opened) }
-        let modes = served.graph.modes.map(\.name).joined(separator: ", ")
-        return "modes: \(modes)\ncoverage: \(served.coveragePath ?? "null")\n"
+    private static func areas(_ files: ServedFiles) throws -> [String] {
+        let providers: [String]
+        if case .provider(let path) = files.named {
+            providers = try ProviderFile.all(path: path).map { ProviderText.text(try $0.opened()) }
+        } else {
+            providers = []
+        }
+        return try files.open().all.enumerated().map { index, area in
+            let graph = area.provider.graph
+            if let failure = GraphCheck.damage(graph).failure { throw failure }
+            return (providers.isEmpty ? provider(area) : providers[index])
+                + "\(graph.path): all \(graph.inspection.sections.count) sections are intact, "
+                + "data of \(graph.facts[.dataTimestamp] ?? "an unknown date")\n"
+        }
+    }
+
+    private static func provider(_ area: ServedArea) -> String {
+        let modes = area.provider.graph.modes.map(\.name).joined(separator: ", ")
+        return "modes: \(modes)\ncoverage: \(area.provider.coverage?.paths.joined(separator: ", ") ?? "null")\n"
     }
 }

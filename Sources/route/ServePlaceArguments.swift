@@ -1,6 +1,7 @@
 import ArgumentParser
 import DirectionsKit
 import DirectionsServer
+import Storage
 import TextCoding
 
 /// The options of `route serve` for address, ports, proxies, threads, origins and tokens.
@@ -17,6 +18,13 @@ struct ServePlaceArguments: ParsableArguments {
                 + "(default: none)",
             valueName: "number"))
     var operationsPort: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the bearer token that POST /reload of the operations port needs. (default: no such request)",
+            valueName: "file"),
+        completion: .file())
+    var operationsToken: String?
 
     @Option(
         help: ArgumentHelp(
@@ -48,6 +56,9 @@ struct ServePlaceArguments: ParsableArguments {
         guard operationsPort.map((0...65_535).contains) ?? true else {
             throw ValidationError("The operations port is \(operationsPort ?? 0); it must be between 0 and 65535.")
         }
+        guard operationsToken == nil || operationsPort != nil else {
+            throw ValidationError("--operations-token needs --operations-port.")
+        }
         if let wrong = trustedProxy.first(where: { TrustedProxies([$0]) == nil }) {
             throw ValidationError(
                 "--trusted-proxy is \"\(VisibleText.excerpt(wrong))\"; it must be an IP address, or a network such as 10.0.0.0/8."
@@ -65,10 +76,25 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.host = host
         configuration.port = port
         configuration.operationsPort = operationsPort
+        configuration.operationsToken = try operationsToken.map(Self.token)
         configuration.trustedProxies = TrustedProxies(trustedProxy) ?? .none
         configuration.threads = ThreadCount.orDefault(threads)
         if !allowOrigin.isEmpty { configuration.allowedOrigins = allowOrigin.filter { $0 != Self.noOrigin } }
         configuration.tokens = try tokens.rules()
+    }
+
+    /// The token in a file: its text without blanks and line breaks around it.
+    private static func token(inFile path: String) throws -> String {
+        let text = String(decoding: try WholeFile(path: path, limit: 4096).bytes, as: UTF8.self)
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 1, words[0].utf8.count >= 16, words[0].utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+        else {
+            throw CommandError(
+                .badData,
+                "The file \"\(path)\" must hold one token of at least 16 letters, digits or signs; make one with openssl rand "
+                    + "-hex 32.")
+        }
+        return String(words[0])
     }
 
     /// The URL of the server for clients.

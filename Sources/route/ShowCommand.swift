@@ -60,9 +60,9 @@ package struct ShowCommand: ParsableCommand {
         configuration.version = ProgramVersion.text
         try page.apply(to: &configuration)
         guard !configuration.mapLibrary.isEmpty else { throw CommandError(.noInput, MapLibrary.missing) }
-        let area = ServedArea(
+        let areas = CurrentAreas(
             provider: provider, configuration: configuration, map: try MapContents(withBackdropOf: provider.graph))
-        try serve(area, query)
+        try serve(areas, query)
     }
 
     private func request() throws -> DirectionsRequest {
@@ -78,10 +78,10 @@ package struct ShowCommand: ParsableCommand {
         String(try request.link(in: .own).dropFirst("directions:".count))
     }
 
-    private func serve(_ area: ServedArea, _ query: String) throws {
+    private func serve(_ areas: CurrentAreas, _ query: String) throws {
         let log = LineLog(level: .error)
         do {
-            try ServerApplication(area).serve(logger: Logger(label: "route") { _ in log }) { server in
+            try ServerApplication(areas).serve(logger: Logger(label: "route") { _ in log }) { server in
                 let address = "http://127.0.0.1:\(server.port)/\(query)"
                 try? StandardOutput.write("\(address)\nCtrl-C ends it.\n")
                 Browser.open(address)

@@ -15,8 +15,8 @@ struct CountedModeTests {
     init() throws {
         map = try SketchMap(
             "a---b   c---d", ways: ["ab": "residential", "cd": "residential"], modes: [.automobile, .walking])
-        let area = ServedArea(provider: map.provider)
-        families = [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
+        let areas = CurrentAreas(provider: map.provider)
+        families = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     }
 
     /// What an answer is counted under, its places as letters in braces.

@@ -66,8 +66,8 @@ import Testing
     }
 
     private func ask(_ graph: RoadGraph, _ random: inout SeededGenerator, _ what: String) {
-        let area = ServedArea(provider: DirectionsProvider(graph: graph))
-        let families: [any ServerAPI] = [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
+        let areas = CurrentAreas(provider: DirectionsProvider(graph: graph))
+        let families: [any ServerAPI] = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
         let begin = ContinuousClock.now
         for target in targets(&random) {
             let answer = answer(target, families)

@@ -21,8 +21,8 @@ struct MutatedRequestTests {
             """,
             ways: ["abc": "primary", "bdec": "residential oneway=yes", "fg": "residential"],
             modes: [.automobile, .walking, .cycling])
-        let area = ServedArea(provider: map.provider)
-        families = [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
+        let areas = CurrentAreas(provider: map.provider)
+        families = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     }
 
     private static let seed: UInt64 = 20_261_121

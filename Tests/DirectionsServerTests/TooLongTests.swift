@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `OSRM's shape has NoRoute with the sentence, and null in a table`() throws {
-        let api = OSRMAPI(ServedArea(provider: map.provider, configuration: ServerConfiguration()))
+        let api = OSRMAPI(CurrentAreas(provider: map.provider, configuration: ServerConfiguration()))
         func ask(_ service: String, _ letters: Character...) throws -> JSONValue {
             let places = letters.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }
             let query = ServerQuery(target: "/\(service)/v1/foot/\(places.joined(separator: ";"))")

@@ -49,6 +49,38 @@ import Testing
         #expect(absolute.coveragePaths == ["/srv/a.geojson", "/srv/a.geojson"])
     }
 
+    private static let several = """
+        areas:
+          - name: Porto
+            modes: [MKDirectionsModeCar]
+            graph: porto.graph
+            coverage: porto.geojson
+          - name: Monaco
+            modes: [MKDirectionsModePedestrian]
+            graph: monaco.graph
+            coverage: monaco.geojson
+
+        """
+
+    @Test func `a file may have several areas`() throws {
+        try folder.write(Self.several, to: "provider.yml")
+        let files = try ProviderFile.all(path: folder.file("provider.yml"))
+        #expect(files.map(\.name) == ["Porto", "Monaco"])
+        #expect(files.map(\.transportTypes) == [.automobile, .walking])
+        #expect(files.map(\.graphPath) == ["porto.graph", "monaco.graph"].map(folder.file))
+        #expect(error(Self.several).contains("has 2 areas; only requests and route serve take such a file"))
+    }
+
+    @Test func `errors in areas have their lines`() {
+        let name = Self.several.replacing("name: Monaco", with: "nam: Monaco")
+        #expect(error(name).hasPrefix(", line 6, has the unknown key \"nam\""))
+        #expect(error(Self.several + "name: x\n").hasPrefix(", line 1, has areas, so name, modes"))
+        #expect(error("areas: x\n").contains("areas must be a list"))
+        #expect(error("areas: []\n").contains("areas must be a list"))
+        #expect(error("areas: [x]\n").contains("an area must have name, modes, graph and coverage"))
+        #expect(error("areas:\n  - name: x\n").contains("has no modes, graph, coverage"))
+    }
+
     @Test func `each mode may have coverage of its own`() throws {
         let file = try read(
             """

@@ -587,8 +587,12 @@ private let serve = #"""
     Serves the API of this program and those of OSRM and of Apple's Maps Server,
     all modes in one process. Prints its address on standard output, and its log on
     standard error, one JSON object per line. SIGTERM, SIGINT and SIGQUIT end it
-    once open requests are answered; on SIGHUP it reads the coverage and the
-    provider file again.
+    once open requests are answered.
+
+    A new graph, provider file or folder of graphs takes the place of the old one
+    while the server runs: once it has been still for a second, at SIGHUP, and at
+    POST /reload of the operations port. Files that are missing, damaged,
+    half-written or older change nothing; the log, /ready and /metrics tell why.
 
     Example:
       route serve --graph graphs/porto.graph --port 8080
@@ -599,13 +603,14 @@ private let serve = #"""
 
     SOURCE:
       -g, --graph <area.graph>
-                              The graph to serve. (default: the only one in graphs/)
+                              The graph to serve, or a folder whose graphs are all
+                              served. (default: the only one in graphs/)
       --coverage <area.geojson>
                               The covered area; points outside are refused.
                               (default: everything)
       --provider <provider.yml>
                               The provider file to serve, which names modes, graph
-                              and coverage.
+                              and coverage, or several such areas.
 
     NETWORK AND ACCESS:
       --host <address>        The address to listen at. (default: 127.0.0.1)
@@ -615,6 +620,9 @@ private let serve = #"""
                               A port of its own for /health, /ready and /metrics,
                               reachable under any load of the other port. (default:
                               none)
+      --operations-token <file>
+                              A file with the bearer token that POST /reload of the
+                              operations port needs. (default: no such request)
       --trusted-proxy <address>
                               A proxy whose Forwarded or X-Forwarded-For names the
                               client: an address, or a network such as 10.0.0.0/8;
@@ -680,6 +688,8 @@ private let serve = #"""
     OPTIONS:
       --log-level <level>     The log level: error, warning, notice, info (each
                               request) or debug. (default: notice)
+      --load                  Copy graphs into memory at the start, so that nothing
+                              that happens to their files matters.
       --check                 Check provider, coverage, limits and every byte of
                               the graph, print what is served, and exit.
       --version               Show the version.

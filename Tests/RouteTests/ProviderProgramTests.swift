@@ -25,6 +25,24 @@ import route
         try RouteProgram.run(arguments, folder: town.folder)
     }
 
+    @Test func `of several areas the places of a request choose one`() throws {
+        func area(_ name: String, _ mode: String, _ coverage: String) -> String {
+            "  - {name: \(name), modes: [\(mode)], graph: ../town.graph, coverage: \(coverage).geojson}\n"
+        }
+        try town.folder.write(
+            "areas:\n" + area("Feet", "MKDirectionsModePedestrian", "town") + area("Cars", "MKDirectionsModeCar", "town"),
+            to: "coverage/areas.yml")
+        for mode in ["walking", "automobile"] {
+            let outcome = try run([
+                "eta", town.place(1, 1), town.place(7, 7), "--mode", mode, "--provider", "coverage/areas.yml",
+            ])
+            #expect(outcome.status == 0, "\(outcome.complaint)")
+        }
+        let outcome = try run(["serve", "--provider", "coverage/areas.yml", "--check"])
+        #expect(outcome.text.contains("Feet, from") && outcome.text.contains("Cars, from"), "\(outcome.complaint)")
+        #expect(try run(["provider", "check", "coverage/areas.yml"]).status == 78)
+    }
+
     @Test func `a check says what is served`() throws {
         let outcome = try run(["provider", "check"])
         #expect(outcome.status == 0, "\(outcome.complaint)")

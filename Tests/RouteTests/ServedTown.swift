@@ -21,6 +21,15 @@ final class ServedTown {
         port = line.split(separator: ":").last.flatMap { Int($0) } ?? 0
     }
 
+    /// The port for operations, nil if there is none.
+    var operationsPort: Int? {
+        get throws {
+            let mark = #""operationsPort":""#
+            guard try process.hasSaid(mark), let range = try process.saidSoFar.firstRange(of: mark) else { return nil }
+            return Int(try process.saidSoFar[range.upperBound...].prefix(while: \.isNumber))
+        }
+    }
+
     deinit {
         if !isEnded { _ = try? end() }
     }
@@ -36,6 +45,14 @@ final class ServedTown {
         let client = try TestClient(port: port, from: host)
         try client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
         return try await client.answer() ?? TestAnswer()
+    }
+
+    /// The answer to a request for the route across the town, in OSRM's shape.
+    func route(_ town: TownGraph, to column: Int = 7, _ row: Int = 7) async throws -> TestAnswer {
+        let ends = [town.place(1, 1), town.place(column, row)].map { place in
+            place.split(separator: ",").reversed().joined(separator: ",")
+        }
+        return try await get("/route/v1/driving/\(ends.joined(separator: ";"))?overview=full")
     }
 
     /// The most memory that was resident since this was forgotten last, in bytes.

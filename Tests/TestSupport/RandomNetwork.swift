@@ -27,11 +27,11 @@ package struct RandomNetwork: Sendable {
         objects = Self.inFileOrder(town.nodes) + Self.inFileOrder(town.ways) + Self.inFileOrder(town.relations)
     }
 
-    /// Writes the network as a PBF file.
-    package func write(to path: String) throws {
+    /// Writes the network as a PBF file with data of a time, in seconds since 1970.
+    package func write(to path: String, timestamp: Int64 = 1_700_000_000) throws {
         var writer = PBFWriter()
         writer.objectsPerBlob = 500
-        writer.replicationTimestamp = 1_700_000_000
+        writer.replicationTimestamp = timestamp
         try writer.write(objects, to: path)
     }
 

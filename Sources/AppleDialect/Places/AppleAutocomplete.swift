@@ -1,12 +1,12 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 import TextCoding
 
 /// `/v1/searchAutocomplete`: what an unfinished text may become.
 package struct AppleAutocomplete: Sendable {
     private static let limit = 10
 
-    private let text: String
+    package let text: String
     private let request: PlaceRequest
     private let filter: PlaceFilter
     private let includesKinds: Bool
@@ -19,6 +19,9 @@ package struct AppleAutocomplete: Sendable {
         filter = try parameters.filter()
         includesKinds = try parameters.resultTypes().includesQueries
     }
+
+    /// The place near which is searched, if there is one.
+    package var points: [Coordinate] { request.points }
 
     /// The body of the answer, without a completion if nothing begins so.
     package func body(from provider: DirectionsProvider) throws(AppleError) -> [UInt8] {

@@ -1,12 +1,12 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 import TextCoding
 
 /// `/v1/geocode`: the places that an address may mean.
 package struct AppleGeocode: Sendable {
     private static let limit = 10
 
-    private let text: String
+    package let text: String
     private let request: PlaceRequest
     private let filter: PlaceFilter
 
@@ -17,6 +17,9 @@ package struct AppleGeocode: Sendable {
         request = try parameters.placeRequest(limit: Self.limit)
         filter = PlaceFilter(countryCodes: try parameters.countryCodes())
     }
+
+    /// The place near which is searched, if there is one.
+    package var points: [Coordinate] { request.points }
 
     /// The body of the answer.
     ///

@@ -1,10 +1,10 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 import TextCoding
 
 /// `/v1/reverseGeocode`: the address at a coordinate.
 package struct AppleReverseGeocode: Sendable {
-    private let coordinate: Coordinate
+    package let coordinate: Coordinate
     private let language: String
 
     /// Reads a query.

@@ -1,10 +1,10 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 import TextCoding
 
 /// `/v1/search`: the places with a name, of a kind, or with an address.
 package struct AppleSearch: Sendable {
-    private let text: String
+    package let text: String
     private let request: PlaceRequest
     private let filter: PlaceFilter
     /// The page that is asked for; nil for a search without pages.
@@ -33,6 +33,9 @@ package struct AppleSearch: Sendable {
         filter = try parameters.filter()
         completed = try parameters.text("metadata").flatMap { CompletionMetadata($0)?.coordinate }
     }
+
+    /// The place near which is searched, if there is one.
+    package var points: [Coordinate] { request.points }
 
     /// The body of the answer; without a place if none fits.
     package func body(from provider: DirectionsProvider) throws(AppleError) -> [UInt8] {

@@ -11,14 +11,37 @@ package final class MapContents: Sendable {
     /// The most features on a grid; the least important ones beyond are left out.
     package static let featureLimit = 3000
 
-    package let graph: RoadGraph
-    /// What lies behind and beside the roads; nil if the import left it out.
-    package let backdrop: BackdropFile?
-    private let majorRoads = Mutex<MajorRoads?>(nil)
+    /// The graph and the backdrop of an area.
+    private final class Part: Sendable {
+        let graph: RoadGraph
+        /// What lies behind and beside the roads; nil if the import left it out.
+        let backdrop: BackdropFile?
+        private let majorRoads = Mutex<MajorRoads?>(nil)
+
+        init(_ graph: RoadGraph, _ backdrop: BackdropFile?) {
+            (self.graph, self.backdrop) = (graph, backdrop)
+        }
+
+        func major() -> MajorRoads {
+            if let kept = majorRoads.withLock({ $0 }) { return kept }
+            // Outside the lock, which a damaged graph must not keep.
+            let roads = MajorRoads(graph)
+            majorRoads.withLock { $0 = roads }
+            return roads
+        }
+    }
+
+    /// One of each area.
+    private let parts: [Part]
 
     /// The map of the roads of a graph, perhaps before a backdrop.
     package init(_ graph: RoadGraph, backdrop: BackdropFile? = nil) {
-        (self.graph, self.backdrop) = (graph, backdrop)
+        parts = [Part(graph, backdrop)]
+    }
+
+    /// The map of several areas.
+    package init(_ maps: [MapContents]) {
+        parts = maps.flatMap(\.parts)
     }
 
     /// The map of a graph, with the backdrop beside it if there is one.
@@ -38,24 +61,31 @@ package final class MapContents: Sendable {
     }
 
     /// A checksum of everything that the map shows.
-    package var checksum: UInt32 { graph.drawingChecksum &* 31 &+ (backdrop?.checksum ?? 0) }
+    package var checksum: UInt32 {
+        parts.reduce(0) { ($0 &* 31 &+ $1.graph.drawingChecksum) &* 31 &+ ($1.backdrop?.checksum ?? 0) }
+    }
+
+    /// The box around all roads.
+    package var roadBounds: BoundingBox {
+        parts.reduce(into: .empty) { $0.extend($1.graph.bounds) }
+    }
 
     /// The box around everything that the map shows.
     package var bounds: BoundingBox {
-        var bounds = graph.bounds
-        if let backdrop { bounds.extend(backdrop.bounds) }
-        return bounds
+        parts.reduce(into: roadBounds) { bounds, part in
+            if let backdrop = part.backdrop { bounds.extend(backdrop.bounds) }
+        }
     }
 
     /// The features on a grid, layer by layer in a fixed order.
     package func features(on grid: DrawingGrid, limit: Int = featureLimit) -> [MapFeature] {
-        let features = roads(on: grid) + backdrop(on: grid)
+        let features = parts.flatMap { roads($0, on: grid) + backdrop($0, on: grid) }
         let layers = MapLayer.allCases.flatMap { layer in features.filter { $0.layer == layer } }
         return Array(layers.prefix(limit))
     }
 
-    private func backdrop(on grid: DrawingGrid) -> [MapFeature] {
-        guard let backdrop else { return [] }
+    private func backdrop(_ part: Part, on grid: DrawingGrid) -> [MapFeature] {
+        guard let backdrop = part.backdrop else { return [] }
         var features = BackdropFeatures(grid)
         for (box, worlds) in grid.boxes {
             backdrop.forEachFeature(in: box, upTo: grid.detail) { features.add($0, worlds: worlds) }
@@ -63,23 +93,15 @@ package final class MapContents: Sendable {
         return features.features()
     }
 
-    private func roads(on grid: DrawingGrid) -> [MapFeature] {
-        var roads = RoadFeatures(graph, grid)
+    private func roads(_ part: Part, on grid: DrawingGrid) -> [MapFeature] {
+        var roads = RoadFeatures(part.graph, grid)
         for (box, worlds) in grid.boxes {
             if grid.detail < MajorRoads.detailOfAllRoads {
-                major().forEachSegment(near: box, detail: grid.detail) { roads.add($0, worlds: worlds) }
+                part.major().forEachSegment(near: box, detail: grid.detail) { roads.add($0, worlds: worlds) }
             } else {
-                graph.forEachSegment(near: box) { roads.add($0, worlds: worlds) }
+                part.graph.forEachSegment(near: box) { roads.add($0, worlds: worlds) }
             }
         }
         return roads.features()
-    }
-
-    private func major() -> MajorRoads {
-        majorRoads.withLock { kept in
-            let roads = kept ?? MajorRoads(graph)
-            kept = roads
-            return roads
-        }
     }
 }

@@ -21,6 +21,11 @@ public struct PlaceRequest: Hashable, Sendable {
     }
 }
 
+extension PlaceRequest {
+    /// The place near which is searched, or the center of the region; empty without either.
+    package var points: [Coordinate] { [near ?? region?.center].compactMap(\.self) }
+}
+
 extension DirectionsProvider {
     /// The places that a text may mean, best first; empty if there is none.
     ///

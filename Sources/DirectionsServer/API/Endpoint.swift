@@ -10,17 +10,52 @@ package struct Endpoint: Sendable {
     ///
     /// It then runs on a search thread and counts towards the client's rate; other endpoints answer at once.
     package var searches: Bool
-    /// Whether it verifies a signature.
-    ///
-    /// It then runs on the one thread for signatures, which leaves the search threads free.
-    var verifiesSignature = false
-    package var answer: @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
+    /// The threads on which it runs if it searches.
+    var threads = Threads.searches
+    /// The areas that are served when the request arrives; nil if it needs none.
+    private let areas: ServedAreas?
+    private let respond: Respond
 
+    package typealias Respond =
+        @Sendable (ServerQuery, RequestAreas?, Cancellation) throws(ServerError) -> ServerAnswer
+
+    /// Threads of their own leave the search threads free.
+    enum Threads {
+        case searches, signatures, operations
+    }
+
+    /// An endpoint that needs no area.
     package init(
         _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true,
         answer: @escaping @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
     ) {
-        (self.name, self.methods, self.searches, self.answer) = (name, methods, searches, answer)
+        (self.name, self.methods, self.searches, areas) = (name, methods, searches, nil)
+        respond = { (query, _, cancellation) throws(ServerError) in try answer(query, cancellation) }
+    }
+
+    /// An endpoint that answers from the areas that are served when it is made.
+    package init(
+        _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true, from areas: CurrentAreas,
+        answer: @escaping @Sendable (ServerQuery, RequestAreas, Cancellation) throws(ServerError) -> ServerAnswer
+    ) {
+        let served = areas.now
+        (self.name, self.methods, self.searches, self.areas) = (name, methods, searches, served)
+        respond = { (query, areas, cancellation) throws(ServerError) in
+            try answer(query, areas ?? RequestAreas(served), cancellation)
+        }
+    }
+
+    /// The answer to a request; neither an answer nor another error comes from a damaged graph.
+    package func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
+        let areas = areas.map { RequestAreas($0) }
+        do throws(ServerError) {
+            let answer = try respond(query, areas, cancellation)
+            try areas?.check()
+            return answer
+        } catch {
+            try areas?.check()
+            throw error
+        }
     }
 }
 

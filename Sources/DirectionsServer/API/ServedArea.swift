@@ -1,49 +1,70 @@
-package import Cartography
+import Cartography
 package import DirectionsKit
+import PlatformFoundation
 import Roads
+import Storage
 import Synchronization
 
-/// The provider that all APIs answer from, with its configuration and its name.
-package struct ServedArea: Sendable {
+/// A graph with its coverage, places and map: one of the areas that a server answers for.
+package final class ServedArea: Sendable {
     package let provider: DirectionsProvider
-    package let configuration: ServerConfiguration
+    /// The name of the provider, nil if the server was given only a graph.
+    package let name: String?
     /// The means of transport that the graph has and the provider offers.
     package let transportTypes: TransportType
     package let map: ServedMap
-    private let title: Title
-
-    /// The name of a provider, which may change while it is served.
-    private final class Title: Sendable {
-        let text: Mutex<String?>
-
-        init(_ text: String?) {
-            self.text = Mutex(text)
-        }
-    }
+    /// When the graph was written; nil if unknown.
+    let fileDate: Date?
+    private let foundDamage = Mutex<String?>(nil)
 
     package init(
-        provider: DirectionsProvider, configuration: ServerConfiguration = ServerConfiguration(), name: String? = nil,
-        transportTypes: TransportType? = nil, map: MapContents? = nil
+        provider: DirectionsProvider, name: String? = nil, transportTypes: TransportType? = nil,
+        map: ServedMap? = nil
     ) {
         self.provider = provider
-        self.configuration = configuration
-        title = Title(name)
-        self.map = ServedMap(map ?? MapContents(provider.graph))
+        self.name = name
+        self.map = map ?? ServedMap(MapContents(provider.graph))
         self.transportTypes = transportTypes ?? provider.transportTypes
+        let attributes = try? FileManager.default.attributesOfItem(atPath: provider.graph.path)
+        fileDate = attributes?[.modificationDate] as? Date
     }
 
-    package var limits: ServerLimits { configuration.limits }
-
-    /// The name of the provider, nil if the server was given only a graph.
-    package var name: String? { title.text.withLock { $0 } }
+    /// When the map data was current; nil if unknown.
+    var dataDate: Date? {
+        provider.graph.facts[.dataTimestamp].flatMap { try? Date($0, strategy: .iso8601) }
+    }
 
     /// A message without the path of the graph, which no client needs to know.
     func withoutPath(_ message: String) -> String {
         message.replacing(provider.graph.path, with: name ?? "the map")
     }
 
-    /// Renames the provider, from the next answer on.
-    package func rename(_ name: String?) {
-        title.text.withLock { $0 = name }
+    // MARK: Damage
+
+    /// What is wrong with the graph since it was opened; nil if nothing is known.
+    ///
+    /// Nothing is answered from a damaged graph.
+    package var damage: String? {
+        foundDamage.withLock { found in
+            if found == nil, provider.graph.hasLostPages {
+                found = "The graph \(provider.graph.path) was cut short while it was served."
+            }
+            return found
+        }
+    }
+
+    /// Reads the whole graph and remembers what is damaged; true if something is.
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
+    func findDamage(pause: (Int) -> Bool = { _ in true }) -> Bool {
+        let sections = provider.graph.verify(pause: pause)
+        guard !sections.isEmpty else { return damage != nil }
+        let others = sections.count > 1 ? " and \(sections.count - 1) other sections" : ""
+        foundDamage.withLock { found in
+            found =
+                "The graph \(provider.graph.path) was changed while it was served: it is damaged in "
+                + "\(sections[0])\(others)."
+        }
+        return true
     }
 }

@@ -7,7 +7,7 @@ package struct ServerError: Error, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, bodyTimeout, bodyTooLarge
         case targetTooLong, fieldsTooLarge, unsupportedMediaType, tooManyRequests, notImplemented, overloaded,
-            searchTimeout
+            searchTimeout, mapUnavailable
         /// Clients rely on this raw value.
         case internalError = "internalFault"
         /// The reason is in `cause`.
@@ -65,7 +65,7 @@ extension ServerError.Kind {
         case .unsupportedMediaType: .unsupportedMediaType
         case .tooManyRequests: .tooManyRequests
         case .notImplemented: .notImplemented
-        case .overloaded: .serviceUnavailable
+        case .overloaded, .mapUnavailable: .serviceUnavailable
         case .searchTimeout: .gatewayTimeout
         case .internalError, .directions: .internalServerError
         }

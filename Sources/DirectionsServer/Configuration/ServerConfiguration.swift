@@ -9,6 +9,8 @@ package struct ServerConfiguration: Sendable {
     /// A port that answers only `/health`, `/ready` and `/metrics`, with connections and a thread of its own; 0 takes
     /// any free port, nil opens none.
     package var operationsPort: Int?
+    /// The bearer token for operations that change something, which the operations port then takes; nil for none.
+    package var operationsToken: String?
     /// The proxies whose forwarding headers are trusted.
     package var trustedProxies = TrustedProxies.none
     /// The number of search threads.

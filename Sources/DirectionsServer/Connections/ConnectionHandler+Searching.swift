@@ -8,9 +8,10 @@ extension ConnectionHandler {
         let cancellation = Cancellation()
         let handover = AnswerHandover()
         guard let deliver = delivery(of: exchange, handover) else { return }
-        let pool = endpoint.verifiesSignature ? core.signatures : core.pool
-        let isTaken = pool.submit { [core] in
+        let isTaken = core.status.threads(for: endpoint).submit { [core] in
             core.answer(exchange, endpoint, cancellation)
+        } fallback: { [core] in
+            core.answer(Self.fault, exchange)
         } then: { answer in
             deliver(answer)
         }
@@ -23,6 +24,11 @@ extension ConnectionHandler {
         searchEnd = .now() + .seconds(of: isInputClosed ? Self.patience : core.limits.searchSeconds)
         wait(for: .answer, until: min(searchEnd, .now() + .seconds(of: core.limits.idleSeconds)))
     }
+
+    private static let fault = ServerError(
+        .mapUnavailable,
+        "The search met a fault, perhaps a damaged map, which is being checked; try again in a minute.",
+        retryAfter: 60)
 
     /// Cancels the search if its time is over; otherwise waits on.
     func limitSearch() {

@@ -10,8 +10,7 @@ final class ServerCore: Sendable {
     /// The address that the server listens on.
     let host: String
     let dispatcher: RequestDispatcher
-    let pool: SearchPool
-    let signatures: SearchPool
+    let status: ServerStatus
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
     let heads: HeadBudget
@@ -29,8 +28,7 @@ final class ServerCore: Sendable {
         host = configuration.host
         limits = configuration.limits
         dispatcher = RequestDispatcher(apis: apis, limits: limits)
-        pool = status.pool
-        signatures = status.signatures
+        self.status = status
         metrics = status.metrics
         heads = HeadBudget(limit: limits.headBytesAtOnce, connections: limits.connections)
         bodies = BodyBudget(limit: limits.bodyBytesAtOnce)

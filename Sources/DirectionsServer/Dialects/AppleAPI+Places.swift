@@ -6,20 +6,28 @@ extension AppleAPI {
     func placeEndpoint(at path: String) -> Endpoint? {
         switch path {
         case "/v1/geocode":
-            guarded("apple/geocode") { [area] (query, _) throws(AppleError) in
-                ServerAnswer(body: try AppleGeocode(query).body(from: area.provider))
+            guarded("apple/geocode") { (query, areas, _) in
+                let request = try AppleGeocode(query)
+                let area = try areas.area(of: request.points, naming: request.text)
+                return ServerAnswer(body: try request.body(from: area.provider))
             }
         case "/v1/reverseGeocode":
-            guarded("apple/reverseGeocode") { [area] (query, _) throws(AppleError) in
-                ServerAnswer(body: try AppleReverseGeocode(query).body(from: area.provider))
+            guarded("apple/reverseGeocode") { (query, areas, _) in
+                let request = try AppleReverseGeocode(query)
+                let area = try areas.area(of: [request.coordinate])
+                return ServerAnswer(body: try request.body(from: area.provider))
             }
         case "/v1/search":
-            guarded("apple/search") { [area] (query, _) throws(AppleError) in
-                ServerAnswer(body: try AppleSearch(query).body(from: area.provider))
+            guarded("apple/search") { (query, areas, _) in
+                let request = try AppleSearch(query)
+                let area = try areas.area(of: request.points, naming: request.text)
+                return ServerAnswer(body: try request.body(from: area.provider))
             }
         case "/v1/searchAutocomplete":
-            guarded("apple/searchAutocomplete") { [area] (query, _) throws(AppleError) in
-                ServerAnswer(body: try AppleAutocomplete(query).body(from: area.provider))
+            guarded("apple/searchAutocomplete") { (query, areas, _) in
+                let request = try AppleAutocomplete(query)
+                let area = try areas.area(of: request.points, naming: request.text)
+                return ServerAnswer(body: try request.body(from: area.provider))
             }
         default: nil
         }

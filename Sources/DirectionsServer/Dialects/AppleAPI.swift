@@ -8,13 +8,13 @@ import TextCoding
 
 /// Endpoints in the shape of Apple's Maps Server API: tokens, routes, times and places.
 package struct AppleAPI: ServerAPI {
-    let area: ServedArea
+    let areas: CurrentAreas
     private let tokens: AppleTokens
 
     /// The endpoints of an area; with a key that cannot be used they refuse everyone.
-    package init(_ area: ServedArea) {
-        self.area = area
-        tokens = (try? AppleTokens(area.configuration.tokens)) ?? .refused
+    package init(_ areas: CurrentAreas) {
+        self.areas = areas
+        tokens = (try? AppleTokens(areas.configuration.tokens)) ?? .refused
     }
 
     package func owns(_ path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
@@ -38,7 +38,7 @@ package struct AppleAPI: ServerAPI {
         } else if error.cause?.reason == .placesMissing {
             shown.message = "Names and addresses cannot be looked up here; give coordinates."
         } else {
-            shown.message = area.withoutPath(shown.message)
+            shown.message = areas.now.withoutPaths(shown.message)
         }
         return AppleErrors.answer(for: shown, status: status)
     }
@@ -46,14 +46,14 @@ package struct AppleAPI: ServerAPI {
     private var token: Endpoint {
         var endpoint = Endpoint("apple/token") { [tokens] (query, _) throws(ServerError) in
             var json = JSONText(.compact)
-            let access = try tokens.exchange(query.bearer, origin: query.fields[.origin], at: Date())
+            let access = try tokens.exchange(query.bearerToken, origin: query.fields[.origin], at: Date())
             json.object { json in
                 json.member("accessToken", access)
                 json.member("expiresInSeconds", AppleTokens.lifetime)
             }
             return ServerAnswer(fields: [.cacheControl: "no-store"], body: json.bytes)
         }
-        endpoint.verifiesSignature = true
+        endpoint.threads = .signatures
         return endpoint
     }
 
@@ -66,40 +66,36 @@ package struct AppleAPI: ServerAPI {
     /// - Parameter travels: whether it asks for a means of transport.
     func guarded(
         _ name: String, travels: Bool = false,
-        _ answer: @escaping @Sendable (String?, Cancellation) throws(AppleError) -> ServerAnswer
+        _ answer: @escaping @Sendable (String?, RequestAreas, Cancellation) throws -> ServerAnswer
     ) -> Endpoint {
-        Endpoint(name) { [tokens] (query, cancellation) throws(ServerError) in
-            try tokens.check(query.bearer, origin: query.fields[.origin], at: Date())
-            do throws(AppleError) {
-                return try answer(query.query, cancellation)
+        Endpoint(name, from: areas) { [tokens] (query, areas, cancellation) throws(ServerError) in
+            try tokens.check(query.bearerToken, origin: query.fields[.origin], at: Date())
+            do {
+                return try answer(query.query, areas, cancellation)
             } catch {
-                let type = AppleParameters.transportType(of: query.query, served: area.transportTypes)
-                throw ServerError(error).with(travels ? type : nil)
+                let type = AppleParameters.transportType(of: query.query, served: areas.served.transportTypes)
+                throw ServerError(ofApple: error).with(travels ? type : nil)
             }
         }
     }
 
-    private func directions(_ query: String?, _ cancellation: Cancellation) throws(AppleError) -> ServerAnswer {
-        let request = try AppleDirections(query, served: area.transportTypes, alternates: area.limits.alternates)
+    private func directions(
+        _ query: String?, _ areas: RequestAreas, _ cancellation: Cancellation
+    ) throws -> ServerAnswer {
+        let request = try AppleDirections(
+            query, served: areas.served.transportTypes, alternates: self.areas.limits.alternates)
+        let area = try areas.area(of: request.points, by: request.transportType)
         return ServerAnswer(
             body: try request.body(from: area.provider, cancellation: cancellation),
             transportType: request.transportType)
     }
 
-    private func etas(_ query: String?, _ cancellation: Cancellation) throws(AppleError) -> ServerAnswer {
-        let request = try AppleETAs(query, served: area.transportTypes, limit: area.limits.tableCells)
+    private func etas(_ query: String?, _ areas: RequestAreas, _ cancellation: Cancellation) throws -> ServerAnswer {
+        let request = try AppleETAs(
+            query, served: areas.served.transportTypes, limit: self.areas.limits.tableCells)
+        let area = try areas.area(of: request.points, by: request.transportType)
         return ServerAnswer(
             body: try request.body(from: area.provider, cancellation: cancellation),
             transportType: request.transportType)
-    }
-}
-
-extension ServerQuery {
-    /// The bearer token of the header `Authorization`, nil if there is none.
-    fileprivate var bearer: String? {
-        guard let text = fields[.authorization] else { return nil }
-        let words = text.split(separator: " ", omittingEmptySubsequences: true)
-        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
-        return String(words[1])
     }
 }

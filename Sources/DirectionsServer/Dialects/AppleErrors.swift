@@ -34,8 +34,18 @@ enum AppleErrors {
 }
 
 extension ServerError {
-    /// The server's error for an error of the Apple dialect.
-    init(_ error: AppleError) {
+    /// The server's error for an error of the Apple dialect, or of the server.
+    init(ofApple error: any Error) {
+        if let error = error as? ServerError {
+            self = error
+        } else if let error = error as? AppleError {
+            self.init(error)
+        } else {
+            self.init(.internalError, "The server failed; try again later.")
+        }
+    }
+
+    private init(_ error: AppleError) {
         if let cause = error.cause {
             self.init(cause)
             parameter = error.parameter

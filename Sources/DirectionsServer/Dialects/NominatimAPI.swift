@@ -4,15 +4,17 @@ import NominatimDialect
 
 /// Nominatim's HTTP API: `/nominatim/search`, `/nominatim/reverse`, `/nominatim/lookup` and `/nominatim/status`.
 package struct NominatimAPI: ServerAPI {
-    private let area: ServedArea
+    private let areas: CurrentAreas
 
-    package init(_ area: ServedArea) { self.area = area }
+    package init(_ areas: CurrentAreas) { self.areas = areas }
 
     package func owns(_ path: String) -> Bool { path == "/nominatim" || path.hasPrefix(NominatimRequest.root) }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard let service = NominatimRequest.Service(path: path) else { return nil }
-        return Endpoint("nominatim/\(service.rawValue)") { (query, _) throws(ServerError) in
+        return Endpoint("nominatim/\(service.rawValue)", from: areas) { (query, areas, _) throws(ServerError) in
+            let place = NominatimRequest.place(of: query.query)
+            let area = try areas.area(of: place.points, naming: place.text)
             let request = NominatimRequest(
                 service, query: query.query, acceptLanguage: query.fields[.acceptLanguage], provider: area.provider)
             do throws(DirectionsError) {
@@ -26,7 +28,7 @@ package struct NominatimAPI: ServerAPI {
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
         let service = NominatimRequest.Service(path: query.path)
         var status = error.cause.map { ProblemKind($0.reason).status } ?? error.kind.status
-        var message = area.withoutPath(error.message)
+        var message = areas.now.withoutPaths(error.message)
         if service == nil, error.kind == .notFound {
             message = "There is nothing at this path; there are /nominatim/search, reverse, lookup and status."
         } else if error.cause?.reason == .placesMissing || error.cause?.reason == .placesDamaged {

@@ -6,14 +6,14 @@ import ShortestPaths
 
 /// OSRM's HTTP API, version 1: `/{service}/v1/{profile}/{coordinates}`.
 package struct OSRMAPI: ServerAPI {
-    private let area: ServedArea
+    private let areas: CurrentAreas
     private let limits: OSRMLimits
 
-    package init(_ area: ServedArea) {
-        self.area = area
-        limits = OSRMLimits(
-            coordinates: area.limits.waypoints, tableCells: area.limits.tableCells, alternatives: area.limits.alternates
-        )
+    package init(_ areas: CurrentAreas) {
+        self.areas = areas
+        let limits = areas.limits
+        self.limits = OSRMLimits(
+            coordinates: limits.waypoints, tableCells: limits.tableCells, alternatives: limits.alternates)
     }
 
     package func owns(_ path: String) -> Bool { OSRMTarget.owns(path) }
@@ -22,26 +22,30 @@ package struct OSRMAPI: ServerAPI {
         let service = OSRMService(ofPath: path)
         guard service != nil || owns(path) else { return nil }
         return Endpoint(
-            service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false
-        ) { query, cancellation throws(ServerError) in
-            try answer(query, cancellation)
+            service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false,
+            from: areas
+        ) { query, areas, cancellation throws(ServerError) in
+            try answer(query, areas, cancellation)
         }
     }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
         var error = error
-        error.message = area.withoutPath(error.message)
+        error.message = areas.now.withoutPaths(error.message)
         let (shown, status) = error.osrm
         var answer = ServerAnswer(status: status, body: shown.body, outcome: error.outcome)
         answer.transportType = OSRMTarget.transportType(of: query.path)
         return answer
     }
 
-    private func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
+    private func answer(
+        _ query: ServerQuery, _ areas: RequestAreas, _ cancellation: Cancellation
+    ) throws(ServerError) -> ServerAnswer {
         let request: OSRMRequest
         do throws(OSRMError) {
             request = try OSRMRequest(
-                target: query.target, body: query.method == .post ? query.body : [], served: area.transportTypes,
+                target: query.target, body: query.method == .post ? query.body : [],
+                served: areas.served.transportTypes,
                 limits: limits)
         } catch {
             let kind: ServerError.Kind = error.code == .notImplemented ? .notImplemented : .badRequest
@@ -49,6 +53,7 @@ package struct OSRMAPI: ServerAPI {
                 status: .badRequest, body: error.body, outcome: kind.rawValue,
                 transportType: OSRMTarget.transportType(of: query.path))
         }
+        let area = try areas.area(of: request.coordinates, by: TransportType(request.mode))
         do throws(DirectionsError) {
             return ServerAnswer(
                 body: try area.provider.osrm(request, cancellation: cancellation),
@@ -102,7 +107,7 @@ extension ServerError {
         case .tooManyRequests: .tooManyRequests
         case .notImplemented: .notImplemented
         case .overloaded: .overloaded
-        case .internalError, .directions: .internalError
+        case .internalError, .directions, .mapUnavailable: .internalError
         }
     }
 

@@ -14,9 +14,9 @@ package struct MapAPI: ServerAPI {
     /// The map page draws the letters itself, under this scheme.
     private static let pageGlyphs = "glyphs://{fontstack}/{range}"
 
-    private let area: ServedArea
+    private let areas: CurrentAreas
 
-    package init(_ area: ServedArea) { self.area = area }
+    package init(_ areas: CurrentAreas) { self.areas = areas }
 
     package func owns(_ path: String) -> Bool {
         path.hasPrefix(Self.tilesPath) || path == Self.tileSetPath || path == Self.stylePath
@@ -24,9 +24,9 @@ package struct MapAPI: ServerAPI {
 
     package func endpoint(at path: String) -> Endpoint? {
         switch path {
-        case Self.tileSetPath: Endpoint("tiles.json", searches: false, answer: tileSet)
-        case Self.stylePath: Endpoint("style.json", searches: false, answer: style)
-        case _ where path.hasPrefix(Self.tilesPath): Endpoint("tiles", answer: tile)
+        case Self.tileSetPath: Endpoint("tiles.json", searches: false, from: areas, answer: tileSet)
+        case Self.stylePath: Endpoint("style.json", searches: false, from: areas, answer: style)
+        case _ where path.hasPrefix(Self.tilesPath): Endpoint("tiles", from: areas, answer: tile)
         default: nil
         }
     }
@@ -35,21 +35,24 @@ package struct MapAPI: ServerAPI {
 
     // MARK: Answers
 
-    private func tile(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
+    private func tile(
+        _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
+    ) throws(ServerError) -> ServerAnswer {
+        let map = try areas.map()
         switch try TilePath(query.path.dropFirst(Self.tilesPath.count)) {
         case .vector(let address):
             _ = try QueryValues(query.query, of: query.path, knowing: [])
-            return try CachedAnswer.answer(query, entityTag: area.map.entityTag, mediaType: VectorTile.mediaType) {
-                () throws(ServerError) in area.map.tile(at: address)
+            return try CachedAnswer.answer(query, entityTag: map.entityTag, mediaType: VectorTile.mediaType) {
+                () throws(ServerError) in map.tile(at: address)
             }
         case .picture(let tile, let scale):
             let values = try QueryValues(query.query, of: query.path, knowing: [MapParameters.appearance])
             let picture = ServedMap.Picture(
                 tile: tile, scale: scale, appearance: try values.word(MapParameters.appearance) ?? .light)
-            return try CachedAnswer.answer(query, entityTag: area.map.entityTag, mediaType: "image/png") {
+            return try CachedAnswer.answer(query, entityTag: map.entityTag, mediaType: "image/png") {
                 () throws(ServerError) in
                 do throws(DirectionsError) {
-                    return try area.map.picture(picture)
+                    return try map.picture(picture)
                 } catch {
                     throw ServerError(error)
                 }
@@ -57,24 +60,29 @@ package struct MapAPI: ServerAPI {
         }
     }
 
-    private func tileSet(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
+    private func tileSet(
+        _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
+    ) throws(ServerError) -> ServerAnswer {
         _ = try QueryValues(query.query, of: Self.tileSetPath, knowing: [])
-        return ServerAnswer(body: PlainJSON.encode(tiles(query).json(name: area.name ?? "Directions")))
+        return ServerAnswer(
+            body: PlainJSON.encode(tiles(query, areas.served).json(name: areas.served.name ?? "Directions")))
     }
 
-    private func style(_ query: ServerQuery, _: Cancellation) throws(ServerError) -> ServerAnswer {
+    private func style(
+        _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
+    ) throws(ServerError) -> ServerAnswer {
         let values = try QueryValues(
             query.query, of: Self.stylePath, knowing: [MapParameters.appearance, MapParameters.glyphs])
         let appearance: Snapshotter.Options.Appearance = try values.word(MapParameters.appearance) ?? .light
         let glyphs = values[MapParameters.glyphs] ?? Self.pageGlyphs
         let json =
-            area.configuration.baseMap.map { MapLibreStyle.json($0, glyphs: glyphs) }
-            ?? MapLibreStyle.json(appearance.style, tiles: tiles(query), glyphs: glyphs)
+            self.areas.configuration.baseMap.map { MapLibreStyle.json($0, glyphs: glyphs) }
+            ?? MapLibreStyle.json(appearance.style, tiles: tiles(query, areas.served), glyphs: glyphs)
         return ServerAnswer(body: PlainJSON.encode(json)).compressed(for: query.fields)
     }
 
-    private func tiles(_ query: ServerQuery) -> TileSet {
+    private func tiles(_ query: ServerQuery, _ areas: ServedAreas) -> TileSet {
         TileSet(
-            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: area.map.contents.bounds)
+            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: areas.map.contents.bounds)
     }
 }

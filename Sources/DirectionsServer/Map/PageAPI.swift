@@ -10,17 +10,17 @@ package struct PageAPI: ServerAPI {
     private static let path = "/"
     private static let folder = "/page/"
 
-    private let start: StartPage
+    private let areas: CurrentAreas
     private let index = StaticFile(.index)
     /// The fields that come with the page.
     private let fields: HTTPFields
     /// The other files by name; none without MapLibre's.
     private let files: [String: StaticFile]
 
-    package init(_ area: ServedArea) {
-        start = StartPage(area)
-        fields = PageSecurity.fields(loadingFrom: area.configuration.baseMap)
-        let library = area.configuration.mapLibrary
+    package init(_ areas: CurrentAreas) {
+        self.areas = areas
+        fields = PageSecurity.fields(loadingFrom: areas.configuration.baseMap)
+        let library = areas.configuration.mapLibrary
         let all = library.isEmpty ? [] : PageFile.own + library
         files = Dictionary(uniqueKeysWithValues: all.map { ($0.name, StaticFile($0)) })
     }
@@ -29,9 +29,9 @@ package struct PageAPI: ServerAPI {
 
     package func endpoint(at path: String) -> Endpoint? {
         if path == Self.path {
-            return Endpoint("page", searches: false) {
-                [start, index, fields, hasMap = !files.isEmpty] query, _ in
-                hasMap ? index.answer(query, fields: fields) : start.answer()
+            return Endpoint("page", searches: false, from: areas) {
+                [index, fields, hasMap = !files.isEmpty] query, areas, _ in
+                hasMap ? index.answer(query, fields: fields) : StartPage.answer(areas.served)
             }
         }
         guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {

@@ -21,7 +21,7 @@ package final class ServedMap: Sendable {
     private static let cacheBytes = 32 << 20
     private static let tileVersion = 1
 
-    init(_ contents: MapContents) {
+    package init(_ contents: MapContents) {
         self.contents = contents
         entityTag = "\"\(Self.tileVersion)-\(String(contents.checksum, radix: 16))\""
     }

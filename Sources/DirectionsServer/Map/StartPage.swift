@@ -5,21 +5,11 @@ import Roads
 import TextCoding
 
 /// The page at `/` without a map, where MapLibre's files are missing.
-struct StartPage {
+enum StartPage {
     private static let mediaType = "text/html; charset=utf-8"
 
-    private let area: ServedArea
-    /// The page without the provider's name, which may change while it is served.
-    private let parts: [Substring]
-
-    init(_ area: ServedArea) {
-        self.area = area
-        parts = Self.page(for: area).split(separator: "{name}", omittingEmptySubsequences: false)
-    }
-
-    func answer() -> ServerAnswer {
-        let page = parts.joined(separator: Self.escaped(area.name ?? "Directions"))
-        return ServerAnswer(mediaType: Self.mediaType, fields: Self.fields, body: Array(page.utf8))
+    static func answer(_ areas: ServedAreas) -> ServerAnswer {
+        ServerAnswer(mediaType: mediaType, fields: fields, body: Array(page(for: areas).utf8))
     }
 
     /// The page runs no script and loads nothing.
@@ -29,15 +19,17 @@ struct StartPage {
         return fields
     }
 
-    private static func page(for area: ServedArea) -> String {
-        let graph = area.provider.graph
-        let (low, high) = (Coordinate(graph.bounds.minimum), Coordinate(graph.bounds.maximum))
-        let modes = area.transportTypes.modes.map(\.name)
+    private static func page(for areas: ServedAreas) -> String {
+        let (low, high) = (Coordinate(areas.bounds.minimum), Coordinate(areas.bounds.maximum))
+        let modes = areas.transportTypes.modes.map(\.name)
+        let date = areas.all.compactMap { $0.provider.graph.facts[.dataTimestamp] }.min()
         let values = [
             ("south", degrees(low.latitude)), ("north", degrees(high.latitude)), ("west", degrees(low.longitude)),
             ("east", degrees(high.longitude)), ("modes", modes.joined(separator: ", ")),
             ("options", modes.map { "<option>\($0)</option>" }.joined()),
-            ("date", graph.facts[.dataTimestamp].map { ", data of \(escaped($0))" } ?? ""),
+            ("date", date.map { ", data of \(escaped($0))" } ?? ""),
+            // The last one, so that nothing in a name is replaced.
+            ("name", escaped(areas.name ?? "Directions")),
         ]
         return values.reduce(String(decoding: PackageResources.start_html, as: UTF8.self)) { page, value in
             page.replacing("{\(value.0)}", with: value.1)

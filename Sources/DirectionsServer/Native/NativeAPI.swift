@@ -3,10 +3,10 @@ import HTTPTypes
 
 /// The server's own API: requests and answers in DirectionsKit's JSON, errors as problem details (RFC 9457).
 package struct NativeAPI: ServerAPI {
-    private let area: ServedArea
+    private let areas: CurrentAreas
 
-    package init(_ area: ServedArea) {
-        self.area = area
+    package init(_ areas: CurrentAreas) {
+        self.areas = areas
     }
 
     package func owns(_ path: String) -> Bool { NativePath.all.contains { $0.path == path } }
@@ -14,9 +14,9 @@ package struct NativeAPI: ServerAPI {
     package func endpoint(at path: String) -> Endpoint? {
         guard let place = NativePath.all.first(where: { $0.path == path }) else { return nil }
         let answer = place.answer
-        return Endpoint(place.name, place.methods, searches: place.searches) {
-            [area] (query, cancellation) throws(ServerError) in
-            let asked = try NativeQuery(query, at: place, of: area, cancellation)
+        return Endpoint(place.name, place.methods, searches: place.searches, from: areas) {
+            [configuration = areas.configuration] (query, areas, cancellation) throws(ServerError) in
+            let asked = try NativeQuery(query, at: place, from: areas, configuration, cancellation)
             do throws(ServerError) {
                 return try answer(asked)
             } catch {

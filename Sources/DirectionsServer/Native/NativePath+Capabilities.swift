@@ -10,24 +10,42 @@ extension NativePath {
         parameters: [],
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "capabilities", examples: ["capabilities"])]
     ) { (query) throws(ServerError) in
-        query.answer(try query.form(), PlainJSON.encode(Capabilities.tree(of: query.area)))
+        query.answer(
+            try query.form(),
+            PlainJSON.encode(Capabilities(areas: query.areas.served, configuration: query.configuration).tree))
     }
 }
 
 /// The JSON of a server's capabilities.
-private enum Capabilities {
-    static func tree(of area: ServedArea) -> JSONTree {
+private struct Capabilities {
+    let areas: ServedAreas
+    let configuration: ServerConfiguration
+
+    var tree: JSONTree {
+        // The oldest data decides how far the answers may be trusted.
+        let date = areas.all.compactMap { $0.provider.graph.facts[.dataTimestamp] }.min()
+        let facts: [String: JSONTree?] = [
+            "name": areas.name.map { .string($0) }, "version": configuration.version.map { .string($0) },
+            "dataDate": date.map { .string($0) },
+            "areas": areas.all.count > 1 ? .array(areas.all.map(Self.tree)) : nil,
+        ]
+        return JSONTree.object(facts.compactMapValues(\.self)).merging([
+            "transportTypes": Self.names(areas.transportTypes), "bounds": Self.bounds(areas.bounds),
+            "coverage": Self.coverage(areas), "languages": Self.languages, "units": Self.words(UnitSystem.self),
+            "formats": .array(AnswerFormat.allCases.map { .string($0.mediaType) }),
+            "apis": ["native", "osrm", "apple"],
+            "limits": Self.limits(configuration.limits),
+            "attribution": .string(DirectionsResponse.openStreetMapAttribution),
+        ])
+    }
+
+    private static func tree(of area: ServedArea) -> JSONTree {
         let graph = area.provider.graph
         let facts: [String: JSONTree?] = [
-            "name": area.name.map { .string($0) }, "version": area.configuration.version.map { .string($0) },
-            "dataDate": graph.facts[.dataTimestamp].map { .string($0) },
+            "name": area.name.map { .string($0) }, "dataDate": graph.facts[.dataTimestamp].map { .string($0) },
         ]
         return JSONTree.object(facts.compactMapValues(\.self)).merging([
             "transportTypes": names(area.transportTypes), "bounds": bounds(graph.bounds),
-            "coverage": coverage(area), "languages": languages, "units": words(UnitSystem.self),
-            "formats": .array(AnswerFormat.allCases.map { .string($0.mediaType) }),
-            "apis": ["native", "osrm", "apple"],
-            "limits": limits(area.limits), "attribution": .string(DirectionsResponse.openStreetMapAttribution),
         ])
     }
 
@@ -52,9 +70,12 @@ private enum Capabilities {
     }
 
     /// Null if the server has no coverage.
-    private static func coverage(_ area: ServedArea) -> JSONTree {
-        guard let gate = area.provider.coverage else { return .null }
-        let covered = gate.transportTypes.intersection(area.transportTypes)
+    private static func coverage(_ areas: ServedAreas) -> JSONTree {
+        let gated = areas.all.filter { $0.provider.coverage != nil }
+        guard !gated.isEmpty else { return .null }
+        let covered = gated.reduce(into: TransportType()) { covered, area in
+            covered.formUnion(area.provider.coverage?.transportTypes.intersection(area.transportTypes) ?? [])
+        }
         return ["transportTypes": names(covered), "path": .string(NativePath.coverage.path)]
     }
 

@@ -18,13 +18,15 @@ extension NativePath {
         ],
         statuses: [.notFound]
     ) { (query) throws(ServerError) in
-        guard let gate = query.area.provider.coverage else {
+        let parts = query.areas.served.all.compactMap { area in
+            area.provider.coverage.map { (areas: $0.areas(), modes: area.transportTypes.modes) }
+        }
+        guard !parts.isEmpty else {
             throw ServerError(
                 .notFound,
                 "This server has no coverage: it answers for all places that its graph has, see /capabilities.")
         }
-        let modes = query.area.transportTypes.modes
         let format = try query.form()
-        return query.answer(format, CoverageMapGeoJSON.encode(gate.areas(), for: modes))
+        return query.answer(format, CoverageMapGeoJSON.encode(parts))
     }
 }

@@ -1,4 +1,5 @@
 import DirectionsKit
+import Geometry
 import HTTPTypes
 import Roads
 import ShortestPaths
@@ -56,13 +57,21 @@ extension NativeQuery {
     func response(for asked: DirectionsRequest) throws(ServerError) -> DirectionsResponse {
         var request = try permitted(asked)
         request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
-        if area.limits.alternates == 0 { request.requestsAlternateRoutes = false }
+        if limits.alternates == 0 { request.requestsAlternateRoutes = false }
         let wanted = request
+        let area = try area(of: request)
         var response = try searched { () throws(DirectionsError) in
             try area.provider.calculate(wanted, cancellation: cancellation)
         }
-        response.routes = Array(response.routes.prefix(1 + area.limits.alternates))
+        response.routes = Array(response.routes.prefix(1 + limits.alternates))
         return response
+    }
+
+    /// The area that answers a request, by the coordinates of its places, else by the first address.
+    ///
+    /// - Parameter others: other points that must be covered.
+    func area(of request: DirectionsRequest, and others: [Coordinate] = []) throws(ServerError) -> ServedArea {
+        try areas.area(of: request.points + others, by: request.transportType, naming: request.firstAddress ?? "")
     }
 
     /// The request with only the offered means of transport; throws if it exceeds a limit or none of its means is
@@ -77,23 +86,23 @@ extension NativeQuery {
     /// Throws if the request has more places than a route may have.
     func checkPlaces(of request: DirectionsRequest) throws(ServerError) {
         let count = request.waypoints.count + 2
-        guard count <= area.limits.waypoints else {
+        guard count <= limits.waypoints else {
             throw ServerError(
                 .badRequest,
-                "The route has \(count) places with its ends, and this server takes up to \(area.limits.waypoints); "
+                "The route has \(count) places with its ends, and this server takes up to \(limits.waypoints); "
                     + "ask for it in parts.", parameter: RequestParameters.waypoints.name)
         }
     }
 
     /// The offered means of transport among those that are asked for; throws if there are none.
     func served(_ asked: TransportType) throws(ServerError) -> TransportType {
-        let served = asked.intersection(area.transportTypes)
+        let served = asked.intersection(areas.served.transportTypes)
         guard !served.isEmpty else { throw notOffered(asked) }
         return served
     }
 
     private func notOffered(_ asked: TransportType) -> ServerError {
-        let served = area.transportTypes.modes.map(\.name).joined(separator: ", ")
+        let served = areas.served.transportTypes.modes.map(\.name).joined(separator: ", ")
         return ServerError(
             DirectionsError(
                 reason: .modeNotServed, message: "This server does not serve \(asked); it serves \(served)."))
@@ -109,7 +118,7 @@ extension NativeQuery {
             guard error.reason == .cancelled else { throw ServerError(error) }
             throw ServerError(
                 .searchTimeout,
-                "The search took longer than \(area.limits.searchSeconds) s; ask for something nearer, or for less at once."
+                "The search took longer than \(limits.searchSeconds) s; ask for something nearer, or for less at once."
             )
         }
     }

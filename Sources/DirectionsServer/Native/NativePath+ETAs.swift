@@ -1,6 +1,7 @@
 import DirectionsFormats
 import DirectionsKit
 import DirectionsLinks
+import Geometry
 import HTTPTypes
 
 extension NativePath {
@@ -48,6 +49,7 @@ extension NativeQuery {
     private func found(_ asked: DirectionsRequest, to destinations: [MapItem]?) throws(ServerError) -> ServerAnswer {
         let format = try form()
         let request = try permitted(asked)
+        let area = try area(of: request, and: (destinations ?? []).compactMap(\.coordinate))
         guard let destinations else {
             let response = try searched { () throws(DirectionsError) in
                 try area.provider.calculateETA(request, cancellation: cancellation)
@@ -56,10 +58,10 @@ extension NativeQuery {
             answer.transportType = response.transportType
             return answer
         }
-        guard destinations.count <= area.limits.tableCells else {
+        guard destinations.count <= limits.tableCells else {
             throw ServerError(
                 .badRequest,
-                "There are \(destinations.count) destinations, and this server takes up to \(area.limits.tableCells); "
+                "There are \(destinations.count) destinations, and this server takes up to \(limits.tableCells); "
                     + "ask for fewer at once.", parameter: RequestParameters.destinations.name)
         }
         let results = try searched { () throws(DirectionsError) in

@@ -50,6 +50,7 @@ extension NativeQuery {
         let format = try form()
         var request = try permitted(asked)
         request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
+        let area = try area(of: request, and: [place])
         let comparison = try searched { () throws(DirectionsError) in
             try area.provider.compare(request, through: place, cancellation: cancellation)
         }

@@ -28,8 +28,9 @@ extension NativePath {
         """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.text] ?? ""
+        let area = try query.areas.area(of: request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
-            try query.area.provider.geocode(text, request)
+            try area.provider.geocode(text, request)
         }
     }
 
@@ -40,8 +41,9 @@ extension NativePath {
         [PlaceParameters.beginning, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.beginning] ?? ""
+        let area = try query.areas.area(of: request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
-            try query.area.provider.complete(text, request)
+            try area.provider.complete(text, request)
         }
     }
 
@@ -60,13 +62,15 @@ extension NativePath {
         let text = query.values[PlaceParameters.kind] ?? ""
         let points = try query.values.places(PlaceParameters.along)
         guard !points.isEmpty else {
+            let area = try query.areas.area(of: request.points, naming: text)
             return try query.places(text) { () throws(DirectionsError) in
-                try query.area.provider.localSearch(text, request)
+                try area.provider.localSearch(text, request)
             }
         }
         let trip = try query.permitted(try DirectionsRequest(along: points, query.values))
+        let area = try query.area(of: trip)
         return try query.places(text) { () throws(DirectionsError) in
-            try query.area.provider.localSearch(text, along: trip, limit: request.limit, language: request.language)
+            try area.provider.localSearch(text, along: trip, limit: request.limit, language: request.language)
         }
     }
 
@@ -80,8 +84,9 @@ extension NativePath {
             throw ServerError(.badRequest, "The parameter point is missing.", parameter: PlaceParameters.point.name)
         }
         let level = try PlaceLevel(query.values)
+        let area = try query.areas.area(of: [coordinate])
         return try query.places(query.values[PlaceParameters.point] ?? "") { () throws(DirectionsError) in
-            try query.area.provider.reverseGeocode(coordinate, request, level: level)
+            try area.provider.reverseGeocode(coordinate, request, level: level)
         }
     }
 }

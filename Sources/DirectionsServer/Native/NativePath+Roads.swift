@@ -32,8 +32,9 @@ extension NativePath {
         let count = try query.values.count(limit, upTo: mostRoads) ?? mostRoads
         guard let place else { throw ServerError(.badRequest, "The parameter at is missing.", parameter: at.name) }
         let types = try query.served(asked)
+        let area = try query.areas.area(of: [place], by: types)
         let roads = try query.searched { () throws(DirectionsError) in
-            try query.area.provider.roads(near: place, by: types, limit: count, cancellation: query.cancellation)
+            try area.provider.roads(near: place, by: types, limit: count, cancellation: query.cancellation)
         }
         return query.answer(format, RoadsJSON.encode(roads))
     }

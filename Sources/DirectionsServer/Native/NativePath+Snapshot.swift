@@ -36,12 +36,14 @@ extension NativeQuery {
         let asked = options
         try searched { () throws(DirectionsError) in try asked.checkForServer() }
         let type = try addRoutes(to: &options)
-        let (drawn, contents) = (options, area.map.contents)
+        let map = try areas.map()
+        let drawn = options
         var answer = try CachedAnswer.answer(
-            query, entityTag: entityTag(of: options), mediaType: options.format.mediaType, fields: [.vary: "Accept"]
+            query, entityTag: entityTag(of: options, map), mediaType: options.format.mediaType,
+            fields: [.vary: "Accept"]
         ) { () throws(ServerError) in
             try searched { () throws(DirectionsError) in
-                try Snapshotter(options: drawn, contents: contents).draw(cancellation).image
+                try Snapshotter(options: drawn, contents: map.contents).draw(cancellation).image
             }
         }
         answer.transportType = type
@@ -63,11 +65,11 @@ extension NativeQuery {
     }
 
     /// A tag that changes with the map and with the request.
-    private func entityTag(of options: Snapshotter.Options) -> String {
+    private func entityTag(of options: Snapshotter.Options, _ map: ServedMap) -> String {
         // FNV-1a, see G. Fowler et al., "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
         let words = query.target.utf8 + Array(options.format.rawValue.utf8)
         let hash = words.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return "\(area.map.entityTag.dropLast())-\(String(hash, radix: 16))\""
+        return "\(map.entityTag.dropLast())-\(String(hash, radix: 16))\""
     }
 
     // MARK: Placeholders

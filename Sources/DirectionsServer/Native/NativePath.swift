@@ -56,22 +56,27 @@ struct NativePath: Sendable {
 
 /// A request for a path, with the parts that all paths read alike.
 struct NativeQuery {
-    let area: ServedArea
+    let areas: RequestAreas
+    let configuration: ServerConfiguration
     let query: ServerQuery
     let values: QueryValues
     let cancellation: Cancellation
     private let path: NativePath
 
-    init(_ query: ServerQuery, at path: NativePath, of area: ServedArea, _ cancellation: Cancellation)
-        throws(ServerError)
-    {
-        self.area = area
+    init(
+        _ query: ServerQuery, at path: NativePath, from areas: RequestAreas, _ configuration: ServerConfiguration,
+        _ cancellation: Cancellation
+    ) throws(ServerError) {
+        self.areas = areas
+        self.configuration = configuration
         self.query = query
         self.cancellation = cancellation
         self.path = path
         let known = query.method == .post ? path.body?.parameters : path.parameters
         values = try QueryValues(query.query, of: path.path, knowing: known ?? [])
     }
+
+    var limits: ServerLimits { configuration.limits }
 
     var isPosted: Bool { query.method == .post }
 

@@ -55,6 +55,7 @@ extension ProblemKind {
         case .notImplemented: ("This does not exist yet", .unknown)
         case .overloaded: ("The server has too much to do", .serverFailure)
         case .searchTimeout: ("The search took too long", .serverFailure)
+        case .mapUnavailable: ("The map is damaged and waits to be replaced", .serverFailure)
         case .internalError, .directions: ("The server failed", .serverFailure)
         }
     }

@@ -12,6 +12,7 @@ struct MetricsPage {
         requests(&page)
         searches(&page)
         ages(&page)
+        swaps(&page)
         process(&page)
         text = page.text
     }
@@ -29,7 +30,7 @@ struct MetricsPage {
         }
         page.single(
             "directions_settled_nodes_total", "counter", "Nodes that the searches for routes settled.",
-            Double(status.provider.settledNodes))
+            Double(status.areas.now.all.reduce(0) { $0 + $1.provider.settledNodes }))
         page.single("directions_connections", "gauge", "Open connections.", Double(counts.connections))
         page.single(
             "directions_connections_refused_total", "counter", "Connections beyond those that one client may have.",
@@ -45,11 +46,30 @@ struct MetricsPage {
     }
 
     private func ages(_ page: inout MetricsText) {
-        if let date = status.dataDate {
+        let areas = status.areas.now.all
+        if let date = areas.compactMap(\.dataDate).min() {
             page.single("directions_data_age_seconds", "gauge", "Age of the map data.", age(date))
         }
-        if let date = status.fileDate {
-            page.single("directions_graph_age_seconds", "gauge", "Age of the graph file.", age(date))
+        if let date = areas.compactMap(\.fileDate).min() {
+            page.single("directions_graph_age_seconds", "gauge", "Age of the oldest graph file.", age(date))
+        }
+    }
+
+    private func swaps(_ page: inout MetricsText) {
+        let areas = status.areas.now
+        page.single("directions_areas", "gauge", "Graphs that are served.", Double(areas.all.count))
+        page.single(
+            "directions_damaged_areas", "gauge", "Graphs that are damaged and not answered from.",
+            Double(areas.damages.count))
+        guard let swap = status.swap?.now else { return }
+        page.single("directions_swaps_total", "counter", "Swaps of the map.", Double(swap.swaps))
+        page.single(
+            "directions_swaps_refused_total", "counter", "Swaps that were refused, so that the old map stayed.",
+            Double(swap.refusals))
+        page.single(
+            "directions_swap_refused", "gauge", "Whether the last swap was refused.", swap.refusal == nil ? 0 : 1)
+        if let seconds = swap.seconds {
+            page.single("directions_swap_seconds", "gauge", "Time that the last swap took.", seconds)
         }
     }
 

@@ -1,12 +1,16 @@
 import DirectionsKit
 import HTTPTypes
 
-/// The endpoints for supervisors and monitors: whether the server runs, whether it is ready, and its metrics.
+/// The endpoints for supervisors and monitors: whether the server runs, whether it is ready, its metrics, and, for those
+/// who have the token, a swap of the map.
 struct OperationsAPI: ServerAPI {
     private let status: ServerStatus
+    /// The bearer token for a swap; nil if there is no endpoint for it.
+    private let token: String?
 
-    init(_ status: ServerStatus) {
+    init(_ status: ServerStatus, token: String? = nil) {
         self.status = status
+        self.token = status.swap == nil ? nil : token
     }
 
     /// Web pages have no use for these answers.
@@ -19,8 +23,32 @@ struct OperationsAPI: ServerAPI {
         case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The server is running.") }
         case "/ready": Endpoint("ready", searches: false) { _, _ in ready }
         case "/metrics": Endpoint("metrics", searches: false) { _, _ in metrics }
+        case "/reload": token.map(reload)
         default: nil
         }
+    }
+
+    /// The endpoint that swaps the map.
+    private func reload(_ token: String) -> Endpoint {
+        var endpoint = Endpoint("reload", [.post]) { (query, _) throws(ServerError) in
+            guard let sent = query.bearerToken, sent.isEqualInConstantTime(to: token) else {
+                throw ServerError(
+                    .unauthorized, "A reload needs the token of --operations-token in Authorization: Bearer.")
+            }
+            return switch status.swap?.run(because: .request) {
+            case .swapped(let sentence): Self.text(.ok, sentence)
+            case .refused(let problem): Self.refusal(.unprocessableContent, "The old map is still served: \(problem)")
+            case .busy, nil: Self.refusal(.conflict, "The map is being reloaded already; wait for that to end.")
+            }
+        }
+        endpoint.threads = .operations
+        return endpoint
+    }
+
+    private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {
+        var answer = text(status, sentence)
+        answer.outcome = status == .conflict ? "busy" : "refused"
+        return answer
     }
 
     func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
@@ -28,6 +56,7 @@ struct OperationsAPI: ServerAPI {
             switch error.kind {
             case .notFound: .notFound
             case .methodNotAllowed: .methodNotAllowed
+            case .unauthorized: .unauthorized
             case .tooManyRequests: .tooManyRequests
             case .overloaded: .serviceUnavailable
             case .targetTooLong: .uriTooLong
@@ -39,14 +68,18 @@ struct OperationsAPI: ServerAPI {
             }
         let sentence =
             status == .notFound
-            ? "There is nothing at this path; there are /health, /ready and /metrics." : error.message
+            ? "There is nothing at this path; there are /health, /ready and /metrics\(token == nil ? "" : ", and POST /reload")."
+            : error.message
         var answer = Self.text(status, sentence)
         answer.outcome = error.outcome
         return answer
     }
 
     private var ready: ServerAnswer {
-        guard let obstacle = status.obstacle else { return Self.text(.ok, "Requests are answered.") }
+        guard let obstacle = status.obstacle else {
+            let refusal = status.swap?.now.refusal.map { " The last reload was refused: \($0)" }
+            return Self.text(.ok, "Requests are answered.\(refusal ?? "")")
+        }
         var answer = Self.text(.serviceUnavailable, obstacle)
         answer.outcome = "notReady"
         return answer

@@ -1,7 +1,5 @@
-import DirectionsKit
 import PlatformC
 import PlatformFoundation
-import Roads
 import Synchronization
 
 /// The state of the server: its threads, metrics and age, and whether it is ready.
@@ -9,29 +7,37 @@ final class ServerStatus: Sendable {
     let pool: SearchPool
     /// The thread that verifies signatures.
     let signatures: SearchPool
+    /// The thread for operations that take long.
+    let operations: SearchPool
     let metrics = ServerMetrics()
     let memory = ProcessMemory()
     let start = Date()
-    let provider: DirectionsProvider
-    /// When the map data was current, and when the graph was written; nil if unknown.
-    let dataDate: Date?
-    let fileDate: Date?
+    let areas: CurrentAreas
+    /// Replaces the areas; nil if they never change.
+    let swap: MapSwap?
     private let isStopping = Atomic(false)
 
-    init(_ area: ServedArea) {
-        pool = SearchPool(threads: area.configuration.threads, queueLength: area.limits.queueLength)
-        signatures = SearchPool(threads: 1, queueLength: area.limits.queueLength)
-        provider = area.provider
-        let graph = provider.graph
-        dataDate = graph.facts[.dataTimestamp].flatMap { try? Date($0, strategy: .iso8601) }
-        let attributes = try? FileManager.default.attributesOfItem(atPath: graph.path)
-        fileDate = attributes?[.modificationDate] as? Date
+    init(_ areas: CurrentAreas, swap: MapSwap? = nil) {
+        (self.areas, self.swap) = (areas, swap)
+        let queue = areas.limits.queueLength
+        pool = SearchPool(threads: areas.configuration.threads, queueLength: queue)
+        signatures = SearchPool(threads: 1, queueLength: queue)
+        operations = SearchPool(threads: 1, queueLength: 1)
     }
 
-    /// Ends the threads after their current work; false if that takes longer than `seconds` for either pool.
+    func threads(for endpoint: Endpoint) -> SearchPool {
+        switch endpoint.threads {
+        case .searches: pool
+        case .signatures: signatures
+        case .operations: operations
+        }
+    }
+
+    /// Ends the threads after their current work; false if that takes longer than `seconds` for any of them.
     func stop(seconds: Double) async -> Bool {
         let areSearchesEnded = await pool.stop(seconds: seconds)
-        return await signatures.stop(seconds: seconds) && areSearchesEnded
+        let areSignaturesEnded = await signatures.stop(seconds: seconds)
+        return await operations.stop(seconds: seconds) && areSearchesEnded && areSignaturesEnded
     }
 
     func beginStopping() {
@@ -41,6 +47,7 @@ final class ServerStatus: Sendable {
     /// Why the server should get no requests at the moment, nil if it may.
     var obstacle: String? {
         if isStopping.load(ordering: .relaxed) { return "The server is shutting down." }
+        if let damage = areas.now.damages.first { return damage }
         if pool.isFull { return "The queue of searches is full." }
         return nil
     }

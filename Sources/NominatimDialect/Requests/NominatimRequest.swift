@@ -1,5 +1,5 @@
 package import DirectionsKit
-import Geometry
+package import Geometry
 import Places
 
 /// A request for one of the paths of the service.
@@ -39,6 +39,16 @@ package struct NominatimRequest {
     package static func format(of service: Service, query: String?) -> NominatimFormat? {
         guard service != .status else { return nil }
         return try? NominatimParameters(query).format(unless: service.format)
+    }
+
+    /// What a query says about where its places lie: a point if it has one, and a text.
+    package static func place(of query: String?) -> (points: [Coordinate], text: String) {
+        let parameters = NominatimParameters(query)
+        let text = (try? NominatimSearch(parameters))?.words ?? ""
+        if let latitude = try? parameters.number("lat"), let longitude = try? parameters.number("lon") {
+            return ([Coordinate(latitude: latitude, longitude: longitude)], text)
+        }
+        return ([(try? parameters.box()).map { Coordinate($0.box.center) }].compactMap(\.self), text)
     }
 
     /// The answer, also for a request that cannot be understood.

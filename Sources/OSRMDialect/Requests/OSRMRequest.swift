@@ -1,4 +1,5 @@
 package import DirectionsKit
+package import Geometry
 package import Roads
 
 /// A request to one of OSRM's services.
@@ -23,6 +24,15 @@ package enum OSRMRequest: Sendable {
         case .nearest: self = .nearest(try OSRMNearestRequest(target, limits))
         case .table: self = .table(try OSRMTableRequest(target, limits))
         case .match, .trip, .tile: preconditionFailure("a service that is not offered")
+        }
+    }
+
+    /// The places that are asked about.
+    package var coordinates: [Coordinate] {
+        switch self {
+        case .route(let request): request.coordinates
+        case .nearest(let request): [request.coordinate]
+        case .table(let request): request.coordinates
         }
     }
 

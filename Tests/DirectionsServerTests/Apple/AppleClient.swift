@@ -27,7 +27,7 @@ struct AppleClient {
     ) {
         self.map = map
         api = AppleAPI(
-            ServedArea(provider: map.provider, configuration: configuration, transportTypes: transportTypes))
+            CurrentAreas(provider: map.provider, configuration: configuration, transportTypes: transportTypes))
     }
 
     /// A town with an index of names and addresses.

@@ -23,8 +23,8 @@ final class TestServer: Sendable {
         configuration.port = 0
         adjust(&configuration)
         guard let map = Self.map else { throw CancellationError() }
-        let area = ServedArea(provider: map.provider, configuration: configuration)
-        let application = ServerApplication(area, families: isWhole ? nil : [TestAPI(gate: gate)])
+        let areas = CurrentAreas(provider: map.provider, configuration: configuration)
+        let application = ServerApplication(areas, families: isWhole ? nil : [TestAPI(gate: gate)])
         let (ports, source) = AsyncStream<RunningServer>.makeStream()
         task = Task {
             defer { source.finish() }

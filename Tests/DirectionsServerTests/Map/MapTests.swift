@@ -15,8 +15,8 @@ import Testing
         map = try SketchMap("a---b---c", ways: ["abc": "primary name=Main"], scale: 5)
         var configuration = ServerConfiguration()
         configuration.mapLibrary = [PageFile("maplibre-gl.js", Array("let maplibregl = 1;".utf8))]
-        let area = ServedArea(provider: map.provider, configuration: configuration, name: "Uptown")
-        families = [MapAPI(area), PageAPI(area), NativeAPI(area)]
+        let areas = CurrentAreas(provider: map.provider, configuration: configuration, name: "Uptown")
+        families = [MapAPI(areas), PageAPI(areas), NativeAPI(areas)]
     }
 
     private func get(_ target: String, _ fields: HTTPFields = [:]) -> ServerAnswer {

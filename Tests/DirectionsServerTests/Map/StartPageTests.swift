@@ -24,8 +24,8 @@ struct StartPageTests {
 
     @Test func `the name of a provider is text`() async throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let area = ServedArea(provider: map.provider, name: "<b>A & B</b> {date}")
-        let page = try #require(PageAPI(area).endpoint(at: "/"))
+        let areas = CurrentAreas(provider: map.provider, name: "<b>A & B</b> {date}")
+        let page = try #require(PageAPI(areas).endpoint(at: "/"))
         let answer = try page.answer(ServerQuery(target: "/"), .init())
         let text = String(decoding: answer.body, as: UTF8.self)
         #expect(text.contains("<h1>&lt;b>A &amp; B&lt;/b> {date}</h1>"))

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `every path of the description is served, and every reference leads somewhere`() {
-        let api = NativeAPI(server.area)
+        let api = NativeAPI(server.areas)
         #expect(
             document["paths"].members.keys.sorted() == [
                 "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode", "/link",

@@ -24,7 +24,7 @@ import Testing
             source: MapItem(coordinate: server.map.place("a")), destination: MapItem(coordinate: server.map.place("e")),
             transportType: .walking)
         request.language = "de"
-        let comparison = try server.area.provider.compare(request, through: server.map.place("d"))
+        let comparison = try server.provider.compare(request, through: server.map.place("d"))
         #expect(answer.answer.body == DirectionsJSON.encode(comparison))
         #expect(answer.answer.fields[.contentLanguage] == "de")
         let body =
@@ -70,7 +70,7 @@ import Testing
         #expect(Set(ways).count == ways.count)
         let distances = roads.compactMap { $0["distance"].value }
         #expect(distances == distances.sorted() && distances.allSatisfy { $0 <= DirectionsProvider.nearbyRadius })
-        let found = try server.area.provider.roads(near: place, by: .any, limit: 10)
+        let found = try server.provider.roads(near: place, by: .any, limit: 10)
         #expect(answer.answer.body == RoadsJSON.encode(found))
         #expect(try server.get("/roads", "at=\(server.text("d"))&limit=1").json["roads"].elements == [roads[0]])
     }

@@ -12,13 +12,15 @@ import Testing
 @Suite struct NativeProblemTests {
     private func problem(_ error: ServerError) throws -> (status: Int, json: JSONValue, fields: HTTPFields) {
         let server = try NativeServer.town()
-        let answer = NativeAPI(server.area).answer(for: error, to: ServerQuery(target: "/directions"))
+        let answer = NativeAPI(server.areas).answer(for: error, to: ServerQuery(target: "/directions"))
         #expect(answer.mediaType == "application/problem+json")
         return (answer.status.code, try JSONValue(answer.body), answer.fields)
     }
 
     @Test func `whatever a client causes or can cure has a status below 500`() throws {
-        let ofServer: Set<ServerError.Kind> = [.notImplemented, .overloaded, .searchTimeout, .internalError]
+        let ofServer: Set<ServerError.Kind> = [
+            .notImplemented, .overloaded, .searchTimeout, .mapUnavailable, .internalError,
+        ]
         for kind in ServerError.Kind.allCases where kind != .directions {
             let answer = try problem(ServerError(kind, "Something happened."))
             #expect((answer.status >= 500) == ofServer.contains(kind), "\(kind)")
@@ -39,7 +41,7 @@ import Testing
         (ServerError.Kind.badRequest, 400), (.unauthorized, 401), (.notFound, 404), (.methodNotAllowed, 405),
         (.notAcceptable, 406), (.bodyTimeout, 408), (.bodyTooLarge, 413), (.targetTooLong, 414),
         (.fieldsTooLarge, 431), (.unsupportedMediaType, 415), (.tooManyRequests, 429), (.notImplemented, 501),
-        (.overloaded, 503),
+        (.overloaded, 503), (.mapUnavailable, 503),
         (.searchTimeout, 504), (.internalError, 500),
     ])
     func `each fault of HTTP has its status`(kind: ServerError.Kind, status: Int) throws {
@@ -70,8 +72,8 @@ import Testing
             .way(10, [1, 2], [("highway", "residential")]),
         ])
         try ImportedGraph.write(fromExtract: extract, to: path, modes: [.automobile])
-        let area = ServedArea(provider: try DirectionsProvider(graphPath: path))
-        let api = NativeAPI(area)
+        let areas = CurrentAreas(provider: try DirectionsProvider(graphPath: path))
+        let api = NativeAPI(areas)
         let ends = "source=52,13&destination=52,13.01"
         for query in [
             "\(ends)&mode=walking", "\(ends)&mode=transit", "source=52,13&destination=0,0", "\(ends)&closed=99",

@@ -10,7 +10,8 @@ import Testing
 /// The native API over a drawing; each of its answers is held against the API's own description.
 struct NativeServer {
     let map: SketchMap
-    let area: ServedArea
+    let areas: CurrentAreas
+    var provider: DirectionsProvider { areas.now.all[0].provider }
     private let api: NativeAPI
     private let document: JSONValue
 
@@ -21,9 +22,9 @@ struct NativeServer {
     ) throws {
         self.map = map
         let provider = DirectionsProvider(graph: map.graph, coverage: coverage, places: map.provider.placeIndexFile)
-        area = ServedArea(
+        areas = CurrentAreas(
             provider: provider, configuration: configuration, name: name, transportTypes: transportTypes)
-        api = NativeAPI(area)
+        api = NativeAPI(areas)
         let endpoint = try #require(api.endpoint(at: "/openapi.json"))
         document = try JSONValue(try endpoint.answer(ServerQuery(target: "/openapi.json"), Cancellation()).body)
     }

@@ -8,8 +8,8 @@ import Testing
     private let families: [any ServerAPI]
 
     init() throws {
-        let area = ServedArea(provider: try UptonTown.upton().provider)
-        families = [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
+        let areas = CurrentAreas(provider: try UptonTown.upton().provider)
+        families = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     }
 
     private func get(_ target: String, fields: HTTPFields = [:]) -> ServerAnswer {
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `a server without an index of places says so in the format`() throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let families: [any ServerAPI] = [NominatimAPI(ServedArea(provider: map.provider))]
+        let families: [any ServerAPI] = [NominatimAPI(CurrentAreas(provider: map.provider))]
         func text(_ target: String) -> String {
             String(decoding: families.answer(ServerQuery(target: target)).body, as: UTF8.self)
         }

@@ -23,7 +23,7 @@ struct OSRMServiceTests {
             modes: [.automobile, .walking])
         var configuration = ServerConfiguration()
         configuration.limits.tableCells = 9
-        api = OSRMAPI(ServedArea(provider: map.provider, configuration: configuration))
+        api = OSRMAPI(CurrentAreas(provider: map.provider, configuration: configuration))
     }
 
     private func ask(_ url: String, body: String? = nil) throws -> (status: Int, json: JSONValue) {
@@ -61,7 +61,7 @@ struct OSRMServiceTests {
         let provider = DirectionsProvider(graph: try ImportedGraph.make(from: network))
         let ends = [(1, 1), (22, 20)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }
         let path = "/route/v1/foot/\(ends.map { "\($0.longitude),\($0.latitude)" }.joined(separator: ";"))"
-        let endpoint = try #require(OSRMAPI(ServedArea(provider: provider)).endpoint(at: path))
+        let endpoint = try #require(OSRMAPI(CurrentAreas(provider: provider)).endpoint(at: path))
         let answer = try endpoint.answer(ServerQuery(target: path + "?overview=false"), Cancellation())
         #expect(answer.status == .ok && answer.transportType == .walking)
         #expect(provider.settledNodes > 0)
@@ -74,7 +74,7 @@ struct OSRMServiceTests {
         let ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
         try folder.write("{\"type\": \"MultiPolygon\", \"coordinates\": [[\(ring)]]}", to: "a.geojson")
         let provider = DirectionsProvider(graph: map.graph, coverage: try CoverageGate(path: folder.file("a.geojson")))
-        let api = OSRMAPI(ServedArea(provider: provider))
+        let api = OSRMAPI(CurrentAreas(provider: provider))
         let path = "/table/v1/driving/\(text("a", "c", "e"))"
         do throws(ServerError) {
             _ = try api.endpoint(at: path)?.answer(ServerQuery(target: path), Cancellation())
@@ -205,7 +205,7 @@ struct OSRMServiceTests {
             d------------------------------c
             """,
             ways: ["abcd": "residential"])
-        let api = OSRMAPI(ServedArea(provider: map.provider))
+        let api = OSRMAPI(CurrentAreas(provider: map.provider))
         func seconds(_ path: String, _ value: (JSONValue) -> Double?) throws -> Double {
             let query = ServerQuery(target: path + "?snapping=default")
             let answer = try #require(api.endpoint(at: path)).answer(query, Cancellation())

@@ -11,7 +11,7 @@ struct OSRMTableConstraintScenarios {
     private func answer(_ map: SketchMap, _ points: String, _ options: String) throws -> JSONValue {
         let places = points.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }.joined(separator: ";")
         let query = ServerQuery(target: "/table/v1/driving/\(places)?annotations=distance&\(options)")
-        let api = OSRMAPI(ServedArea(provider: map.provider))
+        let api = OSRMAPI(CurrentAreas(provider: map.provider))
         let endpoint = try #require(api.endpoint(at: query.path))
         let answer = Result { () throws(ServerError) in try endpoint.answer(query, Cancellation()) }
         switch answer {

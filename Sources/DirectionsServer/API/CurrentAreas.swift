@@ -1,0 +1,33 @@
+package import Cartography
+package import DirectionsKit
+import Synchronization
+
+/// The areas that a server answers for at the moment, and how; a swap replaces all areas at once.
+package final class CurrentAreas: Sendable {
+    package let configuration: ServerConfiguration
+    private let areas: Mutex<ServedAreas>
+
+    package init(_ areas: ServedAreas, configuration: ServerConfiguration = ServerConfiguration()) {
+        self.areas = Mutex(areas)
+        self.configuration = configuration
+    }
+
+    /// One area.
+    package convenience init(
+        provider: DirectionsProvider, configuration: ServerConfiguration = ServerConfiguration(), name: String? = nil,
+        transportTypes: TransportType? = nil, map: MapContents? = nil
+    ) {
+        let area = ServedArea(
+            provider: provider, name: name, transportTypes: transportTypes, map: map.map { ServedMap($0) })
+        self.init(ServedAreas([area]), configuration: configuration)
+    }
+
+    var limits: ServerLimits { configuration.limits }
+
+    package var now: ServedAreas { areas.withLock { $0 } }
+
+    /// Replaces the areas for the requests that arrive from now on.
+    func replace(with areas: ServedAreas) {
+        self.areas.withLock { $0 = areas }
+    }
+}

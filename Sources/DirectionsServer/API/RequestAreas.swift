@@ -1,0 +1,56 @@
+import DirectionsKit
+import Geometry
+import Synchronization
+
+/// The areas that a request may be answered from: those that were served when it arrived.
+///
+/// It remembers which it was answered from, since an answer from a graph that proves damaged is not given.
+package final class RequestAreas: Sendable {
+    let served: ServedAreas
+    private let used = Mutex<[ServedArea]>([])
+
+    init(_ served: ServedAreas) { self.served = served }
+
+    /// The area to answer from, the smallest one that covers all points.
+    ///
+    /// - Throws: ``ServerError`` of the kind `mapUnavailable` if its graph is damaged.
+    func area(of points: [Coordinate], by type: TransportType = .any) throws(ServerError) -> ServedArea {
+        try use(served.area(of: points, by: type))
+    }
+
+    private func use(_ area: ServedArea) throws(ServerError) -> ServedArea {
+        used.withLock { used in
+            if !used.contains(where: { $0 === area }) { used.append(area) }
+        }
+        try check()
+        return area
+    }
+
+    /// The area to answer from if there are no points: the first in which a text means the most.
+    func area(
+        of points: [Coordinate], by type: TransportType = .any, naming text: String
+    ) throws(ServerError) -> ServedArea {
+        guard points.isEmpty, served.all.count > 1 else { return try area(of: points, by: type) }
+        var best: (area: ServedArea, rank: Int)?
+        for area in served.all where area.damage == nil {
+            guard let place = try? area.provider.geocode(text, PlaceRequest(limit: 1)).first else { continue }
+            let rank = place.unmatchedWords.count
+            if rank < best?.rank ?? .max { best = (area, rank) }
+        }
+        return try use(best?.area ?? served.all[0])
+    }
+
+    /// The map of all areas; throws if one of them is damaged.
+    func map() throws(ServerError) -> ServedMap {
+        used.withLock { $0 = served.all }
+        try check()
+        return served.map
+    }
+
+    /// Throws if the graph of an area that was used is damaged.
+    func check() throws(ServerError) {
+        guard used.withLock({ $0.contains { $0.damage != nil } }) else { return }
+        throw ServerError(
+            .mapUnavailable, "The map is damaged and waits to be replaced; try again in a minute.", retryAfter: 60)
+    }
+}

@@ -1,0 +1,41 @@
+import Dispatch
+import Synchronization
+
+/// A thread that does something at intervals and whenever it is woken.
+///
+/// It needs no file descriptor, so it goes on where the system has none left.
+final class PeriodicThread: Sendable {
+    private let interval: Double
+    private let work: @Sendable (_ isWoken: Bool) -> Void
+    private let signal = DispatchSemaphore(value: 0)
+    private let hasEnded = Atomic(false)
+
+    /// - Parameters:
+    ///   - interval: seconds between the end of the work and its next beginning.
+    ///   - work: what is done; it gets whether the thread was woken.
+    init(every interval: Double, _ work: @escaping @Sendable (_ isWoken: Bool) -> Void) {
+        (self.interval, self.work) = (interval, work)
+    }
+
+    /// Whether the work should end early.
+    var isEnded: Bool { hasEnded.load(ordering: .acquiring) }
+
+    func start() {
+        SearchThread<Never>().start { [self] in
+            while !isEnded {
+                let isWoken = signal.wait(timeout: .now() + interval) == .success
+                if !isEnded { work(isWoken) }
+            }
+        }
+    }
+
+    /// Has the work done at once.
+    func wake() {
+        signal.signal()
+    }
+
+    func end() {
+        hasEnded.store(true, ordering: .releasing)
+        signal.signal()
+    }
+}

@@ -1,0 +1,61 @@
+import CFaults
+import PlatformC
+import Synchronization
+
+/// A thread that runs jobs, and that a fault of the program may stop without ending the process.
+final class SearchThread<Job: Sendable>: Sendable {
+    private struct State: Sendable {
+        var job: Job?
+        /// The address of what the handler of faults knows about the thread, while it runs; 0 if there is nothing.
+        var handle: UInt = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// The job that runs.
+    var job: Job? {
+        get { state.withLock { $0.job } }
+        set { state.withLock { $0.job = newValue } }
+    }
+
+    /// Whether a fault has stopped the thread.
+    var isStopped: Bool {
+        state.withLock { state in
+            unsafe OpaquePointer(bitPattern: state.handle).map { unsafe faults_thread_is_stopped($0) } ?? false
+        }
+    }
+
+    /// Starts the thread; it ends after the body.
+    func start(_ body: @escaping @Sendable () -> Void) {
+        let box = unsafe Unmanaged.passRetained(Body { [self] in run(body) }).toOpaque()
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let code = unsafe pthread_create(&thread, nil, { unsafe Body.run($0) }, box)
+        precondition(code == 0, "a search thread could not be started")
+        pthread_detach(thread)
+    }
+
+    private func run(_ body: () -> Void) {
+        let address = UInt(bitPattern: unsafe faults_begin_thread())
+        state.withLock { $0.handle = address }
+        body()
+        state.withLock { $0.handle = 0 }
+        if let handle = unsafe OpaquePointer(bitPattern: address) { unsafe faults_end_thread(handle) }
+    }
+}
+
+/// What a thread does.
+private final class Body: Sendable {
+    private let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+
+    /// The start of a thread; it takes over the retained argument.
+    static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let argument = unsafe argument { unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+        return nil
+    }
+}
