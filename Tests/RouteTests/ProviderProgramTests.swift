@@ -30,7 +30,8 @@ import route
             "  - {name: \(name), modes: [\(mode)], graph: ../town.graph, coverage: \(coverage).geojson}\n"
         }
         try town.folder.write(
-            "areas:\n" + area("Feet", "MKDirectionsModePedestrian", "town") + area("Cars", "MKDirectionsModeCar", "town"),
+            "areas:\n" + area("Feet", "MKDirectionsModePedestrian", "town")
+                + area("Cars", "MKDirectionsModeCar", "town"),
             to: "coverage/areas.yml")
         for mode in ["walking", "automobile"] {
             let outcome = try run([
