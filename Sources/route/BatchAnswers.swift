@@ -1,6 +1,4 @@
 package import DirectionsKit
-import Dispatch
-import Synchronization
 import TextCoding
 
 /// Answers pairs on all cores and writes the answers in the order of the pairs.
@@ -8,9 +6,6 @@ package struct BatchAnswers {
     package typealias Found = (distance: Double, duration: Double, notices: [String])
     package typealias Search = @Sendable (BatchPair) throws(DirectionsError) -> Found
     package typealias Answer = Result<Found, DirectionsError>
-
-    private static let chunkLength = 16
-    private static let blockLength = 4096
 
     private let answer: Search
 
@@ -21,8 +16,7 @@ package struct BatchAnswers {
     /// Writes a line per pair; returns whether any pair failed with an internal error.
     func write(for pairs: [BatchPair]) throws(CommandError) -> Bool {
         var hadFault = false
-        for start in stride(from: 0, to: pairs.count, by: Self.blockLength) {
-            let block = Array(pairs[start..<min(start + Self.blockLength, pairs.count)])
+        for block in BatchBlocks(pairs) {
             let answers = self.answers(to: block)
             try StandardOutput.write(Self.text(answers))
             for (pair, answer) in zip(block, answers) {
@@ -35,17 +29,10 @@ package struct BatchAnswers {
 
     /// The answers in the order of the pairs, found on all cores.
     package func answers(to pairs: [BatchPair]) -> [Answer] {
-        let chunkCount = (pairs.count + Self.chunkLength - 1) / Self.chunkLength
-        let chunks = Mutex([[Answer]](repeating: [], count: chunkCount))
-        DispatchQueue.concurrentPerform(iterations: chunkCount) { index in
-            let start = index * Self.chunkLength
-            let chunk = pairs[start..<min(start + Self.chunkLength, pairs.count)].map(result)
-            chunks.withLock { $0[index] = chunk }
-        }
-        return chunks.withLock { $0.flatMap(\.self) }
+        ConcurrentMap.map(pairs, threads: ThreadCount.orDefault(nil), result)
     }
 
-    private func result(for pair: BatchPair) -> Answer {
+    @Sendable private func result(for pair: BatchPair) -> Answer {
         do throws(DirectionsError) {
             return .success(try answer(pair))
         } catch {
@@ -71,5 +58,22 @@ package struct BatchAnswers {
             DecimalText.fixed(found.distance, decimals: 1) + "," + DecimalText.fixed(found.duration, decimals: 3) + "\n"
         case .failure: ",\n"
         }
+    }
+}
+
+/// The parts of a long input whose answers are written at once.
+struct BatchBlocks<Element>: Sequence, IteratorProtocol {
+    private static var length: Int { 4096 }
+
+    private var rest: ArraySlice<Element>
+
+    init(_ elements: [Element]) {
+        rest = elements[...]
+    }
+
+    mutating func next() -> [Element]? {
+        guard !rest.isEmpty else { return nil }
+        defer { rest = rest.dropFirst(Self.length) }
+        return Array(rest.prefix(Self.length))
     }
 }

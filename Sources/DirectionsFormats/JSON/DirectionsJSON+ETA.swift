@@ -31,6 +31,21 @@ extension DirectionsJSON {
         return text.line
     }
 
+    /// The length, travel time and means of transport of a route, or the `error`, on one line without a line break.
+    package static func encodeLine(_ result: Result<ETAResponse, DirectionsError>) -> [UInt8] {
+        var text = JSONText()
+        text.objectOnOneLine { text in
+            switch result {
+            case .success(let response):
+                text.member("distance", response.distance)
+                text.member("expectedTravelTime", response.expectedTravelTime)
+                text.member("transportType", response.transportType.description)
+            case .failure(let error): text.error(error)
+            }
+        }
+        return text.bytes
+    }
+
     private static func members(of response: ETAResponse, to text: inout JSONText) {
         text.key("source")
         text.item(response.source)

@@ -7,6 +7,12 @@ struct RequestJSON {
     let file: RequestFileName
 
     func read(_ contents: Data) throws(DirectionsError) -> DirectionsRequestFile {
+        let (request, keys) = try readWithKeys(contents)
+        return DirectionsRequestFile(request: request, unread: keys.unread)
+    }
+
+    /// Reads a request and the keys of its text.
+    func readWithKeys(_ contents: Data) throws(DirectionsError) -> (request: DirectionsRequest, keys: RequestKeys) {
         let decoder = decoder
         do {
             let keys = try decoder.decode(RequestKeys.self, from: contents)
@@ -16,7 +22,7 @@ struct RequestJSON {
             let request = try decoder.decode(DirectionsRequest.self, from: contents)
             try check(request, keys)
             try checkText(contents)
-            return DirectionsRequestFile(request: request, unread: keys.unread)
+            return (request, keys)
         } catch let error as DirectionsError {
             throw error
         } catch {

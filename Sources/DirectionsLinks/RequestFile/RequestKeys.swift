@@ -4,6 +4,8 @@ import DirectionsKit
 struct RequestKeys: Decodable {
     /// Whether a start or a destination exists, whatever its value.
     let hasEnd: Bool
+    /// Whether the request names a means of transport.
+    let namesTransportType: Bool
     /// The keys of the request, its places, their constraints and its current location, in order.
     let unread: [String]
     /// The keys of places in a list of destinations, which only a request for travel times has, in order.
@@ -17,6 +19,7 @@ struct RequestKeys: Decodable {
     init(from decoder: any Decoder) throws {
         let request = try decoder.container(keyedBy: AnyKey.self)
         hasEnd = [Request.source, .destination].contains { request.contains(AnyKey($0)) }
+        namesTransportType = request.contains(AnyKey(Request.transportType))
         var unread = Self.unknown(in: request, Request.self)
         for end in [Request.source, .destination] {
             guard let item = Self.object(end, in: request) else { continue }

@@ -1,0 +1,27 @@
+import Dispatch
+import Synchronization
+
+/// Maps the elements of lists on several threads.
+package enum ConcurrentMap {
+    /// How many consecutive elements a thread takes at once.
+    private static let chunkLength = 16
+
+    /// The results in the order of the elements.
+    package static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], threads: Int, _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        let chunkCount = (elements.count + chunkLength - 1) / chunkLength
+        let chunks = Mutex([[Result]](repeating: [], count: chunkCount))
+        let next = Atomic(0)
+        DispatchQueue.concurrentPerform(iterations: min(threads, chunkCount)) { _ in
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < chunkCount else { return }
+                let start = index * chunkLength
+                let chunk = elements[start..<min(start + chunkLength, elements.count)].map(transform)
+                chunks.withLock { $0[index] = chunk }
+            }
+        }
+        return chunks.withLock { $0.flatMap(\.self) }
+    }
+}
