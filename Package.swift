@@ -96,6 +96,8 @@ let package = Package(
                 "Coverage", "Geometry", "Guidance", "Places", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
                 "TextCoding",
             ]),
+        // Floor 5: how the answers of two graphs differ.
+        floor("AnswerComparisons", ["DirectionsKit", "Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         // Doors: each reads the requests and writes the answers of one outside world, and imports no other door.
         floor(
             "DirectionsLinks", ["DirectionsKit", "Geometry", "PlatformFoundation", "Storage", "TextCoding"]),
@@ -146,7 +148,8 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks",
+                "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit",
+                "DirectionsLinks",
                 "DirectionsServer",
                 "Geometry", "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup",
                 "Roads",
@@ -197,6 +200,7 @@ let package = Package(
                 "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport",
                 "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
             ]),
+        tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
         tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
@@ -229,7 +233,8 @@ let package = Package(
         .testTarget(
             name: "RouteTests",
             dependencies: [
-                "Backdrop", "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport", "ProviderSetup",
+                "AnswerComparisons", "Backdrop", "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry",
+                "OSMImport", "ProviderSetup",
                 "Roads",
                 "ShortestPaths", "Storage", "TestSupport", "TextCoding", "route",
             ],

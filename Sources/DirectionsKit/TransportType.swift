@@ -104,7 +104,7 @@ extension TransportType: Codable {
 
 extension TransportMode {
     /// The users of a mode, for English messages.
-    var users: String {
+    package var users: String {
         switch self {
         case .automobile: "for cars"
         case .walking: "for walkers"

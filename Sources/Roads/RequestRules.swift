@@ -1,5 +1,6 @@
 package import Geometry
 import Storage
+import Synchronization
 
 /// The avoidances, closed ways, speeds and vehicle of a request, by OSM ids and features.
 package struct RequestRules: Sendable {
@@ -25,9 +26,18 @@ extension RoadGraph {
             let index = wayIDs.partitioningIndex { $0 >= id }
             return index < wayIDs.count && wayIDs[index] == id ? WayIndex(index: index) : nil
         }
-        guard found.contains(nil), !zip(wayIDs, wayIDs.dropFirst()).allSatisfy({ $0 < $1 }) else { return found }
+        guard found.contains(nil), !wayIDsAscend else { return found }
         let indexOfID = Dictionary(zip(wayIDs, Range<WayIndex>(count: wayIDs.count))) { first, _ in first }
         return ids.map { indexOfID[$0] }
+    }
+
+    /// Whether each way has a greater id than the one before it, found out on first access.
+    private var wayIDsAscend: Bool {
+        keptWayIDsAscend.withLock { kept in
+            let ascend = kept ?? zip(wayIDs, wayIDs.dropFirst()).allSatisfy { $0 < $1 }
+            kept = ascend
+            return ascend
+        }
     }
 
     /// The segments that touch any of the areas, ascending.

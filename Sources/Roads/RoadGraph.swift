@@ -35,6 +35,7 @@ package final class RoadGraph: Sendable {
     let conditionRecords: Column<RoadGraphContents.ConditionRecord>
     let keptNodeConditions = Mutex<NodeConditions?>(nil)
     let keptSegmentsByWay = Mutex<SegmentsByWay?>(nil)
+    let keptWayIDsAscend = Mutex<Bool?>(nil)
     let texts: StringColumn
     let index: SpatialIndex
     private let modeGraphs: [ModeGraph?]
