@@ -1,12 +1,15 @@
+package import AnswerComparisons
 package import ArgumentParser
 package import DirectionsKit
 import DirectionsLinks
 package import OSMImport
 package import Storage
 
-/// The exit codes of the program, with the numbers of sysexits.h.
+/// The exit codes of the program, with the numbers of sysexits.h and, as of diff, 1 for too great a difference.
 package enum ExitStatus: Int32, CaseIterable {
     case success = 0
+    /// Two graphs answer more differently than the command line allows.
+    case limitExceeded = 1
     /// The command line or a coordinate is wrong.
     case usage = 64
     /// The contents of a file are wrong.
@@ -38,6 +41,7 @@ package enum ExitStatus: Int32, CaseIterable {
         case is CoordinateTextError: self = .usage
         case let error as ImportError: self.init(error.kind)
         case let error as StorageError: self.init(error.kind)
+        case let error as ComparisonError: self.init(error)
         default: self.init(ofParser: error)
         }
     }
@@ -79,6 +83,13 @@ package enum ExitStatus: Int32, CaseIterable {
         }
     }
 
+    package init(_ error: ComparisonError) {
+        switch error {
+        case .modeNotServed: self = .noRoute
+        case .noCommonArea, .noCommonRoads, .noRequests: self = .badData
+        }
+    }
+
     /// The argument parser ends help and version with success, and unreadable arguments with 64.
     private init(ofParser error: any Error) {
         self = ExitStatus(rawValue: AnyArguments.exitCode(for: error).rawValue) ?? .internalError
@@ -89,7 +100,8 @@ package enum ExitStatus: Int32, CaseIterable {
         for error: any Error, arguments: [String], of root: any ParsableCommand.Type
     ) -> String {
         switch error {
-        case is CommandError, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError:
+        case is CommandError, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError,
+            is ComparisonError:
             return "\(error)"
         default:
             let message = AnyArguments.message(for: error)

@@ -3,7 +3,6 @@ import Cartography
 import DirectionsKit
 import DirectionsLinks
 import DirectionsServer
-import Logging
 
 /// `route show`: shows a route on the map page.
 package struct ShowCommand: ParsableCommand {
@@ -55,14 +54,10 @@ package struct ShowCommand: ParsableCommand {
             for: ([request.source] + request.waypoints + [request.destination]).compactMap { $0?.coordinate },
             by: request.transportType, location: request.currentLocation)
         let query = points.isEmpty ? "" : try Self.query(of: request)
-        var configuration = ServerConfiguration()
-        configuration.port = 0
-        configuration.version = ProgramVersion.text
-        try page.apply(to: &configuration)
-        guard !configuration.mapLibrary.isEmpty else { throw CommandError(.noInput, MapLibrary.missing) }
+        let configuration = try LocalMapPage.configuration(page)
         let areas = CurrentAreas(
             provider: provider, configuration: configuration, map: try MapContents(withBackdropOf: provider.graph))
-        try serve(areas, query)
+        try LocalMapPage.serve(areas, query)
     }
 
     private func request() throws -> DirectionsRequest {
@@ -76,18 +71,5 @@ package struct ShowCommand: ParsableCommand {
     /// The query of the page's address, which has the parameters of our own links.
     private static func query(of request: DirectionsRequest) throws -> String {
         String(try request.link(in: .own).dropFirst("directions:".count))
-    }
-
-    private func serve(_ areas: CurrentAreas, _ query: String) throws {
-        let log = LineLog(level: .error)
-        do {
-            try ServerApplication(areas).serve(logger: Logger(label: "route") { _ in log }) { server in
-                let address = "http://127.0.0.1:\(server.port)/\(query)"
-                try? StandardOutput.write("\(address)\nCtrl-C ends it.\n")
-                Browser.open(address)
-            }
-        } catch {
-            throw CommandError(ExitStatus(error.kind), error.message)
-        }
     }
 }

@@ -70,3 +70,56 @@ import route
         #expect(outcome.status == 0)
     }
 }
+
+/// `route batch` with requests in NDJSON.
+@Suite struct BatchRequestTests {
+    private let towns: ComparedTowns
+
+    init() throws {
+        towns = try ComparedTowns()
+    }
+
+    private func batch(_ lines: [String], _ options: String...) throws -> RouteProgram.Outcome {
+        try RouteProgram.run(
+            ["batch", "old.graph"] + options, input: lines.joined(separator: "\n") + "\n", folder: towns.folder)
+    }
+
+    @Test func `each request is answered by a line of JSON, in order`() throws {
+        let lines = [
+            ComparedTowns.request(1, 3), "", ComparedTowns.request(3, 7),
+            ComparedTowns.request(1, 3, #", "transportType": "walking""#),
+        ]
+        let outcome = try batch(lines)
+        #expect(outcome.status == 0 && outcome.complaint == "")
+        let answers = try outcome.lines.map { try JSONValue(Array($0.utf8)) }
+        #expect(answers.map { $0["transportType"].text } == ["automobile", nil, "walking"])
+        #expect(answers[1]["error"]["reason"].text == "noRoadNear" && answers[1]["error"]["code"].value == 5)
+        #expect(answers[0]["distance"].value == answers[2]["distance"].value)
+        #expect(answers[0]["expectedTravelTime"].value ?? 0 < answers[2]["expectedTravelTime"].value ?? 0)
+    }
+
+    @Test func `the options are for requests that do not say otherwise`() throws {
+        let closed = #", "restrictions": {"closedWays": [2]}"#
+        let outcome = try batch(
+            [ComparedTowns.request(1, 3), ComparedTowns.request(1, 3, closed)], "--closed", "1", "--mode", "cycling")
+        let answers = try outcome.lines.map { try JSONValue(Array($0.utf8)) }
+        #expect(answers.map { $0["transportType"].text } == ["cycling", "cycling"])
+        #expect(answers[0]["distance"].value ?? 0 > answers[1]["distance"].value ?? .infinity)
+    }
+
+    @Test func `many requests are answered in their order`() throws {
+        let pairs = (0..<300).map { [(1, 3), (3, 6), (4, 5)][$0 % 3] }
+        let lines = try batch(pairs.map { ComparedTowns.request($0, $1) }).lines
+        #expect(lines.count == 300)
+        for (index, line) in lines.enumerated() { #expect(line == lines[index % 3]) }
+        #expect(Set(lines).count == 3)
+    }
+
+    @Test func `a bad line is one sentence, and nothing is answered`() throws {
+        let outcome = try batch([ComparedTowns.request(1, 3), "{}"])
+        #expect(outcome.status == 65 && outcome.output.isEmpty)
+        #expect(
+            outcome.sentence
+                == "Line 2 asks for no directions: it has neither \"source\" nor \"destination\".")
+    }
+}

@@ -5,12 +5,13 @@ import Testing
 import route
 
 @Suite struct ExitStatusTests {
-    @Test func `the codes are those of sysexits`() {
+    @Test func `the codes are those of sysexits, and of diff for a difference`() {
         let codes = ExitStatus.allCases.map { "\($0) \($0.rawValue)" }
         #expect(
             codes == [
-                "success 0", "usage 64", "badData 65", "noInput 66", "addressUnresolved 68", "noRoute 69",
-                "internalError 70", "cannotCreate 73", "inputOutput 74", "throttled 75", "outsideCoverage 77",
+                "success 0", "limitExceeded 1", "usage 64", "badData 65", "noInput 66", "addressUnresolved 68",
+                "noRoute 69", "internalError 70", "cannotCreate 73", "inputOutput 74", "throttled 75",
+                "outsideCoverage 77",
                 "configuration 78",
             ]
         )

@@ -15,7 +15,7 @@ import route
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
         (["serve", "--help"], serve), (["show", "--help"], showing), (["inspect", "--help"], inspect),
-        (["verify", "--help"], verify),
+        (["compare", "--help"], compare), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
         (["--version"], "0.2.0\n"),
     ])
@@ -59,8 +59,8 @@ private let overview = #"""
                               of a place.
       complete                Find the places whose names go on as a text begins.
       search                  Find places of a kind or with a name.
-      batch                   Print distance and duration for many pairs of points
-                              from standard input.
+      batch                   Print distance and duration for many requests from
+                              standard input.
       table                   Print distance and duration between all points of
                               standard input.
       coverage                Check, test, make and show coverage files.
@@ -68,6 +68,7 @@ private let overview = #"""
                               a system.
       serve                   Serve directions over HTTP until a signal ends it.
       inspect                 Print the contents of a graph file.
+      compare                 Compare the answers of two graphs.
       verify                  Check a graph file with searches that must agree.
       benchmark               Measure how long requests to a graph take.
 
@@ -504,16 +505,21 @@ private let explain = #"""
     """#
 
 private let batch = #"""
-    OVERVIEW: Print distance and duration for many pairs of points from standard
-    input.
+    OVERVIEW: Print distance and duration for many requests from standard input.
 
     Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line
     is skipped). Writes the line "distance,duration" and then one line per pair, in
     order, in meters and seconds. A pair without a route has a lone comma; the
     reason goes to standard error, as do notices.
 
+    If the input begins with {, each line is a request in JSON as POST /directions
+    takes it (NDJSON), and is answered by one line of JSON: distance,
+    expectedTravelTime and transportType, or error. --mode applies to requests
+    without transportType, and avoidances to those without restrictions.
+
     Example:
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
+      route batch graphs/porto.graph < requests.ndjson > answers.ndjson
 
     USAGE: route batch [<graph>] [--graph <area.graph>] [--mode <mode>] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
 
@@ -1317,6 +1323,68 @@ private let showing = #"""
       --units <units>         The units; by default those of the language's region.
                               Example: --units imperial (values: metric, imperial,
                               britishImperial)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let compare = #"""
+    OVERVIEW: Compare the answers of two graphs.
+
+    Asks both graphs the same requests: those of a file, or random pairs of points
+    near roads of both. Prints how many routes are lost, gained and changed, the
+    causes that were found along the old and the new routes, and the changed
+    answers, the greatest effect first. Two routes are the same if they run along
+    the same places, have the same names of roads, and differ by less than 1 s and
+    10 m.
+
+    With --max-lost, --max-changed, --max-slower or --max-faster the command ends
+    with exit code 1 if the answers differ more than that.
+
+    Example:
+      route compare graphs/porto.graph new/porto.graph
+      route compare old.graph new.graph --requests log.ndjson --max-lost 0
+      route compare old.graph new.graph --pairs 200 --show
+
+    USAGE: route compare [<options>] <old.graph> <new.graph>
+
+    ARGUMENTS:
+      <old.graph>             The graph that is in use.
+      <new.graph>             The graph that is to replace it.
+
+    MAP PAGE:
+      --map-library <folder>  The folder with MapLibre's files, which the map page
+                              needs. (default: share/route beside the program)
+      --base-map <template>   Pictures of another server for the map page, in place
+                              of the map from the graph: an address with {x}, {y}
+                              and {z}, and perhaps {scale}. Example: --base-map
+                              https://tiles.example/{z}/{x}/{y}.png
+      --base-map-credit <text>
+                              Whose map the pictures of --base-map show. (default:
+                              © OpenStreetMap contributors)
+
+    OPTIONS:
+      --requests <file.ndjson>
+                              The requests to ask, a line of JSON for each as POST
+                              /directions takes it. (default: random pairs)
+      --pairs <n>             How many random pairs to ask for. (default: 1000)
+      --seed <n>              The seed of the random pairs. (default: 1)
+      -m, --mode <mode>       The means of transport.
+      --max-lost <n|p%>       How many routes may be lost, or which share of them.
+                              Example: --max-lost 0
+      --max-changed <n|p%>    How many routes may change or be lost, or which share
+                              of them. Example: --max-changed 10%
+      --max-slower <p%>       How much longer the travel times may be together.
+                              Example: --max-slower 2%
+      --max-faster <p%>       How much shorter the travel times may be together.
+                              Example: --max-faster 5%
+      --limit <n>             How many changed answers to print or show. (default:
+                              20)
+      --threads <n>           How many threads to use. (default: one per core)
+      --json                  Print JSON.
+      --show                  Also show the changed answers on the map page until
+                              Ctrl-C ends it.
       --version               Show the version.
       -h, --help              Show help information.
 
