@@ -7,6 +7,7 @@ extension PageFile {
         PageFile("answer.js", PackageResources.answer_js),
         PageFile("basemap.js", PackageResources.basemap_js),
         PageFile("clicks.js", PackageResources.clicks_js),
+        PageFile("comparison.js", PackageResources.comparison_js),
         PageFile("distancefield.js", PackageResources.distancefield_js),
         PageFile("drawing.js", PackageResources.drawing_js),
         PageFile("element.js", PackageResources.element_js),

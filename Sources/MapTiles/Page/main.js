@@ -19,6 +19,7 @@ import { loadTexts, text, translateDocument } from "./texts.js";
 
 const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
+const isComparison = parameters.has("comparison");
 const [panel, status] = ["panel", "status"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */
@@ -59,11 +60,12 @@ async function start() {
     const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, view, overlays });
     const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks: looksAt(map, overlays) };
     drawOnMap(page);
-    if (isEmbedded) (await import("./embed.js")).showCard(panel, plan, page.answer);
+    if (isComparison) (await import("./comparison.js")).showComparison(panel, page);
+    else if (isEmbedded) (await import("./embed.js")).showCard(panel, plan, page.answer);
     else handle(page);
     // A view in the address holds for the first route.
     document.body.classList.toggle("routed", view !== null);
-    keepAddress({ ...page, isEmbedded });
+    if (!isComparison) keepAddress({ ...page, isEmbedded });
     map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
 }
 

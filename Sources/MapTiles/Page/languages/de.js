@@ -67,4 +67,9 @@ export default {
     "about.label": "Info", "about.text": "Routen aus offenen Daten, die allein dieser Server beantwortet. Die Seite fragt keinen anderen Server.",
     "about.osm": "Kartendaten © OpenStreetMap-Mitwirkende, unter der Open Database License", "about.data": "Daten vom {date}, Version {version}",
     "about.maplibre": "Die Karte zeichnet MapLibre GL JS, unter der 3-Klausel-BSD-Lizenz:",
+    "comparison.title": "Geänderte Antworten",
+    "comparison.counts": "Von {requests} Anfragen: {changed} geändert, {lost} verloren, {gained} gewonnen, {unchanged} unverändert.",
+    "comparison.old": "Vorher", "comparison.new": "Jetzt", "comparison.list": "Geänderte Antworten, die größte Wirkung zuerst", "comparison.none": "Keine Antwort hat sich geändert.", "comparison.rest": "Nicht gezeigt: {count}.",
+    "comparison.request": "Anfrage {number}", "comparison.lost": "Verloren", "comparison.gained": "Gewonnen", "comparison.changed": "Geändert", "comparison.otherRefusal": "Anderer Grund", "comparison.causes": "Ursachen",
+    "comparison.unexplained": "Entlang der Routen wurde keine Ursache gefunden.",
 };

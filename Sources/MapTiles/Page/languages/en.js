@@ -66,4 +66,9 @@ export default {
     "about.label": "About", "about.text": "Directions from open data, answered by this server alone. The page asks no other server.",
     "about.osm": "Map data © OpenStreetMap contributors, under the Open Database License", "about.data": "Data of {date}, version {version}",
     "about.maplibre": "The map is drawn by MapLibre GL JS, under the 3-Clause BSD License:",
+    "comparison.title": "Changed answers",
+    "comparison.counts": "Of {requests} requests: {changed} changed, {lost} lost, {gained} gained, {unchanged} unchanged.",
+    "comparison.old": "Before", "comparison.new": "Now", "comparison.list": "Changed answers, the greatest effect first", "comparison.none": "No answer changed.", "comparison.rest": "Not shown: {count}.",
+    "comparison.request": "Request {number}", "comparison.lost": "Lost", "comparison.gained": "Gained", "comparison.changed": "Changed", "comparison.otherRefusal": "Other reason", "comparison.causes": "Causes",
+    "comparison.unexplained": "No cause was found along the routes.",
 };

@@ -67,4 +67,9 @@ export default {
     "about.label": "Acerca de", "about.text": "Rutas con datos abiertos, calculadas solo por este servidor. La página no pregunta a ningún otro.",
     "about.osm": "Datos © los colaboradores de OpenStreetMap, con Open Database License", "about.data": "Datos del {date}, versión {version}",
     "about.maplibre": "El mapa lo dibuja MapLibre GL JS, con licencia BSD de 3 cláusulas:",
+    "comparison.title": "Respuestas cambiadas",
+    "comparison.counts": "De {requests} solicitudes: {changed} cambiadas, {lost} perdidas, {gained} ganadas, {unchanged} sin cambios.",
+    "comparison.old": "Antes", "comparison.new": "Ahora", "comparison.list": "Respuestas cambiadas, el mayor efecto primero", "comparison.none": "No ha cambiado ninguna respuesta.", "comparison.rest": "No mostradas: {count}.",
+    "comparison.request": "Solicitud {number}", "comparison.lost": "Perdida", "comparison.gained": "Ganada", "comparison.changed": "Cambiada", "comparison.otherRefusal": "Otro motivo", "comparison.causes": "Causas",
+    "comparison.unexplained": "No se encontró ninguna causa a lo largo de las rutas.",
 };

@@ -67,4 +67,9 @@ export default {
     "about.label": "À propos", "about.text": "Des itinéraires à partir de données ouvertes, calculés par ce seul serveur. La page n’en interroge aucun autre.",
     "about.osm": "Données © les contributeurs d’OpenStreetMap, sous Open Database License", "about.data": "Données du {date}, version {version}",
     "about.maplibre": "La carte est dessinée par MapLibre GL JS, sous licence BSD à 3 clauses :",
+    "comparison.title": "Réponses modifiées",
+    "comparison.counts": "Sur {requests} demandes : {changed} modifiées, {lost} perdues, {gained} gagnées, {unchanged} inchangées.",
+    "comparison.old": "Avant", "comparison.new": "Maintenant", "comparison.list": "Réponses modifiées, le plus grand effet d’abord", "comparison.none": "Aucune réponse n’a changé.", "comparison.rest": "Non affichées : {count}.",
+    "comparison.request": "Demande {number}", "comparison.lost": "Perdue", "comparison.gained": "Gagnée", "comparison.changed": "Modifiée", "comparison.otherRefusal": "Autre raison", "comparison.causes": "Causes",
+    "comparison.unexplained": "Aucune cause n’a été trouvée le long des itinéraires.",
 };

@@ -67,4 +67,9 @@ export default {
     "about.label": "Info", "about.text": "Percorsi da dati aperti, calcolati solo da questo server. La pagina non interroga nessun altro.",
     "about.osm": "Dati © i contributori di OpenStreetMap, con Open Database License", "about.data": "Dati del {date}, versione {version}",
     "about.maplibre": "La mappa è disegnata da MapLibre GL JS, con licenza BSD a 3 clausole:",
+    "comparison.title": "Risposte cambiate",
+    "comparison.counts": "Su {requests} richieste: {changed} cambiate, {lost} perse, {gained} guadagnate, {unchanged} invariate.",
+    "comparison.old": "Prima", "comparison.new": "Ora", "comparison.list": "Risposte cambiate, prima quelle con l’effetto maggiore", "comparison.none": "Nessuna risposta è cambiata.", "comparison.rest": "Non mostrate: {count}.",
+    "comparison.request": "Richiesta {number}", "comparison.lost": "Persa", "comparison.gained": "Guadagnata", "comparison.changed": "Cambiata", "comparison.otherRefusal": "Altro motivo", "comparison.causes": "Cause",
+    "comparison.unexplained": "Nessuna causa trovata lungo i percorsi.",
 };

@@ -67,4 +67,9 @@ export default {
     "about.label": "Info", "about.text": "Routes uit open gegevens, alleen door deze server beantwoord. De pagina vraagt geen andere server.",
     "about.osm": "Kaartgegevens © OpenStreetMap-bijdragers, onder de Open Database License", "about.data": "Gegevens van {date}, versie {version}",
     "about.maplibre": "De kaart wordt getekend door MapLibre GL JS, onder de 3-clause BSD-licentie:",
+    "comparison.title": "Gewijzigde antwoorden",
+    "comparison.counts": "Van {requests} aanvragen: {changed} gewijzigd, {lost} verloren, {gained} gewonnen, {unchanged} ongewijzigd.",
+    "comparison.old": "Eerder", "comparison.new": "Nu", "comparison.list": "Gewijzigde antwoorden, het grootste effect eerst", "comparison.none": "Geen antwoord is gewijzigd.", "comparison.rest": "Niet getoond: {count}.",
+    "comparison.request": "Aanvraag {number}", "comparison.lost": "Verloren", "comparison.gained": "Gewonnen", "comparison.changed": "Gewijzigd", "comparison.otherRefusal": "Andere reden", "comparison.causes": "Oorzaken",
+    "comparison.unexplained": "Langs de routes is geen oorzaak gevonden.",
 };

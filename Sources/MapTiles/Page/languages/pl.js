@@ -67,4 +67,9 @@ export default {
     "about.label": "O stronie", "about.text": "Trasy z otwartych danych, wyznaczane tylko przez ten serwer. Strona nie pyta żadnego innego.",
     "about.osm": "Dane © autorzy OpenStreetMap, na licencji Open Database License", "about.data": "Dane z {date}, wersja {version}",
     "about.maplibre": "Mapę rysuje MapLibre GL JS, na 3-klauzulowej licencji BSD:",
+    "comparison.title": "Zmienione odpowiedzi",
+    "comparison.counts": "Zapytania: {requests}. Zmienione: {changed}, utracone: {lost}, zyskane: {gained}, bez zmian: {unchanged}.",
+    "comparison.old": "Przedtem", "comparison.new": "Teraz", "comparison.list": "Zmienione odpowiedzi, od największego skutku", "comparison.none": "Żadna odpowiedź się nie zmieniła.", "comparison.rest": "Niepokazane: {count}.",
+    "comparison.request": "Zapytanie {number}", "comparison.lost": "Utracona", "comparison.gained": "Zyskana", "comparison.changed": "Zmieniona", "comparison.otherRefusal": "Inny powód", "comparison.causes": "Przyczyny",
+    "comparison.unexplained": "Na trasach nie znaleziono przyczyny.",
 };

@@ -67,4 +67,9 @@ export default {
     "about.label": "Sobre", "about.text": "Percursos a partir de dados abertos, calculados só por este servidor. A página não consulta nenhum outro.",
     "about.osm": "Dados © contribuidores do OpenStreetMap, com a Open Database License", "about.data": "Dados de {date}, versão {version}",
     "about.maplibre": "O mapa é desenhado pelo MapLibre GL JS, com a licença BSD de 3 cláusulas:",
+    "comparison.title": "Respostas alteradas",
+    "comparison.counts": "De {requests} pedidos: {changed} alterados, {lost} perdidos, {gained} ganhos, {unchanged} inalterados.",
+    "comparison.old": "Antes", "comparison.new": "Agora", "comparison.list": "Respostas alteradas, o maior efeito primeiro", "comparison.none": "Nenhuma resposta mudou.", "comparison.rest": "Não mostradas: {count}.",
+    "comparison.request": "Pedido {number}", "comparison.lost": "Perdida", "comparison.gained": "Ganha", "comparison.changed": "Alterada", "comparison.otherRefusal": "Outro motivo", "comparison.causes": "Causas",
+    "comparison.unexplained": "Não se encontrou nenhuma causa ao longo das rotas.",
 };
