@@ -84,27 +84,32 @@ struct PathWalk {
     // MARK: Turns
 
     private mutating func enter(_ edge: EdgeID, _ step: Step) {
-        guard let before = position else {
-            position = Position(
-                edge: edge, states: Array(otherMode.states(of: edge)), road: step.road, start: step.piece.start)
-            return
-        }
-        guard before.edge != edge else {
-            compareTurn(step, from: before, milliseconds: 0)
-            position?.road = step.road
-            return
-        }
-        var (states, least): ([StateID], UInt32?) = ([], nil)
-        for state in before.states {
-            for arc in otherMode.line.arcs(from: state) where otherMode.stateEdges[otherMode.line.head[arc]] == edge {
-                states.append(otherMode.line.head[arc])
-                least = min(least ?? .max, otherMode.line.turn(arc))
+        var states = Array(otherMode.states(of: edge))
+        if let before = position {
+            guard before.edge != edge else {
+                compareTurn(step, from: before, milliseconds: 0)
+                position?.road = step.road
+                return
+            }
+            let turns = turns(from: before.states, into: edge)
+            if let least = turns.map(\.milliseconds).min() {
+                compareTurn(step, from: before, milliseconds: least)
+                states = turns.map(\.state)
+            } else {
+                noteNoTurn(step, from: before)
             }
         }
-        if let least { compareTurn(step, from: before, milliseconds: least) } else { noteNoTurn(step, from: before) }
-        position = Position(
-            edge: edge, states: states.isEmpty ? Array(otherMode.states(of: edge)) : states, road: step.road,
-            start: step.piece.start)
+        position = Position(edge: edge, states: states, road: step.road, start: step.piece.start)
+    }
+
+    /// The turns of the other graph from some states into an edge.
+    private func turns(from states: [StateID], into edge: EdgeID) -> [(state: StateID, milliseconds: UInt32)] {
+        let line = otherMode.line
+        return states.flatMap { state in
+            line.arcs(from: state).compactMap { arc in
+                otherMode.stateEdges[line.head[arc]] == edge ? (line.head[arc], line.turn(arc)) : nil
+            }
+        }
     }
 
     private mutating func noteNoTurn(_ step: Step, from before: Position) {

@@ -40,17 +40,18 @@ struct RoadMatcher {
         return pieces
     }
 
-    /// Meters within which two roads of one class without a common name count as one road.
+    /// Meters within which a way with another id may be the same road.
     private static let sameRoad = 5.0
 
     /// Whether a segment of the other graph, at a distance in meters, is the road of an edge with new nodes.
     private func isSame(_ segment: SegmentID, _ distance: Double, as edge: EdgeID, _ way: Int64) -> Bool {
         if other.wayID(of: segment.forward) == way { return true }
+        guard distance <= Self.sameRoad else { return false }
         let (name, reference) = graph.nameAndReference(of: edge)
         let (otherName, otherReference) = other.nameAndReference(of: segment.forward)
         if !name.isEmpty || !otherName.isEmpty { return name == otherName }
         if !reference.isEmpty || !otherReference.isEmpty { return reference == otherReference }
         let classes = [graph.roadClassAndFlags(of: edge), other.roadClassAndFlags(of: segment.forward)].map(\.roadClass)
-        return classes[0] == classes[1] && distance <= Self.sameRoad
+        return classes[0] == classes[1]
     }
 }

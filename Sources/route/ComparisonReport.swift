@@ -42,6 +42,10 @@ struct ComparisonReport: Encodable {
         var otherRoad: Road?
         var oldValue: Double?
         var newValue: Double?
+        /// Meters along the route, or by which something moved; nil in the list of all causes.
+        var length: Double?
+        /// Seconds that it adds to the route; nil if unknown, and in the list of all causes.
+        var addedTime: Double?
         var coordinate: Coordinate?
         /// How many answers have it as their first cause; only in the list of all causes.
         var answers: Int?
@@ -97,7 +101,8 @@ extension ComparisonReport {
             oldGraph: Graph(graphs.old), newGraph: Graph(graphs.new), requests: result.answers.count,
             counts: Counts(result),
             travelTime: TravelTime(
-                old: old, new: new, addedShare: result.addedShare, medianDifference: result.medianDifference),
+                old: old.inThousandths, new: new.inThousandths, addedShare: result.addedShare,
+                medianDifference: result.medianDifference?.inThousandths),
             causes: result.mainCauses.prefix(limit).map { Cause($0.cause, answers: $0.answers) },
             changes: changes.count, answers: changes.prefix(limit).map { Answer($0, requests[$0.index]) })
     }
@@ -128,8 +133,11 @@ extension ComparisonReport.Cause {
     fileprivate init(_ cause: ChangeCause, answers: Int? = nil) {
         self.init(
             kind: cause.kind, sentence: cause.sentence, road: cause.road.map { ComparisonReport.Road($0) },
-            otherRoad: cause.otherRoad.map { ComparisonReport.Road($0) }, oldValue: cause.values?.old,
-            newValue: cause.values?.new, coordinate: cause.coordinate, answers: answers)
+            otherRoad: cause.otherRoad.map { ComparisonReport.Road($0) }, oldValue: cause.values?.old.inThousandths,
+            newValue: cause.values?.new.inThousandths, length: answers == nil ? cause.length.inThousandths : nil,
+            addedTime: answers == nil && cause.addedTime != 0 ? cause.addedTime.inThousandths : nil,
+            coordinate: cause.coordinate,
+            answers: answers)
     }
 }
 
@@ -137,7 +145,8 @@ extension ComparisonReport.Side {
     fileprivate init(_ answer: Result<TravelEstimate, DirectionsError>) {
         switch answer {
         case .success(let route):
-            self.init(distance: route.distance, expectedTravelTime: route.expectedTravelTime)
+            self.init(
+                distance: route.distance.inThousandths, expectedTravelTime: route.expectedTravelTime.inThousandths)
         case .failure(let error): self.init(reason: error.reason.rawValue, message: error.message)
         }
     }
@@ -148,7 +157,13 @@ extension ComparisonReport.Answer {
         self.init(
             request: line.number, outcome: answer.outcome, link: try? line.request.link(),
             old: ComparisonReport.Side(answer.old), new: ComparisonReport.Side(answer.new),
-            addedTime: answer.addedTime, addedShare: answer.addedShare, addedDistance: answer.addedDistance,
+            addedTime: answer.addedTime?.inThousandths, addedShare: answer.addedShare,
+            addedDistance: answer.addedDistance?.inThousandths,
             causes: answer.causes.map { ComparisonReport.Cause($0) })
     }
+}
+
+extension Double {
+    /// The nearest number with three decimals.
+    fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
 }

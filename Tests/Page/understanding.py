@@ -1,4 +1,6 @@
 """Understanding: steps, where the time goes, why not here, refusals on the map, files and paper."""
+import json
+
 from planning import link
 
 
@@ -79,3 +81,35 @@ def case_paper_shows_map_steps_and_credit(page, area):
     page.picture("paper")
     page.command("Emulation.setEmulatedMedia", media="")
     assert shown == [True, True, True, False, False, True], shown
+
+
+def case_a_comparison_lists_the_changed_answers_and_draws_both_lines(page, area):
+    def line(*places):
+        return [[longitude, latitude] for latitude, longitude in places]
+
+    cause = {"kind": "roadRemoved", "sentence": "Way 1 is gone along 50 m of the old route."}
+    report = {
+        "oldGraph": {"path": "old.graph"}, "newGraph": {"path": "new.graph"}, "requests": 9, "changes": 3,
+        "counts": {"changed": 2, "lost": 1, "gained": 0, "unchanged": 6},
+        "answers": [
+            {"request": 4, "outcome": "lost", "old": {"expectedTravelTime": 300, "distance": 900, "line": line(area.start, area.end)},
+             "new": {"message": "There is no route."}, "causes": [cause], "link": "directions:?from=1,2&to=3,4"},
+            {"request": 2, "outcome": "changed", "addedTime": 60, "addedShare": 0.5, "causes": [],
+             "old": {"expectedTravelTime": 120, "distance": 900, "line": line(area.start, area.between)},
+             "new": {"expectedTravelTime": 180, "distance": 990, "line": line(area.start, area.detour, area.between)}},
+        ],
+    }
+    page.open("?comparison=1", script=f"""const real = window.fetch; window.fetch = (url, options) => String(url).includes('/page/comparison.json')
+        ? Promise.resolve(new Response(JSON.stringify({json.dumps(report)}))) : real(url, options);""")
+    page.wait("the list", lambda: len(page.all(".route")) == 2)
+    first, second = page.all(".route")
+    assert "Lost" in first.text and "There is no route." in first.text and "+50%" in second.text, (first.text, second.text)
+    assert first.get_attribute("aria-pressed") == "true" and "is gone" in page.text(".causes")
+    assert page.all(".sample-old [stroke-dasharray]") and not page.all(".sample-new [stroke-dasharray]")
+    page.rest()
+    lost = page.driver.get_screenshot_as_base64()
+    second.click()
+    page.wait("the second is chosen", lambda: second.get_attribute("aria-pressed") == "true" and first.get_attribute("aria-pressed") == "false")
+    assert "No cause was found" in page.text(".causes") and len(page.all(".causes")) == 1
+    page.wait("the map shows it", lambda: page.driver.get_screenshot_as_base64() != lost)
+    page.picture("comparison")

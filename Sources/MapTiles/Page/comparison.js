@@ -62,14 +62,22 @@ function causes({ causes, link }) {
         link && element("p", { class: "hint", dir: "ltr" }, link));
 }
 
-/** Both lines, and the time of each beside its middle. */
-function draw(map, overlays, { old, new: now }) {
-    const lines = { comparison: old, route: now };
-    for (const [name, { line }] of Object.entries(lines)) overlays.set(name, line ? [feature("LineString", line)] : []);
-    overlays.set("times", Object.entries(lines).filter(([, { line }]) => line).map(([name, { line, expectedTravelTime }]) => feature(
-        "Point", line[Math.floor(line.length * (name === "route" ? 0.6 : 0.4))],
-        { text: `${text(`comparison.${name === "route" ? "new" : "old"}`)}: ${durationText(expectedTravelTime)}`, isChosen: name === "route" })));
-    showAll(map, [...(old.line ?? []), ...(now.line ?? [])]);
+/** Both lines, each with its time. */
+function draw(map, overlays, answer) {
+    const sides = [["comparison", "old", "new"], ["route", "new", "old"]].map(([overlay, name, other]) => ({ overlay, name, ...answer[name], other: answer[other] }));
+    for (const { overlay, line } of sides) overlays.set(overlay, line ? [feature("LineString", line)] : []);
+    overlays.set("times", sides.filter(({ line }) => line).map(({ name, line, other, expectedTravelTime }) => feature("Point", ownPlace(line, other.line), {
+        text: `${text(`comparison.${name}`)}: ${durationText(expectedTravelTime)}`, isChosen: name === "new",
+    })));
+    showAll(map, sides.flatMap(({ line }) => line ?? []));
+}
+
+/** The middle of what a line shares with no other one. */
+function ownPlace(line, other = []) {
+    const shared = new Set(other.map(String));
+    const own = line.filter((place) => !shared.has(String(place)));
+    const places = own.length > 0 ? own : line;
+    return places[Math.floor(places.length / 2)];
 }
 
 /** How a line looks on the map. */
