@@ -25,6 +25,12 @@ extension BackdropFile {
 
     /// The names of all sections whose bytes are not those that were written.
     ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
     /// - Complexity: reads the whole file.
-    package func verify() -> [String] { reader.verify().map(BackdropSection.name) }
+    package func verify(pause: (Int) -> Bool = { _ in true }) -> [String] {
+        reader.verify(pause: pause).map(BackdropSection.name)
+    }
+
+    /// Whether pages of the file were gone when they were needed.
+    package var hasLostPages: Bool { reader.file.hasLostPages }
 }

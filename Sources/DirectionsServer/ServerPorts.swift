@@ -26,7 +26,8 @@ struct ServerPorts {
             return
         }
         let operationsCore = ServerCore(
-            [OperationsAPI(status, token: configuration.operationsToken)], configuration: configuration.forOperations,
+            [OperationsAPI(status, namesFiles: true, token: configuration.operationsToken)],
+            configuration: configuration.forOperations,
             status: status, logger: logger)
         let operationsGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         groups = [group, operationsGroup]

@@ -110,9 +110,10 @@ extension MappedFile {
     /// Lets the process live on when a mapped file is cut short: pages that are gone are zero from then on.
     ///
     /// It also keeps faults of the program from ending it, on threads that allow that.
-    package static func surviveTruncation() {
-        faults_install()
-    }
+    ///
+    /// - Returns: false if the system has no file descriptors for that.
+    @discardableResult
+    package static func surviveTruncation() -> Bool { faults_install() }
 
     /// Whether pages of the mapping were gone when they were needed, so that what was read from it may be wrong.
     package var hasLostPages: Bool { faults_mapping_lost_pages(watch) }
@@ -136,6 +137,18 @@ extension MappedFile {
             else { return false }
         }
         return true
+    }
+
+    /// A checksum of all bytes in the file now; nil if it has become shorter, or if the body ends the reading early.
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the reading.
+    package func checksum(pause: (Int) -> Bool) -> UInt32? {
+        var checksum = Checksum()
+        let isWhole = unsafe read(0..<count) { piece in
+            unsafe checksum.update(piece)
+            return pause(piece.count)
+        }
+        return isWhole ? checksum.value : nil
     }
 
     private static let pieceLength = 1 << 20

@@ -99,7 +99,13 @@ struct AreaOpening {
             return old.map
         }
         do throws(StorageError) {
-            return ServedMap(try MapContents(withBackdropOf: graph))
+            let contents = try MapContents(withBackdropOf: graph)
+            guard served != nil, let section = contents.verifyBackdrops(pause: { _ in true }).first else {
+                return ServedMap(contents)
+            }
+            throw StorageError(
+                .damaged, path: BackdropFile.path(besideGraph: graph.path),
+                "is damaged in \(section); import the extract again")
         } catch {
             guard served == nil else { throw error }
             logger.warning("backdrop", metadata: ["problem": "\(error.description)"])

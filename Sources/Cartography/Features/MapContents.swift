@@ -77,6 +77,16 @@ package final class MapContents: Sendable {
         }
     }
 
+    /// Whether pages of a backdrop were gone when they were needed.
+    package var hasLostPages: Bool { parts.contains { $0.backdrop?.hasLostPages ?? false } }
+
+    /// The names of damaged sections of backdrops; reads the whole files.
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
+    package func verifyBackdrops(pause: (Int) -> Bool) -> [String] {
+        parts.flatMap { $0.backdrop?.verify(pause: pause) ?? [] }
+    }
+
     /// The features on a grid, layer by layer in a fixed order.
     package func features(on grid: DrawingGrid, limit: Int = featureLimit) -> [MapFeature] {
         let features = parts.flatMap { roads($0, on: grid) + backdrop($0, on: grid) }

@@ -42,6 +42,9 @@ package final class PlaceIndexFile: Sendable {
         }
     }
 
+    /// The index if it is open, without opening it.
+    package var openedIndex: PlaceIndex? { opened.withLock { try? $0?.get() } }
+
     private func open() -> Result<PlaceIndex, DirectionsError> {
         do throws(StorageError) {
             let index = try PlaceIndex(path: path)

@@ -41,30 +41,40 @@ package final class ServedArea: Sendable {
 
     // MARK: Damage
 
-    /// What is wrong with the graph since it was opened; nil if nothing is known.
+    /// What is wrong with the files since they were opened; nil if nothing is known.
     ///
-    /// Nothing is answered from a damaged graph.
+    /// Nothing is answered from a damaged area.
     package var damage: String? {
         foundDamage.withLock { found in
-            if found == nil, provider.graph.hasLostPages {
-                found = "The graph \(provider.graph.path) was cut short while it was served."
+            if found == nil, hasLostPages {
+                found = "The graph \(provider.graph.path), or a file beside it, was cut short while it was served."
             }
             return found
         }
     }
 
-    /// Reads the whole graph and remembers what is damaged; true if something is.
+    private var hasLostPages: Bool {
+        provider.graph.hasLostPages || map.contents.hasLostPages
+            || provider.placeIndexFile.openedIndex?.hasLostPages ?? false
+    }
+
+    /// Reads all files whole and remembers what is damaged; true if something is.
     ///
     /// - Parameter pause: called after each piece with its length; false ends the check early.
     func findDamage(pause: (Int) -> Bool = { _ in true }) -> Bool {
         let sections = provider.graph.verify(pause: pause)
-        guard !sections.isEmpty else { return damage != nil }
         let others = sections.count > 1 ? " and \(sections.count - 1) other sections" : ""
-        foundDamage.withLock { found in
-            found =
-                "The graph \(provider.graph.path) was changed while it was served: it is damaged in "
-                + "\(sections[0])\(others)."
-        }
-        return true
+        let place: String? =
+            if let section = sections.first {
+                "the graph \(provider.graph.path), in \(section)\(others)"
+            } else if let section = map.contents.verifyBackdrops(pause: pause).first {
+                "the backdrop of \(provider.graph.path), in \(section)"
+            } else if let index = provider.placeIndexFile.openedIndex, !index.isUnchanged(pause: pause) {
+                "the index of places \(index.path)"
+            } else {
+                nil
+            }
+        if let place { foundDamage.withLock { $0 = "A file was changed while it was served: \(place)." } }
+        return damage != nil
     }
 }

@@ -20,7 +20,7 @@ package enum FaultContainment {
 
     /// Contains faults from now on.
     package static func begin(_ logger: Logger) {
-        MappedFile.surviveTruncation()
+        guard MappedFile.surviveTruncation() else { return }
         SearchThread<Never>().start {
             while true {
                 faults_wait()

@@ -42,7 +42,8 @@ struct MetricsPage {
         page.single("directions_searches_running", "gauge", "Searches that run.", Double(pool.running))
         page.single("directions_searches_waiting", "gauge", "Searches that wait.", Double(pool.waiting))
         page.single(
-            "directions_ready", "gauge", "Whether requests are answered.", status.obstacle == nil ? 1 : 0)
+            "directions_ready", "gauge", "Whether requests are answered.",
+            status.obstacle(namingFiles: false) == nil ? 1 : 0)
     }
 
     private func ages(_ page: inout MetricsText) {

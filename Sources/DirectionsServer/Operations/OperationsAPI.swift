@@ -7,9 +7,11 @@ struct OperationsAPI: ServerAPI {
     private let status: ServerStatus
     /// The bearer token for a swap; nil if there is no endpoint for it.
     private let token: String?
+    /// Whether answers may name files, which no client of the other port needs to know.
+    private let namesFiles: Bool
 
-    init(_ status: ServerStatus, token: String? = nil) {
-        self.status = status
+    init(_ status: ServerStatus, namesFiles: Bool = false, token: String? = nil) {
+        (self.status, self.namesFiles) = (status, namesFiles)
         self.token = status.swap == nil ? nil : token
     }
 
@@ -76,8 +78,10 @@ struct OperationsAPI: ServerAPI {
     }
 
     private var ready: ServerAnswer {
-        guard let obstacle = status.obstacle else {
-            let refusal = status.swap?.now.refusal.map { " The last reload was refused: \($0)" }
+        guard let obstacle = status.obstacle(namingFiles: namesFiles) else {
+            let refusal = status.swap?.now.refusal.map { problem in
+                " The last reload was refused\(namesFiles ? ": \(problem)" : "; the log tells why.")"
+            }
             return Self.text(.ok, "Requests are answered.\(refusal ?? "")")
         }
         var answer = Self.text(.serviceUnavailable, obstacle)

@@ -45,9 +45,11 @@ final class ServerStatus: Sendable {
     }
 
     /// Why the server should get no requests at the moment, nil if it may.
-    var obstacle: String? {
+    func obstacle(namingFiles: Bool) -> String? {
         if isStopping.load(ordering: .relaxed) { return "The server is shutting down." }
-        if let damage = areas.now.damages.first { return damage }
+        if let damage = areas.now.damages.first {
+            return namingFiles ? damage : "The map is damaged and waits to be replaced; the log tells more."
+        }
         if pool.isFull { return "The queue of searches is full." }
         return nil
     }

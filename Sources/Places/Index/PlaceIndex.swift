@@ -12,6 +12,8 @@ package final class PlaceIndex: Sendable {
     let tags: [PlaceTag]
     private let idle: Mutex<[PlaceReader]>
     private let vocabulary = Mutex<Vocabulary?>(nil)
+    /// The checksum of the file when it was first read whole.
+    private let checksum = Mutex<UInt32?>(nil)
 
     /// Opens an index.
     ///
@@ -55,6 +57,29 @@ package final class PlaceIndex: Sendable {
 
     /// The file as the caller named it.
     package var path: String { file.path }
+
+    // MARK: Damage
+
+    /// Whether pages of the file were gone when they were needed.
+    package var hasLostPages: Bool { file.hasLostPages }
+
+    /// Whether the bytes are still those of the first check; reads the whole file.
+    ///
+    /// The file itself has no checksums.
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early, which finds nothing.
+    package func isUnchanged(pause: (Int) -> Bool) -> Bool {
+        var isEnded = false
+        let now = file.checksum { length in
+            isEnded = !pause(length)
+            return !isEnded
+        }
+        guard !isEnded else { return true }
+        return checksum.withLock { first in
+            if first == nil { first = now }
+            return now != nil && first == now
+        }
+    }
 
     // MARK: Reading
 
