@@ -43,7 +43,18 @@ package final class PlaceIndexFile: Sendable {
     }
 
     /// The index if it is open, without opening it.
-    package var openedIndex: PlaceIndex? { opened.withLock { try? $0?.get() } }
+    private var openedIndex: PlaceIndex? { opened.withLock { try? $0?.get() } }
+
+    /// Whether pages of the open index were gone when they were needed.
+    package var hasLostPages: Bool { openedIndex?.hasLostPages ?? false }
+
+    /// The path of the open index if its bytes are not those of the first check; nil if nothing is wrong.
+    ///
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
+    package func changedPath(pause: (Int) -> Bool) -> String? {
+        guard let index = openedIndex, !index.isUnchanged(pause: pause) else { return nil }
+        return index.path
+    }
 
     private func open() -> Result<PlaceIndex, DirectionsError> {
         do throws(StorageError) {

@@ -55,7 +55,7 @@ package final class ServedArea: Sendable {
 
     private var hasLostPages: Bool {
         provider.graph.hasLostPages || map.contents.hasLostPages
-            || provider.placeIndexFile.openedIndex?.hasLostPages ?? false
+            || provider.placeIndexFile.hasLostPages
     }
 
     /// Reads all files whole and remembers what is damaged; true if something is.
@@ -69,8 +69,8 @@ package final class ServedArea: Sendable {
                 "the graph \(provider.graph.path), in \(section)\(others)"
             } else if let section = map.contents.verifyBackdrops(pause: pause).first {
                 "the backdrop of \(provider.graph.path), in \(section)"
-            } else if let index = provider.placeIndexFile.openedIndex, !index.isUnchanged(pause: pause) {
-                "the index of places \(index.path)"
+            } else if let path = provider.placeIndexFile.changedPath(pause: pause) {
+                "the index of places \(path)"
             } else {
                 nil
             }
