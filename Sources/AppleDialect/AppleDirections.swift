@@ -5,7 +5,8 @@ import TextCoding
 
 /// `/v1/directions`: routes from one place to another.
 package struct AppleDirections: Sendable {
-    private let request: DirectionsRequest
+    /// The request for directions.
+    package let request: DirectionsRequest
     /// Routes besides the best, at most.
     private let alternates: Int
 

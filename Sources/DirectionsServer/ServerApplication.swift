@@ -55,6 +55,9 @@ package struct ServerApplication: Sendable {
         let swap = source.map { MapSwap(areas, source: $0, logger: logger) }
         let status = ServerStatus(areas, swap: swap)
         let ports = try await ServerPorts(areas, families, status, logger)
+        let recording = areas.configuration.recorder?.thread()
+        recording?.start()
+        defer { recording?.end() }
         let stop = ServerStop()
         let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
@@ -73,6 +76,7 @@ package struct ServerApplication: Sendable {
         let result = await Self.result { try await group.run() }
         // A search that does not end in time ends with the process.
         if await status.stop(seconds: areas.limits.shutdownSeconds) { await ports.close() }
+        areas.configuration.recorder?.write()
         if let error = result, !(error is CancellationError) { throw ServerStartError(error) }
     }
 

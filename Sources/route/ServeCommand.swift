@@ -32,6 +32,8 @@ package struct ServeCommand: ParsableCommand {
     @OptionGroup(title: "Network and access") var place: ServePlaceArguments
     @OptionGroup(title: "Limits") var limits: ServeLimitArguments
     @OptionGroup(title: "Map page") var page: MapPageArguments
+    @OptionGroup(title: "Recording") var recording: RecordArguments
+    @OptionGroup(title: "Check of new maps") var swapCheck: SwapCheckArguments
 
     @Option(
         help: ArgumentHelp(
@@ -62,10 +64,15 @@ package struct ServeCommand: ParsableCommand {
         // A SIGHUP before the server can reload anything is ignored; it must not end the process.
         signal(SIGHUP) { _ in }
         let files = ServedFiles(named: try source.served(), loadsGraphs: load, logger: logger)
-        let configuration = try serverConfiguration(files, logger)
+        var configuration = try serverConfiguration(files, logger)
+        let swapCheck = try swapCheck.check(logger)
         if check { return try StandardOutput.write(ServeCheck.text(files, configuration)) }
         FaultContainment.begin(logger)
-        try serve(CurrentAreas(try files.open(), configuration: configuration), files, logger)
+        let areas = try files.open()
+        configuration.recorder = try recording.recorder(logger)
+        var source = files.source
+        source.check = swapCheck?.run
+        try serve(CurrentAreas(areas, configuration: configuration), files, source, logger)
     }
 
     private func serverConfiguration(_ files: ServedFiles, _ logger: Logger) throws -> ServerConfiguration {
@@ -85,9 +92,11 @@ package struct ServeCommand: ParsableCommand {
         return configuration
     }
 
-    private func serve(_ areas: CurrentAreas, _ files: ServedFiles, _ logger: Logger) throws {
+    private func serve(
+        _ areas: CurrentAreas, _ files: ServedFiles, _ source: AreaSource, _ logger: Logger
+    ) throws {
         do {
-            try ServerApplication(areas).serve(logger: logger, source: files.source) { server in
+            try ServerApplication(areas).serve(logger: logger, source: source) { server in
                 logger.notice("serving", metadata: metadata(of: files, areas, server))
                 try? StandardOutput.write("Listening at \(place.address(port: server.port))\n")
             }

@@ -691,6 +691,30 @@ private let serve = #"""
                               Whose map the pictures of --base-map show. (default:
                               © OpenStreetMap contributors)
 
+    RECORDING:
+      --record <file.ndjson>  Append the directions that are asked for to this
+                              file, a line of JSON for each as route compare and
+                              route batch read them; SIGHUP opens it again.
+                              (default: nothing is recorded)
+      --record-precision <decimals>
+                              How many decimals of degrees recorded coordinates
+                              keep, 0 to 7; 3 is about 100 m. (default: 3)
+
+    CHECK OF NEW MAPS:
+      --swap-check <file.ndjson>
+                              Ask these requests of a new map before a swap, a line
+                              of JSON for each as POST /directions takes it, and
+                              refuse the map if the answers differ more than a
+                              limit below. (default: no such check)
+      --max-lost <n|p%>       How many routes may be lost, or which share of them.
+                              Example: --max-lost 0
+      --max-changed <n|p%>    How many routes may change or be lost, or which share
+                              of them. Example: --max-changed 10%
+      --max-slower <p%>       How much longer the travel times may be together.
+                              Example: --max-slower 2%
+      --max-faster <p%>       How much shorter the travel times may be together.
+                              Example: --max-faster 5%
+
     OPTIONS:
       --log-level <level>     The log level: error, warning, notice, info (each
                               request) or debug. (default: notice)

@@ -1,6 +1,6 @@
 import Cartography
-import DirectionsKit
-import Geometry
+package import DirectionsKit
+package import Geometry
 import Roads
 package import Storage
 
@@ -40,7 +40,7 @@ package final class ServedAreas: Sendable {
     /// The smallest area that covers all points; if none does, the smallest of those that cover the most points.
     ///
     /// - Parameter type: only areas that offer one of these means of transport count, if there are any.
-    func area(of points: [Coordinate], by type: TransportType = .any) -> ServedArea {
+    package func area(of points: [Coordinate], by type: TransportType = .any) -> ServedArea {
         guard all.count > 1 else { return all[0] }
         let candidates = all.map { AreaChoice.Candidate($0.provider, $0.transportTypes) }
         return all[AreaChoice.index(of: points, by: type, among: candidates)]

@@ -27,6 +27,9 @@ package struct ServerConfiguration: Sendable {
     /// The map of another server that the map page shows; nil for our own.
     package var baseMap: BaseMap?
 
+    /// Writes down the directions that are asked for; nil to record nothing.
+    package var recorder: RequestRecorder?
+
     /// The version of the program, for `/capabilities`.
     package var version: String?
 

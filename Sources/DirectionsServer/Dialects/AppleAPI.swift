@@ -85,9 +85,15 @@ package struct AppleAPI: ServerAPI {
         let request = try AppleDirections(
             query, served: areas.served.transportTypes, alternates: self.areas.limits.alternates)
         let area = try areas.area(of: request.points, by: request.transportType)
-        return ServerAnswer(
-            body: try request.body(from: area.provider, cancellation: cancellation),
-            transportType: request.transportType)
+        let recorder = self.areas.configuration.recorder
+        do throws(AppleError) {
+            let body = try request.body(from: area.provider, cancellation: cancellation)
+            recorder?.record(request.request)
+            return ServerAnswer(body: body, transportType: request.transportType)
+        } catch {
+            recorder?.record(request.request, refusedWith: error.cause)
+            throw error
+        }
     }
 
     private func etas(_ query: String?, _ areas: RequestAreas, _ cancellation: Cancellation) throws -> ServerAnswer {

@@ -54,11 +54,13 @@ package struct OSRMAPI: ServerAPI {
                 transportType: OSRMTarget.transportType(of: query.path))
         }
         let area = try areas.area(of: request.coordinates, by: TransportType(request.mode))
+        let recorder = self.areas.configuration.recorder
         do throws(DirectionsError) {
-            return ServerAnswer(
-                body: try area.provider.osrm(request, cancellation: cancellation),
-                transportType: TransportType(request.mode))
+            let body = try area.provider.osrm(request, cancellation: cancellation)
+            if let recorder, let directions = request.directions { recorder.record(directions) }
+            return ServerAnswer(body: body, transportType: TransportType(request.mode))
         } catch {
+            if let recorder, let directions = request.directions { recorder.record(directions, refusedWith: error) }
             throw ServerError(error)
         }
     }

@@ -39,8 +39,11 @@ extension NativeQuery {
     /// The answer with the routes for a request, in the form and the language that the client wants.
     func routes(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
         do throws(ServerError) {
-            return try found(for: asked)
+            let answer = try found(for: asked)
+            configuration.recorder?.record(asked)
+            return answer
         } catch {
+            configuration.recorder?.record(asked, refusedWith: error.cause)
             throw error.with(asked.transportType)
         }
     }

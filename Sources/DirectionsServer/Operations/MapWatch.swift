@@ -33,6 +33,7 @@ final class MapWatch: Service {
         let thread = PeriodicThread(every: Self.interval) { [self] _ in look() }
         thread.start()
         for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
+            areas.configuration.recorder?.reopen()
             state.withLock { $0.hasSignal = true }
             thread.wake()
         }

@@ -13,6 +13,7 @@ struct MetricsPage {
         searches(&page)
         ages(&page)
         swaps(&page)
+        records(&page)
         process(&page)
         text = page.text
     }
@@ -72,6 +73,15 @@ struct MetricsPage {
         if let seconds = swap.seconds {
             page.single("directions_swap_seconds", "gauge", "Time that the last swap took.", seconds)
         }
+    }
+
+    private func records(_ page: inout MetricsText) {
+        guard let counts = status.areas.configuration.recorder?.counts else { return }
+        page.single(
+            "directions_recorded_total", "counter", "Requests that were recorded.", Double(counts.written))
+        page.single(
+            "directions_records_dropped_total", "counter", "Requests that could not be recorded.",
+            Double(counts.dropped))
     }
 
     private func process(_ page: inout MetricsText) {

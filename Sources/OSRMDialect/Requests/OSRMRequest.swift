@@ -36,6 +36,20 @@ package enum OSRMRequest: Sendable {
         }
     }
 
+    /// A route request as one for directions; nil for other services, and for a route that passes places without a
+    /// stop.
+    package var directions: DirectionsRequest? {
+        guard case .route(let request) = self,
+            request.waypoints.map({ $0 == Array(request.coordinates.indices) }) ?? true
+        else { return nil }
+        let places = request.coordinates.map { MapItem(coordinate: $0) }
+        return DirectionsRequest(
+            source: places.first, destination: places.last, waypoints: Array(places.dropFirst().dropLast()),
+            transportType: TransportType(request.mode), requestsAlternateRoutes: request.alternatives > 0,
+            avoidances: RouteAvoidances(avoidedFeatures: request.excluded), constraints: request.constraints,
+            continuesStraight: request.continuesStraight)
+    }
+
     /// The means of transport that is asked for.
     package var mode: TransportMode {
         switch self {
