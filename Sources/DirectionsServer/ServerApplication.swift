@@ -63,8 +63,8 @@ package struct ServerApplication: Sendable {
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
         let checks = DamageChecks(areas, logger)
         FaultContainment.afterFault { checks.checkNow() }
-        let watches: [any Service] =
-            swap.map { [MapWatch($0, areas, checks), checks] } ?? []
+        var watches: [any Service] = []
+        if let swap { watches = [await MapWatch(swap, areas, checks), checks] }
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)

@@ -11,6 +11,7 @@ final class MapWatch: Service {
     private let swap: MapSwap
     private let areas: CurrentAreas
     private let checks: DamageChecks
+    private let signals: UnixSignalsSequence
     private let state = Mutex(State())
 
     private struct State {
@@ -25,14 +26,16 @@ final class MapWatch: Service {
     /// Between two attempts to load a damaged graph again.
     private static let repairInterval = Duration.seconds(5)
 
-    init(_ swap: MapSwap, _ areas: CurrentAreas, _ checks: DamageChecks) {
+    /// From here on, no SIGHUP is lost.
+    init(_ swap: MapSwap, _ areas: CurrentAreas, _ checks: DamageChecks) async {
         (self.swap, self.areas, self.checks) = (swap, areas, checks)
+        signals = await UnixSignalsSequence(trapping: .sighup)
     }
 
     func run() async {
         let thread = PeriodicThread(every: Self.interval) { [self] _ in look() }
         thread.start()
-        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
+        for await _ in signals.cancelOnGracefulShutdown() {
             areas.configuration.recorder?.reopen()
             state.withLock { $0.hasSignal = true }
             thread.wake()
