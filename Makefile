@@ -6,6 +6,7 @@
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
+# make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
@@ -30,15 +31,16 @@
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
+# make check-update EXTRACT=area.osm.pbf ROUNDS=20 SEED=7                       other changes, of another extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs docs check-links \
-    check-turns check-places check-nominatim check-page read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
+    check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
-PACKAGES := libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
+PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
 ROUTE := .build/release/route
@@ -269,6 +271,10 @@ check-places: release $(OSMIUM)
 	    --addresses $(or $(EXTRACT),$(call PLACES_EXTRACTS,copenhagen reisterstown liechtenstein)) \
 	    --names $(or $(EXTRACT),$(call PLACES_EXTRACTS,malta london-center)) \
 	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
+
+check-update: release $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
+	Tests/Updating/check-update $(ROUTE) $(extract) --rounds $(ROUNDS) --seed $(SEED)
 
 # A clone of Nominatim's repository is read, and nothing of it is copied.
 NOMINATIM :=

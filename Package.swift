@@ -70,7 +70,7 @@ let package = Package(
         .target(
             name: "COsmium",
             cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
-            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4")]
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("expat")]
         ),
         // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["PlatformC", "Storage"]),

@@ -2,118 +2,20 @@
 
 #include "Batches.hpp"
 #include "Failure.hpp"
-#include "Feed.hpp"
+#include "Input.hpp"
 #include "OrderCheck.hpp"
 #include "Selection.hpp"
 #include "Sorting.hpp"
 
-#include <osmium/io/pbf_input.hpp>
-
 #include <algorithm>
 #include <malloc.h>
+#include <optional>
 
 namespace {
 
 using namespace cosmium;
 
-// MARK: Header
-
-std::int64_t replication_timestamp(const osmium::io::Header &header) {
-    const auto text = header.get("osmosis_replication_timestamp");
-    return text.empty() ? 0 : osmium::Timestamp{text.c_str()}.seconds_since_epoch();
-}
-
-void check_header(const osmium::io::Header &header) {
-    if (header.has_multiple_object_versions()) {
-        throw Failure{COSMIUM_HISTORY, "its header says that it holds the history of objects"};
-    }
-}
-
-void fill(cosmium_header &result, const osmium::io::Header &header) {
-    result.timestamp = replication_timestamp(header);
-    const auto box = header.joined_boxes();
-    if (!box.valid()) {
-        return;
-    }
-    result.has_bounds = 1;
-    result.south = box.bottom_left().y();
-    result.west = box.bottom_left().x();
-    result.north = box.top_right().y();
-    result.east = box.top_right().x();
-}
-
 // MARK: Reading
-
-/// A callback with its context; a call throws if the callback asks to stop.
-struct Callback {
-    cosmium_take take;
-    void *context;
-
-    void operator()(const cosmium_batch &batch) const {
-        if (take(context, &batch) != 0) {
-            throw Failure{COSMIUM_CANCELLED, "stopped by the callback"};
-        }
-    }
-};
-
-/// A file that libosmium reads; destroying it stops the reading.
-class Input {
-public:
-    Input(
-        const char *path, std::int32_t threads, Sample sample, osmium::osm_entity_bits::type kinds,
-        osmium::io::read_meta metadata)
-        : m_feed{path, sample}, m_pool{std::max(1, threads)},
-          m_reader{osmium::io::File{m_feed.name(), "pbf"}, kinds, metadata, m_pool} {}
-
-    Input(const Input &) = delete;
-    Input &operator=(const Input &) = delete;
-
-    // The destructor of the reader waits for the end of the feed.
-    ~Input() { m_feed.stop(); }
-
-    std::int64_t file_size() const { return m_feed.file_size(); }
-    std::int64_t blob_count() const { return m_feed.blob_count(); }
-    std::int64_t largest_blob() const { return m_feed.largest_blob(); }
-    std::uint32_t checksum() const { return m_feed.checksum(); }
-
-    osmium::io::Header header() {
-        const auto header = naming_the_cause([this] { return m_reader.header(); });
-        check_header(header);
-        return header;
-    }
-
-    /// Calls the body with each buffer and a batch with the progress of the reading, as long as it returns true.
-    template <typename Body>
-    void for_each_buffer(Body &&body) {
-        while (auto buffer = naming_the_cause([this] { return m_reader.read(); })) {
-            cosmium_batch batch{};
-            batch.file_size = file_size();
-            batch.bytes_read = std::min(offset(), file_size());
-            if (!body(std::move(buffer), batch)) {
-                return;
-            }
-        }
-        m_feed.check();
-    }
-
-private:
-    std::int64_t offset() const { return static_cast<std::int64_t>(m_reader.offset()); }
-
-    /// If the feed has failed, throws its error instead of libosmium's.
-    template <typename Work>
-    auto naming_the_cause(Work &&work) -> decltype(work()) {
-        try {
-            return work();
-        } catch (...) {
-            m_feed.check();
-            throw;
-        }
-    }
-
-    Feed m_feed;
-    osmium::thread::Pool m_pool;
-    osmium::io::Reader m_reader;
-};
 
 /// Counts, checks and stores the objects of a whole file.
 class ElementPass {
@@ -190,7 +92,9 @@ cosmium_code cosmium_read_header(const char *path, cosmium_header *header, cosmi
     return guarded(message, [&] {
         Input input{path, 1, {}, osmium::osm_entity_bits::nothing, osmium::io::read_meta::no};
         header->file_size = input.file_size();
-        fill(*header, input.header());
+        const auto contents = input.header();
+        header->timestamp = replication_timestamp(contents);
+        header->bounds = box_of(contents.joined_boxes());
     });
 }
 
@@ -230,7 +134,7 @@ cosmium_code cosmium_write_sorted(
             Input input{path, threads, {}, kind, osmium::io::read_meta::yes};
             const auto header = input.header();
             if (!output) {
-                output.emplace(descriptor, header);
+                output.emplace(descriptor, threads, header);
             }
             input.for_each_buffer([&](osmium::memory::Buffer &&buffer, cosmium_batch &batch) {
                 output->take(std::move(buffer));

@@ -33,8 +33,14 @@ inline bool begins(std::string_view text, std::string_view prefix) {
 
 /// libosmium's errors differ only by their text.
 inline cosmium_code code_of_input_error(std::string_view text) {
-    if (contains(text, "unexpected EOF") || contains(text, "truncated data")) {
-        return COSMIUM_TRUNCATED;
+    // The last two are those of the XML parser.
+    for (const auto truncation : {"unexpected EOF", "truncated data", "no element found", "unclosed token"}) {
+        if (contains(text, truncation)) {
+            return COSMIUM_TRUNCATED;
+        }
+    }
+    if (contains(text, "Unknown top-level element")) {
+        return COSMIUM_NOT_CHANGES;
     }
     if (contains(text, "not supported") || contains(text, "unknown compression")) {
         return COSMIUM_UNSUPPORTED;

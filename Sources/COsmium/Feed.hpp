@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <zlib.h>
 
+#include <array>
 #include <atomic>
 #include <exception>
 #include <thread>

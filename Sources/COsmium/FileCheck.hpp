@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <utility>
@@ -106,26 +105,35 @@ inline std::int64_t size_of_file(const char *path) {
     return status.st_size;
 }
 
-/// An open file that begins like PBF; for other files, throws what can be found out without libosmium.
-struct CheckedFile {
+/// An open regular file that is not empty.
+struct OpenFile {
     std::int64_t size;
     Descriptor descriptor;
+    /// The first bytes of the file.
+    std::string start;
 
-    explicit CheckedFile(const char *path)
-        : size{size_of_file(path)}, descriptor{::open(path, O_RDONLY | O_CLOEXEC)} {
+    explicit OpenFile(const char *path)
+        : size{size_of_file(path)}, descriptor{::open(path, O_RDONLY | O_CLOEXEC)}, start(look_size, '\0') {
         if (descriptor.number < 0) {
             fail_with_errno(errno);
         }
-        std::array<char, look_size> bytes{};
-        const auto count = ::pread(descriptor.number, bytes.data(), bytes.size(), 0);
+        const auto count = ::pread(descriptor.number, start.data(), start.size(), 0);
         if (count < 0) {
             throw std::system_error{errno, std::generic_category()};
         }
         if (count == 0) {
             throw Failure{COSMIUM_EMPTY, "it has no bytes"};
         }
-        check_first_bytes({bytes.data(), static_cast<std::size_t>(count)});
+        start.resize(static_cast<std::size_t>(count));
     }
+
+    /// The name by which libosmium can open the file.
+    std::string name() const { return "/dev/fd/" + std::to_string(descriptor.number); }
+};
+
+/// An open file that begins like PBF; for other files, throws what can be found out without libosmium.
+struct CheckedFile : OpenFile {
+    explicit CheckedFile(const char *path) : OpenFile{path} { check_first_bytes(start); }
 };
 
 } // namespace cosmium

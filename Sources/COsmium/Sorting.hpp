@@ -1,10 +1,8 @@
 #ifndef COSMIUM_SORTING_HPP
 #define COSMIUM_SORTING_HPP
 
-#include "Failure.hpp"
+#include "Output.hpp"
 
-#include <osmium/io/pbf_output.hpp>
-#include <osmium/io/writer.hpp>
 #include <osmium/memory/buffer.hpp>
 #include <osmium/osm/entity_bits.hpp>
 #include <osmium/osm/object.hpp>
@@ -13,9 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <optional>
-#include <string>
-#include <system_error>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -28,10 +24,8 @@ constexpr std::array<osmium::osm_entity_bits::type, 3> sorted_kinds{
 /// Writes a PBF file with one kind of objects after the other, each kind sorted by id and version.
 class SortedOutput {
 public:
-    SortedOutput(int descriptor, osmium::io::Header header)
-        : m_writer{
-              osmium::io::File{"/dev/fd/" + std::to_string(descriptor), "pbf,pbf_compression=lz4"}, sorted(std::move(header)),
-              osmium::io::overwrite::allow} {}
+    SortedOutput(int descriptor, std::int32_t threads, osmium::io::Header header)
+        : m_output{descriptor, "lz4", threads, std::move(header)} {}
 
     /// Stores the objects until they are written.
     void take(osmium::memory::Buffer &&buffer) {
@@ -44,36 +38,17 @@ public:
     /// Writes the stored objects and frees them.
     void write_sorted() {
         std::sort(m_objects.begin(), m_objects.end(), is_before);
-        writing([this] {
-            for (const auto &[object, _] : m_objects) {
-                m_writer(*object);
-            }
-        });
+        for (const auto &[object, _] : m_objects) {
+            m_output.write(*object);
+        }
         m_objects.clear();
         m_buffers.clear();
     }
 
     /// Writes the rest; errors of the disk are thrown here at the latest.
-    void close() {
-        writing([this] { m_writer.close(); });
-    }
+    void close() { m_output.close(); }
 
 private:
-    /// Runs the work and marks its system errors as write errors.
-    template <typename Work>
-    static void writing(Work &&work) {
-        try {
-            work();
-        } catch (const std::system_error &error) {
-            throw Failure{COSMIUM_WRITE_FAILED, error.what()};
-        }
-    }
-
-    static osmium::io::Header sorted(osmium::io::Header header) {
-        header.set("sorting", "Type_then_ID");
-        return header;
-    }
-
     /// An object and its position in the file, which orders objects with the same id and version.
     using Entry = std::pair<const osmium::OSMObject *, std::size_t>;
 
@@ -82,7 +57,7 @@ private:
         return order(*a.first, *b.first) || (!order(*b.first, *a.first) && a.second < b.second);
     }
 
-    osmium::io::Writer m_writer;
+    Output m_output;
     std::vector<osmium::memory::Buffer> m_buffers;
     std::vector<Entry> m_objects;
 };

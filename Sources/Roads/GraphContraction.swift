@@ -36,7 +36,7 @@ package struct GraphContraction {
 
     /// Hierarchies for all modes of a graph whose other sections are written.
     package init(completing roads: RoadGraphWriter, threads: Int = 1) throws(StorageError) {
-        graph = try RoadGraph(reader: roads.writer.readBack())
+        graph = try roads.readBack()
         modes = graph.modes
         self.threads = max(1, threads)
         unfinished = roads.writer

@@ -67,6 +67,9 @@ package final class RoadGraphWriter {
         (segmentModes, segmentLengths) = ([], [])
     }
 
+    /// Opens the graph as far as it is written, before the file has its name.
+    package func readBack() throws(StorageError) -> RoadGraph { try RoadGraph(reader: writer.readBack()) }
+
     /// Moves the file to its name.
     package func finish() throws(StorageError) {
         writer.step = nil

@@ -9,7 +9,8 @@ package final class PartialFile {
     private let name: String
     /// The path of the temporary file.
     package let path: String
-    private let descriptor: Int32
+    /// Open for reading and writing.
+    package let descriptor: Int32
     private var isOpen = true
     /// The current step, for messages.
     var step: String?
@@ -153,8 +154,8 @@ extension PartialFile {
 
 extension PartialFile {
     /// The paths that a signal handler removes, 0 for none; an import writes the graph, the index of
-    /// places, the backdrop and a report.
-    private static let registered = InlineArray<4, Atomic<UInt>> { _ in Atomic(0) }
+    /// places, the backdrop and a report, and an update also the extract.
+    private static let registered = InlineArray<5, Atomic<UInt>> { _ in Atomic(0) }
 
     package func registerForSignals() {
         guard isOpen, unsafe registration == nil else { return }

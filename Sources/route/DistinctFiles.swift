@@ -20,6 +20,21 @@ enum DistinctFiles {
         }
     }
 
+    /// Refuses files of changes that are named twice, or that the update would replace.
+    static func check(changes: [String], outputs: [String?]) throws(CommandError) {
+        let targets = Set(outputs.compactMap { $0 }.map(place))
+        var known = Set<String>()
+        for change in changes {
+            let place = place(of: change)
+            guard !targets.contains(place) else {
+                throw CommandError(.usage, "The update would replace \(change); name a file of changes instead.")
+            }
+            guard known.insert(place).inserted else {
+                throw CommandError(.usage, "\(change) is named twice; name each file of changes once.")
+            }
+        }
+    }
+
     /// Refuses an output path that leads to an input file.
     static func check(output: String?, inputs: [String?]) throws(CommandError) {
         guard let output else { return }

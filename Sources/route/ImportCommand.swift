@@ -76,7 +76,7 @@ package struct ImportCommand: ParsableCommand {
         try DistinctFiles.check(extract: file, outputs: [output, places, backdrop], report: report)
         try report.map { try ReportFile.check($0) }
         let start = ContinuousClock.now
-        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: verbosity)
+        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: Verbosity(verbose, quiet))
         let options = ImportOptions(
             modes: modes.modes,
             threads: threads.count,
@@ -90,7 +90,10 @@ package struct ImportCommand: ParsableCommand {
         }
         progress.finish()
         var graph = try result.get()
-        let hierarchies = try complete(&graph, threads: options.threads, progress)
+        let finishing = GraphFinishing(
+            addsHierarchies: !leavesOutHierarchy, threads: options.threads, force: force,
+            memoryAdvice: "fewer --threads or --modes, --no-hierarchy")
+        let hierarchies = try finishing.run(&graph, progress)
         graph.report.bytesWritten = graph.writer.byteCount
         if let report { try ReportFile.write(graph.report, to: report) }
         if verbose { try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined()) }
@@ -100,23 +103,5 @@ package struct ImportCommand: ParsableCommand {
             companions: [(places, graph.report.placesBytesWritten), (backdrop, graph.report.backdropBytesWritten)],
             duration: ContinuousClock.now - start)
         try StandardOutput.write(summary.text)
-    }
-
-    private var verbosity: Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
-
-    /// Adds hierarchies unless `--no-hierarchy` is given, and moves the graph and the files beside it to their
-    /// names; returns report lines.
-    private func complete(
-        _ graph: inout GraphImport.UnfinishedGraph, threads: Int, _ progress: ImportProgress
-    ) throws -> [String] {
-        guard !leavesOutHierarchy else {
-            try graph.finishCompanions(progress)
-            try graph.writer.finish()
-            return []
-        }
-        let hierarchies = HierarchyBuilding(
-            contraction: try GraphContraction(completing: graph.writer, threads: threads), force: force,
-            memoryAdvice: "fewer --threads or --modes, --no-hierarchy")
-        return try hierarchies.run(progress) { try graph.finishCompanions(progress) }
     }
 }

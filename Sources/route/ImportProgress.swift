@@ -9,6 +9,9 @@ package enum Verbosity: Sendable {
     case normal
     /// Also the expected memory and the report.
     case verbose
+
+    /// The value of the options `--verbose` and `--quiet`, which exclude each other.
+    init(_ isVerbose: Bool, _ isQuiet: Bool) { self = isQuiet ? .quiet : isVerbose ? .verbose : .normal }
 }
 
 /// Shows the progress of an import on standard error: a bar per pass on a terminal, plain lines otherwise.

@@ -16,7 +16,8 @@ package struct RouteCommand: ParsableCommand {
             """,
         version: ProgramVersion.text,
         subcommands: [
-            ImportCommand.self, ContractCommand.self, DirectionsCommand.self, ETACommand.self, ExplainCommand.self,
+            ImportCommand.self, ContractCommand.self, UpdateCommand.self, DirectionsCommand.self, ETACommand.self,
+            ExplainCommand.self,
             ShowCommand.self, SnapshotCommand.self, OpenCommand.self, LinkCommand.self, GeocodeCommand.self,
             CompleteCommand.self, SearchCommand.self,
             BatchCommand.self, TableCommand.self, CoverageCommand.self, ProviderCommand.self,

@@ -65,12 +65,6 @@ struct BackdropSketch {
 
 /// Collects the backdrop of a file.
 enum BackdropExtract {
-    private struct SilentObserver: ImportObserver {
-        func say(_ line: String) {}
-        func detail(_ line: String) {}
-        func progress(pass: String, share: Double) {}
-    }
-
     static func features(_ path: String) throws -> [BackdropFeature] {
         try BackdropCollecting.contents(of: OSMFile(path: path, threads: 2), observer: SilentObserver()).features
     }

@@ -6,12 +6,6 @@ import Testing
 
 /// Checks on real extracts, where they are present.
 @Suite struct PlacesExtractTests {
-    private struct SilentObserver: ImportObserver {
-        func say(_ line: String) {}
-        func detail(_ line: String) {}
-        func progress(pass: String, share: Double) {}
-    }
-
     private static let paths = SharedExtracts.paths(
         debug: ["liechtenstein"], release: ["copenhagen", "liechtenstein", "malta", "london-center", "heidelberg"])
 

@@ -19,12 +19,6 @@ import Testing
         _ = try GraphContraction(path: path, threads: 2).run()
     }
 
-    private struct SilentObserver: ImportObserver {
-        func say(_ line: String) {}
-        func detail(_ line: String) {}
-        func progress(pass: String, share: Double) {}
-    }
-
     private func verify(
         _ path: String, mode: TransportMode = .automobile, pairs: Int = 600, threads: Int = 2, onlyPair: Int? = nil
     ) throws -> GraphVerification.Report {

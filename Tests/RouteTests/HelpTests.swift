@@ -4,7 +4,8 @@ import route
 @Suite struct HelpTests {
     @Test(arguments: [
         (["--help"], overview), ([], overview), (["help", "import"], importing), (["import", "--help"], importing),
-        (["directions", "-h"], directions), (["snapshot", "--help"], snapshot), (["eta", "--help"], eta),
+        (["update", "--help"], updating), (["directions", "-h"], directions), (["snapshot", "--help"], snapshot),
+        (["eta", "--help"], eta),
         (["help", "explain"], explain),
         (["open", "--help"], opening), (["help", "link"], linking), (["geocode", "--help"], geocoding),
         (["complete", "--help"], completing), (["help", "search"], searching),
@@ -47,6 +48,8 @@ private let overview = #"""
     SUBCOMMANDS:
       import                  Build a graph file from an OpenStreetMap extract.
       contract                Add contraction hierarchies to a graph file.
+      update                  Apply changes of OpenStreetMap to an extract and to
+                              its graph.
       directions              Print the route between points.
       eta                     Print distance and travel time to one or several
                               destinations.
@@ -110,6 +113,42 @@ private let importing = #"""
                               cannot be looked up then.
       --no-backdrop           Leave out the backdrop of maps; a map shows only
                               roads then.
+      -v, --verbose           Also print the expected memory and the report of the
+                              import.
+      -q, --quiet             Print errors only.
+      --force                 Import even if the machine seems to have too little
+                              memory.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let updating = #"""
+    OVERVIEW: Apply changes of OpenStreetMap to an extract and to its graph.
+
+    Applies the files of changes in their order, and imports the updated extract
+    with the modes, hierarchies and files beside the graph that the old graph has.
+    Extract and graph stay as they were until all new files are complete. Of the
+    changes outside the area of the extract it takes only those that its ways need.
+    A graph that is older than its extract is imported anew even if the extract has
+    all changes already. Nothing is fetched; see the article "Updating maps" for
+    programs that fetch changes.
+
+    Example:
+      route update porto.osm.pbf changes.osc.gz --graph graphs/porto.graph
+
+    USAGE: route update <file.osm.pbf> <changes.osc.gz> ... [--graph <area.graph>] [--threads <n>] [--verbose] [--quiet] [--force]
+
+    ARGUMENTS:
+      <file.osm.pbf>          The sorted extract to update.
+      <changes.osc.gz>        The files of changes, the oldest first.
+
+    OPTIONS:
+      -g, --graph <area.graph>
+                              The graph to update. (default: graphs/<name of the
+                              file>.graph)
+      --threads <n>           How many threads to use. (default: one per core)
       -v, --verbose           Also print the expected memory and the report of the
                               import.
       -q, --quiet             Print errors only.

@@ -105,8 +105,10 @@ package final class SketchMap: Sendable {
     }
 }
 
-struct SilentObserver: ImportObserver {
-    func say(_ line: String) {}
-    func detail(_ line: String) {}
-    func progress(pass: String, share: Double) {}
+/// Ignores messages and progress.
+package struct SilentObserver: ImportObserver {
+    package init() {}
+    package func say(_ line: String) {}
+    package func detail(_ line: String) {}
+    package func progress(pass: String, share: Double) {}
 }

@@ -1,4 +1,4 @@
-/// Reads .osm.pbf files with libosmium, as plain C.
+/// Reads .osm.pbf files and files of changes with libosmium, as plain C.
 ///
 /// No C++ exception leaves these functions: each returns a code and, unless that is COSMIUM_OK or COSMIUM_CANCELLED,
 /// copies a description into the caller's message buffer (zero-terminated, cut to fit). Data that is passed to a
@@ -28,6 +28,8 @@ typedef enum cosmium_code {
     COSMIUM_OTHER_FORMAT,
     /// The file does not begin like a PBF file.
     COSMIUM_NOT_PBF,
+    /// The file holds no changes in OSM's XML format.
+    COSMIUM_NOT_CHANGES,
     /// The file ends in the middle of a blob.
     COSMIUM_TRUNCATED,
     /// The file has invalid data, such as bad compression or impossible sizes.
@@ -40,7 +42,7 @@ typedef enum cosmium_code {
     COSMIUM_HISTORY,
     /// Reading failed because of a disk or network error.
     COSMIUM_READ_FAILED,
-    /// The sorted file cannot be written.
+    /// The sorted or updated file cannot be written.
     COSMIUM_WRITE_FAILED,
     COSMIUM_OUT_OF_MEMORY,
     /// The callback asked to stop.
@@ -54,13 +56,19 @@ typedef struct cosmium_message {
     size_t capacity;
 } cosmium_message;
 
-/// The header of a file; coordinates in 1e-7 degrees.
+/// An area in 1e-7 degrees.
+typedef struct cosmium_box {
+    /// 0 if the area is unknown.
+    int32_t is_valid;
+    int32_t south, west, north, east;
+} cosmium_box;
+
+/// The header of a file.
 typedef struct cosmium_header {
     int64_t file_size;
     /// The replication timestamp in seconds since 1970; 0 if there is none.
     int64_t timestamp;
-    int32_t has_bounds;
-    int32_t south, west, north, east;
+    cosmium_box bounds;
 } cosmium_header;
 
 /// Objects that are left out: their number, and the ids of the first ones.
@@ -189,6 +197,50 @@ cosmium_code cosmium_read_elements(
 cosmium_code cosmium_write_sorted(
     const char *_Nonnull path, int32_t threads, int32_t descriptor, cosmium_take _Nonnull take, void *_Nullable context,
     uint32_t *_Nonnull checksum, cosmium_message message);
+
+/// A state of the OpenStreetMap database, as replication servers number them; 0 for what is unknown.
+typedef struct cosmium_state {
+    /// Seconds since 1970.
+    int64_t timestamp;
+    int64_t sequence;
+} cosmium_state;
+
+/// What an update makes of an extract.
+typedef struct cosmium_update {
+    /// The file that is read now, or was when the call failed: 0 for the extract, n for the n-th file of changes.
+    size_t file;
+    /// The area of the extract, from its header or else around its nodes.
+    cosmium_box bounds;
+    /// The size and CRC-32 of the old extract.
+    int64_t file_size;
+    uint32_t checksum;
+    /// The changed objects; an object that is changed several times counts once.
+    int64_t change_count;
+    /// The objects that the extract lacks and gets, that it has in an older version, and that it loses.
+    int64_t added, replaced, deleted;
+    /// The changed objects of which the extract has the same version or a newer one.
+    int64_t outdated;
+    /// The timestamp in the header of the new extract in seconds since 1970; 0 if there is none.
+    int64_t timestamp;
+} cosmium_update;
+
+/// Applies files of changes to an extract and writes the updated extract.
+///
+/// Of an object's versions the one with the highest number wins; of equal numbers, the latest; else the change that comes
+/// last, unless it changes nothing. Objects that the extract has follow their changes. Of the others, the new extract gets nodes in its area, ways with a node in the
+/// area, all changed nodes of ways that it has, and relations with a member among these nodes in the area, ways and
+/// relations. Reads the extract twice and holds only the changes in memory. Writes nothing if no change is applied.
+///
+/// @param changes     The paths of the files, which are XML or compressed by gzip.
+/// @param descriptor  An open empty file to write to.
+/// @param generator   The program that the header of the new extract names.
+/// @param state       The state after the last file; a timestamp of 0 to take the one of the newest object.
+/// @param take        Called with batches that have no objects, only the progress.
+/// @param update      Its `file` is valid even if the call fails, the rest if COSMIUM_OK is returned.
+cosmium_code cosmium_apply_changes(
+    const char *_Nonnull path, int32_t threads, const char *_Nonnull const *_Nonnull changes, size_t change_count,
+    int32_t descriptor, const char *_Nonnull generator, cosmium_state state, cosmium_take _Nonnull take,
+    void *_Nullable context, cosmium_update *_Nonnull update, cosmium_message message);
 
 /// Passes id and place of all nodes with a valid location to the callback, up to the first way; the order is not
 /// checked.

@@ -54,10 +54,15 @@ package enum GraphImport {
 
         /// Gives the files beside the graph their names, as far as the options ask for them; the files exist whole
         /// before the first one gets its name.
-        package mutating func finishCompanions(_ observer: some ImportObserver) throws {
+        ///
+        /// - Parameter beforeNaming: called when the files are whole, and before one of them gets its name.
+        package mutating func finishCompanions(
+            _ observer: some ImportObserver, beforeNaming: () throws -> Void = {}
+        ) throws {
             try GraphImport.naming {
                 try companions.places?.wait { observer.progress(pass: "places", share: $0) }
                 try companions.backdrop?.wait { observer.progress(pass: "backdrop", share: $0) }
+                try beforeNaming()
                 report.placesBytesWritten = try companions.places?.finish(identity)
                 report.backdropBytesWritten = try companions.backdrop?.finish(identity)
             }
@@ -98,13 +103,14 @@ package enum GraphImport {
     /// Imports a PBF file and writes everything except the hierarchies; the file under the output's name does not
     /// change.
     ///
+    /// - Parameter name: the name of the PBF file for messages and facts; nil for its path.
     /// - Throws: ``ImportError``.
     package static func writeRoads(
-        path: String, output: String, options: ImportOptions, observer: some ImportObserver
+        path: String, name: String? = nil, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> UnfinishedGraph {
         cosmium_return_large_blocks()
         return try naming {
-            let file = try OSMFile(path: path, threads: options.threads)
+            let file = try OSMFile(path: path, name: name, threads: options.threads)
             do {
                 return try writeRoads(file: file, output: output, options: options, observer: observer)
             } catch let error as OSMFileError where error.kind == .unsorted {
@@ -144,7 +150,7 @@ package enum GraphImport {
     }
 
     /// Converts file and storage errors of the body to ``ImportError``.
-    fileprivate static func naming<Value>(_ body: () throws -> Value) throws -> Value {
+    static func naming<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()
         } catch let error as OSMFileError {

@@ -14,7 +14,7 @@ package struct ImportError: Error, Sendable, CustomStringConvertible {
         (self.kind, self.description) = (kind, description)
     }
 
-    init(_ error: OSMFileError) {
+    package init(_ error: OSMFileError) {
         switch error.category {
         case .noInput: kind = .noInput
         case .badData: kind = .badData

@@ -5,6 +5,8 @@ package import Storage
 /// An .osm.pbf file; libosmium reads it buffer by buffer, never as a whole.
 package struct OSMFile: OSMSource, Sendable {
     package let path: String
+    /// The name of the file for messages.
+    package let name: String
     /// The size in bytes.
     package let fileSize: Int64
     /// The bounds in the file header; nil if there are none.
@@ -16,7 +18,6 @@ package struct OSMFile: OSMSource, Sendable {
 
     /// An unsorted file whose sorted copy is read.
     private struct Origin {
-        var name: String
         var fingerprint: OSMSourceSummary.Fingerprint
         /// Keeps the copy open while it is read.
         var copy: UnnamedFile
@@ -24,24 +25,25 @@ package struct OSMFile: OSMSource, Sendable {
 
     /// Opens the file and reads its header.
     ///
-    /// - Parameter threads: the number of threads that decompress and decode, at least 1.
+    /// - Parameters:
+    ///   - name: the name for messages; nil for the path.
+    ///   - threads: the number of threads that decompress and decode, at least 1.
     /// - Throws: ``OSMFileError`` if the file is missing, has another format, or is a history file.
-    package init(path: String, threads: Int) throws(OSMFileError) {
-        try self.init(path: path, threads: threads, origin: nil)
+    package init(path: String, name: String? = nil, threads: Int) throws(OSMFileError) {
+        try self.init(path: path, name: name ?? path, threads: threads, origin: nil)
     }
 
-    private init(path: String, threads: Int, origin: Origin?) throws(OSMFileError) {
+    private init(path: String, name: String, threads: Int, origin: Origin?) throws(OSMFileError) {
         precondition(threads > 0, "reading needs a thread")
         var header = cosmium_header()
-        try unsafe Self.check(origin?.name ?? path) { message in unsafe cosmium_read_header(path, &header, message) }
+        try unsafe OSMFileError.check(name) { message in unsafe cosmium_read_header(path, &header, message) }
         self.path = path
+        self.name = name
         self.threads = threads
         self.origin = origin
         fileSize = header.file_size
-        bounds = header.has_bounds == 0 ? nil : BoundingBox(header)
+        bounds = BoundingBox(header.bounds)
     }
-
-    package var name: String { origin?.name ?? path }
 
     /// The peak of memory in bytes that sorting takes: all nodes in the form of libosmium.
     package var sortingMemory: Int64 { Int64(21e6 + Self.sortingBytes * Double(fileSize)) }
@@ -61,7 +63,7 @@ package struct OSMFile: OSMSource, Sendable {
         }
         let fingerprint = OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: checksum)
         return try OSMFile(
-            path: copy.path, threads: threads, origin: Origin(name: path, fingerprint: fingerprint, copy: copy))
+            path: copy.path, name: name, threads: threads, origin: Origin(fingerprint: fingerprint, copy: copy))
     }
 
     /// Reads the whole file once and checks its order.
@@ -149,35 +151,19 @@ package struct OSMFile: OSMSource, Sendable {
         with pass: (UnsafeMutableRawPointer, cosmium_message) -> cosmium_code
     ) throws {
         let failure = try unsafe OSMDelivery.run(progress, body) { context throws(OSMFileError) in
-            try unsafe Self.check(name) { message in unsafe pass(context, message) }
+            try unsafe OSMFileError.check(name) { message in unsafe pass(context, message) }
         }
         if let failure { throw failure }
-    }
-
-    /// Runs a call of COsmium and throws its code and message as an error; a cancelled call throws nothing.
-    private static func check(
-        _ path: String, _ call: (cosmium_message) -> cosmium_code
-    ) throws(OSMFileError) {
-        let capacity = 512
-        var code = COSMIUM_INTERNAL
-        let detail = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
-            guard let text = buffer.baseAddress else { return 0 }
-            unsafe text.initialize(repeating: 0, count: capacity)
-            code = unsafe text.withMemoryRebound(to: CChar.self, capacity: capacity) { characters in
-                unsafe call(cosmium_message(text: characters, capacity: capacity))
-            }
-            return unsafe buffer.firstIndex(of: 0) ?? 0
-        }
-        guard code != COSMIUM_OK, code != COSMIUM_CANCELLED else { return }
-        throw OSMFileError(OSMFileError.Kind(code), path: path, detail: detail)
     }
 }
 
 extension BoundingBox {
-    fileprivate init(_ header: cosmium_header) {
+    /// The box of a call; nil if it is unknown.
+    init?(_ box: cosmium_box) {
+        guard box.is_valid != 0 else { return nil }
         self.init(
-            minimum: FixedCoordinate(latitude: header.south, longitude: header.west),
-            maximum: FixedCoordinate(latitude: header.north, longitude: header.east))
+            minimum: FixedCoordinate(latitude: box.south, longitude: box.west),
+            maximum: FixedCoordinate(latitude: box.north, longitude: box.east))
     }
 }
 

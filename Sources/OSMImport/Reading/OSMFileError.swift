@@ -1,11 +1,11 @@
 import COsmium
 
-/// The reason why an .osm.pbf file cannot be read.
+/// The reason why an .osm.pbf file or a file of changes cannot be read.
 package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package enum Kind: CaseIterable, Sendable {
         case missing, notAFile, cannotOpen
-        case empty, otherFormat, notPBF, truncated, corrupt, unsupported, unsorted, history
-        case readFailed, writeFailed
+        case empty, otherFormat, notPBF, notChanges, truncated, corrupt, unsupported, unsorted, history
+        case readFailed, writeFailed, updateNotWritten
         case outOfMemory, internalFailure
     }
 
@@ -23,19 +23,21 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
 
     package let kind: Kind
     package let path: String
+    /// Whether the file is one of changes, not an extract.
+    package let isChanges: Bool
     /// The exact finding, such as `node 5 comes after node 7`.
     package let detail: String
 
-    package init(_ kind: Kind, path: String, detail: String) {
-        (self.kind, self.path, self.detail) = (kind, path, detail)
+    package init(_ kind: Kind, path: String, isChanges: Bool = false, detail: String) {
+        (self.kind, self.path, self.isChanges, self.detail) = (kind, path, isChanges, detail)
     }
 
     package var category: Category {
         switch kind {
         case .missing, .notAFile, .cannotOpen: .noInput
-        case .empty, .otherFormat, .notPBF, .truncated, .corrupt, .unsupported, .unsorted, .history:
+        case .empty, .otherFormat, .notPBF, .notChanges, .truncated, .corrupt, .unsupported, .unsorted, .history:
             .badData
-        case .readFailed, .writeFailed: .inputOutput
+        case .readFailed, .writeFailed, .updateNotWritten: .inputOutput
         case .outOfMemory, .internalFailure: .software
         }
     }
@@ -52,8 +54,9 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .notAFile: "is a \(detail)"
         case .cannotOpen: "cannot be opened (\(detail))"
         case .empty: "is empty"
-        case .otherFormat: "is \(detail), not PBF"
+        case .otherFormat: "is \(detail), not \(isChanges ? "XML or gzip" : "PBF")"
         case .notPBF: "is not an OSM PBF file (\(detail))"
+        case .notChanges: "is no file of OSM changes (\(detail))"
         case .truncated: "is cut off (\(detail))"
         case .corrupt: "is damaged (\(detail))"
         case .unsupported: "needs features that this reader lacks (\(detail))"
@@ -61,6 +64,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .history: "holds past versions of objects (\(detail))"
         case .readFailed: "cannot be read (\(detail))"
         case .writeFailed: "is not sorted, and its sorted copy beside the graph cannot be written (\(detail))"
+        case .updateNotWritten: "cannot be updated: the new file beside it cannot be written (\(detail))"
         case .outOfMemory: "could not be read for lack of memory or threads (\(detail))"
         case .internalFailure: "could not be read (internal error: \(detail))"
         }
@@ -69,18 +73,40 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     private var advice: String {
         switch kind {
         case .missing: "check the path"
-        case .notAFile: "name an .osm.pbf file"
+        case .notAFile, .notChanges: "name an \(isChanges ? ".osc or .osc.gz" : ".osm.pbf") file"
         case .cannotOpen: "check that you may read it"
         case .empty, .truncated, .corrupt: "download or copy it again"
         case .notPBF: "name an .osm.pbf file, or download it again"
-        case .otherFormat, .unsupported: "convert it with `osmium cat -o converted.osm.pbf`"
+        case .otherFormat, .unsupported:
+            "convert it with `osmium cat -o converted\(isChanges ? ".osc.gz" : ".osm.pbf")`"
         case .unsorted: "sort it with `osmium sort -o sorted.osm.pbf`"
         case .history: "extract one point in time with `osmium time-filter -o now.osm.pbf`"
         case .readFailed: "check the disk or network it is on"
+        case .updateNotWritten: "make room there and try again"
         case .writeFailed: "make room there, or name another folder with --output"
         case .outOfMemory: "free memory and try again"
         case .internalFailure: "please report this"
         }
+    }
+}
+
+extension OSMFileError {
+    /// Runs a call of COsmium and throws its code and message as an error; a cancelled call throws nothing.
+    static func check(
+        _ path: String, _ call: (cosmium_message) -> cosmium_code
+    ) throws(OSMFileError) {
+        let capacity = 512
+        var code = COSMIUM_INTERNAL
+        let detail = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
+            guard let text = buffer.baseAddress else { return 0 }
+            unsafe text.initialize(repeating: 0, count: capacity)
+            code = unsafe text.withMemoryRebound(to: CChar.self, capacity: capacity) { characters in
+                unsafe call(cosmium_message(text: characters, capacity: capacity))
+            }
+            return unsafe buffer.firstIndex(of: 0) ?? 0
+        }
+        guard code != COSMIUM_OK, code != COSMIUM_CANCELLED else { return }
+        throw OSMFileError(Kind(code), path: path, detail: detail)
     }
 }
 
@@ -95,6 +121,7 @@ extension OSMFileError.Kind {
             case COSMIUM_EMPTY: .empty
             case COSMIUM_OTHER_FORMAT: .otherFormat
             case COSMIUM_NOT_PBF: .notPBF
+            case COSMIUM_NOT_CHANGES: .notChanges
             case COSMIUM_TRUNCATED: .truncated
             case COSMIUM_CORRUPT: .corrupt
             case COSMIUM_UNSUPPORTED: .unsupported

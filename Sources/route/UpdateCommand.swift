@@ -1,0 +1,72 @@
+package import ArgumentParser
+import Roads
+
+/// `route update`: applies changes of OpenStreetMap to an extract, and imports it anew.
+package struct UpdateCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "update",
+        abstract: "Apply changes of OpenStreetMap to an extract and to its graph.",
+        discussion: """
+            Applies the files of changes in their order, and imports the updated extract with the modes, hierarchies \
+            and files beside the graph that the old graph has. Extract and graph stay as they were until all new \
+            files are complete. Of the changes outside the area of the extract it takes only those that its ways need. \
+            A graph that is older than its extract is imported anew even if the extract has all changes already. \
+            Nothing is fetched; see the article "Updating maps" for programs that fetch changes.
+
+            Example:
+              route update porto.osm.pbf changes.osc.gz --graph graphs/porto.graph
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("The sorted extract to update.", valueName: "file.osm.pbf"),
+        completion: .file(extensions: ["pbf"]))
+    var extract: String
+
+    @Argument(
+        help: ArgumentHelp("The files of changes, the oldest first.", valueName: "changes.osc.gz"),
+        completion: .file(extensions: ["osc", "gz"]))
+    var changes: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The graph to update. (default: graphs/<name of the file>.graph)", valueName: "area.graph"),
+        completion: .graphFile)
+    var graph: String?
+
+    @OptionGroup var threads: ThreadArguments
+
+    @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
+    var verbose = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    @Flag(help: "Import even if the machine seems to have too little memory.")
+    var force = false
+
+    package init() {}
+
+    package func validate() throws {
+        guard !verbose || !quiet else { throw ValidationError("--verbose and --quiet exclude each other.") }
+    }
+
+    package func run() throws {
+        let start = ContinuousClock.now
+        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: Verbosity(verbose, quiet))
+        let update = try MapUpdate(
+            extract: extract, changes: changes, graph: GraphFolder.outputPath(asked: graph, for: extract),
+            threads: threads.count, force: force)
+        Interruption.removePartialFile()
+        let result = Result { try update.run(progress) }
+        progress.finish()
+        let report = try result.get()
+        if verbose { try StandardOutput.write(report.lines.map { $0 + "\n" }.joined()) }
+        guard !quiet else { return }
+        let summary = ImportSummary(
+            graph: try RoadGraph(path: update.graph), byteCount: report.graphByteCount, companions: report.companions,
+            duration: ContinuousClock.now - start)
+        try StandardOutput.write(report.changes + summary.text)
+    }
+}
