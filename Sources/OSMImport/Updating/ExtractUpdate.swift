@@ -29,6 +29,7 @@ package struct ExtractUpdate: Sendable {
     package func write(
         into file: PartialFile, generator: String, observer: some ImportObserver
     ) throws -> ExtractUpdateSummary {
+        cosmium_return_large_blocks()
         var update = cosmium_update()
         let state = cosmium_state(changes.last.flatMap { ReplicationState(besideChanges: $0) })
         try GraphImport.naming {
