@@ -8,6 +8,8 @@
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
 # make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
+# make sanitize  run the tests that touch memory and threads under the address and thread sanitizers, see Tests/Sanitizers/run
+# make coverage-report   print which lines the tests run: by module, and the lowest files
 # make lint      check layout and style
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
@@ -31,13 +33,14 @@
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
+# make sanitize MODULE=Storage                                                   the tests of one module
 # make check-update EXTRACT=area.osm.pbf ROUNDS=20 SEED=7                       other changes, of another extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs docs check-links \
-    check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit
+    check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
 PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
@@ -230,6 +233,15 @@ test: packages
 
 test-release: packages
 	swift test --disable-xctest $(OPTIMISED)
+
+# The build of each sanitizer is below .build.
+MODULE :=
+
+sanitize: packages
+	Tests/Sanitizers/run $(MODULE)
+
+coverage-report: packages
+	Tests/Coverage/report
 
 clients: packages
 	swift build --product route

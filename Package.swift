@@ -244,6 +244,12 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+// A sanitizer needs a build of its own, so Tests/Sanitizers/run builds only the tests of the modules that it names.
+if let modules = Context.environment["TESTED_MODULES"] {
+    let tested = modules.split(separator: ",").map { "\($0)Tests" }
+    package.targets.removeAll { $0.type == .test && !tested.contains($0.name) }
+}
+
 // The fuzzers have no main function, so they are targets only when Tests/Fuzz/run builds them.
 if Context.environment["FUZZING"] != nil {
     func fuzzer(_ name: String, _ modules: [Target.Dependency]) -> Target {
@@ -254,5 +260,24 @@ if Context.environment["FUZZING"] != nil {
     package.targets += [
         fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
         fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
+        fuzzer(
+            "FuzzExtracts",
+            ["Geometry", "OSMImport", "PlatformC", "Roads", "ShortestPaths", "Storage", "TestSupport"]),
+        fuzzer(
+            "FuzzGraphs",
+            ["DirectionsKit", "Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage", "TestSupport"]),
+        fuzzer(
+            "FuzzQueries",
+            [
+                "DirectionsKit", "DirectionsServer", "ShortestPaths", "TestSupport",
+                outside("HTTPTypes", "swift-http-types"),
+            ]),
+        fuzzer(
+            "FuzzConnections",
+            [
+                "DirectionsKit", "DirectionsServer", "ShortestPaths", "TestSupport",
+                outside("HTTPTypes", "swift-http-types"), outside("Logging", "swift-log"),
+                outside("NIOCore", "swift-nio"), outside("NIOEmbedded", "swift-nio"), outside("NIOHTTP1", "swift-nio"),
+            ]),
     ]
 }
