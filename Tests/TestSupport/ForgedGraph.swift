@@ -61,6 +61,31 @@ package struct ForgedGraph {
         return Self.mended(copy)
     }
 
+    /// A copy with several changes, each of bytes from one of a section on; bytes beyond the section are left alone.
+    package func copy(changing changes: [(section: Section, byte: Int, bytes: [UInt8])]) -> [UInt8] {
+        var copy = bytes
+        for (section, byte, changed) in changes {
+            for (index, value) in changed.enumerated() where byte + index < section.count * section.stride {
+                copy[section.offset + byte + index] = value
+            }
+        }
+        for section in Set(changes.map(\.section.entry)).sorted() {
+            guard let changed = changes.first(where: { $0.section.entry == section })?.section else { continue }
+            copy = Self.mended(copy, changed)
+        }
+        return Self.mended(copy)
+    }
+
+    /// A copy with any bytes in place of the header and the table.
+    package func copy(changingTable changes: [(place: Int, bytes: [UInt8])]) -> [UInt8] {
+        var copy = bytes
+        let end = Self.headerLength + Self.entryLength * sections.count
+        for (place, changed) in changes {
+            for (index, value) in changed.enumerated() where place + index < end { copy[place + index] = value }
+        }
+        return Self.mended(copy)
+    }
+
     /// A copy in whose table a section has a number that no section has.
     package func copy(without name: String) -> [UInt8] { copy(entryOf: name, at: 0, UInt32(99)) }
 

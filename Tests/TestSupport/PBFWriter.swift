@@ -66,12 +66,20 @@ package struct PBFWriter {
 
     package func encode(_ objects: [Object]) -> Encoded {
         var file = Encoded()
-        append(blob: header(), type: "OSMHeader", to: &file)
+        Self.append(blob: headerBlock, type: "OSMHeader", to: &file)
         for start in stride(from: 0, to: objects.count, by: objectsPerBlob) {
             let part = objects[start..<min(start + objectsPerBlob, objects.count)]
-            append(blob: PBFBlock(part).message.bytes, type: "OSMData", to: &file)
+            Self.append(blob: PBFBlock(part).message.bytes, type: "OSMData", to: &file)
         }
         return file
+    }
+
+    /// The bytes of a file with any bytes as its header and its blocks of objects.
+    package static func framed(header: [UInt8], blocks: [[UInt8]]) -> [UInt8] {
+        var file = Encoded()
+        append(blob: header, type: "OSMHeader", to: &file)
+        for block in blocks { append(blob: block, type: "OSMData", to: &file) }
+        return file.bytes
     }
 
     /// Writes the file; throws the `errno` of what failed.
@@ -91,7 +99,8 @@ package struct PBFWriter {
         package var number: Int32
     }
 
-    private func header() -> [UInt8] {
+    /// The message in the header blob.
+    package var headerBlock: [UInt8] {
         var header = PBFMessage()
         if let bounds {
             var box = PBFMessage()
@@ -106,7 +115,7 @@ package struct PBFWriter {
         return header.bytes
     }
 
-    private func append(blob content: [UInt8], type: String, to file: inout Encoded) {
+    private static func append(blob content: [UInt8], type: String, to file: inout Encoded) {
         var blob = PBFMessage()
         blob.append(1, bytes: content)
         var header = PBFMessage()

@@ -1,0 +1,134 @@
+import DirectionsKit
+import HTTPTypes
+import Logging
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import ShortestPaths
+import TestSupport
+
+@testable import DirectionsServer
+
+/// Sends any bytes to a connection, once whole and once in pieces.
+///
+/// The first byte of the input is the length of the pieces. Both connections answer with the same statuses, and neither
+/// keeps bytes of the budgets that all connections share.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzConnections(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+    guard let first = bytes.first else { return 0 }
+    let rest = Array(bytes.dropFirst())
+    let whole = statuses(of: rest, pieces: rest.count)
+    let inPieces = statuses(of: rest, pieces: Int(first % 64) + 1)
+    precondition(whole == inPieces, "\(whole) whole, \(inPieces) in pieces of \(Int(first % 64) + 1)")
+    return 0
+}
+
+/// The statuses of the answers to some bytes.
+private func statuses(of bytes: [UInt8], pieces length: Int) -> [Int] {
+    let connection = Connection()
+    for start in stride(from: 0, to: bytes.count, by: max(1, length)) {
+        connection.send(bytes[start..<min(start + length, bytes.count)])
+    }
+    let answer = connection.end()
+    checkBudgets()
+    return statuses(in: answer)
+}
+
+/// Every answer begins with a status line, and says how long its body is.
+private func statuses(in answer: String) -> [Int] {
+    var statuses: [Int] = []
+    var rest = Substring(answer)
+    while !rest.isEmpty {
+        precondition(rest.hasPrefix("HTTP/1.1 "), "an answer begins with \(rest.prefix(80))")
+        guard let status = Int(rest.dropFirst(9).prefix(3)), let end = rest.firstRange(of: "\r\n\r\n") else {
+            preconditionFailure("an answer has no head: \(rest.prefix(80))")
+        }
+        statuses.append(status)
+        // Bodies are words of the endpoint below or sentences; none has a status line.
+        rest = rest[end.upperBound...]
+        guard let next = rest.firstRange(of: "HTTP/1.1 ") else { break }
+        rest = rest[next.lowerBound...]
+    }
+    return statuses
+}
+
+/// All bytes that were reserved are free again.
+private func checkBudgets() {
+    let (heads, bodies) = (core.limits.headBytesAtOnce / 2, core.limits.bodyBytesAtOnce)
+    precondition((try? core.heads.reserve(heads, for: nil)) != nil, "bytes of a head stay reserved")
+    core.heads.release(heads, of: nil)
+    precondition((try? core.bodies.reserve(bodies)) != nil, "bytes of a body stay reserved")
+    core.bodies.release(bodies)
+}
+
+/// A connection without a socket.
+private struct Connection {
+    private let channel = EmbeddedChannel()
+
+    init() {
+        do {
+            let decoder = RequestDecoder(limits: limits, HeadReservation(core.heads))
+            try channel.pipeline.syncOperations.addHandlers([
+                ByteToMessageHandler(decoder, maximumBufferSize: limits.maxHeaderListSize),
+                ConnectionHandler(core, decoder),
+            ])
+            channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// Sends a piece; an error that the handler passes on is of no interest.
+    func send(_ bytes: ArraySlice<UInt8>) {
+        guard channel.isActive else { return }
+        _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+        channel.embeddedEventLoop.run()
+    }
+
+    /// Closes the connection and returns what it has answered.
+    func end() -> String {
+        _ = try? channel.finish(acceptAlreadyClosed: true)
+        var all = ByteBuffer()
+        while let bytes = try? channel.readOutbound(as: ByteBuffer.self) { all.writeImmutableBuffer(bytes) }
+        return String(buffer: all)
+    }
+
+    private var limits: NIOHTTPDecoderLimitConfiguration {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = 1_024
+        limits.maxHeaderListSize = 2_048
+        limits.maxHeaderFieldCount = 20
+        return limits
+    }
+}
+
+/// Answers at once on the thread of the connection.
+private struct WordAPI: ServerAPI {
+    func owns(_ path: String) -> Bool { true }
+
+    func endpoint(at path: String) -> Endpoint? {
+        path.hasPrefix("/w") ? Endpoint("word", [.get, .post], searches: false) { _, _ in Self.word("yes") } : nil
+    }
+
+    func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
+        var answer = Self.word("no")
+        answer.status = error.kind == .notFound ? .notFound : .badRequest
+        return answer
+    }
+
+    private static func word(_ text: String) -> ServerAnswer {
+        ServerAnswer(mediaType: "text/plain", body: Array(text.utf8))
+    }
+}
+
+private let core: ServerCore = {
+    do {
+        let area = ServedArea(provider: try SketchMap("a---b", ways: ["ab": "residential"]).provider)
+        return ServerCore(
+            [WordAPI()], configuration: area.configuration, status: ServerStatus(area),
+            logger: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
+    } catch {
+        preconditionFailure("\(error)")
+    }
+}()
