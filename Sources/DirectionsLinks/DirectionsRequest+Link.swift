@@ -51,17 +51,17 @@ extension DirectionsRequest {
         }
         var losses = LinkLosses(of: self, unfitIn: dialect)
         var readingError: String?
-        if losses.names.isEmpty {
+        if losses.all.isEmpty {
             let reading = RequestURL(link)
             if let request = reading.request { losses = LinkLosses(of: self, carriedAs: request) }
             readingError =
                 reading.request == nil ? reading.errorMessage ?? "it would be longer than a link may be." : nil
         }
         guard let complaint = readingError ?? losses.sentence else { return .link(link) }
-        let names = readingError.map { [$0] } ?? losses.shown
+        let shown = readingError.map { [LinkLosses.Loss(part: "others", words: $0)] } ?? losses.shown
         let fits = dialect != .own && (own ?? printed(in: .own)).text != nil
         return .losses(
-            names, message: Self.message(dialect, complaint, isWhole: readingError != nil, fitsOwn: fits))
+            shown, message: Self.message(dialect, complaint, isWhole: readingError != nil, fitsOwn: fits))
     }
 
     /// The message about a link that would mean another request.
@@ -78,8 +78,8 @@ extension DirectionsRequest {
 package enum PrintedLink {
     /// A link that is read as the request again.
     case link(String)
-    /// The parts that a link in the dialect would lose, in words, and a sentence about them.
-    case losses([String], message: String)
+    /// The parts that a link in the dialect would lose, and a sentence about them.
+    case losses([LinkLosses.Loss], message: String)
 
     /// The link, if there is one.
     var text: String? {

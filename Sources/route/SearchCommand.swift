@@ -84,6 +84,8 @@ package struct SearchCommand: ParsableCommand {
 
     static func region(_ text: String) throws -> CoordinateRegion {
         if let region = RegionText.parse(text) { return region }
-        throw ValidationError("The region is \"\(VisibleText.excerpt(text))\"; give south,west,north,east in degrees.")
+        throw ValidationError(
+            "The region is \"\(VisibleText.excerpt(text))\"; give south,west,north,east in degrees, with south below north and west below east."
+        )
     }
 }

@@ -12,17 +12,16 @@ package struct NearbyRoad: Hashable, Sendable {
     package var reference: String
     /// The value of OpenStreetMap's `highway` tag, or the kind of ferry or train.
     package var roadClass: String
-    /// The distance in meters from the requested place.
-    package var distance: Double
+    /// The distance in meters from the requested place; nil if the road was asked for by its way.
+    package var distance: Double?
     /// The parts of the way that are roads, in the direction of drawing.
     package var lines: [[Coordinate]]
 
-    fileprivate init(_ candidate: SnapCandidate, in graph: RoadGraph) {
-        let edge = candidate.segment.forward
+    fileprivate init(_ edge: EdgeID, distance: Double? = nil, in graph: RoadGraph) {
         wayID = graph.wayID(of: edge)
         (name, reference) = graph.nameAndReference(of: edge)
         roadClass = graph.roadClassAndFlags(of: edge).roadClass.highway
-        distance = candidate.distance
+        self.distance = distance
         lines = graph.lines(ofWay: wayID).map { line in line.map { Coordinate($0) } }
     }
 }
@@ -56,7 +55,14 @@ extension DirectionsProvider {
             }
         }
         let ordered = nearest.sorted { ($0.value.distance, $0.key) < ($1.value.distance, $1.key) }
-        return ordered.prefix(limit).map { NearbyRoad($0.value, in: graph) }
+        return ordered.prefix(limit).map {
+            NearbyRoad($0.value.segment.forward, distance: $0.value.distance, in: graph)
+        }
+    }
+
+    /// The road of a way; nil if the graph has none.
+    package func road(ofWay id: Int64) -> NearbyRoad? {
+        graph.firstEdge(ofWay: id).map { NearbyRoad($0, in: graph) }
     }
 
     /// The graphs of the modes that cover a place; throws if there is none.

@@ -7,22 +7,31 @@ import TextCoding
 ///
 /// Most losses are found by reading the link again, so no dialect needs a list of what it lacks, and no address is
 /// written that readers would take for something else.
-struct LinkLosses {
-    private(set) var names: [String] = []
+package struct LinkLosses {
+    /// A part of a request.
+    package struct Loss {
+        /// The parameter of our own links that carries the part; `avoid.tolls` and so on for what to avoid, `vehicle` for
+        /// its measures, `joins` for the parameters of each place, and `others` for several parts.
+        let part: String
+        /// The part in English.
+        let words: String
+    }
+
+    private(set) var all: [Loss] = []
 
     /// How many parts are named at most; a request may have thousands of places.
     private static let limit = 8
 
-    /// The parts in words, the first of them if there are many.
-    var shown: [String] {
-        guard names.count > Self.limit else { return names }
-        let count = names.count - Self.limit + 1
-        return names.prefix(Self.limit - 1) + ["\(count) other parts of the request"]
+    /// The parts, the first of them if there are many.
+    var shown: [Loss] {
+        guard all.count > Self.limit else { return all }
+        let count = all.count - Self.limit + 1
+        return all.prefix(Self.limit - 1) + [Loss(part: "others", words: "\(count) other parts of the request")]
     }
 
     /// The parts in words, as the end of a sentence; nil if there are none.
     var sentence: String? {
-        let shown = shown
+        let shown = shown.map(\.words)
         guard let last = shown.last else { return nil }
         let first = shown.dropLast().joined(separator: ", ")
         return (first.isEmpty ? last : first + " or " + last) + "."
@@ -34,56 +43,58 @@ struct LinkLosses {
         for (index, place) in places.enumerated() {
             guard let place, place.coordinate == nil else { continue }
             let isUnfit = place.isCurrentLocation ? !dialect.takesCurrentLocation : !dialect.takesAddresses
-            if isUnfit { names.append(Self.name(of: place, index, of: places.count)) }
+            if isUnfit { all.append(Self.loss(of: place, index, of: places.count)) }
         }
     }
 
     /// Finds the parts that differ between a request and the one read from its link.
     init(of request: DirectionsRequest, carriedAs other: DirectionsRequest) {
         comparePlaces(request, other)
-        if request.transportType != other.transportType {
-            names.append("the means of transport \(request.transportType)")
-        }
-        for feature in RouteAvoidances.Feature.allCases
-        where request.avoidances[feature] != other.avoidances[feature] {
-            names.append("avoiding \(feature.rawValue)")
+        note("mode", "the means of transport \(request.transportType)", request.transportType != other.transportType)
+        for feature in RouteAvoidances.Feature.allCases {
+            let name = feature.rawValue
+            note("avoid.\(name)", "avoiding \(name)", request.avoidances[feature] != other.avoidances[feature])
         }
         compare(request.avoidances, other.avoidances)
-        note("a departure", request.departureDate?.wholeSeconds != other.departureDate)
-        note("an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
+        note("depart", "a departure", request.departureDate?.wholeSeconds != other.departureDate)
+        note("arrive", "an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
         note(
-            "how places are joined to the roads",
+            "joins", "how places are joined to the roads",
             ConstraintTexts(request.constraints) != ConstraintTexts(other.constraints))
-        note("how it goes on at stops", request.continuesStraight != other.continuesStraight)
-        note("alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
-        note("the language \"\(VisibleText.excerpt(request.language ?? ""))\"", request.language != other.language)
+        note("straight", "how it goes on at stops", request.continuesStraight != other.continuesStraight)
+        note("alternates", "alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
+        note(
+            "lang", "the language \"\(VisibleText.excerpt(request.language ?? ""))\"",
+            request.language != other.language)
     }
 
-    private mutating func note(_ name: String, _ isLost: Bool) {
-        if isLost { names.append(name) }
+    private mutating func note(_ part: String, _ words: String, _ isLost: Bool) {
+        if isLost { all.append(Loss(part: part, words: words)) }
     }
 
     private mutating func compare(_ avoidances: RouteAvoidances, _ other: RouteAvoidances) {
-        note("areas to avoid", avoidances.avoidedAreas.map(AreaText.text) != other.avoidedAreas.map(AreaText.text))
-        note("closed ways", avoidances.closedWays != other.closedWays)
-        note("speeds of ways", avoidances.waySpeeds != other.waySpeeds)
-        note("the measures of a vehicle", avoidances.vehicle != other.vehicle)
+        note(
+            "avoid-area", "areas to avoid",
+            avoidances.avoidedAreas.map(AreaText.text) != other.avoidedAreas.map(AreaText.text))
+        note("closed", "closed ways", avoidances.closedWays != other.closedWays)
+        note("speeds", "speeds of ways", avoidances.waySpeeds != other.waySpeeds)
+        note("vehicle", "the measures of a vehicle", avoidances.vehicle != other.vehicle)
     }
 
     // MARK: Places
 
     private mutating func comparePlaces(_ request: DirectionsRequest, _ other: DirectionsRequest) {
-        if !request.waypoints.isEmpty, other.waypoints.isEmpty { names.append("stops") }
+        note("via", "stops", !request.waypoints.isEmpty && other.waypoints.isEmpty)
         let count = request.waypoints.count + 2
-        if !Self.isSame(request.source, other.source) { names.append(Self.name(of: request.source, 0, of: count)) }
+        if !Self.isSame(request.source, other.source) { all.append(Self.loss(of: request.source, 0, of: count)) }
         for (index, pair) in zip(request.waypoints, other.waypoints).enumerated() where !Self.isSame(pair.0, pair.1) {
-            names.append(Self.name(of: pair.0, index + 1, of: count))
+            all.append(Self.loss(of: pair.0, index + 1, of: count))
             // If a text was split at a separator, the later stops are shifted too.
             if request.waypoints.count != other.waypoints.count { return }
         }
         guard !Self.isSame(request.destination, other.destination) || request.waypoints.count < other.waypoints.count
         else { return }
-        names.append(Self.name(of: request.destination, count - 1, of: count))
+        all.append(Self.loss(of: request.destination, count - 1, of: count))
     }
 
     /// A place as links express it.
@@ -105,7 +116,11 @@ struct LinkLosses {
         item.map(LinkedPlace.init) == other.map(LinkedPlace.init)
     }
 
-    private static func name(of item: MapItem?, _ index: Int, of count: Int) -> String {
+    private static func loss(of item: MapItem?, _ index: Int, of count: Int) -> Loss {
+        Loss(part: index == 0 ? "from" : index == count - 1 ? "to" : "via", words: words(for: item, index, of: count))
+    }
+
+    private static func words(for item: MapItem?, _ index: Int, of count: Int) -> String {
         let place = PointName.words(index, of: count)
         guard let item else { return "a missing start" }
         if let coordinate = item.coordinate { return "\(place) \(LinkBuilder.pair(coordinate))" }

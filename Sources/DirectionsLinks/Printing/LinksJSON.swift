@@ -6,24 +6,30 @@ package enum LinksJSON {
     /// Returns UTF-8 text that ends with a line break.
     ///
     /// `request` is the request in the form that `DirectionsRequestFile` reads. `links` has the link of each dialect
-    /// that can express the request, and `losses` the other dialects with what they lack. `dialect` and `unread` are
-    /// about the link from which the request was read.
+    /// that can express the request, and `losses` the other dialects with what they lack, and with a link that has only
+    /// the places and the means of transport if they can express these. `kind`, `dialect` and `unread` are about the link
+    /// from which the request was read.
     ///
     /// - Parameters:
-    ///   - dialect: the dialect of the link; nil if the request was not read from a link.
-    ///   - unread: the names of the link's parameters that are not part of the request.
+    ///   - reading: the link; nil if the request was not read from one.
     /// - Throws: `DirectionsError` with the reason `invalidRequest` if no dialect can express the request.
     package static func encode(
-        _ request: DirectionsRequest, dialect: RequestURL.Dialect? = nil, unread: [String] = []
+        _ request: DirectionsRequest, readFrom reading: RequestURL? = nil
     ) throws(DirectionsError) -> [UInt8] {
         try request.refuseUnprintable()
-        var answer = Answer(request: request, dialect: dialect?.rawValue, unread: unread)
+        var answer = Answer(
+            request: request, kind: reading?.kind.rawValue, dialect: reading?.dialect?.rawValue,
+            unread: reading?.unreadParameters ?? [])
         let own = request.printed(in: .own)
         for dialect in RequestURL.Dialect.allCases where dialect != .geo {
             switch dialect == .own ? own : request.printed(in: dialect, own: own) {
             case .link(let url): answer.links.append(Printed(dialect: dialect.rawValue, url: url))
-            case .losses(let lost, let message):
-                answer.losses.append(Loss(dialect: dialect.rawValue, lost: lost, message: message))
+            case .losses(let losses, let message):
+                answer.losses.append(
+                    Loss(
+                        dialect: dialect.rawValue, lost: losses.map(\.words), parts: losses.map(\.part),
+                        message: message,
+                        url: request.withPlacesAlone.printed(in: dialect).text))
             }
         }
         return PlainJSON.encode(answer)
@@ -31,6 +37,7 @@ package enum LinksJSON {
 
     private struct Answer: Encodable {
         var request: DirectionsRequest
+        var kind: String?
         var dialect: String?
         var unread: [String]
         var links: [Printed] = []
@@ -45,7 +52,20 @@ package enum LinksJSON {
     private struct Loss: Encodable {
         var dialect: String
         var lost: [String]
+        /// The same parts as in `lost`, see ``LinkLosses/Loss``.
+        var parts: [String]
         /// One sentence.
         var message: String
+        /// The link with the places and the means of transport alone.
+        var url: String?
+    }
+}
+
+extension DirectionsRequest {
+    /// The request without all that few dialects can express.
+    fileprivate var withPlacesAlone: DirectionsRequest {
+        DirectionsRequest(
+            source: source, destination: destination, waypoints: waypoints, transportType: transportType,
+            currentLocation: currentLocation)
     }
 }

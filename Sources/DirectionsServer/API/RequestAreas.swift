@@ -40,10 +40,16 @@ package final class RequestAreas: Sendable {
         return try use(best?.area ?? served.all[0])
     }
 
-    /// The map of all areas; throws if one of them is damaged.
-    func map() throws(ServerError) -> ServedMap {
+    /// All areas; throws if one of them is damaged.
+    func all() throws(ServerError) -> [ServedArea] {
         used.withLock { $0 = served.all }
         try check()
+        return served.all
+    }
+
+    /// The map of all areas; throws if one of them is damaged.
+    func map() throws(ServerError) -> ServedMap {
+        _ = try all()
         return served.map
     }
 

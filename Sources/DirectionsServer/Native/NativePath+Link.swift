@@ -10,8 +10,8 @@ extension NativePath {
         description: """
             The request is in the form that POST /directions takes. A link that only shows a place has it as the \
             destination, and a link without a start begins at the current location. A dialect that lacks a part of the \
-            request on which the answer depends has no link; losses says what it lacks. Nothing is searched, and no \
-            address is looked up.
+            request on which the answer depends has no link; losses says what it lacks, and has a link with the places and the \
+            means of transport alone. Nothing is searched, and no address is looked up.
             """,
         parameters: [LinkParameters.url], body: Body(schema: "directionsRequest", parameters: []),
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "linkedRequest", examples: ["linkedRequest"])],
@@ -34,9 +34,7 @@ extension NativeQuery {
         let format = try form()
         try checkPlaces(of: request)
         do throws(DirectionsError) {
-            let links = try LinksJSON.encode(
-                request, dialect: reading?.dialect, unread: reading?.unreadParameters ?? [])
-            return answer(format, links)
+            return answer(format, try LinksJSON.encode(request, readFrom: reading))
         } catch {
             throw ServerError(error)
         }

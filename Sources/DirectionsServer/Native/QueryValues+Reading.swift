@@ -111,7 +111,8 @@ extension QueryValues {
     func region(_ parameter: QueryParameter) throws(ServerError) -> CoordinateRegion? {
         guard let text = self[parameter] else { return nil }
         if let region = RegionText.parse(text) { return region }
-        throw unreadable(parameter, "write south,west,north,east in degrees")
+        throw unreadable(
+            parameter, "write south,west,north,east in degrees, with south below north and west below east")
     }
 
     func coordinate(_ parameter: QueryParameter) throws(ServerError) -> Coordinate? {

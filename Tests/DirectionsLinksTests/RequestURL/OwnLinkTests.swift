@@ -163,12 +163,17 @@ import Testing
 
     @Test func `links in all dialects come with what the others lack`() throws {
         let request = try #require(own("mode=cycling&closed=5&alternates=true"))
-        let json = try JSONValue(LinksJSON.encode(request, dialect: .own, unread: ["a"]))
+        let reading = RequestURL("directions:?from=50,8&to=50,9&a=b")
+        let json = try JSONValue(LinksJSON.encode(request, readFrom: reading))
+        #expect(json["kind"].text == "directions")
         #expect(json["links"].elements.map { $0["dialect"].text } == ["directions"])
         #expect(json["links"][0]["url"].text == (try request.link()))
         #expect(json["dialect"].text == "directions" && json["unread"].elements == [.string("a")])
         let osm = json["losses"].elements.first { $0["dialect"].text == "osm" }
         #expect(osm?["lost"].elements == [.string("closed ways"), .string("alternate routes")])
+        #expect(osm?["parts"].elements == [.string("closed"), .string("alternates")])
+        let withoutThem = RequestURL(try #require(osm?["url"].text)).request
+        #expect(withoutThem?.destination == request.destination && withoutThem?.transportType == .cycling)
         #expect(
             osm?["message"].text
                 == "A link in the dialect osm cannot carry closed ways or alternate routes. One in the dialect directions can."

@@ -88,6 +88,17 @@ import Testing
         #expect(answer.status == 200)
     }
 
+    @Test func `the roads of ways come as given, without a distance`() throws {
+        let near = try server.get("/roads", "at=\(server.text("d"))&limit=1").json["roads"].elements
+        let way = Int(try #require(near.first?["wayID"].value))
+        let found = try server.get("/roads", "way=\(way),99999,1").json["roads"].elements
+        #expect(found.map { $0["wayID"].value } == [Double(way), 1])
+        #expect(found.first?["lines"] == near.first?["lines"])
+        #expect(found.allSatisfy { $0["distance"] == .null })
+        #expect(try server.get("/roads", "way=x").parameter == "way")
+        #expect(try server.get("/roads", "way=1&at=0,0").parameter == "at")
+    }
+
     @Test func `a place without roads has none, and one that is not covered is refused`() throws {
         #expect(try server.get("/roads", "at=0,0").json["roads"].elements == [])
         #expect(try server.get("/roads", "at=91,0").parameter == "at")

@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a place is a destination, from the current location`() throws {
         let answer = try link("geo:\(server.text("e"))(Café)")
-        #expect(answer.json["dialect"].text == "geo")
+        #expect(answer.json["dialect"].text == "geo" && answer.json["kind"].text == "place")
         #expect(answer.json["request"]["source"]["isCurrentLocation"] == .bool(true))
         #expect(answer.json["request"]["destination"]["name"].text == "Café")
         #expect(dialects(answer, "losses") == ["osm", "osrm-demo", "valhalla-demo", "graphhopper"])
