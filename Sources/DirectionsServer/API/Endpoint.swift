@@ -8,13 +8,19 @@ package struct Endpoint: Sendable {
     package var methods: [HTTPRequest.Method]
     /// Whether it searches or takes as long as a search.
     ///
-    /// It then runs on a search thread and counts towards the client's rate; other endpoints answer at once.
+    /// It then runs on a search thread and, unless it is exempt, counts towards the client's rate; other endpoints answer
+    /// at once.
     package var searches: Bool
+    /// Whether it leaves the client all searches that it may make.
+    var isExemptFromRate = false
     /// The threads on which it runs if it searches.
     var threads = Threads.searches
     /// The areas that are served when the request arrives; nil if it needs none.
     private let areas: ServedAreas?
     private let respond: Respond
+
+    /// Whether a request takes one of the searches that its client may make.
+    package var countsTowardsRate: Bool { searches && !isExemptFromRate }
 
     package typealias Respond =
         @Sendable (ServerQuery, RequestAreas?, Cancellation) throws(ServerError) -> ServerAnswer

@@ -62,7 +62,7 @@ struct RequestDispatcher: Sendable {
         let method: HTTPRequest.Method = query.method == .head ? .get : query.method
         guard endpoint.methods.contains(method) else { throw Self.wrongMethod(query.method, endpoint) }
         if let bodyLength { try check(bodyLength: bodyLength) } else { try checkCoding(query) }
-        if endpoint.searches { try takeToken(client) }
+        if endpoint.countsTowardsRate { try takeToken(client) }
         return .endpoint
     }
 

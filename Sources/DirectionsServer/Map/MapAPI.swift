@@ -26,12 +26,19 @@ package struct MapAPI: ServerAPI {
         switch path {
         case Self.tileSetPath: Endpoint("tiles.json", searches: false, from: areas, answer: tileSet)
         case Self.stylePath: Endpoint("style.json", searches: false, from: areas, answer: style)
-        case _ where path.hasPrefix(Self.tilesPath): Endpoint("tiles", from: areas, answer: tile)
+        case _ where path.hasPrefix(Self.tilesPath): tiles(isPicture: !path.hasSuffix(TilePath.vectorSuffix))
         default: nil
         }
     }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
+
+    /// A screen takes dozens of vector tiles, and each of them little time; a picture takes as long as a search.
+    private func tiles(isPicture: Bool) -> Endpoint {
+        var endpoint = Endpoint("tiles", from: areas, answer: tile)
+        endpoint.isExemptFromRate = !isPicture
+        return endpoint
+    }
 
     // MARK: Answers
 

@@ -6,6 +6,8 @@ enum TilePath {
     case vector(TileAddress)
     case picture(SnapshotTile, scale: Int)
 
+    static let vectorSuffix = ".mvt"
+
     /// - Throws: ``ServerError`` of the kind `notFound` if there is no such tile.
     init(_ path: Substring) throws(ServerError) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -13,7 +15,7 @@ enum TilePath {
             let (y, ending) = Self.row(parts[2])
         else { throw Self.unknown }
         switch ending {
-        case ".mvt":
+        case Self.vectorSuffix:
             guard let address = TileAddress(zoom: zoom, x: x, y: y) else {
                 throw Self.missing(upTo: TileAddress.greatestZoom)
             }

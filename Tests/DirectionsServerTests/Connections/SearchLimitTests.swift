@@ -68,6 +68,18 @@ struct SearchLimitTests {
         try await server.stop()
     }
 
+    @Test func `tiles do not use up the searches of a client`() async throws {
+        let server = try await TestServer(isWhole: true) {
+            $0.limits.clientRate = 0.01
+            $0.limits.clientBurst = 1
+        }
+        for _ in 0..<3 { #expect(try await server.get("/tiles/14/0/0.mvt").status == 204) }
+        #expect(try await server.get("/roads?at=0,0").status == 200)
+        #expect(try await server.get("/roads?at=0,0").status == 429)
+        #expect(try await server.get("/tiles/14/0/0.mvt").status == 204)
+        try await server.stop()
+    }
+
     @Test func `what is in flight is finished when the server stops`() async throws {
         let server = try await TestServer()
         let (client, idle) = (try TestClient(port: server.port), try TestClient(port: server.port))

@@ -72,6 +72,13 @@ import Testing
         #expect(text(answer).contains("tile"))
     }
 
+    @Test func `vector tiles leave a client its searches, and pictures take one`() {
+        let endpoints = [tile, tile.replacing(".mvt", with: ".png")].compactMap { families[0].endpoint(at: $0) }
+        #expect(endpoints.map(\.searches) == [true, true])
+        #expect(endpoints.map(\.countsTowardsRate) == [false, true])
+        #expect(Endpoint("health", searches: false) { _, _ in ServerAnswer(body: []) }.countsTowardsRate == false)
+    }
+
     @Test func `the style names the tiles at the host that the client asked`() throws {
         let host = try #require(HTTPField.Name("Host"))
         let answer = get("/style.json?appearance=dark", [host: "maps.example:8443"])
