@@ -18,6 +18,26 @@ import Testing
         for file in embedded { #expect(try contents(file.name) == file.bytes, "\(file.name)") }
     }
 
+    /// The page without translations and MapLibre's license.
+    private static let own = (PageFile.own + [PageFile.index]).filter {
+        !$0.name.hasPrefix("languages/") && $0.name != "maplibre-gl-license.txt"
+    }
+
+    private func lines(_ file: PageFile) -> [Int] {
+        file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map(\.count)
+    }
+
+    @Test func `our own part of the page stays under 2,500 lines`() {
+        let count = Self.own.map { lines($0).count }.reduce(0, +)
+        #expect((1..<2_500).contains(count), "\(count)")
+    }
+
+    @Test func `no line of the page is much longer than others`() {
+        for file in Self.own {
+            #expect(lines(file).max() ?? 0 <= (file.name.hasSuffix(".js") ? 190 : 300), "\(file.name)")
+        }
+    }
+
     @Test func `the type of each file is known`() {
         #expect(PageFile.own.filter { $0.mediaType.hasPrefix("text/plain") }.map(\.name) == ["maplibre-gl-license.txt"])
     }

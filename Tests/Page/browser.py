@@ -168,7 +168,7 @@ class Browser:
 
     def complaints(self):
         """Errors and warnings on the console, except that the server refused a search, which is an answer."""
-        refused = ("/directions", "/explain", "/link", "/roads", "net::ERR_INTERNET_DISCONNECTED")
+        refused = ("/open", "/explain", "/link", "/roads", "net::ERR_INTERNET_DISCONNECTED")
         return [entry["message"] for entry in self.log("browser") if entry["level"] in ("SEVERE", "WARNING")
                 and not ("Failed to load resource" in entry["message"] and any(part in entry["message"] for part in refused))]
 

@@ -76,6 +76,7 @@ def case_axe_finds_nothing(page, area):
     page.wait_route()
     assert not findings(page), findings(page)
     page.press("#about-open")
+    page.wait("the licence", lambda: page.text("#licence"))
     assert not findings(page), findings(page)
 
 

@@ -95,8 +95,8 @@ def case_a_link_of_64_kB_is_refused_in_words(page, area):
     page.open(view=area.view)
     page.paste(0, "https://maps.apple.com/?daddr=" + "x" * 65_536)
     page.wait("a message", lambda: "65,536" in page.text("#status"))
-    page.paste(0, "https://maps.apple.com/?daddr=" + "x" * 65_000)
-    page.wait("an answer", lambda: page.text("#status") and "65,536" not in page.text("#status"))
+    page.paste(0, "https://maps.apple.com/?saddr=%s,%s&daddr=" % area.start + "x" * 65_000)
+    page.wait("an answer", lambda: "Nothing found" in page.text("#status"))
 
 
 def case_search_completes_by_keyboard(page, area):
@@ -112,6 +112,7 @@ def case_search_completes_by_keyboard(page, area):
     page.wait("the stop is the place", lambda: area.found in page.stops()[1])
     page.wait_route()
     assert not page.all("[role=listbox]:not([hidden])")
+    assert page.query()["names"] == "|" + page.stops()[1], "the address has the name"
     page.fill(1, "qqxxqq zzz", Keys.ENTER)
     page.wait("a message", lambda: "qqxxqq" in page.text("#status"))
 
@@ -242,5 +243,49 @@ def case_links_for_other_apps_tell_what_they_lose(page, area):
     links = page.run("return [...document.querySelectorAll('.links a')].map((link) => link.href)")
     assert any(one.startswith("directions:?from=") and "avoid=tunnels" in one for one in links), links
     assert any(one.startswith("https://www.google.com/maps/dir/") for one in links)
-    assert "tunnels" in page.text(".links .detail")
+    assert "Tunnels" in page.text(".links .detail")
     page.picture("sharing")
+
+
+def case_losses_of_links_are_told_in_the_language_of_the_page(page, area):
+    page.open(link(area, "&avoid=unpaved&lang=de"))
+    page.wait_route()
+    page.press('[data-key="share"] summary')
+    page.wait("the loss", lambda: "Unbefestigte" in page.text(".links .detail"))
+    assert page.run("return [...document.querySelectorAll('.links li')].filter((row) => row.querySelector('.detail') && row.querySelector('a')).length > 3"), \
+        "what loses a setting has a link with the places alone"
+
+
+def case_what_a_link_says_of_its_places_stays_with_them(page, area):
+    page.open(link(area, "&radiuses=40|60&bearings=|90,180&approaches=curb|"))
+    page.wait_route()
+    page.press("#add")
+    page.keys("%s, %s" % area.between, Keys.ENTER)
+    page.wait("a stop between", lambda: "via" in page.query())
+    page.wait_route()
+    query = page.query()
+    assert (query["radiuses"], query["bearings"], query["approaches"]) == ("40||60", "||90,180", "curb||"), query
+    page.open(link(area, "&radiuses=0.001|0.001"))
+    page.wait("the server heeds them", lambda: page.text(".refusal"))
+
+
+def case_a_closed_road_of_an_address_has_its_name(page, area):
+    page.open()
+    way = page.run("return fetch('/roads?at=%s,%s').then((a) => a.json()).then((a) => a.roads[0].wayID)" % area.between)
+    page.open(link(area, f"&closed={way}"))
+    page.run("document.querySelector('#options').open = true")
+    page.wait("its name", lambda: area.street in page.text(".removable"))
+    assert page.query()["closed"] == str(way)
+
+
+def case_a_stop_is_added_where_it_lies_along_the_way(page, area):
+    page.open(link(area, "&via=%s,%s" % area.between))
+    page.wait_route()
+    x, y = page.point(((area.start[0] + area.between[0]) / 2, (area.start[1] + area.between[1]) / 2))
+    page.click_point((x, y), button="right")
+    page.wait("the menu", lambda: page.all(".mapmenu button"))
+    [choice] = [button for button in page.all(".mapmenu button") if "Add a stop" in button.text]
+    choice.click()
+    page.wait("two stops between", lambda: len(page.stops()) == 4)
+    first, second = page.run("return new URLSearchParams(location.search).getAll('via')")
+    assert near(area.between, second) and not near(area.between, first), (first, second)

@@ -12,7 +12,7 @@ window.fetch = async (url, options = {}) => {
     const path = new URL(url, location.href).pathname;
     if (window.isOffline && !path.startsWith('/tiles')) throw new TypeError('Failed to fetch');
     if (window.fakes[path]) return new Response(window.fakes[path], { headers: { 'Content-Type': 'application/json' } });
-    const pause = path === '/directions' ? window.delays.shift() ?? 0 : 0;
+    const pause = path === '/open' ? window.delays.shift() ?? 0 : 0;
     if (!pause) return original(url, options);
     // The answer comes late even if nobody waits for it, as from a server that does not notice.
     const { signal, ...others } = options;
@@ -53,6 +53,8 @@ def case_the_server_goes_and_comes_back(page, area):
     page.press("#modes label:nth-child(2)")
     page.wait("a message", lambda: "does not answer" in page.text(".refusal"))
     page.picture("server-gone")
+    page.fill(1, "anything")
+    page.wait("a search fails in words", lambda: "does not answer" in page.text("#status"))
     page.run("window.isOffline = false")
     page.wait("the answer by itself", lambda: page.all(".step"), 8)
 
@@ -83,7 +85,7 @@ def case_names_are_never_markup(page, area):
     route["notices"] = [{"kind": "toll", "text": MARKUP + LONG, "tag": MARKUP + LONG, "distance": 1}]
     for snap in answer["snaps"]:
         snap["snapped"]["name"] = MARKUP
-    page.run("window.fakes['/directions'] = arguments[0]", json.dumps(answer))
+    page.run("window.fakes['/open'] = arguments[0]", json.dumps(answer))
     page.press("#modes label:nth-child(2)")
     page.wait("the answer", lambda: LONG in page.text(".route"))
     page.rest()

@@ -1,7 +1,7 @@
 // The answer to the plan: asks again after each change, only ever keeps the latest, and waits for a server that is gone.
 
+import { requestLink, writePlan } from "./permalink.js";
 import { Line, Problem, ask } from "./server.js";
-import { locale } from "./texts.js";
 
 const longestPause = 30;
 
@@ -15,76 +15,64 @@ export class Answer extends EventTarget {
     #line = new Line();
     #retry = 0;
     #pause = 2;
-    #lastRequest = "";
+    #lastPlan = "";
     #isPreviewing = false;
     #isDue = false;
 
     constructor(plan) {
         super();
         this.#plan = plan;
-        plan.addEventListener("change", ({ detail }) => detail.isLabel || this.ask(detail));
+        plan.addEventListener("change", ({ detail }) => detail.isLabel || this.ask(detail.isTransient));
         window.addEventListener("online", () => this.state === "waiting" && this.ask());
     }
 
     get route() {
-        return this.state === "found" || this.state === "asking" ? (this.response?.routes[this.chosen] ?? null) : null;
+        return this.response?.routes[this.chosen] ?? null;
     }
 
-    async ask({ isTransient = false } = {}) {
-        if (isTransient) return this.#preview();
-        this.#isDue = false;
+    /** Asks for the routes; for a preview, while something is dragged, for the best alone, one by one, so that each is seen. */
+    async ask(isPreview = false) {
+        this.#isDue = isPreview && this.#isPreviewing;
+        if (this.#isDue) return;
         clearTimeout(this.#retry);
-        if (!this.#plan.isComplete) return this.#empty();
-        const body = this.#plan.request(locale);
-        this.#set({ state: "asking" });
+        this.#line.cancel();
+        if (!this.#plan.isComplete) return this.#set({ state: "empty", response: null, problem: null });
+        this.#isPreviewing = isPreview;
+        if (!isPreview) this.#set({ state: "asking" });
         try {
-            const response = await this.#line.ask((signal) => ask("/directions", { body, signal }));
-            if (response === undefined) return;
-            const request = JSON.stringify({ ...body, currentLocation: null });
-            this.#pause = 2;
-            this.#set({ state: "found", response, problem: null, chosen: 0, isNew: request !== this.#lastRequest });
-            this.#lastRequest = request;
-        } catch (error) {
-            if (!(error instanceof Problem)) throw error;
-            if (error.isTemporary) this.#wait(error);
-            else this.#set({ state: "refused", response: null, problem: error });
+            const url = requestLink(this.#plan, isPreview ? { alternates: false, ledger: false } : {});
+            const response = await this.#line.ask((signal) => ask("/open", { parameters: { url }, signal }));
+            if (response) this.#found(response, isPreview);
+        } catch (problem) {
+            if (!isPreview) this.#refused(problem);
         }
+        if (isPreview) this.#isPreviewing = false;
+        if (this.#isDue) this.ask(true);
     }
 
-    /** The best route alone, while something is dragged: one question at a time, so that each is seen. */
-    async #preview() {
-        this.#isDue = true;
-        if (this.#isPreviewing) return;
-        this.#isPreviewing = true;
-        while (this.#isDue && this.#plan.isComplete) {
-            this.#isDue = false;
-            const body = { ...this.#plan.request(locale), requestsAlternateRoutes: false, includesLedger: false };
-            const response = await this.#line.ask((signal) => ask("/directions", { body, signal })).catch(() => undefined);
-            if (response) this.#set({ state: "found", response, problem: null, chosen: 0, isTransient: true });
-        }
-        this.#isPreviewing = false;
+    #found(response, isTransient) {
+        const plan = writePlan(this.#plan);
+        const isNew = !isTransient && plan !== this.#lastPlan;
+        if (!isTransient) [this.#lastPlan, this.#pause] = [plan, 2];
+        this.#set({ state: "found", response, problem: null, chosen: 0 }, { isTransient, isNew });
+    }
+
+    #refused(problem) {
+        if (!(problem instanceof Problem)) throw problem;
+        if (!problem.isTemporary) return this.#set({ state: "refused", response: null, problem });
+        const seconds = Math.max(problem.details.retryAfter ?? 0, this.#pause);
+        this.#pause = Math.min(longestPause, this.#pause * 2);
+        this.#retry = setTimeout(() => this.ask(), seconds * 1000);
+        this.#set({ state: "waiting", problem, response: null }, { seconds });
     }
 
     /** Shows another of the routes. */
     choose(index) {
-        if (index !== this.chosen && this.response?.routes[index]) this.#set({ chosen: index, isChoice: true });
+        if (index !== this.chosen) this.#set({ chosen: index });
     }
 
-    #empty() {
-        this.#line.cancel();
-        this.#set({ state: "empty", response: null, problem: null });
-    }
-
-    #wait(problem) {
-        const seconds = Math.max(problem.details.retryAfter ?? 0, this.#pause);
-        this.#pause = Math.min(longestPause, this.#pause * 2);
-        this.#retry = setTimeout(() => this.ask(), seconds * 1000);
-        this.#set({ state: "waiting", problem, response: null, seconds });
-    }
-
-    #set({ state, response, problem, chosen, ...detail }) {
-        const change = { state, response, problem, chosen };
-        for (const [name, value] of Object.entries(change)) if (value !== undefined) this[name] = value;
+    #set(values, detail = {}) {
+        Object.assign(this, values);
         this.dispatchEvent(new CustomEvent("change", { detail }));
     }
 }

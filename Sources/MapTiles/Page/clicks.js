@@ -1,37 +1,23 @@
 // What a click on the map means: on another route it chooses; the first two set start and end; later ones, a right click,
-// a long press or Enter open the menu of the place.
+// a long press or Enter, which takes the middle of the map, open the menu of the place.
 
+import { element } from "./element.js";
 import { coordinateOfMap } from "./geometry.js";
-import { MapMenu } from "./mapmenu.js";
-import { nameStop } from "./pins.js";
-import { stop } from "./plan.js";
-import { alternateAt } from "./routelines.js";
-import { coordinateText } from "./texts.js";
+import { button } from "./icons.js";
+import { nameOf } from "./places.js";
+import { alternateAt, stopIndex } from "./routelines.js";
+import { coordinateText, text } from "./texts.js";
+
+const longPress = 550;
 
 export function clicks({ map, plan, answer, drawing, askWhyNot }) {
-    const place = (coordinate) => ({ coordinate, label: coordinateText(coordinate) });
-    const nameAt = (coordinate) => {
-        const found = plan.stops.find((one) => one.coordinate === coordinate);
-        if (found) nameStop(plan, found.number);
-    };
-    const set = (index) => (coordinate) => {
-        plan.update(() => plan.replace(index < 0 ? plan.stops.length - 1 : index, place(coordinate)));
-        nameAt(coordinate);
-    };
-    const add = (coordinate) => {
-        plan.add(place(coordinate));
-        nameAt(coordinate);
-    };
-    const via = (coordinate) => {
-        plan.update(({ stops }) => stops.splice(stops.length - 1, 0, stop(place(coordinate))));
-        nameAt(coordinate);
-    };
     const menu = new MapMenu(map, (coordinate) => [
-        ["place", "menu.from", () => set(0)(coordinate)], ["place", "menu.to", () => set(-1)(coordinate)],
-        ...(plan.isComplete ? [["plus", "menu.via", () => via(coordinate)]] : []),
-        ...(answer.route ? [["question", "menu.why", () => askWhyNot(coordinate)]] : []),
+        ["place", "menu.from", () => plan.place(plan.stops[0].number, { coordinate })],
+        ["place", "menu.to", () => plan.place(plan.stops.at(-1).number, { coordinate })],
+        plan.isComplete && ["plus", "menu.via", () => plan.insert({ coordinate }, stopIndex(answer.route, coordinate))],
+        answer.route && ["question", "menu.why", () => askWhyNot(coordinate)],
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
-    ]);
+    ].filter(Boolean));
     map.on("click", ({ point, lngLat, originalEvent }) => {
         const alternate = alternateAt(map, point);
         if (originalEvent.target !== map.getCanvas()) return;
@@ -39,13 +25,63 @@ export function clicks({ map, plan, answer, drawing, askWhyNot }) {
         else if (drawing.mode) drawing.take(lngLat);
         else if (alternate !== undefined) answer.choose(alternate);
         else if (plan.isComplete) menu.open(lngLat);
-        else add(coordinateOfMap(lngLat));
+        else plan.add({ coordinate: coordinateOfMap(lngLat) });
     });
     map.getCanvas().addEventListener("keydown", (event) => {
         const isMenu = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
         if (event.key !== "Enter" && !isMenu) return;
         event.preventDefault();
-        if (event.key === "Enter" && drawing.mode) drawing.take(map.getCenter());
+        if (drawing.mode && !isMenu) drawing.take(map.getCenter());
         else menu.open(map.getCenter());
     });
+}
+
+class MapMenu {
+    #popup = new window.maplibregl.Popup({ closeButton: false, closeOnClick: false, maxWidth: "300px", focusAfterOpen: false });
+    #press = 0;
+    /** Whether the finger that is lifted next, which may make a click, opened the menu. */
+    wasPressed = false;
+
+    /** `choices(coordinate)` lists `[icon, key, action]`. */
+    constructor(map, choices) {
+        Object.assign(this, { map, choices });
+        map.on("contextmenu", (event) => this.open(event.lngLat));
+        map.on("touchstart", ({ points, lngLat }) => {
+            clearTimeout(this.#press);
+            this.wasPressed = false;
+            if (points.length === 1) this.#press = setTimeout(() => (this.wasPressed = true) && this.open(lngLat), longPress);
+        });
+        for (const kind of ["touchmove", "touchend", "touchcancel", "movestart"]) map.on(kind, () => clearTimeout(this.#press));
+    }
+
+    open(point) {
+        const coordinate = coordinateOfMap(point);
+        const place = element("p.address", { dir: "auto" }, coordinateText(coordinate));
+        const rows = this.choices(coordinate).map(([symbol, key, action]) => button(symbol, key, () => {
+            this.close();
+            action();
+        }, { class: "", role: "menuitem" }));
+        const menu = element("div.mapmenu", { role: "menu", "aria-label": text("menu.label"), onkeydown: (event) => this.#key(event, rows) }, rows);
+        this.#popup.setLngLat(point).setDOMContent(element("div", place, menu)).addTo(this.map);
+        rows[0].focus();
+        nameOf(coordinate).then((name) => (place.textContent = name));
+    }
+
+    get isOpen() {
+        return this.#popup.isOpen();
+    }
+
+    close() {
+        const hadFocus = this.#popup.getElement()?.contains(document.activeElement);
+        this.#popup.remove();
+        if (hadFocus) this.map.getCanvas().focus();
+    }
+
+    #key(event, rows) {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (event.key === "Escape") this.close();
+        if (!step) return;
+        event.preventDefault();
+        rows.at((rows.indexOf(document.activeElement) + step) % rows.length).focus();
+    }
 }

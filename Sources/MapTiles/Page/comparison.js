@@ -2,50 +2,42 @@
 // effect first. Choosing one draws the old route as a dashed line and the new one as a solid line, and shows the causes.
 
 import { showAll } from "./basemap.js";
-import { element, graphic, isolated } from "./element.js";
+import { element, isolated } from "./element.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
-import { distanceText, durationText, text } from "./texts.js";
+import { distanceText, durationText, percentText, text } from "./texts.js";
 
 export async function showComparison(panel, { map, overlays, say }) {
     const report = await ask("/page/comparison.json").catch((problem) => say(problem.message));
     if (!report) return;
-    const { counts, answers, changes } = report;
-    const buttons = answers.map((answer) => summary(answer, () => choose(answer)));
-    const title = text("comparison.title");
-    document.title = title;
-    panel.replaceChildren(
-        element("h1", {}, title),
-        element("p", { class: "hint" }, isolated(report.oldGraph.path), " → ", isolated(report.newGraph.path)),
-        element("p", {}, text("comparison.counts", { ...counts, requests: report.requests })),
-        element("p", { class: "line" }, sample("old"), text("comparison.old"), sample("new"), text("comparison.new")),
-        answers.length === 0 && element("p", {}, text("comparison.none")) || "",
-        element("ol", { class: "routes", "aria-label": text("comparison.list") }, buttons.map((button) => element("li", {}, button))),
-        changes > answers.length ? element("p", { class: "hint" }, text("comparison.rest", { count: changes - answers.length })) : "");
-
-    function choose(answer) {
-        const chosen = answers.indexOf(answer);
-        for (const [index, button] of buttons.entries()) {
-            button.setAttribute("aria-pressed", String(index === chosen));
+    const { counts, answers, requests, oldGraph, newGraph } = report;
+    const choose = (answer) => {
+        for (const { button, shown } of rows) {
+            button.ariaPressed = String(shown === answer);
             button.parentElement.querySelector(".causes")?.remove();
+            if (shown === answer) button.after(causes(answer));
         }
-        buttons[chosen].after(causes(answer));
         draw(map, overlays, answer);
-    }
-
+    };
+    const rows = answers.map((shown) => ({ shown, button: summary(shown, () => choose(shown)) }));
+    const rest = report.changes - answers.length;
+    document.title = text("comparison.title");
+    panel.replaceChildren(...[element("h1", document.title),
+        element("p.hint", isolated(oldGraph.path), " → ", isolated(newGraph.path)), element("p", text("comparison.counts", { ...counts, requests })),
+        element("p.line", ["old", "new"].map((name) => [sample(name), text(`comparison.${name}`)])),
+        answers.length === 0 && element("p", text("comparison.none")),
+        element("ol.routes", { "aria-label": text("comparison.list") }, rows.map(({ button }) => element("li", button))),
+        rest > 0 && element("p.hint", text("comparison.rest", { count: rest }))].filter(Boolean));
     if (answers.length > 0) choose(answers[0]);
 }
 
 /** A button with the two times of an answer. */
-function summary(answer, choose) {
+function summary(answer, onclick) {
     const { outcome, request, addedShare } = answer;
-    const share = addedShare === undefined ? "" : new Intl.NumberFormat(document.documentElement.lang, {
-        style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero",
-    }).format(addedShare);
-    return element("button", { type: "button", class: "route", "aria-pressed": "false", onclick: choose },
-        element("span", { class: "duration" }, share || text(`comparison.${outcome}`)),
-        element("span", { class: "length" }, text("comparison.request", { number: request })),
-        ...["old", "new"].map((name) => element("span", { class: "way" }, text(`comparison.${name}`), ": ", side(answer[name]))));
+    const share = addedShare !== undefined && percentText(addedShare, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+    return element("button.route", { onclick }, element("span.duration", share || text(`comparison.${outcome}`)),
+        element("span.length", text("comparison.request", { number: request })),
+        ["old", "new"].map((name) => element("span.way", text(`comparison.${name}`), ": ", side(answer[name]))));
 }
 
 function side({ expectedTravelTime, distance, message }) {
@@ -55,33 +47,27 @@ function side({ expectedTravelTime, distance, message }) {
 
 /** The causes, which are sentences in English, and the link that asks for the route. */
 function causes({ causes, link }) {
-    return element("div", { class: "causes" },
-        element("ul", { class: "differences", lang: "en", "aria-label": text("comparison.causes") },
-            causes.map(({ sentence }) => element("li", { dir: "auto" }, sentence))),
-        causes.length === 0 && element("p", {}, text("comparison.unexplained")),
-        link && element("p", { class: "hint", dir: "ltr" }, link));
+    return element("div.causes",
+        element("ul.line.differences", { lang: "en", "aria-label": text("comparison.causes") }, causes.map(({ sentence }) => element("li", { dir: "auto" }, sentence))),
+        causes.length === 0 && element("p", text("comparison.unexplained")), link && element("p.hint", { dir: "ltr" }, link));
 }
 
-/** Both lines, each with its time. */
+/** Both lines, and the time of each beside its middle. */
 function draw(map, overlays, answer) {
-    const sides = [["comparison", "old", "new"], ["route", "new", "old"]].map(([overlay, name, other]) => ({ overlay, name, ...answer[name], other: answer[other] }));
-    for (const { overlay, line } of sides) overlays.set(overlay, line ? [feature("LineString", line)] : []);
-    overlays.set("times", sides.filter(({ line }) => line).map(({ name, line, other, expectedTravelTime }) => feature("Point", ownPlace(line, other.line), {
-        text: `${text(`comparison.${name}`)}: ${durationText(expectedTravelTime)}`, isChosen: name === "new",
-    })));
-    showAll(map, sides.flatMap(({ line }) => line ?? []));
-}
-
-/** The middle of what a line shares with no other one. */
-function ownPlace(line, other = []) {
-    const shared = new Set(other.map(String));
-    const own = line.filter((place) => !shared.has(String(place)));
-    const places = own.length > 0 ? own : line;
-    return places[Math.floor(places.length / 2)];
+    const sides = [["old", "comparison", 0.4], ["new", "route", 0.6]].filter(([name]) => answer[name].line);
+    for (const name of ["comparison", "route"]) overlays.set(name, []);
+    for (const [name, overlay] of sides) overlays.set(overlay, [feature("LineString", answer[name].line)]);
+    overlays.set("times", sides.map(([name, , place]) => {
+        const { line, expectedTravelTime } = answer[name];
+        const words = `${text(`comparison.${name}`)}: ${durationText(expectedTravelTime)}`;
+        return feature("Point", line[Math.floor(line.length * place)], { text: words, isChosen: name === "new" });
+    }));
+    showAll(map, sides.flatMap(([name]) => answer[name].line));
 }
 
 /** How a line looks on the map. */
 function sample(name) {
-    return graphic("svg", { class: `icon sample-${name}`, viewBox: "0 0 20 20", "aria-hidden": "true" },
-        graphic("path", { d: "M0 10h20", "stroke-dasharray": name === "old" ? "5 4" : null, "stroke-width": name === "old" ? 3 : 5 }));
+    const [dashes, width] = name === "old" ? ["5 4", 3] : [null, 5];
+    return element(`svg.icon.sample-${name}`, { viewBox: "0 0 20 20", "aria-hidden": "true" },
+        element("path", { d: "M0 10h20", "stroke-dasharray": dashes, "stroke-width": width }));
 }

@@ -7,7 +7,7 @@ import { ask } from "./server.js";
 import { text } from "./texts.js";
 
 export class Drawing extends EventTarget {
-    /** `area`, `road`, or null while nothing is drawn. */
+    /** `area`, `closed` (a road), or null while nothing is drawn. */
     mode = null;
     message = "";
     corners = [];
@@ -15,67 +15,53 @@ export class Drawing extends EventTarget {
     constructor(map, overlays, plan) {
         super();
         Object.assign(this, { map, overlays, plan });
-        plan.addEventListener("change", ({ detail }) => detail.isTransient || detail.isLabel || this.draw());
+        plan.addEventListener("change", ({ detail }) => detail.isTransient || this.draw());
         document.addEventListener("keydown", (event) => {
             if (!this.mode || event.key !== "Escape") return;
             event.preventDefault();
-            this.end();
+            this.begin(null);
         });
     }
 
+    /** Starts drawing with a mode, or ends it with null. */
     begin(mode) {
-        this.mode = mode;
-        this.corners = [];
-        this.#tell(text(mode === "area" ? "area.help" : "closed.help"));
-        this.map.getCanvas().focus();
-    }
-
-    end() {
-        this.mode = null;
-        this.corners = [];
-        this.#tell("");
+        Object.assign(this, { mode, corners: [] });
+        this.#tell(mode ? text(`${mode}.help`) : "");
+        if (mode) this.map.getCanvas().focus();
     }
 
     /** Keeps the area that was drawn. */
     finish() {
         const outline = this.corners;
-        this.end();
-        if (outline.length >= 3) this.plan.update(() => this.plan.areas.push({ outline, holes: [] }));
+        this.begin(null);
+        if (outline.length >= 3) this.plan.update(({ areas }) => areas.push({ outline, holes: [] }));
     }
 
     /** A corner, or a road, at a point of the map. */
-    async take(point) {
-        if (this.mode === "area") this.#corner(point);
-        else await this.closeRoad(coordinateOfMap(point));
+    take(point) {
+        if (this.mode === "closed") return this.closeRoad(coordinateOfMap(point));
+        const { map, corners } = this;
+        if (corners.length >= 3 && map.project(position(corners[0])).dist(map.project(point)) < 14) return this.finish();
+        corners.push(coordinateOfMap(point));
+        this.#tell(text("area.corners", { count: corners.length }));
     }
 
     /** Closes the road at a coordinate, or opens it again. */
     async closeRoad({ latitude, longitude }) {
         try {
-            const { roads } = await ask("/roads", { parameters: { at: `${latitude},${longitude}` } });
-            if (roads.length === 0) this.#tell(text("closed.none"));
-            else this.#close(roads[0]);
+            const { roads } = await ask("/roads", { parameters: { at: `${latitude},${longitude}`, limit: 1 } });
+            if (roads.length > 0) this.#close(roads[0]);
+            else this.#tell(text("closed.none"));
         } catch (problem) {
             this.#tell(problem.message);
         }
     }
 
-    #corner(point) {
-        const isFirst = this.corners.length >= 3
-            && this.map.project(position(this.corners[0])).dist(this.map.project(point)) < 14;
-        if (isFirst) return this.finish();
-        this.corners.push(coordinateOfMap(point));
-        this.#tell(text("area.corners", { count: this.corners.length }));
-    }
-
-    #close({ wayID, name, reference, lines }) {
-        const label = name || reference || text("closed.unnamed", { id: wayID });
-        const isClosed = this.plan.closedRoads.some((road) => road.wayID === wayID);
-        this.plan.update(({ closedRoads }) => {
-            if (isClosed) closedRoads.splice(closedRoads.findIndex((road) => road.wayID === wayID), 1);
-            else closedRoads.push({ wayID, name: label, lines });
-        });
-        this.#tell(text(isClosed ? "closed.reopened" : "closed.done", { name: label }));
+    #close(road) {
+        const others = this.plan.closedRoads.filter(({ wayID }) => wayID !== road.wayID);
+        const isClosed = others.length < this.plan.closedRoads.length;
+        this.plan.update((plan) => (plan.closedRoads = isClosed ? others : [...others, road]));
+        this.#tell(text(isClosed ? "closed.reopened" : "closed.done", { name: roadName(road) }));
     }
 
     #tell(message) {
@@ -88,11 +74,13 @@ export class Drawing extends EventTarget {
     draw() {
         const { overlays, plan } = this;
         const corners = this.corners.map(position);
-        const points = corners.map((corner) => feature("Point", corner));
         const outline = corners.length > 2 ? feature("Polygon", [[...corners, corners[0]]]) : feature("LineString", corners);
-        overlays.set("draft", corners.length > 1 ? [outline, ...points] : points);
+        overlays.set("draft", [...(corners.length > 1 ? [outline] : []), ...corners.map((corner) => feature("Point", corner))]);
         overlays.set("areas", plan.areas.map(({ outline, holes }) =>
             feature("Polygon", [outline, ...holes].map((ring) => [...ring, ring[0]].map(position)))));
         overlays.set("closed", plan.closedRoads.flatMap((road) => road.lines.map((line) => feature("LineString", line))));
     }
 }
+
+/** What a road is called: its name, its number, or else its way in OpenStreetMap. */
+export const roadName = ({ name, reference, wayID }) => name || reference || text("closed.unnamed", { id: wayID });

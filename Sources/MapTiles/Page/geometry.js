@@ -1,10 +1,7 @@
-// Small geometry on the sphere, and polylines as text.
+// Small geometry, and polylines and coordinates as text.
 
-const earthRadius = 6_371_008.8;
-const radians = (degrees) => (degrees * Math.PI) / 180;
-
+/** The place of a coordinate as GeoJSON and MapLibre have it. */
 export const position = ({ latitude, longitude }) => [longitude, latitude];
-export const coordinate = ([longitude, latitude]) => ({ latitude, longitude });
 
 /** The coordinate of a point of the map, with the seven decimals of the server's; the map may be a turn further. */
 export function coordinateOfMap(point) {
@@ -12,93 +9,53 @@ export function coordinateOfMap(point) {
     return { latitude: +lat.toFixed(7), longitude: +lng.toFixed(7) };
 }
 
-/** Meters between two coordinates. */
-export function distance(a, b) {
-    const [x, y] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
-    const h = Math.sin(x / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(y / 2) ** 2;
-    return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** One of eight names of compass points, as seen from `a`. */
+/** One of eight names of compass points, as seen from `a` on the map. */
 export function compassPoint(a, b) {
-    const turn = radians(b.longitude - a.longitude);
-    const y = Math.sin(turn) * Math.cos(radians(b.latitude));
-    const x = Math.cos(radians(a.latitude)) * Math.sin(radians(b.latitude))
-        - Math.sin(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.cos(turn);
     const names = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
-    return names[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8];
-}
-
-/** The box [west, south, east, north] around positions. */
-export function boundsOf(positions) {
-    return positions.reduce(
-        ([west, south, east, north], [x, y]) => [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)],
-        [Infinity, Infinity, -Infinity, -Infinity]);
-}
-
-/** A ring of positions at a distance in meters around a coordinate. */
-export function circle(center, meters) {
-    const latitude = (meters / earthRadius) * (180 / Math.PI);
-    const longitude = latitude / Math.max(0.01, Math.cos(radians(center.latitude)));
-    return Array.from({ length: 65 }, (_, index) => {
-        const angle = (index / 32) * Math.PI;
-        return [center.longitude + longitude * Math.cos(angle), center.latitude + latitude * Math.sin(angle)];
-    });
+    const [from, to] = [a, b].map((one) => window.maplibregl.MercatorCoordinate.fromLngLat(position(one)));
+    return names.at(Math.round(Math.atan2(to.x - from.x, from.y - to.y) / (Math.PI / 4)));
 }
 
 /** The index of the piece of a line of coordinates that is nearest to a coordinate. */
 export function nearestPiece(line, { latitude, longitude }) {
-    const scale = Math.cos(radians(latitude));
-    const flat = (point) => [(point.longitude - longitude) * scale, point.latitude - latitude];
-    let [nearest, least] = [0, Infinity];
-    for (let index = 0; index + 1 < line.length; index++) {
-        const [[x, y], [endX, endY]] = [flat(line[index]), flat(line[index + 1])];
+    const scale = Math.cos((latitude * Math.PI) / 180);
+    const flat = line.map((point) => [(point.longitude - longitude) * scale, point.latitude - latitude]);
+    const squares = flat.slice(1).map(([endX, endY], index) => {
+        const [x, y] = flat[index];
         const [dx, dy] = [endX - x, endY - y];
         const share = Math.max(0, Math.min(1, -(x * dx + y * dy) / (dx * dx + dy * dy || 1)));
-        const square = (x + share * dx) ** 2 + (y + share * dy) ** 2;
-        if (square < least) [nearest, least] = [index, square];
-    }
-    return nearest;
+        return (x + share * dx) ** 2 + (y + share * dy) ** 2;
+    });
+    return squares.indexOf(squares.reduce((least, square) => Math.min(least, square), Infinity));
 }
 
 /** Google's encoded polyline with five decimals. */
 export function encodePolyline(coordinates) {
-    let [encoded, latitude, longitude] = ["", 0, 0];
-    const write = (difference) => {
-        let value = difference < 0 ? ~(difference * 2) : difference * 2;
-        for (; value >= 32; value = Math.floor(value / 32)) encoded += String.fromCharCode((32 | (value & 31)) + 63);
-        encoded += String.fromCharCode(value + 63);
-    };
-    for (const point of coordinates) {
-        const [y, x] = [Math.round(point.latitude * 1e5), Math.round(point.longitude * 1e5)];
-        write(y - latitude);
-        write(x - longitude);
-        [latitude, longitude] = [y, x];
-    }
-    return encoded;
+    const rounded = coordinates.map((point) => [Math.round(point.latitude * 1e5), Math.round(point.longitude * 1e5)]);
+    const differences = rounded.flatMap(([y, x], index) => [y - (rounded[index - 1]?.[0] ?? 0), x - (rounded[index - 1]?.[1] ?? 0)]);
+    return differences.map(encodeNumber).join("");
+}
+
+/** Five bits a character, the lowest first; the sign is in the lowest bit. */
+function encodeNumber(number) {
+    let [encoded, value] = ["", number < 0 ? ~(number * 2) : number * 2];
+    for (; value >= 32; value >>>= 5) encoded += String.fromCharCode((32 | (value & 31)) + 63);
+    return encoded + String.fromCharCode(value + 63);
 }
 
 /** The coordinates of an encoded polyline; none if the text is not one. */
 export function decodePolyline(encoded) {
-    const [numbers, coordinates] = [[], []];
-    let [value, shift] = [0, 0];
-    for (const character of encoded) {
-        const bits = character.codePointAt(0) - 63;
-        if (bits < 0 || bits > 63 || shift > 30) return [];
-        value |= (bits & 31) << shift;
-        shift += 5;
-        if (bits < 32) {
-            numbers.push(value & 1 ? ~(value >>> 1) : value >>> 1);
-            [value, shift] = [0, 0];
-        }
-    }
+    if (!/^([_-~]{0,6}[?-^]){2,}$/.test(encoded)) return [];
+    const numbers = encoded.match(/[_-~]*[?-^]/g).map((characters) => {
+        const value = [...characters].reduceRight((sum, character) => sum * 32 + ((character.charCodeAt(0) - 63) & 31), 0);
+        return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+    });
     let [latitude, longitude] = [0, 0];
-    for (let index = 0; index + 1 < numbers.length; index += 2) {
-        latitude += numbers[index];
-        longitude += numbers[index + 1];
-        coordinates.push({ latitude: latitude / 1e5, longitude: longitude / 1e5 });
-    }
-    return coordinates;
+    return Array.from({ length: numbers.length >> 1 }, (_, index) => {
+        latitude += numbers[2 * index];
+        longitude += numbers[2 * index + 1];
+        return { latitude: latitude / 1e5, longitude: longitude / 1e5 };
+    });
 }
 
 /** The coordinate in a text such as "47.14, 9.521"; null for any other text. */

@@ -1,6 +1,7 @@
 // The page's own icons: strokes in a square of 24, in the color of the text around them.
 
-import { graphic } from "./element.js";
+import { element } from "./element.js";
+import { text } from "./texts.js";
 
 const shapes = {
     automobile: "M5 11l1.6-4.2A2 2 0 0 1 8.5 5.5h7a2 2 0 0 1 1.9 1.3L19 11M4 11h16a1 1 0 0 1 1 1v5h-2.5v1.5h-2V17h-9v1.5h-2V17H3v-5a1 1 0 0 1 1-1zM6.8 14h.01M17.2 14h.01",
@@ -17,9 +18,14 @@ const shapes = {
     open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6", chevron: "M6.5 9.5l5.5 5 5.5-5", clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2",
 };
 
-export function icon(name) {
-    return graphic("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, graphic("path", { d: shapes[name] }));
-}
+export const icon = (name) => drawing("icon", path(shapes[name]));
+
+/** A button with an icon and the text of a key. */
+export const button = (symbol, key, onclick, attributes = {}) =>
+    element("button", { class: "small", "data-key": key, onclick, ...attributes }, icon(symbol), text(key));
+
+/** A button with an icon alone. */
+export const iconButton = (symbol, label, onclick) => element("button.bare", { "aria-label": label, title: label, onclick }, icon(symbol));
 
 // Maneuvers
 
@@ -27,50 +33,53 @@ const angles = {
     uTurn: 180, sharpRight: 135, right: 90, slightRight: 45, straight: 0, slightLeft: -45, left: -90, sharpLeft: -135,
 };
 
-const places = { ferry: "M3 17c1.5 1.6 3 1.6 4.5 0s3-1.6 4.5 0 3 1.6 4.5 0 3-1.6 4.5 0M5 14l-1-4h16l-2 4M7 10V6h8l2 4M11 6V3",
+const places = {
+    ferry: "M3 17c1.5 1.6 3 1.6 4.5 0s3-1.6 4.5 0 3 1.6 4.5 0 3-1.6 4.5 0M5 14l-1-4h16l-2 4M7 10V6h8l2 4M11 6V3",
     carTrain: "M6 4h12v11H6zM6 9h12M9 12h.01M15 12h.01M8 15l-3 5M16 15l3 5M6.5 18h11", stairs: "M4 20h4v-4h4v-4h4V8h4V4",
     elevator: "M5 3h14v18H5zM9 10l3-3 3 3M9 14l3 3 3-3", push: shapes.walking, ride: shapes.cycling,
-    arrive: "M6 21V4h11l-2.5 3.5L17 11H6", waypoint: shapes.place, depart: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" };
+    arrive: "M6 21V4h11l-2.5 3.5L17 11H6", waypoint: shapes.place,
+    depart: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+};
 
-/** The icon of a maneuver: an arrow that bends as the route does, or what one uses. */
-export function maneuverIcon({ kind, direction, roundaboutExit }) {
-    const drawing = (...parts) => graphic("svg", { viewBox: "0 0 24 24", class: "icon maneuver", "aria-hidden": "true" }, ...parts);
-    if (places[kind]) return drawing(graphic("path", { d: places[kind] }));
-    const angle = angles[direction ?? "straight"];
-    if (kind === "roundabout") return drawing(...roundabout(angle, roundaboutExit));
-    const parts = [graphic("path", { d: arrow(angle) })];
-    // The branch that the route does not take.
-    if (["fork", "exit", "rampOn"].includes(kind)) parts.unshift(graphic("path", { d: arrow(-angle / 2, false), class: "faint" }));
-    if (kind === "merge") parts.unshift(graphic("path", { d: `M${angle < 0 ? 5 : 19} 21L12 13`, class: "faint" }));
-    if (kind === "endOfRoad") parts.unshift(graphic("path", { d: "M4 9.5H20", class: "faint" }));
-    return drawing(...parts);
+/** The icon of a maneuver: an arrow that bends as the route does, or what one uses; faint is what the route does not take. */
+export function maneuverIcon({ kind, direction = "straight", roundaboutExit }) {
+    const angle = angles[direction];
+    const branches = {
+        fork: arrow(-angle / 2, false), exit: arrow(-angle / 2, false), rampOn: arrow(-angle / 2, false),
+        merge: `M${angle < 0 ? 5 : 19} 21L12 13`, endOfRoad: "M4 9.5H20",
+    };
+    const parts = kind === "roundabout" ? roundabout(angle, roundaboutExit)
+        : [path(branches[kind] ?? "", "faint"), path(places[kind] ?? arrow(angle))];
+    return drawing("icon.maneuver", ...parts);
 }
 
-/** The lanes before a maneuver as one picture each; those to take are strong. */
+/** A lane before a maneuver: the arrows to take are strong. */
 export function laneIcon({ indications, isValid, activeIndication }) {
-    const arrows = (indications.length > 0 ? indications : ["straight"]).map((direction) =>
-        graphic("path", { d: arrow(angles[direction]), class: isValid && direction === (activeIndication ?? direction) ? "" : "faint" }));
-    return graphic("svg", { viewBox: "0 0 24 24", class: isValid ? "lane valid" : "lane" }, ...arrows);
+    const isTaken = (direction) => isValid && direction === (activeIndication ?? direction);
+    const arrows = (indications.length > 0 ? indications : ["straight"])
+        .map((direction) => path(arrow(angles[direction]), isTaken(direction) ? "" : "faint"));
+    return drawing(isValid ? "lane.valid" : "lane", ...arrows);
 }
+
+const drawing = (classes, ...parts) => element(`svg.${classes}`, { viewBox: "0 0 24 24", "aria-hidden": "true" }, ...parts);
+const path = (d, style = "") => element("path", { d, class: style || null });
+
+/** The point at a distance from another, at an angle clockwise from above. */
+const shifted = ([x, y], angle, length) => [x + length * Math.sin((angle * Math.PI) / 180), y - length * Math.cos((angle * Math.PI) / 180)];
+const print = (point) => point.map((value) => value.toFixed(1)).join(" ");
 
 /** An arrow from below to the middle, which goes on at an angle clockwise from above. */
 function arrow(angle, hasHead = true) {
     if (Math.abs(angle) === 180) return "M16.5 21V9a4.5 4.5 0 0 0-9 0v7M4 12.5L7.5 16l3.5-3.5";
-    const turn = (degrees, length, [x, y]) => [x + length * Math.sin((degrees * Math.PI) / 180), y - length * Math.cos((degrees * Math.PI) / 180)];
-    const start = angle === 0 ? 12 : 12 - 4 * Math.sin((angle * Math.PI) / 180);
-    const middle = [start, Math.abs(angle) < 90 ? 12 : 9.5];
-    const end = turn(angle, angle === 0 ? 9 : 10, middle);
-    const print = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-    const bend = angle === 0 ? `L${print(end)}` : `V${middle[1] + 3}Q${print(middle)} ${print(turn(angle, 3, middle))}L${print(end)}`;
-    const head = hasHead ? `M${print(turn(angle + 145, 5, end))}L${print(end)}L${print(turn(angle - 145, 5, end))}` : "";
-    return `M${start.toFixed(1)} 21${bend}${head}`;
+    const middle = [shifted([12, 0], angle, -4)[0], Math.abs(angle) < 90 ? 12 : 9.5];
+    const end = shifted(middle, angle, angle === 0 ? 9 : 10);
+    const bend = angle === 0 ? "" : `V${middle[1] + 3}Q${print(middle)} ${print(shifted(middle, angle, 3))}`;
+    const head = hasHead ? `M${print(shifted(end, angle + 145, 5))}L${print(end)}L${print(shifted(end, angle - 145, 5))}` : "";
+    return `M${middle[0].toFixed(1)} 21${bend}L${print(end)}${head}`;
 }
 
 function roundabout(angle, exit) {
-    const [x, y] = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
-    const print = (length) => `${(12 + length * x).toFixed(1)} ${(11 + length * y).toFixed(1)}`;
-    const ring = graphic("circle", { cx: 12, cy: 11, r: 5, class: "faint" });
-    const way = graphic("path", { d: `M12 22V16M${print(5)}L${print(10)}` });
-    const count = graphic("text", { x: 12, y: 13.8, "text-anchor": "middle" }, exit ? String(exit) : "");
-    return [ring, way, count];
+    const [ring, end] = [5, 10].map((length) => print(shifted([12, 11], angle, length)));
+    return [element("circle.faint", { cx: 12, cy: 11, r: 5 }), path(`M12 22V16M${ring}L${end}`),
+        element("text", { x: 12, y: 13.8, "text-anchor": "middle" }, exit ? String(exit) : "")];
 }

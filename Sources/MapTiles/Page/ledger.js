@@ -1,7 +1,7 @@
 // Where the time of a route goes: a bar with a part for each kind of road, turns, signals and so on, and the same in words.
 
 import { element } from "./element.js";
-import { distanceText, durationText, knownText, percentText, text } from "./texts.js";
+import { distanceText, durationText, percentText, text } from "./texts.js";
 
 const moving = ["driving", "walking", "cycling", "pushing"];
 
@@ -14,16 +14,15 @@ const kinds = {
 export function timeBar({ ledger }) {
     if (!ledger || ledger.total <= 0) return null;
     const parts = partsOf(ledger.entries);
-    const bar = element("div", { class: "timebar", "aria-hidden": "true" }, parts.map(({ seconds, color, name }) => {
-        const piece = element("span", { class: `part ${color}`, title: `${name}: ${durationText(seconds)}` });
+    const bar = element("div.timebar", { "aria-hidden": "true" }, parts.map(({ seconds, color, name }) => {
+        const piece = element(`span.part.${color}`, { title: `${name}: ${durationText(seconds)}` });
         piece.style.flexGrow = seconds / ledger.total;
         return piece;
     }));
-    const rows = parts.map(({ seconds, meters, count, color, name }) => element("li", {}, element("span", { class: `part ${color}` }),
-        element("span", { class: "name" }, name, count > 1 && meters === 0 ? ` × ${count}` : ""),
-        element("span", { class: "length" }, meters > 0 ? distanceText(meters) : ""), element("span", { class: "time" }, durationText(seconds)),
-        element("span", { class: "share" }, percentText(seconds / ledger.total))));
-    return element("section", {}, element("h2", {}, text("ledger.label")), bar, element("ul", { class: "timeparts" }, rows), reluctance(ledger));
+    const rows = parts.map(({ seconds, meters, count, color, name }) => element("li", element(`span.part.${color}`),
+        element("span.name", name, count > 1 && meters === 0 && ` × ${count}`), element("span.length", meters > 0 && distanceText(meters)),
+        element("span.time", durationText(seconds)), element("span.share", percentText(seconds / ledger.total))));
+    return element("section", element("h2", text("ledger.label")), bar, element("ul.timeparts", rows), reluctance(ledger));
 }
 
 /** The entries with equal names joined, the longest first. */
@@ -32,7 +31,7 @@ export function partsOf(entries) {
     for (const { category, roadClass, duration, distance, count } of entries) {
         const kind = kinds[roadClass] ?? roadClass;
         const isRoad = moving.includes(category) && kind;
-        const name = isRoad ? knownText(`road.${kind}`, kind) : text(`ledger.${category}`);
+        const name = isRoad ? text(`road.${kind}`, {}, kind) : text(`ledger.${category}`);
         const color = isRoad ? `road-${kind}` : `is-${category}`;
         const part = parts.get(name) ?? { name, color, seconds: 0, meters: 0, count: 0 };
         parts.set(name, { ...part, seconds: part.seconds + duration, meters: part.meters + distance, count: part.count + count });
@@ -46,5 +45,5 @@ function reluctance(ledger) {
     const counted = ledger.reluctance.filter(({ reason, duration }) => reason !== "rounding" && duration >= 1);
     if (counted.length === 0) return null;
     const parts = counted.map(({ reason, duration }) => `${text(`reluctance.${reason}`)} ${durationText(duration)}`);
-    return element("p", { class: "hint" }, text("reluctance.label", { parts: parts.join(", ") }));
+    return element("p.hint", text("reluctance.label", { parts: parts.join(", ") }));
 }

@@ -1,26 +1,26 @@
 // The page: puts the plan, the answer, the map and the panel together.
 
 import { Answer } from "./answer.js";
-import { appearance, baseStyle, createMap, isInSight, pictureOf, showAll } from "./basemap.js";
+import { baseStyle, createMap, isInSight, pictureOf, showAll } from "./basemap.js";
 import { clicks } from "./clicks.js";
+import { completePlan } from "./completion.js";
 import { Drawing } from "./drawing.js";
 import { position } from "./geometry.js";
 import { keepAddress } from "./history.js";
-import { drawLocation } from "./location.js";
 import { Overlays, feature } from "./overlays.js";
 import { buildPanel } from "./panel.js";
-import { readView } from "./permalink.js";
-import { Pins } from "./pins.js";
+import { drawPins } from "./pins.js";
 import { Plan } from "./plan.js";
-import { drawCoverage, drawRefusal } from "./regions.js";
-import { RouteLines, linePositions } from "./routelines.js";
+import { drawCoverage, drawLocation, drawRefusal } from "./regions.js";
+import { dragRoutes, drawRoutes, linePositions } from "./routelines.js";
 import { ask } from "./server.js";
 import { loadTexts, text, translateDocument } from "./texts.js";
 
 const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
 const isComparison = parameters.has("comparison");
-const [panel, status] = ["panel", "status"].map((id) => document.getElementById(id));
+const hasView = location.hash !== "";
+const [panel, status, explanation, picture] = ["panel", "status", "whynot", "picture"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */
 function say(message) {
@@ -28,11 +28,11 @@ function say(message) {
     requestAnimationFrame(() => (status.textContent = message));
 }
 
-/** What a server can do; asked again until it answers. */
-async function capabilitiesOfServer() {
+/** What the server can do and its style; asked again until it answers. */
+async function findServer() {
     for (let pause = 1000; ; pause = Math.min(30_000, pause * 2)) {
         try {
-            return await ask("/capabilities");
+            return await Promise.all([ask("/capabilities"), baseStyle()]);
         } catch {
             say(text("refused.offline"));
             await new Promise((resolve) => setTimeout(resolve, pause));
@@ -40,58 +40,55 @@ async function capabilitiesOfServer() {
     }
 }
 
-/** How the panel shows places on the map. */
-function looksAt(map, overlays) {
-    return {
-        at: (coordinate) => showAll(map, [position(coordinate)]),
-        along: (polyline) => showAll(map, linePositions(polyline)),
-        highlight: (polyline) => overlays.set("highlight", polyline ? [feature("LineString", linePositions(polyline))] : []),
-        refusal: ({ from, nearest }) => showAll(map, [from, nearest].filter(Boolean).map(position)),
-    };
-}
-
 async function start() {
-    appearance.apply();
     document.body.classList.toggle("embedded", isEmbedded);
-    const [capabilities, style] = await Promise.all([capabilitiesOfServer(), baseStyle(), loadTexts(parameters.get("lang"))]);
+    const [[capabilities, style]] = await Promise.all([findServer(), loadTexts(parameters.get("lang"))]);
+    say("");
     translateDocument();
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
-    const [plan, overlays, view] = [new Plan(), new Overlays(), readView(location.hash)];
-    const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, view, overlays });
-    const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks: looksAt(map, overlays) };
+    const [plan, overlays] = [new Plan(), new Overlays()];
+    const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, overlays });
+    const looks = {
+        at: (coordinates) => showAll(map, coordinates.map(position)),
+        highlight: (polyline) => overlays.set("highlight", polyline ? [feature("LineString", linePositions(polyline))] : []),
+    };
+    const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks };
     drawOnMap(page);
     if (isComparison) (await import("./comparison.js")).showComparison(panel, page);
-    else if (isEmbedded) (await import("./embed.js")).showCard(panel, plan, page.answer);
+    else if (isEmbedded) (await import("./embed.js")).showCard(panel, page);
     else handle(page);
+    completePlan(plan, say);
     // A view in the address holds for the first route.
-    document.body.classList.toggle("routed", view !== null);
-    if (!isComparison) keepAddress({ ...page, isEmbedded });
+    document.body.classList.toggle("routed", hasView);
+    if (!isComparison) keepAddress({ plan, isEmbedded });
     map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
 }
 
 /** What the map shows of the plan and the answer. */
-function drawOnMap({ capabilities, map, overlays, plan, answer }) {
-    new Pins(map, plan, { isFixed: isEmbedded });
-    new RouteLines(map, overlays, plan, answer, { isFixed: isEmbedded });
+function drawOnMap({ capabilities, map, overlays, plan, answer, looks }) {
     drawCoverage(overlays, plan, capabilities);
-    plan.addEventListener("change", () => drawLocation(overlays, plan.currentLocation));
-    answer.addEventListener("change", ({ detail }) => {
-        drawRefusal(overlays, answer.problem, plan);
-        overlays.set("highlight", []);
-        if (answer.state === "found" && detail.isNew) follow(map, answer.route, plan);
+    plan.addEventListener("change", () => {
+        drawPins(map, overlays, plan, isEmbedded);
+        drawLocation(overlays, plan.currentLocation);
     });
-    window.addEventListener("beforeprint", () => (document.getElementById("picture").src = pictureOf(map, plan.stops)));
+    answer.addEventListener("change", ({ detail }) => {
+        drawRoutes(overlays, answer);
+        drawRefusal(overlays, answer.problem, plan);
+        looks.highlight(null);
+        if (detail.isNew) follow(map, answer.route, plan);
+    });
+    window.addEventListener("beforeprint", () => (picture.src = pictureOf(map)));
 }
 
 /** What a person can do, on the map and in the panel. */
 function handle(page) {
-    const { map, overlays, plan } = page;
-    const drawing = new Drawing(map, overlays, plan);
+    const drawing = new Drawing(page.map, page.overlays, page.plan);
     buildPanel({ ...page, drawing });
-    let whyNot = null;
+    dragRoutes(page.map, page.plan, page.answer);
+    let loaded = null;
     const askWhyNot = async (coordinate) => {
-        whyNot ??= import("./whynot.js").then(({ WhyNot }) => new WhyNot(document.getElementById("whynot"), map, overlays, plan));
-        (await whyNot).ask(coordinate);
+        loaded ??= import("./whynot.js").then(({ WhyNot }) => new WhyNot(explanation, page));
+        (await loaded).ask(coordinate);
     };
     clicks({ ...page, drawing, askWhyNot });
 }

@@ -1,53 +1,39 @@
 // What the page draws over the base map: one GeoJSON source for each name, with its layers in light and dark.
 
-const empty = { type: "FeatureCollection", features: [] };
-const names = [
-    "coverage", "areas", "draft", "closed", "alternates", "route", "comparison", "snaps", "highlight", "refusal", "location",
-    "notices", "times",
-];
-
+/** In light and in dark. */
 const colors = {
-    light: {
-        route: "#0b6bf0", routeEdge: "#0a3f94", alternate: "#8fb0de", alternateEdge: "#5f7fae", shade: "#35424f", red: "#c8232c",
-        highlight: "#ffb300", comparison: "#7a3cc2", dots: "#38434d", halo: "#ffffff", here: "#0b6bf0",
-    },
-    dark: {
-        route: "#4da3ff", routeEdge: "#0c2f63", alternate: "#54719b", alternateEdge: "#2c405e", shade: "#000000", red: "#ff6b6b",
-        highlight: "#ffc94d", comparison: "#c79bff", dots: "#d5dde5", halo: "#15191e", here: "#4da3ff",
-    },
+    route: ["#0b6bf0", "#4da3ff"], routeEdge: ["#0a3f94", "#0c2f63"], alternate: ["#8fb0de", "#54719b"], alternateEdge: ["#5f7fae", "#2c405e"],
+    shade: ["#35424f", "#000000"], red: ["#c8232c", "#ff6b6b"], green: ["#1c7c36", "#46c268"], highlight: ["#ffb300", "#ffc94d"],
+    comparison: ["#7a3cc2", "#c79bff"], dots: ["#38434d", "#d5dde5"], halo: ["#ffffff", "#15191e"],
 };
 
-export function feature(type, coordinates, properties = {}) {
-    return { type: "Feature", properties, geometry: { type, coordinates } };
-}
+export const feature = (type, coordinates, properties = {}) => ({ type: "Feature", properties, geometry: { type, coordinates } });
+const collection = (features) => ({ type: "FeatureCollection", features });
 
 export class Overlays {
     #map = null;
-    #data = Object.fromEntries(names.map((name) => [name, empty]));
+    #data = {};
 
     /** Draws on this map from now on. What was set before its style was there is drawn then. */
     attach(map) {
         this.#map = map;
-        map.on("style.load", () => names.forEach((name) => this.#draw(name)));
+        map.on("style.load", () => Object.entries(this.#data).forEach(([source, data]) => map.getSource(source).setData(data)));
     }
 
     set(name, features) {
-        this.#data[name] = { type: "FeatureCollection", features };
-        this.#draw(name);
-    }
-
-    #draw(name) {
-        this.#map?.getSource(`plan-${name}`)?.setData(this.#data[name]);
+        const source = `plan-${name}`;
+        this.#data[source] = collection(features);
+        this.#map?.getSource(source)?.setData(this.#data[source]);
     }
 
     /** A style of the base map with the overlays: those of roads below its texts, the others on top. */
     styled(base, appearance) {
-        const sources = Object.fromEntries(names.map((name) => [`plan-${name}`, { type: "geojson", data: this.#data[name] }]));
         const firstText = base.layers.findIndex((layer) => layer.type === "symbol");
         const split = firstText < 0 ? base.layers.length : firstText;
-        const { below, above } = layers(colors[appearance]);
+        const { below, above } = layers(Object.fromEntries(Object.entries(colors).map(([name, [light, dark]]) => [name, appearance === "dark" ? dark : light])));
+        const sources = [...below, ...above].map(({ source }) => [source, { type: "geojson", data: this.#data[source] ?? collection([]) }]);
         return {
-            ...base, sources: { ...base.sources, ...sources },
+            ...base, sources: { ...base.sources, ...Object.fromEntries(sources) },
             layers: [...base.layers.slice(0, split), ...below, ...base.layers.slice(split), ...above],
         };
     }
@@ -58,41 +44,54 @@ function layers(color) {
     const below = [
         fill("coverage", { "fill-color": color.shade, "fill-opacity": 0.22, "fill-antialias": false }),
         fill("areas", { "fill-color": color.red, "fill-opacity": 0.18 }),
-        line("areas", { "line-color": color.red, "line-width": 2 }),
-        line("alternates", { "line-color": color.alternateEdge, "line-width": wide(7.5) }, "edge"),
-        line("alternates", { "line-color": color.alternate, "line-width": wide(5) }),
-        line("comparison", { "line-color": color.comparison, "line-width": wide(4.5), "line-dasharray": [1.6, 1.2] }),
-        line("route", { "line-color": color.routeEdge, "line-width": wide(8.5) }, "edge"),
-        line("route", { "line-color": color.route, "line-width": wide(5.5) }),
-        line("highlight", { "line-color": color.highlight, "line-width": wide(6) }),
-        line("closed", { "line-color": color.halo, "line-width": wide(6.5) }, "edge"),
-        line("closed", { "line-color": color.red, "line-width": wide(4.5), "line-dasharray": [0.6, 0.6] }),
+        line("areas", color.red, 2),
+        line("alternates", color.alternateEdge, wide(7.5), { suffix: "edge" }),
+        line("alternates", color.alternate, wide(5)),
+        line("comparison", color.comparison, wide(4.5), { dashes: [1.6, 1.2] }),
+        line("route", color.routeEdge, wide(8.5), { suffix: "edge" }),
+        line("route", color.route, wide(5.5)),
+        line("highlight", color.highlight, wide(6)),
+        line("closed", color.halo, wide(6.5), { suffix: "edge" }),
+        line("closed", color.red, wide(4.5), { dashes: [0.6, 0.6] }),
     ];
     const above = [
-        line("snaps", { "line-color": color.dots, "line-width": 2.5, "line-dasharray": [0.2, 1.8] }),
-        circle("snaps", { "circle-radius": 4, "circle-color": color.halo, "circle-stroke-color": color.dots, "circle-stroke-width": 2 }),
-        fill("location", { "fill-color": color.here, "fill-opacity": 0.15 }),
-        circle("location", { "circle-radius": 7, "circle-color": color.here, "circle-stroke-color": "#fff", "circle-stroke-width": 2.5 }),
-        line("refusal", { "line-color": color.red, "line-width": 3, "line-dasharray": [1, 1.6] }),
-        circle("refusal", { "circle-radius": 7, "circle-color": color.halo, "circle-stroke-color": color.red, "circle-stroke-width": 3 }),
-        circle("notices", { "circle-radius": 6, "circle-color": color.highlight, "circle-stroke-color": "#3d2c00", "circle-stroke-width": 2 }),
+        line("snaps", color.dots, 2.5, { dashes: [0.2, 1.8] }),
+        circle("snaps", 4, color.halo, color.dots, 2),
+        // A radius in meters: pixels double with each zoom.
+        circle("accuracy", ["interpolate", ["exponential", 2], ["zoom"], 0, 0, 24, ["get", "pixels"]], color.route, color.route, 0, 0.15),
+        circle("location", 7, color.route, "#fff", 2.5),
+        line("refusal", color.red, 3, { dashes: [1, 1.6] }),
+        circle("refusal", 7, color.halo, color.red, 3),
+        circle("notices", 6, color.highlight, "#3d2c00", 2),
+        circle("stops", 2.5, ["match", ["get", "role"], "start", color.green, "end", color.red, color.comparison], "#fff", 1.5),
         fill("draft", { "fill-color": color.red, "fill-opacity": 0.12 }),
-        line("draft", { "line-color": color.red, "line-width": 2, "line-dasharray": [2, 1.5] }),
-        circle("draft", { "circle-radius": 5, "circle-color": color.halo, "circle-stroke-color": color.red, "circle-stroke-width": 2 }),
-        layer("times", "symbol", "text", null, {
+        line("draft", color.red, 2, { dashes: [2, 1.5] }),
+        circle("draft", 5, color.halo, color.red, 2),
+        layer("times", "symbol", "text", {
             "text-color": ["case", ["get", "isChosen"], color.route, color.dots], "text-halo-color": color.halo, "text-halo-width": 2.5,
-        }, { "text-field": ["get", "text"], "text-font": ["Bold"], "text-size": 14, "text-allow-overlap": true, "text-anchor": "left", "text-offset": [0.7, 0] }),
+        }, { layout: {
+            "text-field": ["get", "text"], "text-font": ["Bold"], "text-size": 14, "text-allow-overlap": true, "text-anchor": "left", "text-offset": [0.7, 0],
+        } }),
         // Wide and invisible, so that a finger can take a line.
-        line("alternates", { "line-color": "#000", "line-opacity": 0, "line-width": 22 }, "grip"),
-        line("route", { "line-color": "#000", "line-opacity": 0, "line-width": 18 }, "grip"),
+        line("alternates", "#000", 22, { suffix: "grip", opacity: 0 }),
+        line("route", "#000", 18, { suffix: "grip", opacity: 0 }),
     ];
     return { below, above };
 }
 
-const layer = (name, type, suffix, geometry, paint, layout = {}) => ({
-    id: `plan-${name}-${suffix}`, type, source: `plan-${name}`, paint, layout,
-    ...(geometry ? { filter: ["==", ["geometry-type"], geometry] } : {}),
-});
-const fill = (name, paint) => layer(name, "fill", "fill", "Polygon", paint);
-const line = (name, paint, suffix = "line") => layer(name, "line", suffix, null, paint, { "line-join": "round", "line-cap": "round" });
-const circle = (name, paint) => layer(name, "circle", "circle", "Point", paint);
+const layer = (name, type, suffix, paint, more) => ({ id: `plan-${name}-${suffix}`, type, source: `plan-${name}`, paint, ...more });
+const only = (geometry) => ({ filter: ["==", ["geometry-type"], geometry] });
+const fill = (name, paint) => layer(name, "fill", "fill", paint, only("Polygon"));
+
+function line(name, color, width, { suffix = "line", dashes, opacity = 1 } = {}) {
+    const paint = { "line-color": color, "line-width": width, "line-opacity": opacity, ...(dashes && { "line-dasharray": dashes }) };
+    return layer(name, "line", suffix, paint, { layout: { "line-join": "round", "line-cap": "round" } });
+}
+
+function circle(name, radius, color, edge, edgeWidth, opacity = 1) {
+    const paint = {
+        "circle-radius": radius, "circle-color": color, "circle-stroke-color": edge, "circle-stroke-width": edgeWidth, "circle-opacity": opacity,
+        "circle-radius-transition": { duration: 0 },
+    };
+    return layer(name, "circle", "circle", paint, only("Point"));
+}

@@ -1,108 +1,105 @@
-// The address of the page: a plan is written with the parameters of a `directions:` link, so that the address is
-// itself a request for directions; the view of the map stands behind the `#`.
+// A plan as the parameters of a `directions:` link. The server answers that link, other apps' links are read by way of it,
+// and the page has it as its address, so that the address is itself a request; MapLibre writes the view of the map behind the `#`.
 
 import { decodePolyline, encodePolyline, readCoordinate } from "./geometry.js";
-import { stop } from "./plan.js";
+import { ask } from "./server.js";
+import { locale, text } from "./texts.js";
 
-const measures = ["height", "width", "length", "weight"];
+export const measures = ["height", "width", "length", "weight"];
+const modes = ["automobile", "walking", "cycling"];
 const features = ["tolls", "highways", "ferries", "tunnels", "unpaved", "stairs", "busy-roads"];
+const here = "Current Location";
+const longestLink = 65_536;
+/** What the page has no control for, which a link may have all the same: for the whole plan, and for each place. */
+const keptNames = ["speeds", "straight", "units"];
+const keptOfPlaces = ["radiuses", "bearings", "approaches"];
 
-/** The parameters of the plan; `kept` are those of the page, such as `lang` and `embed`. */
-export function writePlan(plan, kept = {}) {
-    const parameters = [];
-    const [first, ...others] = plan.stops;
-    const last = others.pop();
-    if (placeText(first) && !first.isCurrentLocation) parameters.push(["from", placeText(first)]);
-    for (const via of others.filter(placeText)) parameters.push(["via", placeText(via)]);
-    if (placeText(last)) parameters.push(["to", placeText(last)]);
-    if (parameters.length > 0 || plan.mode !== "automobile") parameters.push(["mode", plan.mode]);
-    if (plan.avoided.length > 0) parameters.push(["avoid", plan.avoided.join(",")]);
-    for (const { outline, holes } of plan.areas) parameters.push(["avoid-area", [outline, ...holes].map(encodePolyline).join(",")]);
-    if (plan.closedRoads.length > 0) parameters.push(["closed", plan.closedRoads.map((road) => road.wayID).join(",")]);
-    for (const measure of measures) if (plan.vehicle[measure]) parameters.push([measure, plan.vehicle[measure]]);
-    const date = new Date(plan.time.value);
-    if (plan.time.kind !== "now" && !Number.isNaN(date.getTime())) {
-        parameters.push([plan.time.kind, date.toISOString().replace(".000", "")]);
-    }
-    parameters.push(...writeKept(plan.kept));
-    return [...parameters, ...Object.entries(kept).filter(([, value]) => value)]
-        .map(([name, value]) => `${name}=${escape(value)}`).join("&");
+/** The parameters of the plan and `more`. */
+export function writePlan({ stops, mode, avoided, areas, closedRoads, vehicle, time, kept }, more = {}) {
+    const ends = [stops[0], stops.at(-1)];
+    const places = stops.filter((one) => ends.includes(one) || placeText(one));
+    const list = (part) => (places.some(part) ? places.map((one) => part(one) || "").join("|") : "");
+    const parameters = [
+        ["from", stops[0].isCurrentLocation ? "" : placeText(stops[0])],
+        ...places.slice(1, -1).map((one) => ["via", placeText(one)]),
+        ["to", placeText(stops.at(-1))], ["names", list((one) => one.isNamed && one.label.replaceAll("|", "/"))],
+        ["mode", mode === "automobile" && !places.some(placeText) ? "" : mode], ["avoid", avoided.join(",")],
+        ...areas.map(({ outline, holes }) => ["avoid-area", [outline, ...holes].map(encodePolyline).join(",")]),
+        ["closed", closedRoads.map((road) => road.wayID).join(",")], ...measures.map((name) => [name, vehicle[name]]),
+        [time.kind, time.kind !== "now" && readTime(time.value)?.toISOString().replace(".000", "")],
+        ...keptOfPlaces.map((name) => [name, list((one) => one.kept[name])]), ...Object.entries({ ...kept, ...more }),
+    ];
+    return parameters.filter(([, value]) => value).map(([name, value]) => `${name}=${escape(value)}`).join("&");
 }
 
-/** The plan in the parameters of an address; stops that are addresses have a label and no coordinate. */
-export function readPlan(query) {
+/** The link of the plan that the server answers, with the settings of this browser; `more` replaces some. */
+export function requestLink(plan, more = {}) {
+    const location = plan.stops.some((one) => one.isCurrentLocation) && plan.currentLocation?.text;
+    const settings = { alternates: plan.stops.length === 2, ledger: true, lang: locale.tag, units: plan.kept.units ?? locale.units };
+    return `directions:?${writePlan(plan, { ...settings, here: location, ...more })}`;
+}
+
+/** The plan in the parameters of a link; stops that are addresses have a label and no coordinate. */
+export function readPlan(query, usualMode = modes[0]) {
     const parameters = new URLSearchParams(query);
-    const [from, to] = ["from", "to"].map((name) => readPlace(parameters.get(name)));
-    const via = parameters.getAll("via").map(readPlace);
+    const all = (name, separator = ",") => (parameters.get(name) ?? "").split(separator);
     const isHere = !parameters.get("from") && parameters.has("to");
+    const places = [isHere ? here : parameters.get("from"), ...parameters.getAll("via"), parameters.get("to")];
+    const kind = ["depart", "arrive"].find((name) => readTime(parameters.get(name))) ?? "now";
     return {
-        stops: [isHere ? stop({ isCurrentLocation: true }) : from, ...via, to],
-        mode: ["automobile", "walking", "cycling"].find((mode) => mode === parameters.get("mode")) ?? "automobile",
-        avoided: (parameters.get("avoid") ?? "").split(",").filter((feature) => features.includes(feature)),
+        stops: places.map((place, index) => ({
+            ...readPlace(place ?? "", all("names", "|")[index]),
+            kept: Object.fromEntries(keptOfPlaces.map((name) => [name, all(name, "|")[index]])),
+        })),
+        mode: all("mode").find((mode) => modes.includes(mode)) ?? usualMode,
+        avoided: all("avoid").filter((feature) => features.includes(feature)),
         areas: parameters.getAll("avoid-area").map((rings) => rings.split(",").map(decodePolyline))
             .filter((rings) => rings.every((ring) => ring.length >= 3)).map(([outline, ...holes]) => ({ outline, holes })),
-        closedRoads: (parameters.get("closed") ?? "").split(",").filter((id) => /^\d{1,15}$/.test(id))
-            .map((id) => ({ wayID: Number(id), name: "", lines: [] })),
-        time: readTime(parameters),
-        vehicle: Object.fromEntries(measures.filter((measure) => Number(parameters.get(measure)) > 0)
-            .map((measure) => [measure, Number(parameters.get(measure))])),
-        kept: readKept(parameters),
+        closedRoads: all("closed").filter((id) => /^\d{1,15}$/.test(id)).map((id) => ({ wayID: Number(id), name: "", lines: [] })),
+        time: { kind, value: kind === "now" ? "" : localTime(readTime(parameters.get(kind))) },
+        vehicle: Object.fromEntries(measures.map((name) => [name, Number(parameters.get(name))]).filter(([, value]) => value > 0)),
+        kept: Object.fromEntries(keptNames.filter((name) => parameters.get(name)).map((name) => [name, parameters.get(name)])),
     };
 }
 
-/** The settings that the page has no control for, which a link may have all the same. */
-function readKept(parameters) {
-    const kept = {};
-    const speeds = (parameters.get("speeds") ?? "").split(",").map((speed) => /^(\d{1,15}):(forward|backward|both):(\d+(?:\.\d+)?)$/.exec(speed))
-        .filter(Boolean).map(([, wayID, direction, speed]) => ({ wayID: Number(wayID), direction, kilometersPerHour: Number(speed) }));
-    if (speeds.length > 0) kept.waySpeeds = speeds;
-    if (/^(true|false)$/.test(parameters.get("straight"))) kept.continuesStraight = parameters.get("straight") === "true";
-    if (/^(metric|imperial|britishImperial)$/.test(parameters.get("units"))) kept.units = parameters.get("units");
-    return kept;
-}
+/** Whether a text is a link and no place. */
+export const isLink = (words) =>
+    /^\s*([a-z][a-z0-9+.-]*:(\/\/|\?|[-+\d])|(www\.|maps\.|goo\.gl\/)\S+\/)\S*\s*$/i.test(words);
 
-function writeKept({ waySpeeds = [], continuesStraight, units }) {
-    const speeds = waySpeeds.map(({ wayID, direction, kilometersPerHour }) => `${wayID}:${direction}:${kilometersPerHour}`).join(",");
-    return [["speeds", speeds], ["straight", continuesStraight], ["units", units]].filter(([, value]) => value !== undefined && value !== "");
-}
-
-/** The view in the fragment: zoom, latitude and longitude; null without one. */
-export function readView(fragment) {
-    const match = /^#map=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)$/.exec(fragment);
-    const [zoom, latitude, longitude] = (match ?? []).slice(1).map(Number);
-    const isValid = match && zoom <= 24 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-    return isValid ? { zoom, center: [longitude, latitude] } : null;
-}
-
-export function writeView(map) {
-    const { lng, lat } = map.getCenter().wrap();
-    return `#map=${+map.getZoom().toFixed(2)}/${lat.toFixed(5)}/${lng.toFixed(5)}`;
+/** Reads a link and makes its contents the plan; a place alone becomes that of a stop. Returns a message. */
+export async function openLink(link, plan, number) {
+    const url = link.trim();
+    if (new TextEncoder().encode(url).length > longestLink) throw new Error(text("link.tooLong"));
+    const { kind, dialect, links, unread } = await ask("/link", { parameters: { url } });
+    const own = links.find((one) => one.dialect === "directions")?.url;
+    if (!own) throw new Error(text("link.tooLong"));
+    const read = readPlan(new URL(own).search, plan.mode);
+    if (kind !== "directions") plan.place(number, read.stops.at(-1));
+    else plan.restore(read);
+    const message = text("link.read", { dialect });
+    return unread.length > 0 ? `${message} ${text("link.unread", { names: unread.join(", ") })}` : message;
 }
 
 /** The value of a field for date and time, which is local, for a date. */
-export function localTime(date) {
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+export const localTime = (date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** The date of a text; null if it is none. */
+function readTime(words) {
+    const date = new Date(words || NaN);
+    return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /** A place as a link has it; an address that is not known yet is its own text, and an empty stop has none. */
 function placeText({ coordinate, label, isCurrentLocation }) {
-    if (isCurrentLocation) return "Current Location";
+    if (isCurrentLocation) return here;
     return coordinate ? `${+coordinate.latitude.toFixed(6)},${+coordinate.longitude.toFixed(6)}` : label;
 }
 
-function readPlace(value) {
-    if (!value) return stop();
-    if (/^current[ -]?location$/i.test(value)) return stop({ isCurrentLocation: true });
-    return stop({ coordinate: readCoordinate(value), label: value, isNamed: false });
-}
-
-function readTime(parameters) {
-    const kind = ["depart", "arrive"].find((name) => parameters.has(name));
-    const date = new Date(parameters.get(kind) ?? "");
-    return kind && !Number.isNaN(date.getTime()) ? { kind, value: localTime(date) } : { kind: "now", value: "" };
+function readPlace(words, name) {
+    if (/^current[ -]?location$/i.test(words)) return { isCurrentLocation: true, label: text("here.name") };
+    const coordinate = readCoordinate(words);
+    return coordinate ? { coordinate, label: name, isNamed: Boolean(name) } : { label: words };
 }
 
 /** Percent-encoding that leaves commas and colons readable. */
-function escape(value) {
-    return encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%20", "+");
-}
+const escape = (value) => encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%20", "+");

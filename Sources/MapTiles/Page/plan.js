@@ -1,17 +1,19 @@
 // What the person plans: stops, means of transport, what to avoid, and when. All parts of the page read and change it.
 
+import { coordinateText } from "./texts.js";
+
 let lastNumber = 0;
 
-/** A stop, empty unless `place` has a coordinate or is the current location. */
+/** A stop, empty unless `place` has a coordinate or is the current location; without a label it shows its coordinate. */
 export function stop(place = {}) {
-    lastNumber += 1;
-    return { number: lastNumber, coordinate: null, label: "", isNamed: false, isCurrentLocation: false, ...place };
+    const { coordinate = null } = place;
+    const label = place.label || (coordinate ? coordinateText(coordinate) : "");
+    const isUnnamed = label !== "" && !place.label;
+    return { isNamed: false, isCurrentLocation: false, isUnnamed, kept: {}, ...place, coordinate, label, number: (lastNumber += 1) };
 }
 
 /** The part that a stop has in a list of stops. */
-export function role(index, count) {
-    return index === 0 ? "start" : index === count - 1 ? "end" : "stop";
-}
+export const role = (index, count) => (index === 0 ? "start" : index === count - 1 ? "end" : "stop");
 
 export class Plan extends EventTarget {
     stops = [stop(), stop()];
@@ -19,16 +21,17 @@ export class Plan extends EventTarget {
     avoided = [];
     /** Each with an `outline` and `holes`. */
     areas = [];
+    /** Each with the `wayID` and, once they are known, the `name` and the `lines`. */
     closedRoads = [];
     time = { kind: "now", value: "" };
     vehicle = {};
-    /** What links may ask for and the page only keeps: `waySpeeds`, `continuesStraight` and `units`. */
+    /** The parameters of links that the page has no control for. */
     kept = {};
     currentLocation = null;
 
     /**
-     * Changes the plan and tells it. `detail.isTransient` marks one of a row of changes, as while dragging; `isLabel`
-     * one that changes no route; `isRestored` one that comes from the browser's history.
+     * Changes the plan and announces it. `detail.isTransient` marks one of a row of changes, as while dragging; `isLabel`
+     * one that changes no route; `isRestored` one that makes no entry in the browser's history.
      */
     update(change, detail = {}) {
         change(this);
@@ -37,71 +40,42 @@ export class Plan extends EventTarget {
 
     /** Puts a place where the next one is missing: the first empty stop, or before the end. */
     add(place) {
-        this.update(() => {
-            const empty = this.stops.findIndex((one) => !one.coordinate);
-            if (empty >= 0) this.replace(empty, place);
-            else this.stops.splice(this.stops.length - 1, 0, stop(place));
-        });
+        const empty = this.stops.find((one) => !one.coordinate);
+        if (empty) this.place(empty.number, place);
+        else this.insert(place);
+    }
+
+    /** Adds a stop, before the end unless the index says otherwise, and returns its number. */
+    insert(place, index = this.stops.length - 1, detail = {}) {
+        const added = stop(place);
+        this.update(() => this.stops.splice(index, 0, added), detail);
+        return added.number;
+    }
+
+    /** Gives a stop another place, if it is still there; it keeps its number, so the same row and pin show it. */
+    place(number, place, detail) {
+        const index = this.indexOf(number);
+        if (index >= 0) this.update(() => (this.stops[index] = { ...stop(place), number }), detail);
     }
 
     /** Moves a stop in the list by `step` places. */
-    move(index, step) {
-        const target = index + step;
-        if (target < 0 || target >= this.stops.length) return;
-        this.update(() => this.stops.splice(target, 0, ...this.stops.splice(index, 1)));
+    move(number, step) {
+        const index = this.indexOf(number);
+        this.update(() => this.stops.splice(index + step, 0, ...this.stops.splice(index, 1)));
     }
 
     /** Takes a stop away; of the last two it only empties one. */
-    remove(index) {
-        this.update(() => {
-            if (this.stops.length > 2) this.stops.splice(index, 1);
-            else this.replace(index, {});
-        });
+    remove(number) {
+        if (this.stops.length === 2) this.place(number, {});
+        else this.update(() => this.stops.splice(this.indexOf(number), 1));
     }
 
-    /** Gives a stop another place; it keeps its number, so the same row and pin show it. */
-    replace(index, place) {
-        this.stops[index] = { ...stop(place), number: this.stops[index].number };
+    indexOf(number) {
+        return this.stops.findIndex((one) => one.number === number);
     }
 
     get isComplete() {
         return this.stops.every((one) => one.coordinate);
-    }
-
-    /** The body of a request for directions. */
-    request(locale) {
-        const [source, ...others] = this.stops.map((one) => this.#place(one));
-        const destination = others.pop();
-        return {
-            source, destination, waypoints: others, transportType: this.mode, language: locale.tag, units: locale.units,
-            requestsAlternateRoutes: others.length === 0, includesLedger: true, ...this.#times(), ...this.#restrictions(),
-            ...("continuesStraight" in this.kept ? { continuesStraight: this.kept.continuesStraight } : {}),
-            ...(this.stops.some((one) => one.isCurrentLocation) && this.currentLocation
-                ? { currentLocation: this.currentLocation } : {}),
-        };
-    }
-
-    #place(one) {
-        if (one.isCurrentLocation && this.currentLocation) return { isCurrentLocation: true };
-        return one.isNamed ? { coordinate: one.coordinate, name: one.label } : { coordinate: one.coordinate };
-    }
-
-    #times() {
-        const date = new Date(this.time.value);
-        if (this.time.kind === "now" || Number.isNaN(date.getTime())) return {};
-        return { [this.time.kind === "depart" ? "departureDate" : "arrivalDate"]: date.toISOString().replace(".000", "") };
-    }
-
-    #restrictions() {
-        const isCar = this.mode === "automobile";
-        const restrictions = {
-            avoidedFeatures: this.avoided,
-            avoidedAreas: this.areas,
-            closedWays: this.closedRoads.map((road) => road.wayID), waySpeeds: this.kept.waySpeeds,
-            vehicle: isCar && Object.keys(this.vehicle).length > 0 ? this.vehicle : null,
-        };
-        const used = Object.entries(restrictions).filter(([, value]) => value && (value.length ?? 1) > 0);
-        return used.length > 0 ? { restrictions: Object.fromEntries(used) } : {};
     }
 
     /** All that the browser's history keeps, apart from the current location. */
@@ -113,7 +87,7 @@ export class Plan extends EventTarget {
     restore(memory, detail) {
         this.update(() => {
             Object.assign(this, structuredClone(memory));
-            this.stops = this.stops.map(({ number, ...place }) => stop(place));
+            this.stops = this.stops.map((one) => stop(one.isCurrentLocation ? { ...one, coordinate: null } : one));
         }, detail);
     }
 }

@@ -1,36 +1,44 @@
-// What lies outside: the coverage as a shade around it, and what a refusal says about a place, drawn on the map.
+// Where one may travel and where one is: the coverage as a shade around it, the place of a refusal, the current location.
 
 import { position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 
-const world = [[-180, -85.05], [180, -85.05], [180, 85.05], [-180, 85.05], [-180, -85.05]];
-
 /** Shades what the server does not cover for the means of transport of the plan. */
-export async function drawCoverage(overlays, plan, capabilities) {
-    const areas = capabilities.coverage ? (await ask(capabilities.coverage.path).catch(() => ({ features: [] }))).features : [];
-    const draw = () => overlays.set("coverage", shade(areas, plan.mode, capabilities.bounds));
+export async function drawCoverage(overlays, plan, { coverage, bounds }) {
+    const areas = coverage ? (await ask(coverage.path).catch(() => ({ features: [] }))).features : [];
+    const draw = () => overlays.set("coverage", shade(areas.filter((area) => area.properties.modes.includes(plan.mode)), bounds));
     plan.addEventListener("change", ({ detail }) => detail.isTransient || detail.isLabel || draw());
     draw();
 }
 
-function shade(areas, mode, { southWest, northEast }) {
-    const rings = areas.filter((area) => area.properties.modes.includes(mode)).map((area) => area.geometry.coordinates);
-    const box = [southWest, { ...southWest, longitude: northEast.longitude }, northEast, { ...northEast, longitude: southWest.longitude }, southWest];
-    const [outlines, holes] = rings.length > 0 ? [rings.map(([outline]) => outline), rings.flatMap(([, ...inner]) => inner)] : [[box.map(position)], []];
-    return [feature("Polygon", [world, ...outlines]), ...holes.map((hole) => feature("Polygon", [hole]))];
+/** The world without the areas, or without the bounds if there are none; holes of areas are shaded too. */
+function shade(areas, { southWest, northEast }) {
+    const polygons = areas.length > 0 ? areas.map((area) => area.geometry.coordinates) : [[box(position(southWest), position(northEast))]];
+    const holes = polygons.flatMap(([, ...inner]) => inner);
+    return [[box([-180, -85.05], [180, 85.05]), ...polygons.map(([outline]) => outline)], ...holes.map((hole) => [hole])]
+        .map((rings) => feature("Polygon", rings));
 }
+
+const box = ([west, south], [east, north]) => [[west, south], [east, south], [east, north], [west, north], [west, south]];
 
 /** The places of a refusal: from the stop at fault to the nearest place that would do, if the server knows one. */
 export function refusedPlace(problem, plan) {
-    const index = problem?.details.pointIndex;
-    const from = plan.stops[index]?.coordinate;
-    return from ? { index, from, nearest: problem.details.nearest ?? null } : null;
+    const { pointIndex, nearest = null } = problem?.details ?? {};
+    const stop = plan.stops[pointIndex];
+    return stop?.coordinate ? { stop, nearest, ends: [stop.coordinate, nearest].filter(Boolean) } : null;
 }
 
 export function drawRefusal(overlays, problem, plan) {
-    const place = refusedPlace(problem, plan);
-    if (!place) return overlays.set("refusal", []);
-    const ends = [place.from, place.nearest].filter(Boolean).map(position);
-    overlays.set("refusal", [...(ends.length > 1 ? [feature("LineString", ends)] : []), feature("Point", ends.at(-1))]);
+    const ends = (refusedPlace(problem, plan)?.ends ?? []).map(position);
+    overlays.set("refusal", ends.length > 0 ? [feature("LineString", ends), feature("Point", ends.at(-1))] : []);
+}
+
+/** The current location with its accuracy, whose circle has a radius in pixels at zoom 24. */
+export function drawLocation(overlays, location) {
+    if (!location) return;
+    const { coordinate, accuracy } = location;
+    const pixels = (accuracy * 512 * 2 ** 24) / (40_075_017 * Math.cos((coordinate.latitude * Math.PI) / 180));
+    overlays.set("accuracy", [feature("Point", position(coordinate), { pixels })]);
+    overlays.set("location", [feature("Point", position(coordinate))]);
 }

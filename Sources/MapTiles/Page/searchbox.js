@@ -1,60 +1,62 @@
 // A search box with completion, in the combobox pattern of ARIA: arrows choose, Enter takes, Escape closes.
 
-import { delayed, element } from "./element.js";
+import { element } from "./element.js";
 import { readCoordinate } from "./geometry.js";
 import { icon } from "./icons.js";
-import { isLink } from "./links.js";
+import { isLink } from "./permalink.js";
 import { complete, find } from "./places.js";
 import { Line } from "./server.js";
 import { coordinateText, text } from "./texts.js";
 
+const pause = 130;
 let lastNumber = 0;
 
 export class SearchBox {
     #line = new Line();
+    #timer = 0;
     #options = [];
     #active = -1;
-    /** What the box shows while nobody types, and a text that Enter looks for, which needs no suggestions. */
+    /** What the box shows while nobody types. */
     #written = "";
-    #entered = "";
 
-    /** `onPlace(place)` gets what was chosen, `onLink(link)` a link, `onHere()` the wish for the current location. */
-    constructor({ label, placeholder, near, onPlace, onLink, onHere, onEmpty, onMessage }) {
-        Object.assign(this, { near, onPlace, onLink, onHere, onEmpty, onMessage });
-        const list = `suggestions-${(lastNumber += 1)}`;
+    /**
+     * `near()` is the place to search around. Of the actions, `place(place)` gets what was chosen, `link(link)` a link,
+     * `here()` the wish for the current location, `empty()` that the box was emptied, and `message(text)` what failed.
+     */
+    constructor(near, actions) {
+        Object.assign(this, { near, actions });
+        const id = `suggestions-${(lastNumber += 1)}`;
         this.input = element("input", {
-            type: "text", role: "combobox", "aria-label": label, placeholder, "aria-autocomplete": "list", "aria-expanded": "false",
-            "aria-controls": list, autocomplete: "off", spellcheck: "false", dir: "auto", enterkeyhint: "search",
-            oninput: () => this.#typed(), onkeydown: (event) => this.#key(event), onfocus: () => this.#focused(),
-            onblur: () => this.#left(), onpaste: (event) => this.#pasted(event),
+            type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": id, autocomplete: "off",
+            spellcheck: "false", dir: "auto", enterkeyhint: "search", oninput: () => this.#typed(), onkeydown: (event) => this.#key(event),
+            onfocus: () => this.#focused(), onblur: () => this.#left(), onpaste: (event) => this.#pasted(event),
         });
-        this.list = element("ul", { id: list, role: "listbox", "aria-label": text("search.suggestions"), class: "suggestions", hidden: true });
-        this.node = element("div", { class: "searchbox" }, this.input, this.list);
-        this.suggest = delayed(130, () => this.#suggest());
+        this.list = element("ul.suggestions", { id, role: "listbox", "aria-label": text("search.suggestions"), hidden: true });
+        this.node = element("div.searchbox", this.input, this.list);
+    }
+
+    get #words() {
+        return this.input.value.trim();
     }
 
     /** Shows the name of a place, unless a person is typing. */
     show(label) {
-        if (document.activeElement === this.input && this.input.value !== this.#written) return;
-        this.#written = label;
-        this.input.value = label;
+        if (document.activeElement !== this.input || this.input.value === this.#written) this.#written = this.input.value = label;
     }
 
     #typed() {
-        this.#entered = "";
-        if (isLink(this.input.value)) return this.#offer([this.#linkOption()]);
-        this.suggest();
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#suggest(complete), pause);
     }
 
     #focused() {
         this.input.select();
-        if (this.input.value === "" && this.onHere) this.#offer([this.#hereOption()]);
+        if (this.#words === "") this.#suggest(complete);
     }
 
     #left() {
-        this.#offer([]);
-        this.#line.cancel();
-        if (this.input.value.trim() === "" && this.#written !== "") this.onEmpty?.();
+        this.#close();
+        if (this.#words === "" && this.#written !== "") this.actions.empty();
         else this.input.value = this.#written;
     }
 
@@ -62,100 +64,85 @@ export class SearchBox {
         const words = event.clipboardData.getData("text");
         if (!isLink(words)) return;
         event.preventDefault();
-        this.#takeLink(words);
+        this.#take(this.#direct(words));
     }
 
-    async #suggest() {
-        const words = this.input.value.trim();
-        if (isLink(words) || words === this.#entered) return;
-        if (words.length < 2) return this.#offer(words === "" && this.onHere ? [this.#hereOption()] : []);
-        const coordinate = readCoordinate(words);
-        if (coordinate) return this.#offer([this.#placeOption({ coordinate, name: coordinateText(coordinate, 7), label: words })]);
+    /** Offers what the words may mean. */
+    async #suggest(search) {
+        clearTimeout(this.#timer);
+        const direct = this.#direct(this.#words);
+        if (direct || this.#words.length < 2) return this.#offer(direct ? [direct] : []);
         try {
-            const places = await this.#line.ask((signal) => complete(words, this.near(), signal));
-            if (places) this.#offer(places.map((place) => this.#placeOption(place)));
+            const places = await this.#line.ask((signal) => search(this.#words, this.near(), signal));
+            if (places) this.#offer(places.map((place) => this.#place(place)));
+            if (places?.length === 0 && search === find) throw new Error(text("search.nothing", { words: this.#words.slice(0, 80) }));
         } catch (problem) {
-            this.onMessage(problem.message);
+            this.actions.message(problem.message);
         }
+    }
+
+    /** What words mean without a search: the wish for the current location, a link, or a coordinate. */
+    #direct(words) {
+        if (words === "") return { symbol: "here", name: text("here.name"), take: this.actions.here };
+        if (isLink(words)) return { symbol: "link", name: text("link.open"), detail: words.slice(0, 60), take: () => this.actions.link(words) };
+        const coordinate = readCoordinate(words);
+        return coordinate && this.#place({ coordinate, label: coordinateText(coordinate, 7) });
+    }
+
+    #place(place) {
+        const take = () => {
+            this.#written = place.label;
+            this.actions.place(place);
+        };
+        return { symbol: "place", name: place.name ?? place.label, detail: place.detail, take };
     }
 
     #key(event) {
         const { key } = event;
-        if (key === "Escape" && this.#options.length > 0) event.stopPropagation();
-        if (key === "Escape") return this.#offer([]);
-        if (key === "Enter") return this.#enter(event);
-        const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-        if (step === 0) return;
-        event.preventDefault();
-        if (this.#options.length > 0) this.#activate((this.#active + step + this.#options.length) % this.#options.length);
-        else this.#suggest();
+        const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+        const count = this.#options.length;
+        if (key === "Escape" && count > 0) event.stopPropagation();
+        if (key === "Escape") this.#close();
+        if (key === "Enter" || step) event.preventDefault();
+        if (key === "Enter") this.#enter();
+        if (step && count > 0) this.#activate((Math.max(this.#active, step < 0 ? 0 : -1) + step + count) % count);
+        else if (step) this.#suggest(complete);
     }
 
-    async #enter(event) {
-        event.preventDefault();
-        const words = this.input.value.trim();
-        if (isLink(words)) return this.#takeLink(words);
-        if (this.#active >= 0) return this.#take(this.#options[this.#active]);
-        if (words === "" || words === this.#written) return;
-        this.#entered = words;
-        const coordinate = readCoordinate(words);
-        if (coordinate) return this.#take(this.#placeOption({ coordinate, label: coordinateText(coordinate, 7) }));
-        try {
-            const places = await this.#line.ask((signal) => find(words, this.near(), signal));
-            if (places?.length === 1) this.#take(this.#placeOption(places[0]));
-            else if (places) this.#offer(places.map((place) => this.#placeOption(place)));
-            if (places?.length === 0) this.onMessage(text("search.nothing", { words: words.slice(0, 80) }));
-        } catch (problem) {
-            this.onMessage(problem.message);
-        }
+    async #enter() {
+        if (this.#active < 0 && (this.#words === "" || this.#words === this.#written)) return;
+        if (this.#active < 0) await this.#suggest(find);
+        const chosen = this.#options[this.#options.length === 1 ? 0 : this.#active];
+        if (chosen) this.#take(chosen);
     }
 
     #offer(options) {
         this.#options = options;
-        const rows = options.map(({ symbol, name, detail }, index) => element("li", {
-            role: "option", id: `${this.list.id}-${index}`, "aria-selected": "false",
-            onpointerdown: (event) => event.preventDefault(), onclick: () => this.#take(options[index]),
-        }, icon(symbol), element("span", { class: "name", dir: "auto" }, name), detail && element("span", { class: "detail", dir: "auto" }, detail)));
-        this.list.replaceChildren(...rows);
+        this.list.replaceChildren(...options.map((option, index) => element("li", {
+            role: "option", id: `${this.list.id}-${index}`, onpointerdown: (event) => event.preventDefault(), onclick: () => this.#take(option),
+        }, icon(option.symbol), element("span.name", { dir: "auto" }, option.name), option.detail && element("span.detail", { dir: "auto" }, option.detail))));
         this.list.hidden = options.length === 0;
-        this.input.setAttribute("aria-expanded", String(options.length > 0));
+        this.input.ariaExpanded = String(options.length > 0);
         this.#activate(-1);
     }
 
     #activate(index) {
         this.#active = index;
-        [...this.list.children].forEach((row, at) => row.setAttribute("aria-selected", String(at === index)));
-        if (index < 0) return this.input.removeAttribute("aria-activedescendant");
-        this.input.setAttribute("aria-activedescendant", this.list.children[index].id);
-        this.list.children[index].scrollIntoView({ block: "nearest" });
+        const rows = [...this.list.children];
+        rows.forEach((row, at) => (row.ariaSelected = String(at === index)));
+        this.input.setAttribute("aria-activedescendant", rows[index]?.id ?? "");
+        rows[index]?.scrollIntoView({ block: "nearest" });
     }
 
     #take(option) {
+        this.#close();
+        option.take();
+        this.input.value = this.#written;
+    }
+
+    #close() {
+        clearTimeout(this.#timer);
         this.#line.cancel();
         this.#offer([]);
-        option.take();
-    }
-
-    #takeLink(link) {
-        this.#offer([]);
-        this.input.value = this.#written;
-        this.onLink(link);
-    }
-
-    #placeOption(place) {
-        const take = () => {
-            this.#written = this.input.value = place.label;
-            this.onPlace(place);
-        };
-        return { symbol: "place", name: place.name ?? place.label, detail: place.detail, take };
-    }
-
-    #hereOption() {
-        return { symbol: "here", name: text("here.name"), take: () => this.onHere() };
-    }
-
-    #linkOption() {
-        const link = this.input.value;
-        return { symbol: "link", name: text("link.open"), detail: link.slice(0, 60), take: () => this.#takeLink(link) };
     }
 }

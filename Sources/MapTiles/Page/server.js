@@ -1,41 +1,32 @@
 // Requests to the server that sent the page. A request ends with its answer, or with a `Problem`.
 
-/** Why there is no answer: the members of problem details, or `isOffline` if the server cannot be reached. */
+import { text } from "./texts.js";
+
+/**
+ * Why there is no answer: the members of problem details, or `isOffline` if the server cannot be reached. If it
+ * `isTemporary`, the same request may succeed later.
+ */
 export class Problem extends Error {
     constructor(details, status = 0) {
         super(details.detail ?? details.title ?? String(status));
-        Object.assign(this, { details, status, reason: details.reason ?? "" });
-    }
-
-    get isOffline() {
-        return this.status === 0 || this.status === 502;
-    }
-
-    /** Whether the same request may succeed later. */
-    get isTemporary() {
-        return this.isOffline || [429, 503, 504].includes(this.status);
+        Object.assign(this, { details, isOffline: [0, 502].includes(status), isTemporary: [0, 429, 502, 503, 504].includes(status) });
     }
 }
 
-/** The JSON that a path answers; `body` makes it a POST. */
-export async function ask(path, { parameters = {}, body, signal, language } = {}) {
-    return (await send(path, { parameters, body, signal, language })).json();
-}
-
-/** The file that a path answers. */
-export async function download(path, options) {
-    return (await send(path, options)).blob();
-}
-
-async function send(path, { parameters = {}, body, signal, language }) {
+/** The response to a request; `body` makes it a POST. */
+export async function send(path, { parameters = {}, body, signal } = {}) {
     const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
-    const headers = { ...(body ? { "Content-Type": "application/json" } : {}), ...(language ? { "Accept-Language": language } : {}) };
-    const options = { signal, headers, ...(body ? { method: "POST", body: JSON.stringify(body) } : {}) };
-    const response = await fetch(query.size > 0 ? `${path}?${query}` : path, options).catch((error) => {
-        throw error.name === "AbortError" ? error : new Problem({ title: error.message });
+    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const response = await fetch(query.size > 0 ? `${path}?${query}` : path, { signal, ...(body && post) }).catch((error) => {
+        throw error.name === "AbortError" ? error : new Problem({ title: text("refused.offline") });
     });
     if (response.ok) return response;
     throw new Problem(await response.json().catch(() => ({ title: response.statusText })), response.status);
+}
+
+/** The JSON that a path answers. */
+export async function ask(path, options) {
+    return (await send(path, options)).json();
 }
 
 /** Asks in a row: a later question cancels an earlier one, whose answer is never seen. */
@@ -45,13 +36,12 @@ export class Line {
     /** The answer of `question(signal)`, or undefined if a later question came. */
     async ask(question) {
         this.cancel();
-        const controller = (this.#controller = new AbortController());
+        const { signal } = (this.#controller = new AbortController());
         try {
-            const answer = await question(controller.signal);
-            return controller.signal.aborted ? undefined : answer;
+            const answer = await question(signal);
+            return signal.aborted ? undefined : answer;
         } catch (error) {
-            if (controller.signal.aborted) return undefined;
-            throw error;
+            if (!signal.aborted) throw error;
         }
     }
 

@@ -5,23 +5,20 @@ import { laneIcon, maneuverIcon } from "./icons.js";
 import { distanceText, durationText, text } from "./texts.js";
 
 export function stepList(route, looks) {
-    const rows = route.steps.map((step, index) => element("li", {}, button(step, index, looks)));
-    return element("section", {}, element("h2", {}, text("step.list")), element("ol", { class: "steps" }, rows));
+    const rows = route.steps.map((step, index) => element("li", row(step, index, looks)));
+    return element("section", element("h2", text("step.list")), element("ol.steps", rows));
 }
 
-function button(step, index, looks) {
-    const { maneuver } = step;
-    const lanes = maneuver.lanes.length > 1 && element("span", { class: "lanes", role: "img", "aria-label": lanesText(maneuver.lanes) },
-        maneuver.lanes.map(laneIcon));
-    const signs = maneuver.exitNumber && element("span", { class: "exit" }, maneuver.exitNumber);
-    const length = step.distance > 0 && element("span", { class: "length" },
-        `${distanceText(step.distance)} · ${durationText(step.expectedTravelTime)}`);
-    return element("button", {
-        type: "button", class: "step", "data-key": `step-${index}`, "data-kind": maneuver.kind, onclick: () => looks.along(step.polyline),
-        onmouseenter: () => looks.highlight(step.polyline), onmouseleave: () => looks.highlight(null),
-        onfocus: () => looks.highlight(step.polyline), onblur: () => looks.highlight(null),
-    }, maneuverIcon(maneuver), element("span", { class: "words" }, element("span", { dir: "auto" }, step.instructions), signs, lanes,
-        step.notice && element("span", { class: "remark", dir: "auto" }, step.notice), length));
+function row({ maneuver, polyline, distance, expectedTravelTime, instructions, notice }, index, looks) {
+    const { lanes, exitNumber, kind } = maneuver;
+    const [show, hide] = [() => looks.highlight(polyline), () => looks.highlight(null)];
+    return element("button.step", {
+        "data-key": `step-${index}`, "data-kind": kind, onclick: () => looks.at(polyline.coordinates),
+        onmouseenter: show, onmouseleave: hide, onfocus: show, onblur: hide,
+    }, maneuverIcon(maneuver), element("span.words", element("span", { dir: "auto" }, instructions), exitNumber && element("span.exit", exitNumber),
+        lanes.length > 1 && element("span.lanes", { role: "img", "aria-label": lanesText(lanes) }, lanes.map(laneIcon)),
+        notice && element("span.remark", { dir: "auto" }, notice),
+        distance > 0 && element("span.length", `${distanceText(distance)} · ${durationText(expectedTravelTime)}`)));
 }
 
 function lanesText(lanes) {

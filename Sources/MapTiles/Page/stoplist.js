@@ -1,86 +1,69 @@
 // The list of stops: a search box for each, with buttons to move and to remove it.
 
 import { element } from "./element.js";
-import { icon } from "./icons.js";
-import { useCurrentLocation } from "./location.js";
-import { openLink } from "./links.js";
 import { coordinateOfMap } from "./geometry.js";
-import { role, stop } from "./plan.js";
+import { iconButton } from "./icons.js";
+import { openLink } from "./permalink.js";
+import { role } from "./plan.js";
 import { SearchBox } from "./searchbox.js";
 import { text } from "./texts.js";
 
-export class StopList {
-    #rows = new Map();
+/** The parts of each row by the number of its stop. */
+const rows = new Map();
 
-    constructor(list, plan, map, say) {
-        Object.assign(this, { list, plan, map, say });
-        plan.addEventListener("change", () => this.draw());
-        this.draw();
+export function drawStops(list, page) {
+    const { plan } = page;
+    const shown = plan.stops.map((one, index) => show(one, index, page));
+    const focused = document.activeElement;
+    if (shown.length !== list.children.length || shown.some((row, index) => row !== list.children[index])) {
+        list.replaceChildren(...shown);
+        if (list.contains(focused)) focused.focus();
     }
-
-    draw() {
-        const { plan, list } = this;
-        const rows = plan.stops.map((one, index) => this.#row(one, index));
-        const isSame = rows.length === list.children.length && rows.every((row, index) => row === list.children[index]);
-        const focused = document.activeElement;
-        if (!isSame) list.replaceChildren(...rows);
-        if (!isSame && list.contains(focused)) focused.focus();
-        const numbers = new Set(plan.stops.map(({ number }) => number));
-        for (const number of this.#rows.keys()) if (!numbers.has(number)) this.#rows.delete(number);
-    }
-
-    /** Puts the cursor into the box of a stop. */
-    focus(index) {
-        this.#rows.get(this.plan.stops[index].number)?.box.input.focus();
-    }
-
-    #row(one, index) {
-        const count = this.plan.stops.length;
-        const row = this.#rows.get(one.number) ?? this.#make(one.number);
-        const kind = role(index, count);
-        row.node.dataset.role = kind;
-        row.mark.textContent = kind === "stop" ? String(index) : "";
-        row.box.input.setAttribute("aria-label", kind === "stop" ? text("stop.numbered", { number: index }) : text(`stop.${kind}`));
-        row.box.input.placeholder = text(`stop.${kind}.placeholder`);
-        row.box.show(one.label);
-        [row.up.disabled, row.down.disabled] = [index === 0, index === count - 1];
-        row.remove.disabled = count === 2 && !one.coordinate;
-        return row.node;
-    }
-
-    #make(number) {
-        const { plan, say } = this;
-        const index = () => plan.stops.findIndex((one) => one.number === number);
-        const button = (symbol, key, action) =>
-            element("button", { type: "button", class: "bare", "aria-label": text(key), title: text(key), onclick: action }, icon(symbol));
-        const box = new SearchBox({
-            label: "", placeholder: "", near: () => coordinateOfMap(this.map.getCenter()), onMessage: say,
-            onPlace: ({ coordinate, label, isNamed }) => plan.update(() => plan.replace(index(), { coordinate, label, isNamed })),
-            onLink: (link) => openLink(link, plan, index()).then(say, (problem) => say(problem.message)),
-            onHere: () => useCurrentLocation(plan, number, say), onEmpty: () => plan.update(() => plan.replace(index(), {})),
-        });
-        const move = (step) => () => {
-            plan.move(index(), step);
-            const { up, down } = this.#rows.get(number);
-            (step < 0 ? [up, down] : [down, up]).find((one) => !one.disabled)?.focus();
-        };
-        const row = {
-            box, mark: element("span", { class: "mark", "aria-hidden": "true" }), up: button("up", "stop.up", move(-1)),
-            down: button("down", "stop.down", move(1)), remove: button("close", "stop.remove", () => this.#remove(index())),
-        };
-        row.node = element("li", { class: "stop" }, row.mark, box.node, element("span", { class: "tools" }, row.up, row.down, row.remove));
-        this.#rows.set(number, row);
-        return row;
-    }
-
-    #remove(index) {
-        this.plan.remove(index);
-        this.focus(Math.min(index, this.plan.stops.length - 1));
-    }
-
-    /** An empty stop before the end. */
-    add() {
-        this.plan.update(({ stops }) => stops.splice(stops.length - 1, 0, stop()));
-        this.focus(this.plan.stops.length - 2);
-    }
+    for (const number of rows.keys()) if (plan.indexOf(number) < 0) rows.delete(number);
 }
+
+function show({ number, label, coordinate }, index, page) {
+    const last = page.plan.stops.length - 1;
+    if (!rows.has(number)) rows.set(number, make(number, page));
+    const { node, mark, box, up, down, close } = rows.get(number);
+    const kind = (node.dataset.role = role(index, last + 1));
+    mark.textContent = kind === "stop" ? String(index) : "";
+    box.input.ariaLabel = kind === "stop" ? text("stop.numbered", { number: index }) : text(`stop.${kind}`);
+    box.input.placeholder = text(`stop.${kind}.placeholder`);
+    box.show(label);
+    [up.disabled, down.disabled, close.disabled] = [index === 0, index === last, last === 1 && !coordinate];
+    return node;
+}
+
+function make(number, { plan, map, say }) {
+    const box = new SearchBox(() => coordinateOfMap(map.getCenter()), {
+        place: (place) => plan.place(number, place), link: (link) => openLink(link, plan, number).catch(({ message }) => message).then(say),
+        here: () => plan.place(number, { isCurrentLocation: true, label: text("here.name") }), empty: () => plan.place(number, {}), message: say,
+    });
+    const up = iconButton("up", text("stop.up"), () => move(plan, number, -1));
+    const down = iconButton("down", text("stop.down"), () => move(plan, number, 1));
+    const close = iconButton("close", text("stop.remove"), () => remove(plan, number));
+    const mark = element("span.mark", { "aria-hidden": "true" });
+    return { node: element("li.stop", mark, box.node, element("span.tools", up, down, close)), mark, box, up, down, close };
+}
+
+function move(plan, number, step) {
+    plan.move(number, step);
+    const { up, down } = rows.get(number);
+    (step < 0 ? [up, down] : [down, up]).find((one) => !one.disabled)?.focus();
+}
+
+function remove(plan, number) {
+    const index = plan.indexOf(number);
+    plan.remove(number);
+    focus(plan, Math.min(index, plan.stops.length - 1));
+}
+
+/** Adds an empty stop before the end. */
+export function addStop(plan) {
+    plan.insert({});
+    focus(plan, plan.stops.length - 2);
+}
+
+/** Puts the cursor into the box of a stop. */
+const focus = (plan, index) => rows.get(plan.stops[index].number).box.input.focus();

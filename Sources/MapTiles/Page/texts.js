@@ -1,66 +1,56 @@
 // The page's texts in one language, and how numbers look in it.
 
-const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
-const translated = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
+const rightToLeft = ["ar", "fa", "he", "ur"];
 
-/** The languages with texts, under the names that they give themselves. */
-export const languageNames = {
-    en: "English", de: "Deutsch", fr: "Français", es: "Español", it: "Italiano", pt: "Português", nl: "Nederlands",
-    pl: "Polski",
-};
+/** The languages with texts. */
+export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
 
 let texts = {};
 
 /** What the person chose or the browser prefers: a tag of BCP 47 for the server, and the units of its region. */
 export const locale = { tag: "en", texts: "en", direction: "ltr", units: "metric" };
 
-/** Loads the texts of the first language that the page has, and says which way the page runs. */
+/** Loads the texts of the first language that the page has, and sets which way the page runs. */
 export async function loadTexts(chosen, preferred = navigator.languages) {
-    const wanted = [chosen, ...preferred].filter((tag) => tag && isLanguageTag(tag));
-    locale.tag = chosen && isLanguageTag(chosen) ? chosen : wanted.find((tag) => translated.includes(base(tag))) ?? "en";
-    locale.texts = translated.includes(base(locale.tag)) ? base(locale.tag) : "en";
-    locale.direction = rightToLeft.has(base(locale.tag)) ? "rtl" : "ltr";
-    const region = new Intl.Locale(locale.tag).region ?? (chosen ? undefined : regionOfBrowser());
-    locale.units = ["US", "LR", "MM"].includes(region) ? "imperial" : region === "GB" ? "britishImperial" : "metric";
+    const [choice] = tagsOf([chosen ?? ""]);
+    const tag = choice ?? tagsOf(preferred).find(({ language }) => languages.includes(language)) ?? new Intl.Locale("en");
+    const { region = choice ? "" : tagsOf([navigator.language])[0]?.region } = tag;
+    Object.assign(locale, {
+        tag: String(tag), texts: languages.includes(tag.language) ? tag.language : "en",
+        direction: rightToLeft.includes(tag.language) ? "rtl" : "ltr",
+        units: ["US", "LR", "MM"].includes(region) ? "imperial" : region === "GB" ? "britishImperial" : "metric",
+    });
     texts = (await import(`./languages/${locale.texts}.js`)).default;
-    document.documentElement.lang = locale.texts;
-    document.documentElement.dir = locale.direction;
+    Object.assign(document.documentElement, { lang: locale.texts, dir: locale.direction });
 }
 
-/** The text of a key, with `{name}` replaced by values; the key itself if there is none. */
-export function text(key, values = {}) {
-    const found = texts[key] ?? key;
-    return found.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? values[name] : whole));
-}
-
-/** The text of a key that the server may know before the page does; `otherwise` if the page has none. */
-export function knownText(key, otherwise) {
-    return texts[key] ?? otherwise;
+/** The text of a key, with `{name}` replaced by values; `otherwise` if the page has none. */
+export function text(key, values = {}, otherwise = key) {
+    return (texts[key] ?? otherwise).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
 /** Fills in the elements of the document that name a key. */
 export function translateDocument() {
     for (const node of document.querySelectorAll("[data-text]")) node.textContent = text(node.dataset.text);
-    for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", text(node.dataset.label));
-    for (const node of document.querySelectorAll("[data-title]")) node.title = text(node.dataset.title);
+    for (const node of document.querySelectorAll("[data-label]")) node.ariaLabel = text(node.dataset.label);
+    for (const node of document.querySelectorAll("button[data-label]")) node.title = node.ariaLabel;
 }
 
 /** "850 m", "12 km", "0.4 mi" */
 export function distanceText(meters) {
     if (locale.units === "metric") {
-        return meters < 995 ? unit(meters < 100 ? Math.round(meters) : round(meters, 10), "meter") : long(meters / 1000, "kilometer");
+        return meters < 995 ? unit(round(meters, meters < 100 ? 1 : 10), "meter") : long(meters / 1000, "kilometer");
     }
     const [short, length] = locale.units === "imperial" ? ["foot", 0.3048] : ["yard", 0.9144];
     return meters < 160 ? unit(round(meters / length, 10), short) : long(meters / 1609.344, "mile");
 }
 
-/** "45 s", "12 min", "1 hr, 5 min" */
+/** "45 s", "12 min", "1 hr 5 min" */
 export function durationText(seconds) {
     if (seconds < 59.5) return unit(Math.round(seconds), "second");
     const minutes = Math.round(seconds / 60);
-    if (minutes < 60) return unit(minutes, "minute");
-    const hours = unit(Math.floor(minutes / 60), "hour");
-    return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, "minute")}`;
+    const parts = [[Math.floor(minutes / 60), "hour"], [minutes % 60, "minute"]];
+    return parts.filter(([value]) => value > 0).map(([value, name]) => unit(value, name)).join(" ");
 }
 
 /** "12–15 min" */
@@ -69,40 +59,35 @@ export function rangeText(low, high) {
     return `${durationText(low)} – ${durationText(high)}`;
 }
 
-export function percentText(fraction) {
-    return new Intl.NumberFormat(locale.texts, { style: "percent" }).format(fraction);
-}
+export const percentText = (fraction, form = {}) => new Intl.NumberFormat(locale.texts, { style: "percent", ...form }).format(fraction);
 
 /** "47.14, 9.521", which is also what a search box reads. */
-export function coordinateText({ latitude, longitude }, digits = 5) {
-    return `${+latitude.toFixed(digits)}, ${+longitude.toFixed(digits)}`;
+export const coordinateText = ({ latitude, longitude }, digits = 5) => `${+latitude.toFixed(digits)}, ${+longitude.toFixed(digits)}`;
+
+/** A time, with its date unless that is today. */
+export function clockText(time) {
+    const date = new Date(time);
+    const isToday = date.toDateString() === new Date().toDateString();
+    return new Intl.DateTimeFormat(locale.texts, { timeStyle: "short", dateStyle: isToday ? undefined : "medium" }).format(date);
 }
 
-export function clockText(date) {
-    const sameDay = new Date(date).toDateString() === new Date().toDateString();
-    const form = sameDay ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
-    return new Intl.DateTimeFormat(locale.texts, form).format(new Date(date));
+/** The name of a language in that language. */
+export function languageName(tag) {
+    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag);
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-function unit(value, name) {
-    return new Intl.NumberFormat(locale.texts, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
-}
+const unit = (value, name) => new Intl.NumberFormat(locale.texts, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+const long = (value, name) => unit(value < 9.95 ? round(value, 0.1) : Math.round(value), name);
+const round = (value, step) => +(Math.round(value / step) * step).toFixed(1);
 
-function long(value, name) {
-    return unit(value < 9.95 ? +value.toFixed(1) : Math.round(value), name);
-}
-
-const round = (value, step) => Math.round(value / step) * step;
-const base = (tag) => tag.toLowerCase().split("-")[0];
-
-function regionOfBrowser() {
-    return isLanguageTag(navigator.language) ? new Intl.Locale(navigator.language).region : undefined;
-}
-
-function isLanguageTag(tag) {
-    try {
-        return Intl.getCanonicalLocales(tag).length === 1;
-    } catch {
-        return false;
-    }
+/** The tags that can be read. */
+function tagsOf(tags) {
+    return tags.flatMap((tag) => {
+        try {
+            return [new Intl.Locale(tag)];
+        } catch {
+            return [];
+        }
+    });
 }

@@ -52,6 +52,8 @@ export default {
     "share.heading": "Teilen und speichern", "share.label": "In anderer App öffnen", "share.copy": "Link kopieren", "share.copied": "Kopiert.", "share.copyLink": "Link für {name} kopieren",
     "share.openIn": "In {name} öffnen", "share.loses": "Kein Link, denn es ginge verloren: {parts}", "share.onlyPlaces": "Nur Orte und Verkehrsmittel. Verloren: {parts}",
     "share.byHand": "Kopiere diesen Link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Drucken",
+    "lost.from": "Start", "lost.via": "Zwischenziel", "lost.to": "Ziel", "lost.mode": "Verkehrsmittel", "lost.avoid-area": "Gebiete vermeiden", "lost.closed": "Gesperrte Straßen", "lost.vehicle": "Fahrzeug", "lost.depart": "Abfahrt um", "lost.arrive": "Ankunft um",
+    "lost.speeds": "Geschwindigkeiten von Straßen", "lost.joins": "Wie Orte an die Straßen anschließen", "lost.straight": "Geradeaus weiter an Zwischenzielen", "lost.others": "Andere Einstellungen",
     "embed.open": "Karte öffnen",
     "refused.other": "Keine Route", "refused.noRoadNear": "Keine Straße in der Nähe", "refused.noRoute": "Es gibt keine Route", "refused.routeTooLong": "Der Weg ist zu lang",
     "refused.roadClosed": "Der einzige Weg ist gesperrt", "refused.differentIslands": "Nichts verbindet diese Orte", "refused.modeNotServed": "Dieses Verkehrsmittel wird nicht angeboten",

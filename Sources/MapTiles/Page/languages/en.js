@@ -51,6 +51,8 @@ export default {
     "menu.why": "Why not through here?", "menu.close": "Close this road",
     "share.heading": "Share and save", "share.label": "Open in another app", "share.copy": "Copy link", "share.copied": "Copied.", "share.copyLink": "Copy the link for {name}",
     "share.openIn": "Open in {name}", "share.loses": "No link, since it would lose: {parts}", "share.onlyPlaces": "Has only places and means of transport. Lost: {parts}", "share.byHand": "Copy this link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Print",
+    "lost.from": "Start", "lost.via": "Stop", "lost.to": "Destination", "lost.mode": "Means of transport", "lost.avoid-area": "Areas to avoid", "lost.closed": "Closed roads", "lost.vehicle": "Vehicle", "lost.depart": "Depart at", "lost.arrive": "Arrive by",
+    "lost.speeds": "Speeds of roads", "lost.joins": "How places join the roads", "lost.straight": "Going on straight at stops", "lost.others": "Other settings",
     "embed.open": "Open the map",
     "refused.other": "No route", "refused.noRoadNear": "No road is near", "refused.noRoute": "There is no route", "refused.routeTooLong": "The way is too long",
     "refused.roadClosed": "The only way is closed", "refused.differentIslands": "Nothing connects these places", "refused.modeNotServed": "This means of transport is not served",

@@ -52,6 +52,8 @@ export default {
     "share.heading": "Compartir y guardar", "share.label": "Abrir en otra aplicación", "share.copy": "Copiar enlace", "share.copied": "Copiado.", "share.copyLink": "Copiar el enlace para {name}",
     "share.openIn": "Abrir en {name}", "share.loses": "Sin enlace, pues se perdería: {parts}", "share.onlyPlaces": "Solo lugares y medio de transporte. Se pierde: {parts}",
     "share.byHand": "Copia este enlace:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Imprimir",
+    "lost.from": "Inicio", "lost.via": "Parada", "lost.to": "Destino", "lost.mode": "Medio de transporte", "lost.avoid-area": "Zonas que evitar", "lost.closed": "Calles cortadas", "lost.vehicle": "Vehículo", "lost.depart": "Salir a las", "lost.arrive": "Llegar a las",
+    "lost.speeds": "Velocidades de carreteras", "lost.joins": "Cómo se unen los lugares a las vías", "lost.straight": "Seguir recto en las paradas", "lost.others": "Otros ajustes",
     "embed.open": "Abrir el mapa",
     "refused.other": "Sin ruta", "refused.noRoadNear": "No hay ninguna calle cerca", "refused.noRoute": "No hay ruta", "refused.routeTooLong": "El camino es demasiado largo",
     "refused.roadClosed": "El único camino está cortado", "refused.differentIslands": "Nada une estos lugares", "refused.modeNotServed": "Este medio de transporte no se ofrece",

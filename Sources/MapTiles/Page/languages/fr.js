@@ -52,6 +52,8 @@ export default {
     "share.heading": "Partager et enregistrer", "share.label": "Ouvrir dans une autre appli", "share.copy": "Copier le lien", "share.copied": "Copié.", "share.copyLink": "Copier le lien pour {name}",
     "share.openIn": "Ouvrir dans {name}", "share.loses": "Pas de lien, car il perdrait : {parts}", "share.onlyPlaces": "Seulement les lieux et le moyen de transport. Perdu : {parts}",
     "share.byHand": "Copiez ce lien :", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Imprimer",
+    "lost.from": "Départ", "lost.via": "Étape", "lost.to": "Arrivée", "lost.mode": "Moyen de transport", "lost.avoid-area": "Zones à éviter", "lost.closed": "Routes fermées", "lost.vehicle": "Véhicule", "lost.depart": "Partir à", "lost.arrive": "Arriver à",
+    "lost.speeds": "Vitesses de routes", "lost.joins": "Comment les lieux rejoignent les routes", "lost.straight": "Tout droit aux arrêts", "lost.others": "Autres réglages",
     "embed.open": "Ouvrir la carte",
     "refused.other": "Pas d’itinéraire", "refused.noRoadNear": "Aucune route n’est proche", "refused.noRoute": "Il n’y a pas d’itinéraire", "refused.routeTooLong": "Le trajet est trop long",
     "refused.roadClosed": "Le seul chemin est fermé", "refused.differentIslands": "Rien ne relie ces lieux", "refused.modeNotServed": "Ce moyen de transport n’est pas proposé",

@@ -52,6 +52,8 @@ export default {
     "share.heading": "Condividi e salva", "share.label": "Apri in un’altra app", "share.copy": "Copia link", "share.copied": "Copiato.", "share.copyLink": "Copia il link per {name}",
     "share.openIn": "Apri in {name}", "share.loses": "Nessun link, perché perderebbe: {parts}", "share.onlyPlaces": "Solo luoghi e mezzo di trasporto. Perso: {parts}",
     "share.byHand": "Copia questo link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Stampa",
+    "lost.from": "Partenza", "lost.via": "Tappa", "lost.to": "Arrivo", "lost.mode": "Mezzo di trasporto", "lost.avoid-area": "Zone da evitare", "lost.closed": "Strade chiuse", "lost.vehicle": "Veicolo", "lost.depart": "Parti alle", "lost.arrive": "Arriva entro le",
+    "lost.speeds": "Velocità di strade", "lost.joins": "Come i luoghi si uniscono alle strade", "lost.straight": "Proseguire dritto alle tappe", "lost.others": "Altre impostazioni",
     "embed.open": "Apri la mappa",
     "refused.other": "Nessun percorso", "refused.noRoadNear": "Nessuna strada è vicina", "refused.noRoute": "Non c’è un percorso", "refused.routeTooLong": "La via è troppo lunga",
     "refused.roadClosed": "L’unica via è chiusa", "refused.differentIslands": "Nulla collega questi luoghi", "refused.modeNotServed": "Questo mezzo di trasporto non è offerto",

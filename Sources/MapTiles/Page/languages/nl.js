@@ -52,6 +52,8 @@ export default {
     "share.heading": "Delen en bewaren", "share.label": "In andere app openen", "share.copy": "Link kopiëren", "share.copied": "Gekopieerd.", "share.copyLink": "Link voor {name} kopiëren",
     "share.openIn": "In {name} openen", "share.loses": "Geen link, want dit ging verloren: {parts}", "share.onlyPlaces": "Alleen plaatsen en vervoermiddel. Verloren: {parts}",
     "share.byHand": "Kopieer deze link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Afdrukken",
+    "lost.from": "Vertrek", "lost.via": "Tussenstop", "lost.to": "Bestemming", "lost.mode": "Vervoermiddel", "lost.avoid-area": "Te vermijden gebieden", "lost.closed": "Afgesloten wegen", "lost.vehicle": "Voertuig", "lost.depart": "Vertrek om", "lost.arrive": "Aankomst om",
+    "lost.speeds": "Snelheden van wegen", "lost.joins": "Hoe plaatsen op de wegen aansluiten", "lost.straight": "Rechtdoor bij stops", "lost.others": "Andere instellingen",
     "embed.open": "Kaart openen",
     "refused.other": "Geen route", "refused.noRoadNear": "Geen weg in de buurt", "refused.noRoute": "Er is geen route", "refused.routeTooLong": "De weg is te lang",
     "refused.roadClosed": "De enige weg is afgesloten", "refused.differentIslands": "Niets verbindt deze plaatsen", "refused.modeNotServed": "Dit vervoermiddel wordt niet aangeboden",

@@ -52,6 +52,8 @@ export default {
     "share.heading": "Udostępnianie i zapis", "share.label": "Otwórz w innej aplikacji", "share.copy": "Kopiuj link", "share.copied": "Skopiowano.", "share.copyLink": "Kopiuj link dla {name}",
     "share.openIn": "Otwórz w {name}", "share.loses": "Brak linku, bo straciłby: {parts}", "share.onlyPlaces": "Tylko miejsca i środek transportu. Stracone: {parts}",
     "share.byHand": "Skopiuj ten link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Drukuj",
+    "lost.from": "Punkt startu", "lost.via": "Przystanek", "lost.to": "Cel", "lost.mode": "Środek transportu", "lost.avoid-area": "Obszary do ominięcia", "lost.closed": "Zamknięte drogi", "lost.vehicle": "Pojazd", "lost.depart": "Wyjazd o", "lost.arrive": "Przyjazd do",
+    "lost.speeds": "Prędkości dróg", "lost.joins": "Jak miejsca łączą się z drogami", "lost.straight": "Jazda prosto na przystankach", "lost.others": "Inne ustawienia",
     "embed.open": "Otwórz mapę",
     "refused.other": "Brak trasy", "refused.noRoadNear": "W pobliżu nie ma drogi", "refused.noRoute": "Nie ma trasy", "refused.routeTooLong": "Droga jest za długa",
     "refused.roadClosed": "Jedyna droga jest zamknięta", "refused.differentIslands": "Nic nie łączy tych miejsc", "refused.modeNotServed": "Ten środek transportu nie jest obsługiwany",

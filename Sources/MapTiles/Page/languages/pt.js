@@ -52,6 +52,8 @@ export default {
     "share.heading": "Partilhar e guardar", "share.label": "Abrir noutra aplicação", "share.copy": "Copiar ligação", "share.copied": "Copiado.", "share.copyLink": "Copiar a ligação para {name}",
     "share.openIn": "Abrir em {name}", "share.loses": "Sem ligação, pois perderia: {parts}", "share.onlyPlaces": "Só lugares e meio de transporte. Perde-se: {parts}",
     "share.byHand": "Copie esta ligação:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Imprimir",
+    "lost.from": "Partida", "lost.via": "Paragem", "lost.to": "Destino", "lost.mode": "Meio de transporte", "lost.avoid-area": "Zonas a evitar", "lost.closed": "Ruas fechadas", "lost.vehicle": "Veículo", "lost.depart": "Partir às", "lost.arrive": "Chegar até às",
+    "lost.speeds": "Velocidades de estradas", "lost.joins": "Como os lugares se ligam às vias", "lost.straight": "Seguir em frente nas paragens", "lost.others": "Outras definições",
     "embed.open": "Abrir o mapa",
     "refused.other": "Sem percurso", "refused.noRoadNear": "Não há nenhuma rua perto", "refused.noRoute": "Não há percurso", "refused.routeTooLong": "O caminho é demasiado longo",
     "refused.roadClosed": "O único caminho está fechado", "refused.differentIslands": "Nada liga estes lugares", "refused.modeNotServed": "Este meio de transporte não é oferecido",

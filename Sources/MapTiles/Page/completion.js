@@ -1,0 +1,56 @@
+// Completes what a click, a link or an address of the page leaves open: the name of a coordinate, the place of an address,
+// the current location, and the line of a closed road.
+
+import { find, nameOf } from "./places.js";
+import { ask } from "./server.js";
+import { text } from "./texts.js";
+
+export function completePlan(plan, say) {
+    const begun = new WeakSet();
+    plan.addEventListener("change", ({ detail }) => {
+        if (detail.isTransient) return;
+        for (const part of [...plan.stops, ...plan.closedRoads].filter((one) => !begun.has(one))) {
+            begun.add(part);
+            complete(plan, part, say);
+        }
+    });
+}
+
+async function complete(plan, part, say) {
+    if (part.wayID) return part.lines.length === 0 && keep(plan, part, await road(part.wayID), { isLabel: true });
+    if (part.isUnnamed) return keep(plan, part, { label: await nameOf(part.coordinate), isUnnamed: false }, { isLabel: true });
+    if (part.coordinate || !part.label) return;
+    try {
+        const found = part.isCurrentLocation ? await locate(plan) : (await find(part.label))?.[0];
+        if (!found) throw new Error(text("search.nothing", { words: part.label.slice(0, 80) }));
+        keep(plan, part, found, { isRestored: true });
+    } catch (problem) {
+        say(problem.message);
+        if (part.isCurrentLocation) plan.place(part.number, {});
+    }
+}
+
+/** Changes a part of the plan unless it is gone; a place that moved on is another object. */
+function keep(plan, part, values, detail) {
+    const isThere = plan.stops.includes(part) || plan.closedRoads.includes(part);
+    if (isThere) plan.update(() => Object.assign(part, values), detail);
+}
+
+async function road(wayID) {
+    const { roads } = await ask("/roads", { parameters: { way: wayID } }).catch(() => ({ roads: [] }));
+    return roads[0] ?? {};
+}
+
+/** The current location by the browser, which the plan keeps. Fails with a message that says what to do. */
+async function locate(plan) {
+    if (!navigator.geolocation) throw new Error(text("here.missing"));
+    const options = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 };
+    const { coords, timestamp } = await new Promise((resolve, reject) => {
+        navigator.geolocation.getCurrentPosition(resolve, ({ code }) => reject(new Error(text(code === 1 ? "here.denied" : "here.failed"))), options);
+    });
+    const coordinate = { latitude: +coords.latitude.toFixed(7), longitude: +coords.longitude.toFixed(7) };
+    const course = coords.heading >= 0 && coords.speed > 1 ? coords.heading % 360 : -1;
+    const values = [coordinate.latitude, coordinate.longitude, Math.max(0, coords.accuracy), course, new Date(timestamp).toISOString()];
+    plan.currentLocation = { coordinate, accuracy: coords.accuracy, text: values.join(",") };
+    return { coordinate };
+}
