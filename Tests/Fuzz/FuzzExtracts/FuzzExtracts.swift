@@ -56,7 +56,8 @@ private func importRoads(_ bytes: [UInt8]) {
     let graph = "\(Fixture.folder)/area.graph"
     do {
         _ = try GraphImport.run(
-            path: input.path, output: graph, options: ImportOptions(threads: 1, force: true), observer: SilentObserver())
+            path: input.path, output: graph, options: ImportOptions(threads: 1, force: true), observer: SilentObserver()
+        )
     } catch {
         return checkSentence(error)
     }

@@ -29,7 +29,9 @@ public func fuzzQueries(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func answer(_ query: ServerQuery) -> ServerAnswer {
     let family = families.first { $0.owns(query.path) } ?? families[families.count - 1]
     do throws(ServerError) {
-        guard let endpoint = family.endpoint(at: query.path) else { throw ServerError(.notFound, "There is nothing here.") }
+        guard let endpoint = family.endpoint(at: query.path) else {
+            throw ServerError(.notFound, "There is nothing here.")
+        }
         return try endpoint.answer(query, Cancellation())
     } catch {
         return family.answer(for: error, to: query)
@@ -44,8 +46,10 @@ private struct Place {
     static let all =
         [
             "/directions?", "/etas?", "/open?", "/link?", "/explain?", "/roads?", "/coverage?", "/capabilities?",
-            "/geocode?", "/autocomplete?", "/route/v1/driving/", "/table/v1/foot/", "/nearest/v1/bike/", "/trip/v1/driving/", "/search?",
-            "/reverse?", "/details?", "/v1/directions?", "/v1/etas?", "/v1/geocode?", "/v1/reverseGeocode?", "/v1/search?",
+            "/geocode?", "/autocomplete?", "/route/v1/driving/", "/table/v1/foot/", "/nearest/v1/bike/",
+            "/trip/v1/driving/", "/search?",
+            "/reverse?", "/details?", "/v1/directions?", "/v1/etas?", "/v1/geocode?", "/v1/reverseGeocode?",
+            "/v1/search?",
             "/v1/searchAutocomplete?", "/v1/", "/",
         ].map { Place(target: $0) }
         + ["/directions", "/route/v1/driving", "/table/v1/driving", "/open"].map { Place(target: $0, isBody: true) }
