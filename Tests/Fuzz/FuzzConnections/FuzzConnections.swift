@@ -124,9 +124,9 @@ private struct WordAPI: ServerAPI {
 
 private let core: ServerCore = {
     do {
-        let area = ServedArea(provider: try SketchMap("a---b", ways: ["ab": "residential"]).provider)
+        let areas = CurrentAreas(provider: try SketchMap("a---b", ways: ["ab": "residential"]).provider)
         return ServerCore(
-            [WordAPI()], configuration: area.configuration, status: ServerStatus(area),
+            [WordAPI()], configuration: areas.configuration, status: ServerStatus(areas),
             logger: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
     } catch {
         preconditionFailure("\(error)")

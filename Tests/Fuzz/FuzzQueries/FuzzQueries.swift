@@ -57,8 +57,8 @@ private struct Place {
 
 private let families: [any ServerAPI] = {
     do {
-        let area = ServedArea(provider: try UptonTown.upton().provider)
-        return [OSRMAPI(area), AppleAPI(area), NominatimAPI(area), NativeAPI(area)]
+        let areas = CurrentAreas(provider: try UptonTown.upton().provider)
+        return [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     } catch {
         preconditionFailure("\(error)")
     }
