@@ -15,6 +15,7 @@ struct MapUpdate {
     let graph: String
     let threads: Int
     let force: Bool
+    let check: UpdateCheck
     private let old: RoadGraph
 
     /// What an update did.
@@ -29,9 +30,9 @@ struct MapUpdate {
     }
 
     /// Checks the paths and opens the old graph.
-    init(extract: String, changes: [String], graph: String, threads: Int, force: Bool) throws {
+    init(extract: String, changes: [String], graph: String, threads: Int, force: Bool, check: UpdateCheck) throws {
         (self.extract, self.changes, self.graph) = (extract, changes, graph)
-        (self.threads, self.force) = (threads, force)
+        (self.threads, self.force, self.check) = (threads, force, check)
         let outputs = [graph, PlaceIndexFile.path(besideGraph: graph), BackdropFile.path(besideGraph: graph)]
         try DistinctFiles.check(extract: extract, outputs: outputs, report: nil)
         try DistinctFiles.check(changes: changes, outputs: [extract] + outputs)
@@ -67,7 +68,7 @@ struct MapUpdate {
         return try importAnew(summary.applied > 0 ? updated : nil, changes: Self.line(summary), progress)
     }
 
-    /// Imports the updated extract, and moves all new files to their names.
+    /// Imports the updated extract, compares the graphs, and moves all new files to their names.
     ///
     /// - Parameter updated: nil to import the extract as it is.
     private func importAnew(_ updated: PartialFile?, changes: String, _ progress: ImportProgress) throws -> Report {
@@ -77,7 +78,11 @@ struct MapUpdate {
             path: updated?.path ?? extract, name: extract, output: graph, options: options, observer: progress)
         let finishing = GraphFinishing(
             addsHierarchies: hasHierarchies, threads: threads, force: force, memoryAdvice: "fewer --threads")
-        let hierarchies = try finishing.run(&new, progress) { try updated?.moveToTarget() }
+        let writer = new.writer
+        let hierarchies = try finishing.run(&new, progress) {
+            try check.run(old: old, new: writer.readBack())
+            try updated?.moveToTarget()
+        }
         new.report.bytesWritten = new.writer.byteCount
         return Report(
             changes: changes, lines: new.report.summaryLines + hierarchies, graphByteCount: new.report.bytesWritten,

@@ -13,8 +13,13 @@ package struct UpdateCommand: ParsableCommand {
             A graph that is older than its extract is imported anew even if the extract has all changes already. \
             Nothing is fetched; see the article "Updating maps" for programs that fetch changes.
 
+            With --max-lost, --max-changed, --max-slower or --max-faster both graphs are asked the same requests before \
+            the new one replaces the old one, as `route compare` does, with random pairs for each mode. If the answers \
+            differ more than that, nothing is replaced and the exit code is 1.
+
             Example:
               route update porto.osm.pbf changes.osc.gz --graph graphs/porto.graph
+              route update porto.osm.pbf monday.osc.gz tuesday.osc.gz --max-lost 1%
             """
     )
 
@@ -35,6 +40,8 @@ package struct UpdateCommand: ParsableCommand {
         completion: .graphFile)
     var graph: String?
 
+    @OptionGroup var limits: ComparisonLimitArguments
+    @OptionGroup var questions: ComparedRequestArguments
     @OptionGroup var threads: ThreadArguments
 
     @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
@@ -50,6 +57,10 @@ package struct UpdateCommand: ParsableCommand {
 
     package func validate() throws {
         guard !verbose || !quiet else { throw ValidationError("--verbose and --quiet exclude each other.") }
+        let hasRequests = questions.requests != nil || questions.pairs != nil || questions.seed != nil
+        guard !hasRequests || !limits.limits.isEmpty else {
+            throw ValidationError("--requests, --pairs and --seed need a limit such as --max-lost.")
+        }
     }
 
     package func run() throws {
@@ -57,7 +68,8 @@ package struct UpdateCommand: ParsableCommand {
         let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: Verbosity(verbose, quiet))
         let update = try MapUpdate(
             extract: extract, changes: changes, graph: GraphFolder.outputPath(asked: graph, for: extract),
-            threads: threads.count, force: force)
+            threads: threads.count, force: force,
+            check: UpdateCheck(questions: questions, limits: limits.limits, threads: threads.count))
         Interruption.removePartialFile()
         let result = Result { try update.run(progress) }
         progress.finish()

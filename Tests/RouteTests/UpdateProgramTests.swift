@@ -153,6 +153,26 @@ import Testing
         }
     }
 
+    @Test func `a graph that changes too much is refused, and another replaces the old one`() throws {
+        let town = try UpdatedTown()
+        let gone = RandomNetwork(seed: 11, columns: 8, rows: 8).objects.compactMap { object -> PBFWriter.Object? in
+            guard case .way = object.content, object.id.isMultiple(of: 3) else { return nil }
+            return .way(object.id, [], version: 9, isVisible: false)
+        }
+        try town.folder.write(ChangesWriter.text(gone), to: "gone.osc")
+        let pairs = ["--pairs", "60", "--seed", "3"]
+        let refused = try Self.refused(town, ["gone.osc", "--max-changed", "1%"] + pairs)
+        #expect(refused.status == 1, "\(refused.sentence)")
+        #expect(refused.sentence.hasPrefix("The graph town.graph changes too much: "), "\(refused.sentence)")
+        let requests = try Self.refused(town, ["1.osc"] + pairs)
+        #expect(requests.status == 64 && requests.sentence.contains("need a limit"), "\(requests.sentence)")
+        let absent = try Self.refused(town, ["1.osc", "--max-lost", "0", "--requests", "absent.ndjson"])
+        #expect(absent.status == 66, "\(absent.sentence)")
+        let outcome = try town.update(["1.osc", "--max-changed", "100%", "--max-slower", "50%"] + pairs)
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+        #expect(try UpdatedTown.sections("town.graph", in: town.folder) == town.imported().sections)
+    }
+
     @Test func `changes that are cut off or damaged change nothing`() throws {
         let town = try UpdatedTown()
         let zipped = try RouteProgram.shell("gzip -k 1.osc", folder: town.folder)
