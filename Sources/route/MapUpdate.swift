@@ -36,6 +36,7 @@ struct MapUpdate {
         let outputs = [graph, PlaceIndexFile.path(besideGraph: graph), BackdropFile.path(besideGraph: graph)]
         try DistinctFiles.check(extract: extract, outputs: outputs, report: nil)
         try DistinctFiles.check(changes: changes, outputs: [extract] + outputs)
+        try check.checkFile()
         old = try RoadGraph(path: graph)
         try checkSource()
     }

@@ -1,5 +1,6 @@
 import AnswerComparisons
 import DirectionsKit
+import DirectionsLinks
 import Roads
 
 /// The comparison of a new graph with the one that it is to replace.
@@ -7,6 +8,11 @@ struct UpdateCheck {
     let questions: ComparedRequestArguments
     let limits: ComparisonLimits
     let threads: Int
+
+    /// Refuses a file of requests that cannot be read, before hours of work.
+    func checkFile() throws {
+        _ = try questions.requests.map { try InputFile.read($0) }
+    }
 
     /// Refuses the new graph if its answers differ by more than the limits; without limits, asks nothing.
     ///

@@ -1,3 +1,4 @@
+import AnswerComparisons
 package import ArgumentParser
 import Roads
 
