@@ -135,10 +135,16 @@ private let updating = #"""
     all changes already. Nothing is fetched; see the article "Updating maps" for
     programs that fetch changes.
 
+    With --max-lost, --max-changed, --max-slower or --max-faster both graphs are
+    asked the same requests before the new one replaces the old one, as `route
+    compare` does, with random pairs for each mode. If the answers differ more than
+    that, nothing is replaced and the exit code is 1.
+
     Example:
       route update porto.osm.pbf changes.osc.gz --graph graphs/porto.graph
+      route update porto.osm.pbf monday.osc.gz tuesday.osc.gz --max-lost 1%
 
-    USAGE: route update <file.osm.pbf> <changes.osc.gz> ... [--graph <area.graph>] [--threads <n>] [--verbose] [--quiet] [--force]
+    USAGE: route update [<options>] <file.osm.pbf> <changes.osc.gz> ...
 
     ARGUMENTS:
       <file.osm.pbf>          The sorted extract to update.
@@ -148,6 +154,19 @@ private let updating = #"""
       -g, --graph <area.graph>
                               The graph to update. (default: graphs/<name of the
                               file>.graph)
+      --max-lost <n|p%>       How many routes may be lost, or which share of them.
+                              Example: --max-lost 0
+      --max-changed <n|p%>    How many routes may change or be lost, or which share
+                              of them. Example: --max-changed 10%
+      --max-slower <p%>       How much longer the travel times may be together.
+                              Example: --max-slower 2%
+      --max-faster <p%>       How much shorter the travel times may be together.
+                              Example: --max-faster 5%
+      --requests <file.ndjson>
+                              The requests to ask, a line of JSON for each as POST
+                              /directions takes it. (default: random pairs)
+      --pairs <n>             How many random pairs to ask for. (default: 1000)
+      --seed <n>              The seed of the random pairs. (default: 1)
       --threads <n>           How many threads to use. (default: one per core)
       -v, --verbose           Also print the expected memory and the report of the
                               import.
@@ -156,7 +175,6 @@ private let updating = #"""
                               memory.
       --version               Show the version.
       -h, --help              Show help information.
-
 
     """#
 
