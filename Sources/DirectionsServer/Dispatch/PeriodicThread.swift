@@ -1,13 +1,13 @@
-import Dispatch
 import Synchronization
 
 /// A thread that does something at intervals and whenever it is woken.
 ///
-/// It needs no file descriptor, so it goes on where the system has none left.
+/// It needs no file descriptor, so it goes on where the system has none left, and a clock that is set back does not
+/// hold it up.
 final class PeriodicThread: Sendable {
     private let interval: Double
     private let work: @Sendable (_ isWoken: Bool) -> Void
-    private let signal = DispatchSemaphore(value: 0)
+    private let signal = WakeSignal()
     private let hasEnded = Atomic(false)
 
     /// - Parameters:
@@ -23,7 +23,7 @@ final class PeriodicThread: Sendable {
     func start() {
         SearchThread<Never>().start { [self] in
             while !isEnded {
-                let isWoken = signal.wait(timeout: .now() + interval) == .success
+                let isWoken = signal.wait(seconds: interval)
                 if !isEnded { work(isWoken) }
             }
         }
