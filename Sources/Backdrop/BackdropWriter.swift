@@ -15,13 +15,23 @@ package final class BackdropWriter {
         try write(contents)
     }
 
-    /// Notes what the backdrop belongs to, makes it durable and gives it its name; returns its size in bytes.
-    @discardableResult
-    package func finish(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
+    /// Notes what the backdrop belongs to and makes it durable; returns its size in bytes.
+    package func complete(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
         try append(.identity, Array((identity.extract ?? "").utf8))
         let byteCount = Int64(writer.byteCount)
         writer.step = nil
-        try writer.finish()
+        try writer.complete()
+        return byteCount
+    }
+
+    /// Gives the complete file its name.
+    package func finish() throws(StorageError) { try writer.finish() }
+
+    /// Completes the file and gives it its name; returns its size in bytes.
+    @discardableResult
+    package func finish(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
+        let byteCount = try complete(identity)
+        try finish()
         return byteCount
     }
 

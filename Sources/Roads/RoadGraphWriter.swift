@@ -70,6 +70,12 @@ package final class RoadGraphWriter {
     /// Opens the graph as far as it is written, before the file has its name.
     package func readBack() throws(StorageError) -> RoadGraph { try RoadGraph(reader: writer.readBack()) }
 
+    /// Makes the file whole and durable; nothing may be written afterwards.
+    package func complete() throws(StorageError) {
+        writer.step = nil
+        try writer.complete()
+    }
+
     /// Moves the file to its name.
     package func finish() throws(StorageError) {
         writer.step = nil

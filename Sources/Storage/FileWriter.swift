@@ -10,6 +10,7 @@ package final class FileWriter {
     private let partial: PartialFile
     private var entries: [SectionEntry] = []
     private var position = FileLayout.firstSectionOffset
+    private var isComplete = false
 
     /// The current step, which the message of a failed write names, such as "storing the roads".
     package var step: String? {
@@ -89,9 +90,20 @@ package final class FileWriter {
         return try FileReader(file: partial.mapped())
     }
 
-    /// Writes header and table, syncs the file to disk and gives it its name; nothing may be appended afterwards.
-    package func finish() throws(StorageError) {
+    /// Writes header and table and syncs the file to disk; nothing may be appended afterwards.
+    ///
+    /// After that ``finish()`` needs no room on the disk. Of several files that belong together, all are completed before the
+    /// first is finished.
+    package func complete() throws(StorageError) {
+        guard !isComplete else { return }
         try writeTable()
+        try partial.sync()
+        isComplete = true
+    }
+
+    /// Completes the file and gives it its name.
+    package func finish() throws(StorageError) {
+        try complete()
         try partial.moveToTarget()
     }
 
@@ -115,6 +127,7 @@ package final class FileWriter {
     }
 
     private func checkIsNew(_ id: UInt32) {
+        precondition(!isComplete, "a section after the table")
         precondition(entries.count < FileLayout.maximumSectionCount, "too many sections for one file")
         precondition(!entries.contains { $0.id == id }, "section \(id) is already written")
     }

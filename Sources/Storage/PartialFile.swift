@@ -66,9 +66,15 @@ package final class PartialFile {
         return unsafe fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
     }
 
+    /// Makes the bytes durable, so that nothing that the file system has still to do can fail.
+    package func sync() throws(StorageError) {
+        precondition(isOpen, "the file is already finished")
+        guard fsync(descriptor) == 0 else { throw fail(errno) }
+    }
+
     /// Makes the bytes durable and renames the file over the target.
     package func moveToTarget() throws(StorageError) {
-        guard fsync(descriptor) == 0 else { throw fail(errno) }
+        try sync()
         guard unsafe rename(path, target) == 0 else { throw fail(errno) }
         unregister()
         isOpen = false

@@ -6,8 +6,10 @@ import Synchronization
 
 /// A file beside the graph that is written and not yet under its name; if it is released, nothing is left of it.
 protocol CompanionWriter {
-    /// Notes what the file belongs to and gives it its name; returns its size in bytes.
-    func finish(_ identity: ExtractIdentity) throws(StorageError) -> Int64
+    /// Notes what the file belongs to and makes it durable; returns its size in bytes.
+    func complete(_ identity: ExtractIdentity) throws(StorageError) -> Int64
+    /// Gives the complete file its name.
+    func finish() throws(StorageError)
 }
 
 extension PlaceIndexWriter: CompanionWriter {}
@@ -57,10 +59,16 @@ final class CompanionImport: Sendable {
         try work.check()
     }
 
-    /// Gives the file its name, once it is written; returns its size in bytes.
-    func finish(_ identity: ExtractIdentity) throws -> Int64 {
+    /// Completes the file, once it is written; returns its size in bytes.
+    func complete(_ identity: ExtractIdentity) throws -> Int64 {
         work.group.wait()
-        return try work.takeWriter().finish(identity)
+        return try work.writer().complete(identity)
+    }
+
+    /// Gives the complete file its name.
+    func finish() throws {
+        try work.writer().finish()
+        work.forgetWriter()
     }
 }
 
@@ -109,11 +117,12 @@ private final class CompanionWork: @unchecked Sendable {
     /// Throws the error with which the work ended.
     func check() throws { _ = try result?.get() }
 
-    func takeWriter() throws -> any CompanionWriter {
-        defer { result = nil }
+    func writer() throws -> any CompanionWriter {
         guard let result else { throw CancellationError() }
         return try result.get()
     }
+
+    func forgetWriter() { result = nil }
 
     /// Ends the work before it writes; if it writes already, waits for that and removes the file.
     func discard() {

@@ -52,10 +52,11 @@ package enum GraphImport {
             (self.writer, self.report, self.companions, self.identity) = (writer, report, companions, identity)
         }
 
-        /// Gives the files beside the graph their names, as far as the options ask for them; the files exist whole
-        /// before the first one gets its name.
+        /// Completes the graph and the files beside it, as far as the options ask for them, and names the latter.
         ///
-        /// - Parameter beforeNaming: called when the files are whole, and before one of them gets its name.
+        /// All of them, the graph too, are whole and durable before the first one gets its name.
+        ///
+        /// - Parameter beforeNaming: called when the files are written, and before one of them gets its name.
         package mutating func finishCompanions(
             _ observer: some ImportObserver, beforeNaming: () throws -> Void = {}
         ) throws {
@@ -63,8 +64,11 @@ package enum GraphImport {
                 try companions.places?.wait { observer.progress(pass: "places", share: $0) }
                 try companions.backdrop?.wait { observer.progress(pass: "backdrop", share: $0) }
                 try beforeNaming()
-                report.placesBytesWritten = try companions.places?.finish(identity)
-                report.backdropBytesWritten = try companions.backdrop?.finish(identity)
+                report.placesBytesWritten = try companions.places?.complete(identity)
+                report.backdropBytesWritten = try companions.backdrop?.complete(identity)
+                try writer.complete()
+                try companions.places?.finish()
+                try companions.backdrop?.finish()
             }
         }
     }

@@ -29,9 +29,8 @@ package final class PlaceIndexWriter {
         try connection.execute(PlaceIndexSchema.indices + "COMMIT;")
     }
 
-    /// Notes what the index belongs to, makes it durable and gives it its name; returns its size in bytes.
-    @discardableResult
-    package func finish(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
+    /// Notes what the index belongs to and makes it durable; returns its size in bytes.
+    package func complete(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
         do {
             let connection = try SQLiteConnection(filling: partial.path)
             let fact = try connection.prepare("INSERT INTO fact VALUES ('extract', ?)")
@@ -39,8 +38,18 @@ package final class PlaceIndexWriter {
         } catch {
             throw Self.error(error, path)
         }
-        let byteCount = partial.byteCount
-        try partial.moveToTarget()
+        try partial.sync()
+        return partial.byteCount
+    }
+
+    /// Gives the complete file its name.
+    package func finish() throws(StorageError) { try partial.moveToTarget() }
+
+    /// Completes the file and gives it its name; returns its size in bytes.
+    @discardableResult
+    package func finish(_ identity: ExtractIdentity) throws(StorageError) -> Int64 {
+        let byteCount = try complete(identity)
+        try finish()
         return byteCount
     }
 
