@@ -139,10 +139,10 @@ extension MappedFile {
         return true
     }
 
-    /// A checksum of all bytes in the file now; nil if it has become shorter, or if the body ends the reading early.
+    /// A checksum of all bytes as they are in the file now; nil if the file is shorter now, or the check ended early.
     ///
-    /// - Parameter pause: called after each piece with its length; false ends the reading.
-    package func checksum(pause: (Int) -> Bool) -> UInt32? {
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
+    package func checksum(pause: (Int) -> Bool = { _ in true }) -> UInt32? {
         var checksum = Checksum()
         let isWhole = unsafe read(0..<count) { piece in
             unsafe checksum.update(piece)
@@ -151,7 +151,9 @@ extension MappedFile {
         return isWhole ? checksum.value : nil
     }
 
-    private static let pieceLength = 1 << 20
+    /// Small enough to come from the heap: the system's allocator returns larger blocks, and after the first one it keeps
+    /// blocks up to that size.
+    private static let pieceLength = 1 << 16
 
     /// Fills a buffer with the bytes of a file from a position on; false if it has too few of them or cannot be read.
     private static func fill(

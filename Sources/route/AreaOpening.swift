@@ -86,11 +86,23 @@ struct AreaOpening {
         let places = PlaceIndexFile(of: graph)
         do throws(DirectionsError) {
             try places.prepare()
+            try checkContents(of: places, inPlaceOf: old)
         } catch {
             guard served == nil else { throw error }
             logger.warning("places", metadata: ["problem": "\(error.message)"])
         }
         return places
+    }
+
+    /// Notes the contents of an index, which has no checksums; throws if they have changed and its stamp has not.
+    private func checkContents(of places: PlaceIndexFile, inPlaceOf old: ServedArea?) throws(DirectionsError) {
+        let checksum = places.notedChecksum()
+        guard isUnchanged(places.path), let before = old?.provider.placeIndexFile.notedChecksum(), before != checksum
+        else { return }
+        throw DirectionsError(
+            reason: .placesDamaged,
+            message: "The index \"\(places.path)\" is damaged: its bytes have changed, and nothing has written it; "
+                + "import the extract again.")
     }
 
     /// The map of the graph; without a backdrop that can be read it shows only roads.
@@ -100,16 +112,18 @@ struct AreaOpening {
         }
         do throws(StorageError) {
             let contents = try MapContents(withBackdropOf: graph)
-            guard served != nil, let section = contents.verifyBackdrops(pause: { _ in true }).first else {
-                return ServedMap(contents)
-            }
-            throw StorageError(
-                .damaged, path: BackdropFile.path(besideGraph: graph.path),
-                "is damaged in \(section); import the extract again")
+            if served != nil { for backdrop in contents.backdrops { try check(backdrop) } }
+            return ServedMap(contents)
         } catch {
             guard served == nil else { throw error }
             logger.warning("backdrop", metadata: ["problem": "\(error.description)"])
             return ServedMap(MapContents(graph))
         }
+    }
+
+    private func check(_ backdrop: BackdropFile) throws(StorageError) {
+        try backdrop.checkStructure()
+        guard let damaged = backdrop.verify().first else { return }
+        throw StorageError(.damaged, path: backdrop.path, "is damaged in \(damaged); import the extract again")
     }
 }

@@ -144,6 +144,19 @@ import Testing
         #expect(try server.end().status == 0)
     }
 
+    @Test(arguments: ["backdrop", "places"])
+    func `wrong bytes beside the graph are noticed, too`(ending: String) async throws {
+        let server = try start()
+        let whole = try town.folder.read("town.\(ending)")
+        try write([whole[whole.count / 2] ^ 1], over: "town.\(ending)", at: whole.count / 2, cutting: false)
+        #expect(try server.process.hasSaid("town.\(ending) was changed while it was served"))
+        try write(whole[...], over: "town.\(ending)", cutting: false)
+        #expect(try server.process.hasSaid(#""message":"reloaded""#))
+        #expect(try await server.get("/ready").status == 200)
+        #expect(try await server.route(town).status == 200)
+        #expect(try server.end().status == 0)
+    }
+
     @Test func `a graph in memory does not mind what happens to its file`() async throws {
         let server = try start(["--load"])
         let before = try await server.route(town)

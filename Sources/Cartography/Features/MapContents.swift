@@ -60,6 +60,9 @@ package final class MapContents: Sendable {
         }
     }
 
+    /// The backdrops behind the roads, one for each area that has one.
+    package var backdrops: [BackdropFile] { parts.compactMap(\.backdrop) }
+
     /// A checksum of everything that the map shows.
     package var checksum: UInt32 {
         parts.reduce(0) { ($0 &* 31 &+ $1.graph.drawingChecksum) &* 31 &+ ($1.backdrop?.checksum ?? 0) }
@@ -75,16 +78,6 @@ package final class MapContents: Sendable {
         parts.reduce(into: roadBounds) { bounds, part in
             if let backdrop = part.backdrop { bounds.extend(backdrop.bounds) }
         }
-    }
-
-    /// Whether pages of a backdrop were gone when they were needed.
-    package var hasLostPages: Bool { parts.contains { $0.backdrop?.hasLostPages ?? false } }
-
-    /// The names of damaged sections of backdrops; reads the whole files.
-    ///
-    /// - Parameter pause: called after each piece with its length; false ends the check early.
-    package func verifyBackdrops(pause: (Int) -> Bool) -> [String] {
-        parts.flatMap { $0.backdrop?.verify(pause: pause) ?? [] }
     }
 
     /// The features on a grid, layer by layer in a fixed order.

@@ -10,7 +10,8 @@ package final class PlaceIndexFile: Sendable {
         LinkedPath.path(besideGraph: graph, ending: ".places")
     }
 
-    private let path: String
+    /// The path of the index.
+    package let path: String
     private let identity: ExtractIdentity
     private let opened = Mutex<Result<PlaceIndex, DirectionsError>?>(nil)
 
@@ -42,19 +43,23 @@ package final class PlaceIndexFile: Sendable {
         }
     }
 
-    /// The index if it is open, without opening it.
-    private var openedIndex: PlaceIndex? { opened.withLock { try? $0?.get() } }
+    // MARK: Damage
 
-    /// Whether pages of the open index were gone when they were needed.
-    package var hasLostPages: Bool { openedIndex?.hasLostPages ?? false }
+    /// A checksum of the open index as it was when this was called first; nil if there is none, or it cannot be read.
+    package func notedChecksum() -> UInt32? { openIndex?.notedChecksum() }
 
-    /// The path of the open index if its bytes are not those of the first check; nil if nothing is wrong.
+    /// Whether the open index has other bytes now than when its checksum was noted.
     ///
     /// - Parameter pause: called after each piece with its length; false ends the check early.
-    package func changedPath(pause: (Int) -> Bool) -> String? {
-        guard let index = openedIndex, !index.isUnchanged(pause: pause) else { return nil }
-        return index.path
+    package func hasChanged(pause: (Int) -> Bool = { _ in true }) -> Bool {
+        openIndex?.hasChanged(pause: pause) ?? false
     }
+
+    /// Whether pages of the open index were gone when they were needed.
+    package var hasLostPages: Bool { openIndex?.hasLostPages ?? false }
+
+    /// The index if it is open and can be used.
+    private var openIndex: PlaceIndex? { opened.withLock { try? $0?.get() } }
 
     private func open() -> Result<PlaceIndex, DirectionsError> {
         do throws(StorageError) {

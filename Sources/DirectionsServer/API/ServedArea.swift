@@ -1,3 +1,4 @@
+import Backdrop
 import Cartography
 package import DirectionsKit
 import PlatformFoundation
@@ -41,9 +42,9 @@ package final class ServedArea: Sendable {
 
     // MARK: Damage
 
-    /// What is wrong with the files since they were opened; nil if nothing is known.
+    /// What is wrong with the graph since it was opened; nil if nothing is known.
     ///
-    /// Nothing is answered from a damaged area.
+    /// Nothing is answered from a damaged graph.
     package var damage: String? {
         foundDamage.withLock { found in
             if found == nil, hasLostPages {
@@ -54,27 +55,34 @@ package final class ServedArea: Sendable {
     }
 
     private var hasLostPages: Bool {
-        provider.graph.hasLostPages || map.contents.hasLostPages
-            || provider.placeIndexFile.hasLostPages
+        provider.graph.hasLostPages || provider.placeIndexFile.hasLostPages
+            || map.contents.backdrops.contains(where: \.hasLostPages)
     }
 
-    /// Reads all files whole and remembers what is damaged; true if something is.
+    /// Reads the graph, the index of places and the backdrop, and remembers what is damaged; true if something is.
     ///
     /// - Parameter pause: called after each piece with its length; false ends the check early.
     func findDamage(pause: (Int) -> Bool = { _ in true }) -> Bool {
-        let sections = provider.graph.verify(pause: pause)
+        guard
+            let finding = finding("graph", provider.graph.path, provider.graph.verify(pause: pause))
+                ?? damageBesideGraph(pause: pause)
+        else { return damage != nil }
+        foundDamage.withLock { $0 = finding }
+        return true
+    }
+
+    private func damageBesideGraph(pause: (Int) -> Bool) -> String? {
+        for backdrop in map.contents.backdrops {
+            if let finding = finding("backdrop", backdrop.path, backdrop.verify(pause: pause)) { return finding }
+        }
+        guard provider.placeIndexFile.hasChanged(pause: pause) else { return nil }
+        return "The index of places \(provider.placeIndexFile.path) was changed while it was served."
+    }
+
+    /// A sentence about damaged sections of a file; nil if there are none.
+    private func finding(_ kind: String, _ path: String, _ sections: [String]) -> String? {
+        guard let first = sections.first else { return nil }
         let others = sections.count > 1 ? " and \(sections.count - 1) other sections" : ""
-        let place: String? =
-            if let section = sections.first {
-                "the graph \(provider.graph.path), in \(section)\(others)"
-            } else if let section = map.contents.verifyBackdrops(pause: pause).first {
-                "the backdrop of \(provider.graph.path), in \(section)"
-            } else if let path = provider.placeIndexFile.changedPath(pause: pause) {
-                "the index of places \(path)"
-            } else {
-                nil
-            }
-        if let place { foundDamage.withLock { $0 = "A file was changed while it was served: \(place)." } }
-        return damage != nil
+        return "The \(kind) \(path) was changed while it was served: it is damaged in \(first)\(others)."
     }
 }

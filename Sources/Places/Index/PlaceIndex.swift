@@ -12,8 +12,8 @@ package final class PlaceIndex: Sendable {
     let tags: [PlaceTag]
     private let idle: Mutex<[PlaceReader]>
     private let vocabulary = Mutex<Vocabulary?>(nil)
-    /// The checksum of the file when it was first read whole.
-    private let checksum = Mutex<UInt32?>(nil)
+    /// A checksum of the file as it was when it was noted first.
+    private let noted = Mutex<UInt32?>(nil)
 
     /// Opens an index.
     ///
@@ -63,22 +63,27 @@ package final class PlaceIndex: Sendable {
     /// Whether pages of the file were gone when they were needed.
     package var hasLostPages: Bool { file.hasLostPages }
 
-    /// Whether the bytes are still those of the first check; reads the whole file.
+    /// The checksum of the file when this was called first; nil if the file cannot be read whole.
     ///
-    /// The file itself has no checksums.
+    /// - Complexity: the first call reads the whole file.
+    package func notedChecksum() -> UInt32? {
+        if let known = noted.withLock({ $0 }) { return known }
+        let checksum = file.checksum()
+        noted.withLock { $0 = checksum }
+        return checksum
+    }
+
+    /// Whether the file has other bytes now than when its checksum was noted, or has lost pages.
     ///
-    /// - Parameter pause: called after each piece with its length; false ends the check early, which finds nothing.
-    package func isUnchanged(pause: (Int) -> Bool) -> Bool {
-        var isEnded = false
+    /// - Parameter pause: called after each piece with its length; false ends the check early.
+    package func hasChanged(pause: (Int) -> Bool = { _ in true }) -> Bool {
+        let before = notedChecksum()
+        var isWanted = true
         let now = file.checksum { length in
-            isEnded = !pause(length)
-            return !isEnded
+            isWanted = pause(length)
+            return isWanted
         }
-        guard !isEnded else { return true }
-        return checksum.withLock { first in
-            if first == nil { first = now }
-            return now != nil && first == now
-        }
+        return isWanted && (now == nil || now != before) || file.hasLostPages
     }
 
     // MARK: Reading
