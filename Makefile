@@ -4,6 +4,9 @@
 # make clients   test the server with published clients of OSRM, Nominatim and Apple's Maps Server API
 # make check-page   drive the map page of the server in Chromium, see Tests/Page/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
+# make faults    kill importers and servers, fill disks, damage what is served, and more, for two minutes, see Tests/Faults/run
+# make torture   the same for an hour
+# make soak      serve for half an hour at 80 % of the peak, with swaps and hostile traffic, see Tests/Faults/soak
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
 # make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
@@ -31,6 +34,8 @@
 # make demo EXTRACT=area.osm.pbf FROM=latitude,longitude TO=latitude,longitude   the same with another extract
 # make bench-peers EXTRACT=area.osm.pbf MODE=walking ROUNDS=5 REDO=              with existing imports of the peers
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
+# make faults COUNT=50 SEED=7                                                    fewer and other kills
+# make soak MINUTES=10 SEED=7                                                    shorter, and other requests
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
 # make sanitize MODULE=Storage                                                   the tests of one module
@@ -39,8 +44,9 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs docs check-links \
-    check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb check-deb check-docker check-versions only-directions-kit sanitize coverage-report
+.PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
+    check-links check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
+    check-deb check-docker check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
 PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
@@ -262,6 +268,20 @@ SEED := 1
 fuzz-graphs: release $(obtained)
 	$(ROUTE) import $(extract) -o $(graph)
 	Tests/Fuzz/graphs.py $(ROUTE) $(graph) --count $(COUNT) --seed $(SEED)
+
+# A moment follows from SEED and its number; a failure names both. 200 kills unless COUNT is given on the command line.
+FAULTS = Tests/Faults/run $(ROUTE) $(addprefix --extract ,$(or $(EXTRACT),$(wildcard $(SHARED_EXTRACT)))) --seed $(SEED) $(if $(filter command%,$(origin COUNT)),--moments $(COUNT))
+
+faults: release
+	$(FAULTS)
+
+torture: release
+	$(FAULTS) --minutes 60
+
+MINUTES := 30
+
+soak: release
+	Tests/Faults/soak $(ROUTE) $(or $(EXTRACT),../shared/data/porto.osm.pbf) --minutes $(MINUTES) --seed $(SEED)
 
 # Five extracts, one of them with traffic on the left. They are asked for 100 routes
 # each unless COUNT is given on the command line, since its default is that of fuzz-graphs.

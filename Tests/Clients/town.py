@@ -78,7 +78,8 @@ def block(kind, data):
     return struct.pack(">I", len(header)) + header + blob
 
 
-def file(nodes, ways, tags_of_nodes):
+def file(nodes, ways, tags_of_nodes, timestamp=None):
+    """The bytes of the file; the timestamp of the data is in seconds since 1970."""
     texts = [""]
 
     def text(value):
@@ -99,7 +100,7 @@ def file(nodes, ways, tags_of_nodes):
              + packed(10, pairs))
     table = b"".join(content(1, value.encode()) for value in texts)
     data = content(1, table) + content(2, content(2, dense)) + content(2, lines)
-    header = content(4, b"OsmSchema-V0.6") + content(4, b"DenseNodes")
+    header = content(4, b"OsmSchema-V0.6") + content(4, b"DenseNodes") + (number(32, timestamp) if timestamp else b"")
     return block(b"OSMHeader", header) + block(b"OSMData", data)
 
 
