@@ -176,6 +176,7 @@ private let updating = #"""
       --version               Show the version.
       -h, --help              Show help information.
 
+
     """#
 
 private let directions = #"""
