@@ -205,7 +205,7 @@ docs: only-directions-kit check-links
 	mkdir -p $(DOCS)/symbols
 	for module in DirectionsKit DirectionsLinks DirectionsFormats; do \
 	    swift symbolgraph-extract -module-name $$module -target $$(uname -m)-unknown-linux-gnu \
-	        -I $(ONLY)/debug/Modules -I Sources/CZlib -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
+	        -I $(ONLY)/debug/Modules -I Sources/CZlib -I Sources/CFaults/include -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
 	done
 	cp -R $(CATALOG) $(DOCS)
 	sed -i -E 's/\]\(([A-Za-z]+)\.md([)#])/](doc:\1\2/g' $(DOCS)/$(notdir $(CATALOG))/*.md
