@@ -1,4 +1,5 @@
 """What runs out: room on the disk, the length of files, memory, and file descriptors."""
+import json
 import os
 import resource
 import signal
@@ -9,7 +10,7 @@ import time
 from area import COMPANIONS, NEW, OLD
 from asking import ask_once
 from moment import Moment
-from program import run, wait_until
+from program import run, said_json, wait_until
 
 
 # The disk
@@ -80,6 +81,24 @@ def disk_full_log(moment: Moment):
     moment.check_usable(NEW)
 
 
+def disk_full_record(moment: Moment):
+    """The record of requests finds no room; requests are answered, and the file has whole lines only, then and later.
+
+    The limit holds for the log, too, which has room for the warning.
+    """
+    record = os.path.join(moment.folder, "server.log.ndjson")
+    before = ["prlimit", f"--fsize={moment.random.randrange(1500, 4000)}:unlimited"]
+    server = moment.server(before=before, arguments=["--record", record])
+    with moment.askers(server):
+        wait_until("a warning", lambda: said_json(server.said(), "requests are not recorded"))
+        server.limit(resource.RLIMIT_FSIZE, resource.RLIM_INFINITY)
+        wait_until("recording goes on", lambda: said_json(server.said(), "requests are recorded again"))
+    moment.end(server)
+    with open(record) as file:
+        moment.count("recorded requests", len([json.loads(line) for line in file]))
+    moment.check_usable(OLD)
+
+
 # Memory
 
 def memory_short_import(moment: Moment):
@@ -141,4 +160,4 @@ def descriptors_exhausted(moment: Moment):
     moment.check_usable(NEW)
 
 
-KINDS = [disk_full_import, disk_full_log, memory_short_import, memory_short_server, descriptors_exhausted]
+KINDS = [disk_full_import, disk_full_log, disk_full_record, memory_short_import, memory_short_server, descriptors_exhausted]
