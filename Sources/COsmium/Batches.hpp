@@ -2,6 +2,7 @@
 #define COSMIUM_BATCHES_HPP
 
 #include "Selection.hpp"
+#include "TagStrings.hpp"
 
 #include <osmium/memory/buffer.hpp>
 #include <osmium/osm.hpp>
@@ -18,32 +19,6 @@ inline bool is_free_key(std::string_view key) {
     constexpr auto ending = ":conditional"sv;
     return begins(key, "name:") || (key.size() > ending.size() && key.substr(key.size() - ending.size()) == ending);
 }
-
-/// The strings of a tag list in order: key, value, key, value.
-///
-/// libosmium's own iterator assumes that no string holds a zero byte, and runs past the list in a damaged file with
-/// one.
-class TagStrings {
-public:
-    explicit TagStrings(const osmium::TagList &tags)
-        : m_rest{reinterpret_cast<const char *>(tags.data()) + sizeof(osmium::TagList),
-                 tags.byte_size() - sizeof(osmium::TagList)} {}
-
-    bool is_empty() const { return m_rest.empty(); }
-
-    std::string_view next() {
-        const auto end = m_rest.find('\0');
-        if (end == std::string_view::npos) {
-            throw Failure{COSMIUM_CORRUPT, "a key or value holds a zero byte"};
-        }
-        const auto string = m_rest.substr(0, end);
-        m_rest.remove_prefix(end + 1);
-        return string;
-    }
-
-private:
-    std::string_view m_rest;
-};
 
 /// The flat arrays of one batch, reused for each buffer.
 class ElementArrays {

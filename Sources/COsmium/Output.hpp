@@ -1,7 +1,7 @@
 #ifndef COSMIUM_OUTPUT_HPP
 #define COSMIUM_OUTPUT_HPP
 
-#include "Failure.hpp"
+#include "TagStrings.hpp"
 
 #include <osmium/io/pbf_output.hpp>
 #include <osmium/io/writer.hpp>
@@ -27,6 +27,7 @@ public:
               sorted(std::move(header)), osmium::io::overwrite::allow, m_pool} {}
 
     void write(const osmium::OSMObject &object) {
+        check_tags(object.tags());
         writing([&] { m_writer(object); });
     }
 
@@ -36,6 +37,14 @@ public:
     }
 
 private:
+    /// Throws if there is a value too few, as where a string holds a zero byte; the writer would run past the list.
+    static void check_tags(const osmium::TagList &tags) {
+        for (TagStrings strings{tags}; !strings.is_empty();) {
+            strings.next();
+            strings.next();
+        }
+    }
+
     /// Runs the work and marks its system errors as write errors.
     template <typename Work>
     static void writing(Work &&work) {

@@ -1,4 +1,5 @@
 import OSMImport
+import Storage
 import TestSupport
 import Testing
 
@@ -50,6 +51,25 @@ import Testing
         bytes[tilde - 2] = UInt8(ascii: "c")
         let odd = try ReadingFile(bytes)
         #expect(readingError(odd.path)?.kind == .corrupt)
+    }
+
+    /// libosmium's writer runs past such a list, too.
+    @Test func `a zero byte within a value is refused where a file is sorted or updated`() throws {
+        let folder = try TestFolder()
+        let extract = try folder.extract([.node(1, [("name", "a\0")]), .way(1, [1])])
+        let file = try OSMFile(path: extract, threads: 1)
+        let error = #expect(throws: OSMFileError.self) {
+            try file.sorted(into: UnnamedFile(beside: extract)) { _ in }
+        }
+        #expect(error?.kind == .corrupt)
+        try folder.write(ChangesWriter.text([.way(1, [1, 2], version: 2)]), to: "1.osc")
+        let output = try PartialFile(target: extract)
+        let refusal = #expect(throws: ImportError.self) {
+            try ExtractUpdate(extract: extract, changes: [folder.file("1.osc")], threads: 1)
+                .write(into: output, generator: "tests", observer: SilentObserver())
+        }
+        #expect(refusal?.kind == .badData)
+        #expect(refusal?.description.hasPrefix("\(extract) is damaged (") == true)
     }
 
     @Test func `flipped bytes never crash`() throws {
