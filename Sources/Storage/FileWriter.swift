@@ -84,9 +84,10 @@ package final class FileWriter {
             checksum: checksum)
     }
 
-    /// Opens the sections written so far, before the file has its name; more sections may be appended afterwards.
+    /// Opens the sections written so far, before the file has its name; more sections may be appended afterwards, unless it is
+    /// complete.
     package func readBack() throws(StorageError) -> FileReader {
-        try writeTable()
+        if !isComplete { try writeTable() }
         return try FileReader(file: partial.mapped())
     }
 

@@ -56,17 +56,17 @@ package enum GraphImport {
         ///
         /// All of them, the graph too, are whole and durable before the first one gets its name.
         ///
-        /// - Parameter beforeNaming: called when the files are written, and before one of them gets its name.
+        /// - Parameter beforeNaming: called when all of them are, and before one of them gets its name.
         package mutating func finishCompanions(
             _ observer: some ImportObserver, beforeNaming: () throws -> Void = {}
         ) throws {
             try GraphImport.naming {
                 try companions.places?.wait { observer.progress(pass: "places", share: $0) }
                 try companions.backdrop?.wait { observer.progress(pass: "backdrop", share: $0) }
-                try beforeNaming()
                 report.placesBytesWritten = try companions.places?.complete(identity)
                 report.backdropBytesWritten = try companions.backdrop?.complete(identity)
                 try writer.complete()
+                try beforeNaming()
                 try companions.places?.finish()
                 try companions.backdrop?.finish()
             }
