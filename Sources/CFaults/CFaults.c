@@ -82,7 +82,8 @@ static void stop_thread(void) {
     faults_thread *thread = current;
     current = NULL;
     atomic_store(&thread->stopped, true);
-    faults_wake();
+    const char byte = 0;
+    while (write(wake[1], &byte, 1) < 0 && errno == EINTR) {}
     for (;;) pause();
 }
 
@@ -150,9 +151,4 @@ bool faults_thread_is_stopped(const faults_thread *thread) { return atomic_load(
 void faults_wait(void) {
     char byte;
     while (read(wake[0], &byte, 1) < 0 && errno == EINTR) {}
-}
-
-void faults_wake(void) {
-    const char byte = 0;
-    while (write(wake[1], &byte, 1) < 0 && errno == EINTR) {}
 }

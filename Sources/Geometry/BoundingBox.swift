@@ -51,6 +51,12 @@ package struct BoundingBox: Hashable, Sendable {
             longitude: Int32((Int64(minimum.longitude) + Int64(maximum.longitude)) / 2))
     }
 
+    /// The size of a box that is not empty, in square degrees.
+    package var squareDegrees: Double {
+        let (low, high) = (Coordinate(minimum), Coordinate(maximum))
+        return (high.latitude - low.latitude) * (high.longitude - low.longitude)
+    }
+
     /// Whether no place is inside.
     package var isEmpty: Bool {
         minimum.latitude > maximum.latitude || minimum.longitude > maximum.longitude

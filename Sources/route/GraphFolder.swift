@@ -31,7 +31,7 @@ package enum GraphFolder {
         return name
     }
 
-    /// The one graph in the folder whose bounds hold all points; without points, the only graph.
+    /// The smallest graph in the folder whose bounds hold all points; without points, the only graph.
     ///
     /// - Parameter location: the current location; if no bounds hold it, bounds within its accuracy also count.
     package static func graph(
@@ -41,8 +41,8 @@ package enum GraphFolder {
             return try RoadGraph(
                 path: try onlyGraph(in: folder, advice: "and no point is a coordinate, so name one with --graph"))
         }
-        var fitting: [(path: String, graph: RoadGraph)] = []
-        var near: [(path: String, graph: RoadGraph)] = []
+        var fitting: [RoadGraph] = []
+        var near: [RoadGraph] = []
         var others: [String] = []
         var unfitting: [RoadGraph] = []
         for path in try paths(in: folder) {
@@ -50,9 +50,9 @@ package enum GraphFolder {
                 let graph = try RoadGraph(path: path)
                 let outside = points.filter { !graph.holds($0) }
                 if outside.isEmpty {
-                    fitting.append((path, graph))
+                    fitting.append(graph)
                 } else if let location, outside.allSatisfy({ $0 == location.coordinate }), graph.isNear(location) {
-                    near.append((path, graph))
+                    near.append(graph)
                 } else {
                     others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")
                     unfitting.append(graph)
@@ -62,18 +62,14 @@ package enum GraphFolder {
             }
         }
         if fitting.isEmpty { fitting = near }
-        guard fitting.count < 2 else {
-            let paths = fitting.map(\.path).joined(separator: ", ")
-            throw CommandError(.usage, "Several graphs hold all points; name one with --graph: \(paths).")
-        }
-        guard let only = fitting.first else {
+        guard let smallest = fitting.min(by: { $0.bounds.squareDegrees < $1.bounds.squareDegrees }) else {
             throw CommandError(
                 .noInput,
                 "No graph holds all points; import their area or name a graph with --graph: "
                     + others.joined(separator: ", ") + "\(swapHint(points, unfitting))."
             )
         }
-        return only.graph
+        return smallest
     }
 
     /// A hint if one of the graphs holds all points with latitude and longitude swapped, else an empty text.

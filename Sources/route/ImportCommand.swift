@@ -54,20 +54,9 @@ package struct ImportCommand: ParsableCommand {
     @Flag(name: .customLong("no-backdrop"), help: "Leave out the backdrop of maps; a map shows only roads then.")
     var leavesOutBackdrop = false
 
-    @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
-    var verbose = false
-
-    @Flag(name: .shortAndLong, help: "Print errors only.")
-    var quiet = false
-
-    @Flag(help: "Import even if the machine seems to have too little memory.")
-    var force = false
+    @OptionGroup var printing: ImportProgressArguments
 
     package init() {}
-
-    package func validate() throws {
-        guard !verbose || !quiet else { throw ValidationError("--verbose and --quiet exclude each other.") }
-    }
 
     package func run() throws {
         let output = try GraphFolder.outputPath(asked: output, for: file)
@@ -76,13 +65,13 @@ package struct ImportCommand: ParsableCommand {
         try DistinctFiles.check(extract: file, outputs: [output, places, backdrop], report: report)
         try report.map { try ReportFile.check($0) }
         let start = ContinuousClock.now
-        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: Verbosity(verbose, quiet))
+        let progress = printing.progress
         let options = ImportOptions(
             modes: modes.modes,
             threads: threads.count,
             places: places,
             backdrop: backdrop,
-            force: force
+            force: printing.force
         )
         Interruption.removePartialFile()
         let result = Result {
@@ -91,13 +80,15 @@ package struct ImportCommand: ParsableCommand {
         progress.finish()
         var graph = try result.get()
         let finishing = GraphFinishing(
-            addsHierarchies: !leavesOutHierarchy, threads: options.threads, force: force,
+            addsHierarchies: !leavesOutHierarchy, threads: options.threads, force: printing.force,
             memoryAdvice: "fewer --threads or --modes, --no-hierarchy")
         let hierarchies = try finishing.run(&graph, progress)
         graph.report.bytesWritten = graph.writer.byteCount
         if let report { try ReportFile.write(graph.report, to: report) }
-        if verbose { try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined()) }
-        guard !quiet else { return }
+        if printing.verbose {
+            try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined())
+        }
+        guard !printing.quiet else { return }
         let summary = ImportSummary(
             graph: try RoadGraph(path: output), byteCount: graph.report.bytesWritten,
             companions: [(places, graph.report.placesBytesWritten), (backdrop, graph.report.backdropBytesWritten)],

@@ -45,19 +45,11 @@ package struct UpdateCommand: ParsableCommand {
     @OptionGroup var questions: ComparedRequestArguments
     @OptionGroup var threads: ThreadArguments
 
-    @Flag(name: .shortAndLong, help: "Also print the expected memory and the report of the import.")
-    var verbose = false
-
-    @Flag(name: .shortAndLong, help: "Print errors only.")
-    var quiet = false
-
-    @Flag(help: "Import even if the machine seems to have too little memory.")
-    var force = false
+    @OptionGroup var printing: ImportProgressArguments
 
     package init() {}
 
     package func validate() throws {
-        guard !verbose || !quiet else { throw ValidationError("--verbose and --quiet exclude each other.") }
         let hasRequests = questions.requests != nil || questions.pairs != nil || questions.seed != nil
         guard !hasRequests || !limits.limits.isEmpty else {
             throw ValidationError("--requests, --pairs and --seed need a limit such as --max-lost.")
@@ -66,17 +58,17 @@ package struct UpdateCommand: ParsableCommand {
 
     package func run() throws {
         let start = ContinuousClock.now
-        let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: Verbosity(verbose, quiet))
+        let progress = printing.progress
         let update = try MapUpdate(
             extract: extract, changes: changes, graph: GraphFolder.outputPath(asked: graph, for: extract),
-            threads: threads.count, force: force,
+            threads: threads.count, force: printing.force,
             check: UpdateCheck(questions: questions, limits: limits.limits, threads: threads.count))
         Interruption.removePartialFile()
         let result = Result { try update.run(progress) }
         progress.finish()
         let report = try result.get()
-        if verbose { try StandardOutput.write(report.lines.map { $0 + "\n" }.joined()) }
-        guard !quiet else { return }
+        if printing.verbose { try StandardOutput.write(report.lines.map { $0 + "\n" }.joined()) }
+        guard !printing.quiet else { return }
         let summary = ImportSummary(
             graph: try RoadGraph(path: update.graph), byteCount: report.graphByteCount, companions: report.companions,
             duration: ContinuousClock.now - start)

@@ -1,6 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import Geometry
+import Roads
 import TestSupport
 import Testing
 import route
@@ -47,6 +48,17 @@ import route
                 \(folder.path)/a.graph (not usable, notAFile), \(folder.path)/b.graph (not usable, notAFile).
                 """
         )
+    }
+
+    @Test func `of several graphs that hold all points the smallest answers`() throws {
+        let town = try TownGraph()
+        try town.importTown(seed: 20, columns: 5, rows: 5, as: "part")
+        func graph(_ column: Int, _ row: Int) throws -> String {
+            let place = Coordinate(RandomNetwork.place(column: column, row: row))
+            return try GraphFolder.graph(holding: [place], in: town.folder.path).path
+        }
+        #expect(try graph(2, 2) == town.folder.file("part.graph"))
+        #expect(try graph(7, 7) == town.path)
     }
 
     @Test func `a location that may lie within the bounds is near enough, and nothing else outside is`() throws {

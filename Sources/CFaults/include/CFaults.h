@@ -34,10 +34,7 @@ void faults_end_thread(faults_thread *_Nonnull thread);
 /// Whether a fault has stopped the thread.
 bool faults_thread_is_stopped(const faults_thread *_Nonnull thread);
 
-/// Waits until a fault stops a thread, or until `faults_wake` is called.
+/// Waits until a fault stops a thread.
 void faults_wait(void);
-
-/// Ends one call of `faults_wait`.
-void faults_wake(void);
 
 #endif

@@ -13,12 +13,6 @@ package enum AreaChoice {
             (self.provider, self.transportTypes) = (provider, transportTypes)
         }
 
-        /// Square degrees of the graph's bounds.
-        fileprivate var size: Double {
-            let (low, high) = (Coordinate(provider.graph.bounds.minimum), Coordinate(provider.graph.bounds.maximum))
-            return (high.latitude - low.latitude) * (high.longitude - low.longitude)
-        }
-
         /// How many points the coverage has, or the bounds of the graph where there is no coverage.
         fileprivate func coveredCount(of points: [Coordinate]) -> Int {
             let areas = provider.coverage?.areas()
@@ -40,7 +34,10 @@ package enum AreaChoice {
     ) -> Int {
         let offering = candidates.indices.filter { !candidates[$0].transportTypes.isDisjoint(with: type) }
         let counted = (offering.isEmpty ? Array(candidates.indices) : offering).map { index in
-            (index: index, missing: -candidates[index].coveredCount(of: points), size: candidates[index].size)
+            (
+                index: index, missing: -candidates[index].coveredCount(of: points),
+                size: candidates[index].provider.graph.bounds.squareDegrees
+            )
         }
         return counted.min { ($0.missing, $0.size, $0.index) < ($1.missing, $1.size, $1.index) }?.index ?? 0
     }

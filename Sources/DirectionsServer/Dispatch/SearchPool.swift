@@ -1,4 +1,3 @@
-import CFaults
 import Dispatch
 import NIOCore
 import Synchronization
@@ -47,26 +46,17 @@ final class SearchPool: Sendable {
             pending.wrappingSubtract(1, ordering: .relaxed)
             return false
         }
-        let job = Job { [pending = PendingCount(self)] in
+        let job = Job { [self] in
             let result = search()
-            pending.end()
+            pending.wrappingSubtract(1, ordering: .relaxed)
             return { deliver(result) }
-        } fail: { [pending = PendingCount(self)] in
-            pending.end()
+        } fail: { [self] in
+            pending.wrappingSubtract(1, ordering: .relaxed)
             deliver(fallback())
         }
         state.withLock { $0.jobs.append(job) }
         signal.signal()
         return true
-    }
-
-    /// Ends the count of a pending search.
-    private struct PendingCount: Sendable {
-        let pool: SearchPool
-
-        init(_ pool: SearchPool) { self.pool = pool }
-
-        func end() { pool.pending.wrappingSubtract(1, ordering: .relaxed) }
     }
 
     /// Searches that run.

@@ -7,7 +7,7 @@ final class ServerStatus: Sendable {
     let pool: SearchPool
     /// The thread that verifies signatures.
     let signatures: SearchPool
-    /// The thread for operations that take long.
+    /// The threads for operations that take long; the second one tells that the first is at work.
     let operations: SearchPool
     let metrics = ServerMetrics()
     let memory = ProcessMemory()
@@ -22,7 +22,7 @@ final class ServerStatus: Sendable {
         let queue = areas.limits.queueLength
         pool = SearchPool(threads: areas.configuration.threads, queueLength: queue)
         signatures = SearchPool(threads: 1, queueLength: queue)
-        operations = SearchPool(threads: 1, queueLength: 1)
+        operations = SearchPool(threads: 2, queueLength: 1)
     }
 
     func threads(for endpoint: Endpoint) -> SearchPool {

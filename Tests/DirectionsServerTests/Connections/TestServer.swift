@@ -17,19 +17,24 @@ final class TestServer: Sendable {
 
     static let map = try? SketchMap("a---b---c", ways: ["abc": "residential"])
 
-    /// - Parameter isWhole: whether the families are those of a server, and not the one made for tests.
-    init(isWhole: Bool = false, adjust: (inout ServerConfiguration) -> Void = { _ in }) async throws {
+    /// - Parameters:
+    ///   - isWhole: whether the families are those of a server, and not the one made for tests.
+    ///   - source: where the areas come from; nil if they never change.
+    init(
+        isWhole: Bool = false, source: AreaSource? = nil, adjust: (inout ServerConfiguration) -> Void = { _ in }
+    ) async throws {
         var configuration = ServerConfiguration()
         configuration.port = 0
         adjust(&configuration)
         guard let map = Self.map else { throw CancellationError() }
         let areas = CurrentAreas(provider: map.provider, configuration: configuration)
         let application = ServerApplication(areas, families: isWhole ? nil : [TestAPI(gate: gate)])
+        let areaSource = source
         let (ports, source) = AsyncStream<RunningServer>.makeStream()
         task = Task {
             defer { source.finish() }
             let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-            try await application.run(logger: logger, signals: []) { source.yield($0) }
+            try await application.run(logger: logger, signals: [], source: areaSource) { source.yield($0) }
         }
         var iterator = ports.makeAsyncIterator()
         guard let server = await iterator.next() else {

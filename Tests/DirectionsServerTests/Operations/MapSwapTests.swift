@@ -96,6 +96,42 @@ import Testing
     }
 }
 
+/// `POST /reload` over a connection.
+@Suite struct ReloadTests {
+    private static let token = "0123456789abcdef"
+
+    private static func reload(_ port: Int) async throws -> TestAnswer {
+        let client = try TestClient(port: port)
+        try client.send(
+            "POST /reload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\nContent-Length: 0\r\n\r\n")
+        return try await client.answer() ?? TestAnswer()
+    }
+
+    @Test func `a reload during a reload is told to wait, and health answers meanwhile`() async throws {
+        let map = try SketchMap("a---b", ways: ["ab": "residential"])
+        let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let source = AreaSource(
+            open: { _ in
+                hasBegun.signal()
+                mayEnd.wait()
+                return ServedAreas([ServedArea(provider: map.provider)])
+            }, stamps: { [:] })
+        let server = try await TestServer(source: source) { configuration in
+            (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
+        }
+        let port = try #require(server.operationsPort)
+        let first = Task { try await Self.reload(port) }
+        await Task.detached { hasBegun.wait() }.value
+        #expect(try await Self.reload(port).status == 409)
+        let client = try TestClient(port: port)
+        try client.send("GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try await client.answer()?.status == 200)
+        mayEnd.signal()
+        #expect(try await first.value.status == 200)
+        try await server.stop()
+    }
+}
+
 /// The choice of an area by the places of a request.
 @Suite struct ServedAreasTests {
     private static let west = area("west", ["abcd": "primary", "dh": "primary"])
