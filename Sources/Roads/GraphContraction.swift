@@ -5,6 +5,8 @@ import Synchronization
 
 /// Adds contraction hierarchies to a graph file, or to a graph file that is being written.
 ///
+/// One order of all segments and junctions serves the hierarchies of all modes.
+///
 /// The new file replaces the old file when it is complete; until then, and after any error, the old file stays as it
 /// was.
 package struct GraphContraction {
@@ -63,14 +65,17 @@ package struct GraphContraction {
         progress: @escaping @Sendable (Double) -> Void = { _ in }, beforeFinishing: () throws -> Void = {}
     ) throws -> [Report] {
         let writer = if let unfinished { unfinished } else { try copy() }
+        writer.step = "ordering the roads"
+        let dissection = graph.dissection(threads: threads) { progress($0 * Self.dissectionShare) }
         var reports: [Report] = []
-        let shares = ContractionProgress(modes.compactMap { graph.modeGraph($0) }, progress: progress)
         for start in stride(from: 0, to: modes.count, by: threads) {
             let group = Array(modes[start..<min(start + threads, modes.count)])
-            for (mode, hierarchy) in zip(group, contract(group, shares)) {
+            for (mode, hierarchy) in zip(group, contract(group, dissection)) {
                 writer.step = "storing the hierarchy for \(mode.name)"
                 try writer.append(hierarchy, for: mode)
                 reports.append(Report(mode, hierarchy))
+                let share = Double(reports.count) / Double(modes.count)
+                progress(Self.dissectionShare + (1 - Self.dissectionShare) * share)
             }
         }
         writer.step = nil
@@ -91,17 +96,19 @@ package struct GraphContraction {
         return writer
     }
 
-    private func contract(_ group: [TransportMode], _ shares: ContractionProgress) -> [HierarchyContents] {
+    private func contract(_ group: [TransportMode], _ dissection: NestedDissection) -> [HierarchyContents] {
         let results = Mutex([HierarchyContents?](repeating: nil, count: group.count))
         DispatchQueue.concurrentPerform(iterations: group.count) { [graph] index in
-            guard let line = graph.modeGraph(group[index])?.line else { return }
-            let hierarchy = Contractor.contract(line) { contracted, all in
-                shares.note(group[index], Double(contracted) / Double(max(all, 1)))
-            }
+            guard let modeGraph = graph.modeGraph(group[index]) else { return }
+            let hierarchy = HierarchyContents(
+                modeGraph.line, order: graph.eliminationOrder(dissection, for: modeGraph))
             results.withLock { $0[index] = hierarchy }
         }
         return results.withLock { $0.compactMap { $0 } }
     }
+
+    /// The share of the time that the order takes.
+    private static let dissectionShare = 0.5
 }
 
 extension GraphContraction.Report {
@@ -109,29 +116,5 @@ extension GraphContraction.Report {
         self.init(
             mode: mode, states: hierarchy.nodeCount, arcs: hierarchy.arcs.count,
             shortcuts: hierarchy.shortcutCount)
-    }
-}
-
-/// The progress of all modes together.
-private final class ContractionProgress: Sendable {
-    private let work: [(mode: TransportMode, arcs: Double)]
-    private let done: Mutex<[Double]>
-    private let progress: @Sendable (Double) -> Void
-
-    init(_ graphs: [ModeGraph], progress: @escaping @Sendable (Double) -> Void) {
-        work = graphs.map { ($0.mode, Double($0.line.head.count)) }
-        done = Mutex([Double](repeating: 0, count: graphs.count))
-        self.progress = progress
-    }
-
-    /// Notes the share of a mode's nodes that are contracted; the time grows about with the fourth power of this share.
-    func note(_ mode: TransportMode, _ contracted: Double) {
-        guard let index = work.firstIndex(where: { $0.mode == mode }) else { return }
-        let sum = done.withLock { done in
-            done[index] = contracted * contracted * contracted * contracted
-            return zip(done, work).reduce(0) { $0 + $1.0 * $1.1.arcs }
-        }
-        let all = work.reduce(0) { $0 + $1.arcs }
-        progress(all > 0 ? sum / all : 1)
     }
 }

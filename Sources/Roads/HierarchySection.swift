@@ -10,7 +10,7 @@ enum HierarchySection: UInt32, CaseIterable {
     case wideContents
     case coreTable
 
-    var version: UInt32 { 1 }
+    var version: UInt32 { 2 }
 
     /// The number of this section for a mode.
     func number(_ mode: TransportMode) -> UInt32 {

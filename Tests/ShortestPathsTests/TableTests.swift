@@ -26,7 +26,7 @@ import Testing
         var table: TableWorkspace
 
         init(_ graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>) {
-            hierarchy = ContractionHierarchy(Contractor.contract(graph))
+            hierarchy = ContractionHierarchy(of: graph)
             measures = ArcMeasures(hierarchy, graph: graph, durations: durations, lengths: lengths)
             table = TableWorkspace(hierarchy, graph: graph)
         }
@@ -108,7 +108,7 @@ import Testing
     func `a sweep finds the distances to the start of every edge and from its end`(_ seed: UInt64) {
         for random in cases(seed) {
             let graph = random.graph
-            var sweep = DownwardSweep(ContractionHierarchy(Contractor.contract(graph)), graph: graph)
+            var sweep = DownwardSweep(ContractionHierarchy(of: graph), graph: graph)
             for ends in points(random.sources, graph) {
                 let distances = Dijkstra.distances(graph: graph, from: ends)
                 sweep.run(from: ends)

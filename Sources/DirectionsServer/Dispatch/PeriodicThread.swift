@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread that does something at intervals and whenever it is woken.
+/// A thread that does something at intervals and whenever it is woken, after all searches.
 ///
 /// It needs no file descriptor, so it goes on where the system has none left, and a clock that is set back does not
 /// hold it up.
@@ -21,7 +21,7 @@ final class PeriodicThread: Sendable {
     var isEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
     func start() {
-        SearchThread<Never>().start { [self] in
+        SearchThread<Never>().start(isBackground: true) { [self] in
             while !isEnded {
                 let isWoken = signal.wait(seconds: interval)
                 if !isEnded { work(isWoken) }

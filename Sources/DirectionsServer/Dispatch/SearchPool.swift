@@ -24,12 +24,15 @@ final class SearchPool: Sendable {
     private let signal = DispatchSemaphore(value: 0)
     private let threadCount: Int
     private let queueLength: Int
+    private let isBackground: Bool
     /// Searches that run or wait.
     private let pending = Atomic(0)
 
-    init(threads: Int, queueLength: Int) {
+    /// - Parameter isBackground: whether the threads of other pools come first where there are too few processors.
+    init(threads: Int, queueLength: Int, isBackground: Bool = false) {
         threadCount = threads
         self.queueLength = queueLength
+        self.isBackground = isBackground
         for _ in 0..<threads { startThread() }
         FaultContainment.add(self)
     }
@@ -73,7 +76,7 @@ final class SearchPool: Sendable {
     private func startThread() {
         let thread = SearchThread<Job>()
         state.withLock { $0.threads.append(thread) }
-        thread.start { [self] in
+        thread.start(isBackground: isBackground) { [self] in
             while let job = nextJob() {
                 thread.job = job
                 let deliver = job.run()

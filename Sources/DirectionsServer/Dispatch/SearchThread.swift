@@ -26,8 +26,14 @@ final class SearchThread<Job: Sendable>: Sendable {
     }
 
     /// Starts the thread; it ends after the body.
-    func start(_ body: @escaping @Sendable () -> Void) {
-        let box = unsafe Unmanaged.passRetained(Body { [self] in run(body) }).toOpaque()
+    ///
+    /// - Parameter isBackground: whether searches on other threads come first where there are too few processors.
+    func start(isBackground: Bool = false, _ body: @escaping @Sendable () -> Void) {
+        let work = Body { [self] in
+            if isBackground { Self.yieldToOtherThreads() }
+            run(body)
+        }
+        let box = unsafe Unmanaged.passRetained(work).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?
         #else
@@ -37,6 +43,15 @@ final class SearchThread<Job: Sendable>: Sendable {
         precondition(code == 0, "a search thread could not be started")
         pthread_detach(thread)
     }
+
+    private static func yieldToOtherThreads() {
+        // On Linux the priority is that of the calling thread, elsewhere that of the process.
+        #if os(Linux)
+            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, backgroundNiceness)
+        #endif
+    }
+
+    private static var backgroundNiceness: Int32 { 10 }
 
     private func run(_ body: () -> Void) {
         let address = UInt(bitPattern: unsafe faults_begin_thread())

@@ -22,7 +22,7 @@ final class ServerStatus: Sendable {
         let queue = areas.limits.queueLength
         pool = SearchPool(threads: areas.configuration.threads, queueLength: queue)
         signatures = SearchPool(threads: 1, queueLength: queue)
-        operations = SearchPool(threads: 2, queueLength: 1)
+        operations = SearchPool(threads: 2, queueLength: 1, isBackground: true)
     }
 
     func threads(for endpoint: Endpoint) -> SearchPool {

@@ -2,7 +2,7 @@ package import Storage
 
 // A contraction hierarchy over the starts of the edges of a line graph, its nodes.
 //
-// Each arc joins a node and a node with a smaller number; the smaller number is the higher node, which was contracted
+// Each arc joins a node and a node with a smaller number; the smaller number is the higher node, which was removed
 // later. An arc goes from the start of one edge to the start of a later edge: along the first edge, and through the
 // turn. Each node keeps its arcs to higher nodes, and after them the arcs that lead down to it from higher nodes; so
 // every arc is kept once. An arc stands for one edge of the line graph, or is a shortcut for two arcs that meet in a
@@ -70,8 +70,13 @@ package struct ContractionHierarchy: Sendable {
 
     /// A hierarchy in memory.
     package init(_ contents: HierarchyContents) {
+        self.init(contents, nodes: Column(contents.nodes))
+    }
+
+    /// A hierarchy in memory with the nodes of another one.
+    init(_ contents: HierarchyContents, nodes: Column<UInt32>) {
         self.init(
-            nodes: Column(contents.nodes), firstArc: Column(contents.firstArc), arcs: Column(contents.arcs),
+            nodes: nodes, firstArc: Column(contents.firstArc), arcs: Column(contents.arcs),
             contents: Column(contents.contents), wideContents: Column(contents.wideContents))
     }
 

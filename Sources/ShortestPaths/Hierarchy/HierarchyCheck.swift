@@ -1,10 +1,10 @@
-// Checks a stored hierarchy without a search, in time linear in its arcs.
+// Checks a stored hierarchy in time linear in its arcs.
 //
 // The numbers must fit: each list lies inside the column, and each arc leads to a smaller node, so that every upward
 // search ends and every shortcut can be unpacked. Each weight must be right: a shortcut joins two arcs that meet in one
 // node below both its ends and weighs what they weigh together; any other arc weighs what its edge and the turn weigh.
-// No turn may be missing: for every turn there is an arc between its nodes that is no dearer. Only searches can show
-// that no shortcut is missing.
+// No turn may be missing: for every turn there is an arc between its nodes that is no dearer, or else a search finds a
+// path. Only more searches can show that no shortcut is missing.
 
 internal import Storage
 
@@ -24,7 +24,8 @@ package struct HierarchyCheck {
         let check = HierarchyCheck(hierarchy: hierarchy, graph: graph, entering: entering)
         try check.checkNodes()
         try check.checkArcs()
-        for state in graph.states { try check.checkTurns(from: state) }
+        var workspace = HierarchyWorkspace()
+        for state in graph.states { try check.checkTurns(from: state, &workspace) }
     }
 
     private init(hierarchy: ContractionHierarchy, graph: LineGraph, entering: EnteringTurns) {
@@ -133,8 +134,8 @@ package struct HierarchyCheck {
 
     // MARK: Turns
 
-    /// For each turn of a state that can be entered there must be an arc that is no dearer.
-    private func checkTurns(from state: StateID) throws(StructureError) {
+    /// For each turn of a state that can be entered there must be an arc or a path that is no dearer.
+    private func checkTurns(from state: StateID, _ workspace: inout HierarchyWorkspace) throws(StructureError) {
         if entering.range(state).isEmpty { return }
         let tail = hierarchy.node(of: state)
         for turn in graph.arcs(from: state) {
@@ -143,7 +144,12 @@ package struct HierarchyCheck {
             if head == tail || weight >= .infinity { continue }
             let arcs = head < tail ? hierarchy.upward(tail) : hierarchy.downward(head)
             let top = min(head, tail)
-            guard arcs.contains(where: { hierarchy.arcs[$0].top == top && hierarchy.arcs[$0].weight <= weight }) else {
+            if arcs.contains(where: { hierarchy.arcs[$0].top == top && hierarchy.arcs[$0].weight <= weight }) {
+                continue
+            }
+            let path = HierarchyQuery.distance(
+                hierarchy, from: tail, to: head, atMost: weight, workspace: &workspace)
+            guard path != nil else {
                 throw StructureError("the hierarchy lacks the turn from state \(state) to \(graph.head[turn])")
             }
         }

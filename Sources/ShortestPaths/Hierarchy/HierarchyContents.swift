@@ -8,6 +8,23 @@ package struct HierarchyContents: Sendable {
 
     init() {}
 
+    /// The hierarchy of a line graph by its own weights.
+    ///
+    /// - Parameter order: the order in which the nodes are removed.
+    package init(_ graph: LineGraph, order: EliminationOrder) {
+        let hierarchy = CustomizableHierarchy(graph, order: order)
+        var metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
+        metric.customize()
+        self = metric.neededContents()
+        nodes = Array(hierarchy.nodes)
+    }
+
+    mutating func reserve(nodes: Int, arcs count: Int) {
+        firstArc.reserveCapacity(nodes + 1)
+        arcs.reserveCapacity(count)
+        contents.reserveCapacity(count)
+    }
+
     package var nodeCount: Int { firstArc.count - 1 }
 
     /// The number of arcs that are shortcuts.

@@ -17,8 +17,8 @@ package struct HierarchyCore: Sendable {
     /// By source, then by target; infinite without a path.
     private let table: Column<Weight>
 
-    /// The default number of nodes: the table takes a megabyte, and some milliseconds to compute.
-    package static let usualSize = 512
+    /// The default number of nodes: the table takes four megabytes, and some milliseconds to compute.
+    package static let usualSize = 1024
 
     /// The core of a hierarchy, with at most as many nodes as the hierarchy.
     package init(_ hierarchy: ContractionHierarchy, size wanted: Int = usualSize) {

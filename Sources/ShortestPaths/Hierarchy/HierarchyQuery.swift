@@ -20,7 +20,32 @@ package enum HierarchyQuery {
         _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, graph: LineGraph, sources: [SearchEnd],
         targets: [SearchEnd], upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
     ) -> Weight? {
-        begin(hierarchy, core, graph, sources, targets, upperBound, &workspace)
+        begin(core, upperBound, &workspace)
+        for (index, source) in sources.enumerated() {
+            let isTarget = targets.contains { $0.state == source.state }
+            workspace.forward.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
+        }
+        for (index, target) in targets.enumerated() {
+            workspace.backward.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
+        }
+        return meet(hierarchy, core, &workspace)
+    }
+
+    /// The cost of the cheapest path between two nodes if it is at most `greatest`, else nil.
+    static func distance(
+        _ hierarchy: ContractionHierarchy, from tail: UInt32, to head: UInt32, atMost greatest: Weight,
+        workspace: inout HierarchyWorkspace
+    ) -> Weight? {
+        begin(nil, greatest &+ 1, &workspace)
+        workspace.forward.begin(at: tail, cost: 0, end: 0)
+        workspace.backward.begin(at: head, cost: 0, end: 0)
+        return meet(hierarchy, nil, &workspace)
+    }
+
+    /// Runs both searches.
+    private static func meet(
+        _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ workspace: inout HierarchyWorkspace
+    ) -> Weight? {
         while true {
             if workspace.isStopped { return nil }
             let isForwardOpen = isOpen(workspace.forward, workspace.backward, workspace.best)
@@ -62,23 +87,13 @@ package enum HierarchyQuery {
         }
     }
 
-    private static func begin(
-        _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ graph: LineGraph, _ sources: [SearchEnd],
-        _ targets: [SearchEnd], _ upperBound: Weight, _ workspace: inout HierarchyWorkspace
-    ) {
+    private static func begin(_ core: HierarchyCore?, _ upperBound: Weight, _ workspace: inout HierarchyWorkspace) {
         workspace.settled = 0
         workspace.best = min(upperBound, .infinity)
         workspace.meeting = UpwardSearch.none
         workspace.exit = UpwardSearch.none
         workspace.forward.begin(coreSize: core?.size ?? 0)
         workspace.backward.begin(coreSize: core?.size ?? 0)
-        for (index, source) in sources.enumerated() {
-            let isTarget = targets.contains { $0.state == source.state }
-            workspace.forward.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
-        }
-        for (index, target) in targets.enumerated() {
-            workspace.backward.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
-        }
     }
 
     @inline(__always)
