@@ -22,6 +22,8 @@ package final class ModeGraph: Sendable {
     private let components: Column<UInt32>
     let delayedEdges: Column<EdgeID>
     let nodeDelays: Column<UInt16>
+    /// The share of its stored weight that the weight of every edge is at least.
+    let leastShare: Double
 
     init(_ mode: TransportMode, _ reader: FileReader) throws(StorageError) {
         func column<Element: BitwiseCopyable & Sendable>(
@@ -57,6 +59,24 @@ package final class ModeGraph: Sendable {
         }
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: weight)
+        leastShare = 1
+    }
+
+    /// The graph of a mode with other weights and times than stored.
+    init(_ stored: ModeGraph, metric: ModeMetric) {
+        mode = stored.mode
+        stateEdges = stored.stateEdges
+        stateKinds = stored.stateKinds
+        length = stored.length
+        componentStates = stored.componentStates
+        components = stored.components
+        delayedEdges = stored.delayedEdges
+        nodeDelays = stored.nodeDelays
+        line = stored.line.with(stateWeight: metric.weights)
+        duration = metric.durations
+        hierarchy = metric.hierarchy
+        core = metric.hierarchy.map { HierarchyCore($0) }
+        leastShare = metric.leastShare
     }
 
     package var stateCount: Int { stateEdges.count }

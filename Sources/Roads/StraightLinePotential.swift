@@ -5,7 +5,8 @@ import Storage
 /// The lower bound of plain A*: the straight line to the nearest target at the pace of the fastest road.
 ///
 /// The line goes through the earth, so that it is never longer than any path along the surface, and obeys the triangle
-/// inequality exactly. The pace is the least weight per meter over all edges of the mode, as stored in the file.
+/// inequality exactly. The pace is the least weight per meter over all edges of the mode, as stored in the file, or less
+/// where live speeds are faster.
 package struct StraightLinePotential: Potential {
     /// A possible end of a route, and the meters by which the straight line may be longer than the counted path to it.
     private struct Target {
@@ -23,7 +24,7 @@ package struct StraightLinePotential: Potential {
         self.graph = graph
         self.modeGraph = modeGraph
         self.targets = targets.map { Self.target($0, graph) }
-        pace = graph.facts.pace(modeGraph.mode)
+        pace = graph.facts.pace(modeGraph.mode) * modeGraph.leastShare
     }
 
     /// The target of a candidate.

@@ -35,6 +35,12 @@ public struct LineGraph: Sendable {
         self.stateWeight = stateWeight
     }
 
+    /// The same states and turns with other weights of the edges.
+    public func with(stateWeight: Column<UInt32>) -> LineGraph {
+        LineGraph(
+            firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: stateWeight)
+    }
+
     /// The number of states.
     @inlinable
     public var stateCount: Int { stateWeight.count }

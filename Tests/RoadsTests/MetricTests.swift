@@ -1,0 +1,51 @@
+import Roads
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct MetricTests {
+    /// Times between a fifth and five times the stored ones, for every edge; some edges are closed.
+    private func randomTimes(_ modeGraph: ModeGraph, seed: UInt64) -> [EdgeTime] {
+        var random = SeededGenerator(seed: seed)
+        var times: [EdgeTime] = []
+        for state in modeGraph.states where times.last?.edge != modeGraph.stateEdges[state] {
+            let isClosed = random.chance(2)
+            let factor = Double(200 + random.below(4_800)) / 1_000
+            let time = isClosed ? .infinity : Weight(Double(modeGraph.duration[state]) * factor)
+            times.append(EdgeTime(edge: modeGraph.stateEdges[state], duration: time, routeChoice: time))
+        }
+        return times
+    }
+
+    private func verify(_ graph: RoadGraph, _ modeGraph: ModeGraph, pairs: Int, seed: UInt64) throws {
+        var options = GraphVerification.Options()
+        (options.seed, options.pairs, options.plainStep) = (seed, pairs, 1)
+        let report = try GraphVerification(graph, options: options).verify(modeGraph)
+        #expect(report.found > pairs / 4)
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `all searches agree by random times of all edges`(seed: UInt64) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 10, rows: 10))
+        for mode in TransportMode.allCases {
+            let stored = try #require(graph.modeGraph(mode))
+            let builder = try #require(MetricBuilder(stored))
+            try verify(
+                graph, builder.modeGraph(with: randomTimes(stored, seed: seed)), pairs: inDebug(100, release: 2_000),
+                seed: seed)
+        }
+    }
+
+    @Test func `the stored times give the stored hierarchy`() throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: 5, columns: 8, rows: 8))
+        for mode in TransportMode.allCases {
+            let stored = try #require(graph.modeGraph(mode))
+            let made = try #require(MetricBuilder(stored)).modeGraph(with: [])
+            let (one, other) = try (#require(stored.hierarchy), #require(made.hierarchy))
+            #expect(Array(one.arcs) == Array(other.arcs))
+            #expect(Array(one.contents) == Array(other.contents))
+            #expect(try #require(stored.core).rows == #require(made.core).rows)
+        }
+    }
+}
