@@ -94,7 +94,7 @@ let package = Package(
             "DirectionsKit",
             [
                 "Coverage", "Geometry", "Guidance", "Places", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
-                "TextCoding",
+                "TextCoding", "Traffic",
             ]),
         // Floor 5: how the answers of two graphs differ.
         floor("AnswerComparisons", ["DirectionsKit", "Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),

@@ -10,24 +10,41 @@ public final class DirectionsProvider: Sendable {
     package let graph: RoadGraph
     /// The coverage that the places of each request are checked against; nil if there is none.
     public let coverage: CoverageGate?
+    /// By mode, with the weights that routes are searched by; nil where the graph lacks the mode.
+    private let modeGraphs: [ModeGraph?]
     private let pools: [WorkspacePool?]
     private let searches: [RouteSearch?]
-    private let settled = Atomic(0)
+    private let settled: Atomic<Int>
     package let placeIndexFile: PlaceIndexFile
+    /// What is live on the roads; nil if routes are searched by the stored speeds.
+    package let live: LiveRoads?
 
     /// Creates a provider over an open graph.
     ///
     /// - Parameter places: the index of places; nil for the one beside the graph.
-    package init(graph: RoadGraph, coverage: CoverageGate? = nil, places: PlaceIndexFile? = nil) {
+    package convenience init(graph: RoadGraph, coverage: CoverageGate? = nil, places: PlaceIndexFile? = nil) {
+        self.init(graph: graph, coverage: coverage, places: places ?? PlaceIndexFile(of: graph), live: nil, settled: 0)
+    }
+
+    /// A provider of the same roads by live speeds; nil for the stored speeds.
+    package convenience init(_ other: DirectionsProvider, live: LiveRoads?) {
+        self.init(
+            graph: other.graph, coverage: other.coverage, places: other.placeIndexFile, live: live,
+            settled: other.settledNodes)
+    }
+
+    private init(graph: RoadGraph, coverage: CoverageGate?, places: PlaceIndexFile, live: LiveRoads?, settled: Int) {
         self.graph = graph
         self.coverage = coverage
-        placeIndexFile = places ?? PlaceIndexFile(of: graph)
-        pools = TransportMode.allCases.map { mode in
-            graph.modeGraph(mode).map { WorkspacePool($0) }
+        self.live = live
+        self.settled = Atomic(settled)
+        placeIndexFile = places
+        let modeGraphs = TransportMode.allCases.map { mode in
+            live?.modeGraphs.first { $0.mode == mode } ?? graph.modeGraph(mode)
         }
-        searches = TransportMode.allCases.map { mode in
-            graph.modeGraph(mode).map { RouteSearch(graph: graph, modeGraph: $0) }
-        }
+        self.modeGraphs = modeGraphs
+        pools = modeGraphs.map { $0.map { WorkspacePool($0) } }
+        searches = modeGraphs.map { $0.map { RouteSearch(graph: graph, modeGraph: $0) } }
     }
 
     /// Opens a graph file.
@@ -161,7 +178,7 @@ public final class DirectionsProvider: Sendable {
     // MARK: Modes
 
     func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
-        if let modeGraph = graph.modeGraph(mode) { return modeGraph }
+        if let modeGraph = modeGraphs[Int(mode.rawValue)] { return modeGraph }
         throw DirectionsError(
             reason: .modeNotServed, message: "The graph was imported without \(mode.name); it serves \(served).")
     }
