@@ -17,6 +17,11 @@ package enum Bearing {
         start == end ? 0 : initial(from: Coordinate(start), to: Coordinate(end))
     }
 
+    /// The direction of a vector on a flat map, 0 ..< 360; 0 if it has no length.
+    package static func ofVector(east: Double, north: Double) -> Double {
+        normalized(atan2(east, north) * 180 / .pi)
+    }
+
     /// The angle of a turn from `inBearing` to `outBearing`: degrees from -180 to 180; right is positive.
     package static func turnAngle(from inBearing: Double, to outBearing: Double) -> Double {
         let angle = normalized(outBearing - inBearing)

@@ -17,15 +17,20 @@ package enum NodeIDCoding {
     /// The ids coded in some bytes, after `start`; a code that is cut short ends the list early.
     package static func decode(_ bytes: some Sequence<UInt8>, after start: Int64) -> [Int64] {
         var ids: [Int64] = []
+        forEach(in: bytes, after: start) { ids.append($0) }
+        return ids
+    }
+
+    /// Visits the ids coded in some bytes, after `start`, without a list of them.
+    static func forEach(in bytes: some Sequence<UInt8>, after start: Int64, _ body: (Int64) -> Void) {
         var (id, value, shift) = (start, UInt64(0), UInt64(0))
         for byte in bytes {
             value |= UInt64(byte & 0x7F) << shift
             shift += 7
             guard byte < 0x80 else { continue }
             id &+= Int64(bitPattern: (value &>> 1) ^ (0 &- (value & 1)))
-            ids.append(id)
+            body(id)
             (value, shift) = (0, 0)
         }
-        return ids
     }
 }

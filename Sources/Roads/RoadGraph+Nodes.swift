@@ -5,13 +5,20 @@ extension RoadGraph {
     package func nodeIDs(of edge: EdgeID) -> [Int64] {
         let segment = edge.segment
         let ends = segments[segment]
-        let start = Int(shapeNodeStart[segment])
-        let code = start..<max(start, min(Int(shapeNodeStart[segment.index + 1]), shapeNodes.count))
         var ids = [junctionNodeIDs[ends.from]]
-        ids += NodeIDCoding.decode(code.lazy.map { [shapeNodes] in shapeNodes[$0] }, after: ids[0])
+        forEachInnerNode(of: segment) { ids.append($0) }
         ids.append(junctionNodeIDs[ends.to])
         if !edge.isForward { ids.reverse() }
         return ids
+    }
+
+    /// Visits the OpenStreetMap nodes between the ends of a segment, in the direction of its way.
+    package func forEachInnerNode(of segment: SegmentID, _ body: (Int64) -> Void) {
+        let start = Int(shapeNodeStart[segment])
+        let code = start..<max(start, min(Int(shapeNodeStart[segment.index + 1]), shapeNodes.count))
+        guard !code.isEmpty else { return }
+        NodeIDCoding.forEach(
+            in: code.lazy.map { [shapeNodes] in shapeNodes[$0] }, after: junctionNodeIDs[segments[segment].from], body)
     }
 
     /// The OpenStreetMap nodes of the points of an edge between two offsets in centimeters.

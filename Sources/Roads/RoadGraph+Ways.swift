@@ -8,6 +8,12 @@ extension RoadGraph {
         return segmentsByWay[way]
     }
 
+    /// The segments of each of some ways, ascending; empty for ways that are not in the graph.
+    package func segments(ofWays ids: [Int64]) -> [ArraySlice<SegmentID>] {
+        let byWay = segmentsByWay
+        return wayIndices(ids).map { way in way.map { byWay[$0] } ?? [] }
+    }
+
     /// An edge along a way, forward at its beginning; nil if no way of the graph has the id.
     package func firstEdge(ofWay id: Int64) -> EdgeID? {
         segments(ofWay: id).first?.forward

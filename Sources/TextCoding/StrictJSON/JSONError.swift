@@ -6,4 +6,8 @@ package struct JSONError: Error, Hashable, Sendable {
     package var message: String
     /// Whether arrays and objects are nested deeper than the reader allows.
     package var isNesting = false
+
+    package init(offset: Int, message: String, isNesting: Bool = false) {
+        (self.offset, self.message, self.isNesting) = (offset, message, isNesting)
+    }
 }
