@@ -79,7 +79,7 @@ let package = Package(
         floor("Backdrop", ["Geometry", "Storage"]),
         floor("Places", ["CSQLite", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
-        // Floor 3: instructions for a path, what a map shows, and the import from .osm.pbf to a graph file.
+        // Floor 3: instructions for a path, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
         floor("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
@@ -89,6 +89,7 @@ let package = Package(
                 "ShortestPaths", "Storage",
                 outside("Algorithms", "swift-algorithms"),
             ]),
+        floor("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         // Floor 4: the public API with MapKit's names.
         floor(
             "DirectionsKit",
@@ -190,6 +191,7 @@ let package = Package(
             ["Backdrop", "DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
         tests("Cartography", ["Backdrop", "Cartography", "Geometry", "Roads"]),
+        tests("Traffic", ["Geometry", "Roads", "ShortestPaths", "Storage", "Traffic"]),
         // The code of the articles; it may use only public declarations.
         .target(
             name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Snapshots"],
