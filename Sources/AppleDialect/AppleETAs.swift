@@ -114,8 +114,7 @@ package struct AppleETAs: Sendable {
             guard let eta = entry.eta else { return }
             json.member("distanceMeters", rounding: eta.distance)
             json.member("expectedTravelTimeSeconds", rounding: eta.expectedTravelTime)
-            // There is no traffic data, so the time without traffic is the same.
-            json.member("staticTravelTimeSeconds", rounding: eta.expectedTravelTime)
+            json.member("staticTravelTimeSeconds", rounding: eta.staticTravelTime ?? eta.expectedTravelTime)
         }
     }
 }

@@ -8,6 +8,8 @@ public struct ETAResponse: Hashable, Codable, Sendable {
     public var destination: MapItem
     /// The travel time in seconds.
     public var expectedTravelTime: Double
+    /// The travel time on the same roads without live traffic in seconds; nil if no traffic is live.
+    public var staticTravelTime: Double?
     /// The length in meters.
     public var distance: Double
     /// When the travel ends: the requested arrival, or the departure and the travel time.
@@ -23,12 +25,13 @@ public struct ETAResponse: Hashable, Codable, Sendable {
 
     /// Creates a response.
     public init(
-        source: MapItem, destination: MapItem, expectedTravelTime: Double, distance: Double, expectedArrivalDate: Date,
-        expectedDepartureDate: Date, transportType: TransportType, travelTimeRange: TravelTimeRange? = nil
+        source: MapItem, destination: MapItem, expectedTravelTime: Double, staticTravelTime: Double? = nil,
+        distance: Double, expectedArrivalDate: Date, expectedDepartureDate: Date, transportType: TransportType, travelTimeRange: TravelTimeRange? = nil
     ) {
         self.source = source
         self.destination = destination
         self.expectedTravelTime = expectedTravelTime
+        self.staticTravelTime = staticTravelTime
         self.distance = distance
         self.expectedArrivalDate = expectedArrivalDate
         self.expectedDepartureDate = expectedDepartureDate

@@ -12,6 +12,8 @@ public struct Route: Hashable, Codable, Sendable {
     public var distance: Double
     /// The travel time in seconds.
     public var expectedTravelTime: Double
+    /// The travel time on the same roads without live traffic in seconds; nil if no traffic is live.
+    public var staticTravelTime: Double?
     /// The means of transport.
     public var transportType: TransportType
     /// The line of the route.
@@ -37,6 +39,7 @@ public struct Route: Hashable, Codable, Sendable {
         notices: [RouteNotice] = [],
         distance: Double,
         expectedTravelTime: Double,
+        staticTravelTime: Double? = nil,
         transportType: TransportType,
         polyline: Polyline,
         steps: [RouteStep],
@@ -52,6 +55,7 @@ public struct Route: Hashable, Codable, Sendable {
         self.notices = notices
         self.distance = distance
         self.expectedTravelTime = expectedTravelTime
+        self.staticTravelTime = staticTravelTime
         self.transportType = transportType
         self.polyline = polyline
         self.steps = steps

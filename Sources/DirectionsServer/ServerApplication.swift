@@ -52,8 +52,9 @@ package struct ServerApplication: Sendable {
         logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint, .sigquit],
         source: AreaSource? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
     ) async throws(ServerStartError) {
-        let swap = source.map { MapSwap(areas, source: $0, logger: logger) }
-        let status = ServerStatus(areas, swap: swap)
+        let traffic = TrafficControl(areas, logger: logger)
+        let swap = source.map { MapSwap(areas, source: $0, traffic: traffic, logger: logger) }
+        let status = ServerStatus(areas, swap: swap, traffic: traffic)
         let ports = try await ServerPorts(areas, families, status, logger)
         let recording = areas.configuration.recorder?.thread()
         recording?.start()
@@ -63,8 +64,8 @@ package struct ServerApplication: Sendable {
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
         let checks = DamageChecks(areas, logger)
         FaultContainment.afterFault { checks.checkNow() }
-        var watches: [any Service] = []
-        if let swap { watches = [await MapWatch(swap, areas, checks), checks] }
+        var watches: [any Service] = [TrafficWatch(traffic, files: areas.configuration.trafficFiles, logger: logger)]
+        if let swap { watches += [await MapWatch(swap, areas, checks), checks] as [any Service] }
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)

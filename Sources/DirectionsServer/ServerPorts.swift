@@ -66,6 +66,9 @@ extension ServerConfiguration {
         var configuration = self
         configuration.limits.connections = limits.operationsConnections
         configuration.limits.connectionsPerClient = limits.operationsConnectionsPerClient
+        // Traffic of a large city has a million lines.
+        configuration.limits.bodyBytes = limits.bodyBytesAtOnce
+        configuration.limits.bodySeconds = limits.operationsBodySeconds
         return configuration
     }
 }

@@ -17,6 +17,13 @@ struct RequestArguments: ParsableArguments {
     var mode = TransportType.automobile
 
     @OptionGroup var source: ProviderArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "A file of live traffic, see route traffic; repeat it for several. (default: none)", valueName: "file"),
+        completion: .file())
+    var traffic: [String] = []
+
     @OptionGroup var places: PlaceArguments
     @OptionGroup var times: TimeArguments
     @OptionGroup var words: WordArguments
@@ -30,8 +37,8 @@ struct RequestArguments: ParsableArguments {
             items, by: mode, at: times, from: here, avoiding: try avoidances.avoidances(), in: words)
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
         let provider = try source.provider(for: points, by: mode, location: here)
-        try output.check([provider.graph.path] + source.files + avoidances.files)
-        return (request, provider)
+        try output.check([provider.graph.path] + source.files + traffic + avoidances.files)
+        return (request, try TrafficFiles(paths: traffic).applied(to: provider))
     }
 
     /// The style of text: language, units and time zone of the options, coloured on a terminal.

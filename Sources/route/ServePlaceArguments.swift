@@ -21,10 +21,19 @@ struct ServePlaceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A file with the bearer token that POST /reload of the operations port needs. (default: no such request)",
+            "A file with the bearer token that POST /reload and POST /traffic of the operations port need. (default: no "
+                + "such requests)",
             valueName: "file"),
         completion: .file())
     var operationsToken: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file of live traffic, or a folder of them, read again when it changes; repeat it for several. (default: "
+                + "none)",
+            valueName: "file"),
+        completion: .file())
+    var traffic: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -77,6 +86,7 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.port = port
         configuration.operationsPort = operationsPort
         configuration.operationsToken = try operationsToken.map(Self.token)
+        configuration.trafficFiles = traffic
         configuration.trustedProxies = TrustedProxies(trustedProxy) ?? .none
         configuration.threads = ThreadCount.orDefault(threads)
         if !allowOrigin.isEmpty { configuration.allowedOrigins = allowOrigin.filter { $0 != Self.noOrigin } }

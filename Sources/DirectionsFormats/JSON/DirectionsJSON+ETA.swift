@@ -52,6 +52,7 @@ extension DirectionsJSON {
         text.key("destination")
         text.item(response.destination)
         text.member("expectedTravelTime", response.expectedTravelTime)
+        if let seconds = response.staticTravelTime { text.member("staticTravelTime", seconds) }
         text.member("travelTimeRange", response.travelTimeRange)
         text.member("distance", response.distance)
         text.member("expectedDepartureDate", response.expectedDepartureDate)

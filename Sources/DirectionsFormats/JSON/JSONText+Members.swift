@@ -49,6 +49,7 @@ extension JSONText {
     mutating func travelMembers(of route: Route) {
         member("distance", route.distance)
         member("expectedTravelTime", route.expectedTravelTime)
+        if let seconds = route.staticTravelTime { member("staticTravelTime", seconds) }
         member("travelTimeRange", route.travelTimeRange)
         member("transportType", route.transportType.description)
     }

@@ -18,7 +18,7 @@ extension DirectionsProvider {
         let dates = try TravelDates(request)
         let places = try RequestPlaces(try resolvingAddresses(of: request))
         let (plan, _) = try bestPlan(request, places.points, cancellation)
-        var response = response(places, dates, TravelExtent(plan), now: Date())
+        var response = response(places, dates, TravelExtent(plan, graph), now: Date())
         response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph).range(legs: plan.legs)
         return response
     }
@@ -31,7 +31,7 @@ extension DirectionsProvider {
         let departure = dates.departure(travelling: seconds) ?? now
         return ETAResponse(
             source: places.items[0], destination: places.items[places.items.count - 1], expectedTravelTime: seconds,
-            distance: extent.estimate.distance, expectedArrivalDate: departure.addingTimeInterval(seconds),
+            staticTravelTime: extent.staticTravelTime, distance: extent.estimate.distance, expectedArrivalDate: departure.addingTimeInterval(seconds),
             expectedDepartureDate: departure, transportType: TransportType(extent.mode))
     }
 }

@@ -84,7 +84,7 @@ extension DirectionsProvider {
         do {
             weights = try self.weights(avoidances, mode: mode)
             known =
-                weights == nil
+                weights == nil && !hasLiveTraffic(mode)
                 ? try knownExtents(trips, try modeGraph(mode), cancellation) : trips.map { _ in nil }
         } catch {
             if error.reason == .cancelled { throw error }
@@ -94,7 +94,7 @@ extension DirectionsProvider {
         for (trip, known) in zip(trips, known) {
             let extent = Result { () throws(DirectionsError) in
                 if let known { return TravelExtent(estimate: known, mode: mode) }
-                return TravelExtent(try plan(trip, mode: mode, weights: weights, cancellation))
+                return TravelExtent(try plan(trip, mode: mode, weights: weights, cancellation), graph)
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }
             extents.append(extent)
@@ -131,14 +131,17 @@ private struct RequestedTrip {
 struct TravelExtent {
     var estimate: TravelEstimate
     var mode: TransportMode
+    /// The travel time without live traffic in seconds; nil if no traffic is live.
+    var staticTravelTime: Double?
 
     init(estimate: TravelEstimate, mode: TransportMode) {
         (self.estimate, self.mode) = (estimate, mode)
     }
 
-    init(_ plan: RoutePlan) {
+    init(_ plan: RoutePlan, _ graph: RoadGraph) {
         estimate = TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
         mode = plan.modeGraph.mode
+        staticTravelTime = graph.staticTravelTime(of: plan.legs, by: plan.modeGraph)
     }
 }
 

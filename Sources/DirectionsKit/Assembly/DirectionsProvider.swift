@@ -177,6 +177,9 @@ public final class DirectionsProvider: Sendable {
 
     // MARK: Modes
 
+    /// Whether the roads of a mode have live speeds.
+    func hasLiveTraffic(_ mode: TransportMode) -> Bool { live?.modeGraphs.contains { $0.mode == mode } ?? false }
+
     func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
         if let modeGraph = modeGraphs[Int(mode.rawValue)] { return modeGraph }
         throw DirectionsError(

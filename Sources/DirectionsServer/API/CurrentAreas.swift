@@ -30,4 +30,13 @@ package final class CurrentAreas: Sendable {
     func replace(with areas: ServedAreas) {
         self.areas.withLock { $0 = areas }
     }
+
+    /// Replaces the areas unless they have been replaced by others meanwhile; false if they have.
+    func replace(_ old: ServedAreas, with new: ServedAreas) -> Bool {
+        areas.withLock { areas in
+            guard areas === old else { return false }
+            areas = new
+            return true
+        }
+    }
 }

@@ -30,6 +30,13 @@ package final class ServedArea: Sendable {
         fileDate = attributes?[.modificationDate] as? Date
     }
 
+    /// The same area by live speeds; nil for the stored speeds.
+    init(_ other: ServedArea, live: LiveRoads?) {
+        provider = DirectionsProvider(other.provider, live: live)
+        (name, transportTypes, map, fileDate) = (other.name, other.transportTypes, other.map, other.fileDate)
+        foundDamage.withLock { $0 = other.damage }
+    }
+
     /// When the map data was current; nil if unknown.
     var dataDate: Date? {
         provider.graph.facts[.dataTimestamp].flatMap { try? Date($0, strategy: .iso8601) }

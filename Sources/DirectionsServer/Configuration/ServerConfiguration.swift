@@ -11,6 +11,8 @@ package struct ServerConfiguration: Sendable {
     package var operationsPort: Int?
     /// The bearer token for operations that change something, which the operations port then takes; nil for none.
     package var operationsToken: String?
+    /// The paths of files with live traffic, or of folders of them, which are read again when they change.
+    package var trafficFiles: [String] = []
     /// The proxies whose forwarding headers are trusted.
     package var trustedProxies = TrustedProxies.none
     /// The number of search threads.

@@ -31,6 +31,8 @@ package struct ServerLimits: Sendable {
     package var headSeconds = 10.0
     /// Seconds for a request's body to arrive.
     package var bodySeconds = 10.0
+    /// Seconds for the body of a request to the operations port to arrive.
+    package var operationsBodySeconds = 60.0
     /// Seconds that a connection may be silent between requests.
     package var idleSeconds = 60.0
     /// Seconds that requests may take to end once the server stops.

@@ -1,18 +1,18 @@
 import DirectionsKit
 import HTTPTypes
 
-/// The endpoints for supervisors and monitors: whether the server runs, whether it is ready, its metrics, and, for those
-/// who have the token, a swap of the map.
+/// The endpoints for supervisors and monitors: whether the server runs, whether it is ready, its metrics, what traffic is
+/// live, and, for those who have the token, a swap of the map and new traffic.
 struct OperationsAPI: ServerAPI {
     private let status: ServerStatus
-    /// The bearer token for a swap; nil if there is no endpoint for it.
+    /// The bearer token for what changes something; nil if nothing can be changed.
     private let token: String?
     /// Whether answers may name files, which no client of the other port needs to know.
     private let namesFiles: Bool
 
     init(_ status: ServerStatus, namesFiles: Bool = false, token: String? = nil) {
         (self.status, self.namesFiles) = (status, namesFiles)
-        self.token = status.swap == nil ? nil : token
+        self.token = token
     }
 
     /// Web pages have no use for these answers.
@@ -25,7 +25,8 @@ struct OperationsAPI: ServerAPI {
         case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The server is running.") }
         case "/ready": Endpoint("ready", searches: false) { _, _ in ready }
         case "/metrics": Endpoint("metrics", searches: false) { _, _ in metrics }
-        case "/reload": token.map(reload)
+        case "/reload": status.swap == nil ? nil : token.map(reload)
+        case "/traffic": namesFiles ? Self.traffic(status.traffic, token: token) : nil
         default: nil
         }
     }
@@ -33,10 +34,7 @@ struct OperationsAPI: ServerAPI {
     /// The endpoint that swaps the map.
     private func reload(_ token: String) -> Endpoint {
         var endpoint = Endpoint("reload", [.post]) { (query, _) throws(ServerError) in
-            guard let sent = query.bearerToken, sent.isEqualInConstantTime(to: token) else {
-                throw ServerError(
-                    .unauthorized, "A reload needs the token of --operations-token in Authorization: Bearer.")
-            }
+            try Self.require(token, in: query, for: "A reload")
             return switch status.swap?.run(because: .request) {
             case .swapped(let sentence): Self.text(.ok, sentence)
             case .refused(let problem): Self.refusal(.unprocessableContent, "The old map is still served: \(problem)")
@@ -47,7 +45,15 @@ struct OperationsAPI: ServerAPI {
         return endpoint
     }
 
-    private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {
+    /// Throws unless a request has the token.
+    static func require(_ token: String?, in query: ServerQuery, for what: String) throws(ServerError) {
+        guard let token, let sent = query.bearerToken, sent.isEqualInConstantTime(to: token) else {
+            throw ServerError(
+                .unauthorized, "\(what) needs the token of --operations-token in Authorization: Bearer.")
+        }
+    }
+
+    static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {
         var answer = text(status, sentence)
         answer.outcome = status == .conflict ? "busy" : "refused"
         return answer
@@ -70,11 +76,16 @@ struct OperationsAPI: ServerAPI {
             }
         let sentence =
             status == .notFound
-            ? "There is nothing at this path; there are /health, /ready and /metrics\(token == nil ? "" : ", and POST /reload")."
+            ? "There is nothing at this path; there are \(paths)."
             : error.message
         var answer = Self.text(status, sentence)
         answer.outcome = error.outcome
         return answer
+    }
+
+    private var paths: String {
+        let reading = namesFiles ? "/health, /ready, /metrics and /traffic" : "/health, /ready and /metrics"
+        return token == nil || status.swap == nil ? reading : "\(reading), and POST /reload"
     }
 
     private var ready: ServerAnswer {

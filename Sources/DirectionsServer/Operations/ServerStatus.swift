@@ -15,10 +15,12 @@ final class ServerStatus: Sendable {
     let areas: CurrentAreas
     /// Replaces the areas; nil if they never change.
     let swap: MapSwap?
+    let traffic: TrafficControl
     private let isStopping = Atomic(false)
 
-    init(_ areas: CurrentAreas, swap: MapSwap? = nil) {
+    init(_ areas: CurrentAreas, swap: MapSwap? = nil, traffic: TrafficControl? = nil) {
         (self.areas, self.swap) = (areas, swap)
+        self.traffic = traffic ?? TrafficControl(areas)
         let queue = areas.limits.queueLength
         pool = SearchPool(threads: areas.configuration.threads, queueLength: queue)
         signatures = SearchPool(threads: 1, queueLength: queue)

@@ -25,6 +25,8 @@ package struct LiveSummary: Hashable, Sendable {
     package var nextExpiry: Date?
     /// The sources of which something is live, in the order in which they came first.
     package var sources: [Source] = []
+
+    package init() {}
 }
 
 extension LiveTraffic {

@@ -1,0 +1,59 @@
+import Logging
+import PlatformFoundation
+import ServiceLifecycle
+import Storage
+import Synchronization
+
+/// Applies traffic files whenever they change, and drops what has expired; it looks every second.
+///
+/// A folder stands for the files in it, in the order of their names.
+final class TrafficWatch: Service {
+    private let traffic: TrafficControl
+    private let files: [String]
+    private let logger: Logger
+    /// The stamps of the files that were applied last, by path.
+    private let applied = Mutex<[String: FileStamp]>([:])
+
+    private static let interval = 1.0
+    /// The greatest length of a file in bytes, some ten million lines.
+    private static let greatestFile = 1 << 30
+
+    init(_ traffic: TrafficControl, files: [String], logger: Logger) {
+        (self.traffic, self.files, self.logger) = (traffic, files, logger)
+    }
+
+    func run() async throws {
+        let thread = PeriodicThread(every: Self.interval) { [self] _ in look() }
+        thread.start()
+        thread.wake()
+        try? await gracefulShutdown()
+        thread.end()
+    }
+
+    private func look() {
+        traffic.expire()
+        for path in files.flatMap(Self.paths) {
+            let stamp = try? FileStamp(path: path)
+            if let stamp, applied.withLock({ $0[path] }) != stamp { apply(path, stamp) }
+        }
+    }
+
+    private func apply(_ path: String, _ stamp: FileStamp) {
+        do {
+            let file = try WholeFile(path: path, limit: Self.greatestFile)
+            // A file that is still being written is read when it is still.
+            guard !file.isFresh else { return }
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            if case .busy = traffic.apply(file.bytes, name: name, isStrict: false) { return }
+            applied.withLock { $0[path] = file.stamp }
+        } catch {
+            logger.warning("traffic not read", metadata: ["problem": "\(error)"])
+            applied.withLock { $0[path] = stamp }
+        }
+    }
+
+    private static func paths(_ path: String) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return [path] }
+        return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(path)/\($0)" }
+    }
+}

@@ -1,0 +1,48 @@
+import DirectionsKit
+import PlatformFoundation
+import Roads
+import Traffic
+
+/// The files of live traffic that a command names.
+struct TrafficFiles {
+    var paths: [String]
+    /// Whether a file with a wrong line is refused.
+    var isStrict = false
+
+    /// What is live on a graph after all files, and what became of each.
+    func applied(
+        to graph: RoadGraph
+    ) throws(CommandError) -> (updates: TrafficUpdates, reports: [(path: String, report: TrafficReport)]) {
+        let updates = try Self.checked { () throws(TrafficError) in try TrafficUpdates(graph) }
+        var reports: [(path: String, report: TrafficReport)] = []
+        for path in paths {
+            let bytes = try InputFile.read(path)
+            let report = try Self.checked { () throws(TrafficError) in
+                try updates.apply(bytes, name: path, isStrict: isStrict, at: Date())
+            }
+            reports.append((path, report))
+        }
+        return (updates, reports)
+    }
+
+    /// The provider of the same roads by the files; each thing that has no effect is told as a warning.
+    func applied(to provider: DirectionsProvider) throws -> DirectionsProvider {
+        guard !paths.isEmpty else { return provider }
+        let (updates, reports) = try applied(to: provider.graph)
+        for (path, report) in reports where report.records > report.matched || report.wrongLines > 0 {
+            let rest = report.remarks.first.map { " \($0)" } ?? ""
+            StandardError.complain(
+                "Of \(path), \(report.records - report.matched + report.wrongLines) lines have no effect; "
+                    + "route traffic tells why.\(rest)")
+        }
+        return DirectionsProvider(provider, live: updates.live)
+    }
+
+    private static func checked<Value>(_ body: () throws(TrafficError) -> Value) throws(CommandError) -> Value {
+        do throws(TrafficError) {
+            return try body()
+        } catch {
+            throw CommandError(.badData, error.description)
+        }
+    }
+}

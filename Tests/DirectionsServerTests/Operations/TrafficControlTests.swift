@@ -1,0 +1,127 @@
+import DirectionsKit
+import PlatformFoundation
+import TestSupport
+import Testing
+import Traffic
+
+@testable import DirectionsServer
+
+/// Live traffic on the areas of a server.
+@Suite struct TrafficControlTests {
+    /// Two ways from a to d: straight along the main street, and around by f and g.
+    private func areas() throws -> (areas: CurrentAreas, map: SketchMap) {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |   |
+                f---g
+            """, ways: ["abcd": "primary", "bfgc": "secondary"])
+        return (CurrentAreas(ServedAreas([ServedArea(provider: map.provider)])), map)
+    }
+
+    private func seconds(_ areas: CurrentAreas, _ map: SketchMap) throws -> Double {
+        let provider = areas.now.all[0].provider
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")))
+        return try provider.calculate(request).routes[0].expectedTravelTime
+    }
+
+    private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+    @Test func `a jam makes the time longer, its end brings the stored time back`() throws {
+        let (areas, map) = try areas()
+        let control = TrafficControl(areas)
+        let stored = try seconds(areas, map)
+        let way = map.wayID("abcd")
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let jam = bytes("way,direction,speed,expires\n\(way),both,5,1800000600\n")
+        guard case .applied(let report) = control.apply(jam, name: "jam", isStrict: false, at: now) else {
+            return #expect(Bool(false), "the file was not applied")
+        }
+        #expect(report.matched == 1)
+        #expect(try seconds(areas, map) > stored)
+        control.expire(at: now + 599)
+        #expect(areas.now.all[0].provider.live != nil)
+        control.expire(at: now + 600)
+        #expect(areas.now.all[0].provider.live == nil)
+        #expect(try seconds(areas, map) == stored)
+    }
+
+    @Test func `a faster speed shortens the time`() throws {
+        let (areas, map) = try areas()
+        let stored = try seconds(areas, map)
+        _ = TrafficControl(areas).apply(
+            bytes("way,direction,speed\n\(map.wayID("abcd")),both,120\n"), name: "night", isStrict: false)
+        #expect(try seconds(areas, map) < stored)
+    }
+
+    @Test func `a file with a wrong line is refused only if it must be right`() throws {
+        let (areas, map) = try areas()
+        let control = TrafficControl(areas)
+        let before = areas.now
+        let file = bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n1,both,fast\n")
+        guard case .refused(let sentence) = control.apply(file, name: "city.csv", isStrict: true) else {
+            return #expect(Bool(false), "the file was not refused")
+        }
+        #expect(sentence.hasPrefix("Line 3 of city.csv has the speed"))
+        #expect(areas.now === before)
+        guard case .applied(let report) = control.apply(file, name: "city.csv", isStrict: false) else {
+            return #expect(Bool(false), "the file was refused")
+        }
+        #expect(report.wrongLines == 1 && report.matched == 1)
+    }
+
+    @Test func `requests that have arrived keep their speeds`() throws {
+        let (areas, map) = try areas()
+        let old = areas.now
+        let stored = try seconds(areas, map)
+        _ = TrafficControl(areas).apply(
+            bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n"), name: "jam", isStrict: false)
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")))
+        #expect(try old.all[0].provider.calculate(request).routes[0].expectedTravelTime == stored)
+    }
+
+    @Test func `areas that are opened again keep what is live on a graph that stays`() throws {
+        let (areas, map) = try areas()
+        let control = TrafficControl(areas)
+        _ = control.apply(bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n"), name: "jam", isStrict: false)
+        let graph = map.provider.graph
+        let opened = ServedAreas([ServedArea(provider: DirectionsProvider(graph: graph))])
+        #expect(control.keepingTraffic(opened).all[0].provider.live != nil)
+        let other = try self.areas().areas.now
+        #expect(control.keepingTraffic(other).all[0].provider.live == nil)
+    }
+}
+
+/// `/traffic` over a connection.
+@Suite struct TrafficRequestTests {
+    private static let token = "0123456789abcdef"
+
+    private static func ask(_ port: Int, _ head: String, _ body: String = "") async throws -> TestAnswer {
+        let client = try TestClient(port: port)
+        try client.send("\(head)\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        return try await client.answer() ?? TestAnswer()
+    }
+
+    @Test func `traffic is taken with the token and told to everyone`() async throws {
+        let map = try #require(TestServer.map)
+        let server = try await TestServer { configuration in
+            (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
+        }
+        let port = try #require(server.operationsPort)
+        let body = "way,direction,speed\n\(map.wayID("abc")),both,5\n99,both,5\n"
+        #expect(try await Self.ask(port, "POST /traffic HTTP/1.1", body).status == 401)
+        let bearer = "Authorization: Bearer \(Self.token)"
+        let applied = try await Self.ask(port, "POST /traffic?source=city HTTP/1.1\r\n\(bearer)", body)
+        #expect(applied.status == 200)
+        #expect(applied.body.contains("\"matched\" : 1"))
+        #expect(applied.body.contains("Line 3 names way 99, which is no road of the graph."))
+        let refused = try await Self.ask(port, "POST /traffic?strict=yes HTTP/1.1\r\n\(bearer)", body)
+        #expect(refused.status == 400)
+        let told = try await Self.ask(port, "GET /traffic HTTP/1.1")
+        #expect(told.status == 200)
+        #expect(told.body.contains("\"name\" : \"city\""))
+        try await server.stop()
+    }
+}
