@@ -11,6 +11,7 @@
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
 # make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
+# make check-openlr   exchange OpenLR lines with PyPI's openlr and with Valhalla, see Tests/Traffic/check-openlr
 # make sanitize  run the tests that touch memory and threads under the address and thread sanitizers, see Tests/Sanitizers/run
 # make coverage-report   print which lines the tests run: by module, and the lowest files
 # make lint      check layout and style
@@ -40,12 +41,13 @@
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
 # make sanitize MODULE=Storage                                                   the tests of one module
 # make check-update EXTRACT=area.osm.pbf ROUNDS=20 SEED=7                       other changes, of another extract
+# make check-openlr EXTRACT=area.osm.pbf COUNT=100 SEED=7 PYTHON=python3.12       other lines, of another extract
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
-    check-links check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
+    check-links check-openlr check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
@@ -307,6 +309,20 @@ check-places: release $(OSMIUM)
 check-update: release $(obtained)
 	@$(MAKE) --no-print-directory packages PACKAGES=osmium-tool
 	Tests/Updating/check-update $(ROUTE) $(extract) --rounds $(ROUNDS) --seed $(SEED)
+
+# The wheel of Valhalla needs Python 3.12; PYTHON names one if python3 is older.
+OPENLR := .build/openlr/venv/bin/python
+PYTHON := python3
+
+check-openlr: packages $(OPENLR)
+	$(OPENLR) Tests/Traffic/check-openlr $(or $(EXTRACT),../shared/data/porto.osm.pbf) --seed $(SEED) \
+	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
+
+$(OPENLR):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 12))' \
+	    || { echo "Valhalla's wheel needs Python 3.12 or newer; name one: make check-openlr PYTHON=python3.12" >&2; exit 1; }
+	$(PYTHON) -m venv .build/openlr/venv
+	$@ -m pip install --quiet --disable-pip-version-check openlr==1.0.1 pyvalhalla==3.9.1 osmium==4.3.2
 
 # A clone of Nominatim's repository is read, and nothing of it is copied.
 NOMINATIM :=

@@ -26,7 +26,8 @@ public struct ETAResponse: Hashable, Codable, Sendable {
     /// Creates a response.
     public init(
         source: MapItem, destination: MapItem, expectedTravelTime: Double, staticTravelTime: Double? = nil,
-        distance: Double, expectedArrivalDate: Date, expectedDepartureDate: Date, transportType: TransportType, travelTimeRange: TravelTimeRange? = nil
+        distance: Double, expectedArrivalDate: Date, expectedDepartureDate: Date, transportType: TransportType,
+        travelTimeRange: TravelTimeRange? = nil
     ) {
         self.source = source
         self.destination = destination

@@ -72,7 +72,7 @@ package final class ModeGraph: Sendable {
         components = stored.components
         delayedEdges = stored.delayedEdges
         nodeDelays = stored.nodeDelays
-        line = stored.line.with(stateWeight: metric.weights)
+        line = metric.line
         duration = metric.durations
         hierarchy = metric.hierarchy
         core = metric.hierarchy.map { HierarchyCore($0) }

@@ -35,10 +35,11 @@ public struct LineGraph: Sendable {
         self.stateWeight = stateWeight
     }
 
-    /// The same states and turns with other weights of the edges.
-    public func with(stateWeight: Column<UInt32>) -> LineGraph {
+    /// The same states and turns with other weights of the edges, and perhaps other costs of the turns.
+    public func with(stateWeight: Column<UInt32>, turnCost: Column<UInt16>? = nil) -> LineGraph {
         LineGraph(
-            firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: stateWeight)
+            firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost ?? self.turnCost,
+            stateWeight: stateWeight)
     }
 
     /// The number of states.

@@ -21,7 +21,8 @@ package struct RouteCommand: ParsableCommand {
             ShowCommand.self, SnapshotCommand.self, OpenCommand.self, LinkCommand.self, GeocodeCommand.self,
             CompleteCommand.self, SearchCommand.self,
             BatchCommand.self, TableCommand.self, CoverageCommand.self, ProviderCommand.self,
-            ServeCommand.self, TrafficCommand.self, InspectCommand.self, CompareCommand.self, VerifyCommand.self, BenchmarkCommand.self,
+            ServeCommand.self, TrafficCommand.self, InspectCommand.self, CompareCommand.self, VerifyCommand.self,
+            BenchmarkCommand.self,
         ]
     )
 

@@ -23,6 +23,7 @@ extension SampleResponse {
         answer.expectedDepartureDate = departure
         answer.expectedArrivalDate = arrival
         answer.routes[0].travelTimeRange = range
+        answer.routes[0].staticTravelTime = 150.25
         answer.routes[0].ledger = ledger
         answer.routes[0].legs = [
             RouteLeg(distance: 40.25, expectedTravelTime: 25.5, stepCount: 1),
@@ -52,12 +53,19 @@ extension SampleResponse {
         total: 185.5)
 
     static let eta = ETAResponse(
-        source: response.source, destination: response.destination, expectedTravelTime: 185.5, distance: 1540.25,
-        expectedArrivalDate: arrival, expectedDepartureDate: departure, transportType: .cycling, travelTimeRange: range)
+        source: response.source, destination: response.destination, expectedTravelTime: 185.5,
+        staticTravelTime: 150.25, distance: 1540.25, expectedArrivalDate: arrival, expectedDepartureDate: departure,
+        transportType: .cycling, travelTimeRange: range)
+
+    private static let routeByTraffic: Route = {
+        var route = SampleResponse.route
+        route.staticTravelTime = 150.25
+        return route
+    }()
 
     static let comparison = RouteComparison(
         coordinate: corner, verdict: .costlier, explanation: "It is longer.", road: response.snaps[0].snapped,
-        route: route, addedTime: 30, addedDistance: -80.5, addedReluctance: -1,
+        route: routeByTraffic, addedTime: 30, addedDistance: -80.5, addedReluctance: -1,
         differences: [.init(category: .cycling, roadClass: "path", duration: 30, distance: -80.5, count: -1)])
 
     static let error = DirectionsError(

@@ -18,6 +18,19 @@ import Testing
         return times
     }
 
+    /// Costs up to a minute for every tenth turn.
+    private func randomTurns(_ modeGraph: ModeGraph, seed: UInt64) -> [TurnCost] {
+        var random = SeededGenerator(seed: seed + 100)
+        return modeGraph.states.flatMap { state in
+            modeGraph.line.arcs(from: state).compactMap { arc in
+                guard random.chance(10) else { return nil }
+                let to = modeGraph.stateEdges[modeGraph.line.head[arc]]
+                return TurnCost(
+                    from: modeGraph.stateEdges[state], to: to, duration: Double(random.below(70_000)) - 10_000)
+            }
+        }
+    }
+
     private func verify(_ graph: RoadGraph, _ modeGraph: ModeGraph, pairs: Int, seed: UInt64) throws {
         var options = GraphVerification.Options()
         (options.seed, options.pairs, options.plainStep) = (seed, pairs, 1)
@@ -32,7 +45,10 @@ import Testing
             let stored = try #require(graph.modeGraph(mode))
             let builder = try #require(MetricBuilder(stored))
             try verify(
-                graph, builder.modeGraph(with: randomTimes(stored, seed: seed)), pairs: inDebug(100, release: 2_000),
+                graph,
+                builder.modeGraph(with: randomTimes(stored, seed: seed), turns: randomTurns(stored, seed: seed))
+                    .modeGraph,
+                pairs: inDebug(100, release: 2_000),
                 seed: seed)
         }
     }
@@ -41,7 +57,7 @@ import Testing
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 5, columns: 8, rows: 8))
         for mode in TransportMode.allCases {
             let stored = try #require(graph.modeGraph(mode))
-            let made = try #require(MetricBuilder(stored)).modeGraph(with: [])
+            let made = try #require(MetricBuilder(stored)).modeGraph(with: []).modeGraph
             let (one, other) = try (#require(stored.hierarchy), #require(made.hierarchy))
             #expect(Array(one.arcs) == Array(other.arcs))
             #expect(Array(one.contents) == Array(other.contents))

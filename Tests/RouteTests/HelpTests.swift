@@ -15,7 +15,8 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["serve", "--help"], serve), (["show", "--help"], showing), (["inspect", "--help"], inspect),
+        (["serve", "--help"], serve), (["traffic", "--help"], traffic), (["show", "--help"], showing),
+        (["inspect", "--help"], inspect),
         (["compare", "--help"], compare), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
         (["--version"], "0.2.0\n"),
@@ -70,6 +71,7 @@ private let overview = #"""
       provider                Check a provider file, and register the provider with
                               a system.
       serve                   Serve directions over HTTP until a signal ends it.
+      traffic                 Say what files of live traffic change on a graph.
       inspect                 Print the contents of a graph file.
       compare                 Compare the answers of two graphs.
       verify                  Check a graph file with searches that must agree.
@@ -235,6 +237,8 @@ private let directions = #"""
       --provider <provider.yml>
                               The provider file, which names modes, graph and
                               coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --here <point[,accuracy[,course]]>
                               The current location: a point, its accuracy in
                               meters, and the direction of travel in degrees from
@@ -315,6 +319,8 @@ private let eta = #"""
       --provider <provider.yml>
                               The provider file, which names modes, graph and
                               coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --here <point[,accuracy[,course]]>
                               The current location: a point, its accuracy in
                               meters, and the direction of travel in degrees from
@@ -536,6 +542,8 @@ private let explain = #"""
       --provider <provider.yml>
                               The provider file, which names modes, graph and
                               coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --here <point[,accuracy[,course]]>
                               The current location: a point, its accuracy in
                               meters, and the direction of travel in degrees from
@@ -685,8 +693,12 @@ private let serve = #"""
                               reachable under any load of the other port. (default:
                               none)
       --operations-token <file>
-                              A file with the bearer token that POST /reload of the
-                              operations port needs. (default: no such request)
+                              A file with the bearer token that POST /reload and
+                              POST /traffic of the operations port need. (default:
+                              no such requests)
+      --traffic <file>        A file of live traffic, or a folder of them, read
+                              again when it changes; repeat it for several.
+                              (default: none)
       --trusted-proxy <address>
                               A proxy whose Forwarded or X-Forwarded-For names the
                               client: an address, or a network such as 10.0.0.0/8;
@@ -1306,6 +1318,8 @@ private let snapshot = #"""
       --provider <provider.yml>
                               The provider file, which names modes, graph and
                               coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --here <point[,accuracy[,course]]>
                               The current location: a point, its accuracy in
                               meters, and the direction of travel in degrees from
@@ -1467,6 +1481,42 @@ private let compare = #"""
       --json                  Print JSON.
       --show                  Also show the changed answers on the map page until
                               Ctrl-C ends it.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let traffic = #"""
+    OVERVIEW: Say what files of live traffic change on a graph.
+
+    Reads the files one after the other, as a server does, and prints how many
+    records of each have a place on the roads, and a line for each that has none or
+    is wrong. Changes nothing: route directions --traffic file routes by a file,
+    and route serve --traffic file serves it.
+
+    Files may have OSRM's forms, from node,to node,km/h[,rate] and from node,via
+    node,to node,seconds; or a first line that names columns, such as
+    way,direction,speed,expires; or OpenLR lines in base64, with a speed; or JSON.
+    A speed of 0 closes a road.
+
+    Example:
+      route traffic graphs/porto.graph --segments speeds.csv
+      route traffic graphs/porto.graph --segments speeds.csv --segments turns.csv
+    --json
+
+    USAGE: route traffic [<graph>] [--graph <area.graph>] [--segments <file> ...] [--strict] [--json]
+
+    ARGUMENTS:
+      <graph>                 The graph. (default: the only one in graphs/)
+
+    OPTIONS:
+      -g, --graph <area.graph>
+                              The graph, instead of the argument.
+      --segments <file>       A file of live traffic; repeat it for several.
+      --strict                Refuse a file with a wrong line, instead of leaving
+                              the line out.
+      --json                  Print JSON.
       --version               Show the version.
       -h, --help              Show help information.
 

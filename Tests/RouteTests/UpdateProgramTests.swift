@@ -216,7 +216,7 @@ import Testing
         let town = try UpdatedTown(columns: 20)
         let before = try Self.contents(town)
         let largest = before.filter { $0.key.hasPrefix("town") }.map(\.value.count)
-        for size in [10, before["town.osm.pbf"]?.count ?? 0, (largest.max() ?? 0) - 10_000] {
+        for size in [10, before["town.osm.pbf"]?.count ?? 0, (largest.max() ?? 0) / 2] {
             let outcome = try RouteProgram.shell(
                 "ulimit -f \(max(1, size / 512 - 1)); exec \"$ROUTE\" update town.osm.pbf 1.osc -g town.graph",
                 folder: town.folder)

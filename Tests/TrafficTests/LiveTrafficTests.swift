@@ -65,6 +65,38 @@ import Traffic
         #expect(traffic.travelTime(of: 6, length: 10, freeFlow: 1) == .infinity)
     }
 
+    @Test func `a part of an edge before or behind a closed piece is open`() {
+        let traffic = Self.traffic(Self.piece(5, 4_000..<6_000, 0), Self.piece(5, 8_000..<10_000, 36))
+        func time(_ start: UInt32, _ end: UInt32) -> Weight {
+            traffic.travelTime(of: 5, from: start, to: end, length: 10_000, freeFlow: 5_000)
+        }
+        #expect(traffic.travelTime(of: 5, length: 10_000, freeFlow: 5_000) == .infinity)
+        #expect(time(0, 4_000) == 2_000)
+        #expect(time(6_000, 10_000) == 1_000 + 2_000)
+        #expect([time(0, 4_001), time(5_999, 10_000), time(5_000, 5_000)] == [.infinity, .infinity, .infinity])
+        #expect(time(7_000, 7_000) == 0)
+    }
+
+    @Test func `the times of the parts of an edge add up to the whole`() {
+        var random = SeededGenerator(seed: 21)
+        for _ in 0..<300 {
+            let length = UInt32(random.below(50_000) + 1)
+            let pieces = (0..<random.below(5)).map { _ in
+                let start = UInt32(random.below(Int(length)))
+                return Self.piece(5, start..<(start + 1 + UInt32(random.below(9_000))), Double(random.below(99) + 1))
+            }
+            let traffic = LiveTraffic(edgeCount: 10)
+                .updated(with: LiveUpdate(pieces: pieces, sourceName: "a"), at: Self.now)
+            let freeFlow = UInt32(random.below(90_000) + 1)
+            let cuts = [0] + (0..<4).map { _ in UInt32(random.below(Int(length))) }.sorted() + [length]
+            let parts = zip(cuts, cuts.dropFirst()).map {
+                traffic.travelTime(of: 5, from: $0, to: $1, length: length, freeFlow: freeFlow)
+            }
+            let whole = traffic.travelTime(of: 5, length: length, freeFlow: freeFlow)
+            #expect(parts.reduce(0, +) == whole)
+        }
+    }
+
     @Test func `a rate changes route choice alone`() {
         func piece(_ edge: EdgeID, _ choice: TrafficSpeed.RouteChoice) -> LivePiece {
             LivePiece(
@@ -75,7 +107,9 @@ import Traffic
             piece(1, .asStored), piece(2, .speed(18)), piece(3, .asTravelled), piece(4, .speed(0)))
         #expect([1, 2, 3].map { traffic.travelTime(of: $0, length: 1_000, freeFlow: 700) } == [1_000, 1_000, 1_000])
         #expect(
-            [1, 2, 3].map { traffic.routeChoiceTime(of: $0, length: 1_000, freeFlow: 700) } == [700, 2_000, 1_000])
+            [1, 2, 3].map { traffic.travelTime(of: $0, length: 1_000, freeFlow: 700, for: .routeChoice) } == [
+                700, 2_000, 1_000,
+            ])
         #expect(traffic.isClosed(4))
     }
 

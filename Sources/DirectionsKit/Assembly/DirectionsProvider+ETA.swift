@@ -31,7 +31,8 @@ extension DirectionsProvider {
         let departure = dates.departure(travelling: seconds) ?? now
         return ETAResponse(
             source: places.items[0], destination: places.items[places.items.count - 1], expectedTravelTime: seconds,
-            staticTravelTime: extent.staticTravelTime, distance: extent.estimate.distance, expectedArrivalDate: departure.addingTimeInterval(seconds),
+            staticTravelTime: extent.staticTravelTime, distance: extent.estimate.distance,
+            expectedArrivalDate: departure.addingTimeInterval(seconds),
             expectedDepartureDate: departure, transportType: TransportType(extent.mode))
     }
 }

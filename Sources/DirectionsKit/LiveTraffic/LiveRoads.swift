@@ -8,8 +8,10 @@ package struct LiveRoads: Sendable {
     package let traffic: LiveTraffic
     /// The graphs of the modes that the traffic is about.
     package let modeGraphs: [ModeGraph]
+    /// The number of turns whose live cost has no effect, because they share it with other turns.
+    package let sharedTurns: Int
 
-    package init(traffic: LiveTraffic, modeGraphs: [ModeGraph]) {
-        (self.traffic, self.modeGraphs) = (traffic, modeGraphs)
+    package init(traffic: LiveTraffic, modeGraphs: [ModeGraph], sharedTurns: Int) {
+        (self.traffic, self.modeGraphs, self.sharedTurns) = (traffic, modeGraphs, sharedTurns)
     }
 }

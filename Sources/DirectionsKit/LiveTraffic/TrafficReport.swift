@@ -13,7 +13,7 @@ package struct TrafficReport: Sendable {
     /// A sentence about each line that has no effect, and about each contradiction; at most some thousand.
     package let remarks: [String]
 
-    init(_ reading: TrafficReading, _ findings: TrafficFindings) {
+    init(_ reading: TrafficReading, _ findings: TrafficFindings, sharedTurns: Int) {
         records = findings.recordCount
         matched = findings.matchedCount
         wrongLines = reading.errorCount
@@ -21,5 +21,10 @@ package struct TrafficReport: Sendable {
         remarks =
             reading.errors.map(\.description) + findings.unmatched.map(\.description)
             + findings.contradictions.map(\.description)
+            + (sharedTurns == 0
+                ? []
+                : [
+                    "Live costs of \(sharedTurns) turns have no effect, because the graph keeps one cost for several turns."
+                ])
     }
 }

@@ -54,11 +54,12 @@ package final class TrafficUpdates: Sendable {
         let reading = try TrafficReader.read(bytes, name: name, form: form, received: now)
         if isStrict { try reading.requireNoErrors() }
         let (update, findings) = matching.match(reading.records, sourceName: name, at: now)
-        state.withLock { state in
+        let live = state.withLock { state in
             state.traffic = state.traffic.updated(with: update, at: now)
             state.live = roads(state.traffic)
+            return state.live
         }
-        return TrafficReport(reading, findings)
+        return TrafficReport(reading, findings, sharedTurns: live?.sharedTurns ?? 0)
     }
 
     /// Drops what has expired; false if nothing has.
@@ -73,8 +74,10 @@ package final class TrafficUpdates: Sendable {
 
     private func roads(_ traffic: LiveTraffic) -> LiveRoads? {
         guard !traffic.isEmpty else { return nil }
-        let modeGraph = builder.modeGraph(with: traffic.edges.map { time(of: $0, traffic) })
-        return LiveRoads(traffic: traffic, modeGraphs: [modeGraph])
+        let (modeGraph, sharedTurns) = builder.modeGraph(
+            with: traffic.edges.map { time(of: $0, traffic) },
+            turns: traffic.turns.map { TurnCost(from: $0.from, to: $0.to, duration: 1000 * $0.penalty.seconds) })
+        return LiveRoads(traffic: traffic, modeGraphs: [modeGraph], sharedTurns: sharedTurns)
     }
 
     private func time(of edge: EdgeID, _ traffic: LiveTraffic) -> EdgeTime {
@@ -82,6 +85,6 @@ package final class TrafficUpdates: Sendable {
         let freeFlow = stored.states(of: edge).first.map { stored.duration[$0] } ?? 1
         return EdgeTime(
             edge: edge, duration: traffic.travelTime(of: edge, length: length, freeFlow: freeFlow),
-            routeChoice: traffic.routeChoiceTime(of: edge, length: length, freeFlow: freeFlow))
+            routeChoice: traffic.travelTime(of: edge, length: length, freeFlow: freeFlow, for: .routeChoice))
     }
 }

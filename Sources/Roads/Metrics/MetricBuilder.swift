@@ -16,13 +16,16 @@ package final class MetricBuilder: Sendable {
         below = LowerArcs(hierarchy)
     }
 
-    /// The graph of the mode with other times on some edges; each edge may be named once.
-    package func modeGraph(with times: [EdgeTime]) -> ModeGraph {
-        var metric = ModeMetric(stored, times: times)
-        var customization = HierarchyMetric(
-            hierarchy, graph: stored.line.with(stateWeight: metric.weights), below: below)
+    /// The graph of the mode with other times on some edges and turns; each may be named once.
+    ///
+    /// - Returns: the graph, and the number of turns that keep their stored cost, because they share it with other turns.
+    package func modeGraph(
+        with times: [EdgeTime], turns: [TurnCost] = []
+    ) -> (modeGraph: ModeGraph, sharedTurns: Int) {
+        var metric = ModeMetric(stored, times: times, turns: turns)
+        var customization = HierarchyMetric(hierarchy, graph: metric.line, below: below)
         customization.customize()
         metric.hierarchy = customization.contracted()
-        return ModeGraph(stored, metric: metric)
+        return (ModeGraph(stored, metric: metric), metric.sharedTurns)
     }
 }

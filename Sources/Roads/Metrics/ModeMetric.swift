@@ -14,19 +14,33 @@ package struct EdgeTime: Hashable, Sendable {
     }
 }
 
+/// The time of a turn that counts instead of the stored one.
+package struct TurnCost: Hashable, Sendable {
+    package var from: EdgeID
+    package var to: EdgeID
+    /// Milliseconds, less than 0 counts as 0.
+    package var duration: Double
+
+    package init(from: EdgeID, to: EdgeID, duration: Double) {
+        (self.from, self.to, self.duration) = (from, to, duration)
+    }
+}
+
 /// Weights and times of a mode's states in place of the stored ones.
 struct ModeMetric {
-    /// By state.
-    private(set) var weights: Column<Weight>
+    /// The line graph with the weights.
+    private(set) var line: LineGraph
     /// By state: milliseconds along its edge.
     private(set) var durations: Column<UInt32>
     /// The share of its stored weight that the weight of every edge is at least.
     private(set) var leastShare = 1.0
+    /// The number of turns that keep their stored cost, because they share it with other turns.
+    private(set) var sharedTurns = 0
     var hierarchy: ContractionHierarchy?
 
-    /// The stored weights, with other times on some edges; the reluctance to take an edge grows and shrinks with its
-    /// time.
-    init(_ stored: ModeGraph, times: [EdgeTime]) {
+    /// The stored weights, with other times on some edges and turns; the reluctance to take an edge grows and shrinks
+    /// with its time.
+    init(_ stored: ModeGraph, times: [EdgeTime], turns: [TurnCost]) {
         var weights = Array(stored.line.stateWeight)
         var durations = Array(stored.duration)
         for time in times {
@@ -39,8 +53,9 @@ struct ModeMetric {
                 leastShare = min(leastShare, Double(weights[index]) / Double(max(1, storedWeight)))
             }
         }
-        self.weights = Column(weights)
         self.durations = Column(durations)
+        line = stored.line.with(stateWeight: Column(weights))
+        if !turns.isEmpty { setTurns(turns, stored) }
     }
 
     private static func weight(_ stored: Weight, _ duration: UInt32, _ time: EdgeTime) -> Weight {
@@ -48,5 +63,41 @@ struct ModeMetric {
         let duration = UInt64(max(1, duration))
         let weight = (UInt64(stored) * UInt64(time.routeChoice) + duration - 1) / duration
         return Weight(max(1, min(weight, UInt64(Weight.infinity))))
+    }
+
+    // MARK: Turns
+
+    /// Sets the costs of turns.
+    ///
+    /// States with equal turns share their list, and states that are entered alike share a node of the hierarchy. A cost
+    /// of its own would change the others too, so such a turn keeps the stored one.
+    private mutating func setTurns(_ turns: [TurnCost], _ stored: ModeGraph) {
+        var costs = Array(line.turnCost)
+        let isShared = Self.sharedLists(stored)
+        for turn in turns {
+            var isSet = false
+            for state in stored.states(of: turn.from) where !isShared[Int(line.firstArc[state])] {
+                for arc in line.arcs(from: state) where stored.stateEdges[line.head[arc]] == turn.to {
+                    guard stored.hierarchy?.isAlone(line.head[arc]) == true else { continue }
+                    let units = (turn.duration / Double(LineGraph.turnUnit)).rounded()
+                    costs[arc] = UInt16(max(0, min(units, Double(UInt16.max))))
+                    isSet = true
+                }
+            }
+            if !isSet { sharedTurns += 1 }
+        }
+        line = line.with(stateWeight: line.stateWeight, turnCost: Column(costs))
+    }
+
+    /// By the first arc of a list: whether states of several edges have it.
+    private static func sharedLists(_ stored: ModeGraph) -> [Bool] {
+        var owner = [EdgeID?](repeating: nil, count: stored.line.head.count + 1)
+        var isShared = [Bool](repeating: false, count: stored.line.head.count + 1)
+        for state in stored.states where stored.line.arcCount[state] > 0 {
+            let list = Int(stored.line.firstArc[state])
+            if let known = owner[list], known != stored.stateEdges[state] { isShared[list] = true }
+            owner[list] = stored.stateEdges[state]
+        }
+        return isShared
     }
 }

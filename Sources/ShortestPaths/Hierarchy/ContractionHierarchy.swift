@@ -89,7 +89,7 @@ package struct ContractionHierarchy: Sendable {
 
     /// Whether a state shares its node with no other state.
     @inline(__always)
-    func isAlone(_ state: StateID) -> Bool { nodes[state] & Self.shared == 0 }
+    package func isAlone(_ state: StateID) -> Bool { nodes[state] & Self.shared == 0 }
 
     static let shared: UInt32 = 1 << 31
 

@@ -22,7 +22,7 @@ package struct LiveTraffic: Sendable {
     var earliestExpiry = Date.distantFuture
 
     /// The bits of an edge's number that tell it from others of its page.
-    private static let pageBits = 8
+    private static let pageBits = 5
 
     /// No traffic.
     ///

@@ -26,15 +26,18 @@ struct OpenLRCandidates {
     private static let countLimit = 10
     /// The cost from which a road is no candidate.
     private static let costLimit = 8.0
-    /// Meters from the end of an edge within which a point means the end.
+    /// Meters from the end of an edge within which a point means the end; a third of the way to the next point at most.
     private static let endLength = 8.0
     /// The greatest angle in degrees between the road and the line.
     private static let angleLimit = 75.0
 
     /// The best candidates of a point, best first.
     ///
-    /// - Parameter isLast: whether the path ends at the point, and the bearing is that of the way back.
-    func candidates(of point: OpenLRLine.Point, isLast: Bool) -> [OpenLRCandidate] {
+    /// - Parameter index: the place of the point in the line; at the last, the bearing is that of the way back.
+    func candidates(ofPoint index: Int, of line: OpenLRLine) -> [OpenLRCandidate] {
+        let (point, isLast) = (line.points[index], index == line.points.count - 1)
+        let other = line.points[isLast ? index - 1 : index + 1]
+        let end = min(Self.endLength, point.coordinate.distance(to: other.coordinate) / 3)
         let projection = LocalProjection(center: point.coordinate)
         let box = BoundingBox(around: point.coordinate, meters: Self.radius)
         var found: [OpenLRCandidate] = []
@@ -44,19 +47,20 @@ struct OpenLRCandidates {
             let points = roads.graph.points(of: segment.forward)
             for edge in directions {
                 let flat = FlatEdge(edge, points, projection)
-                if let candidate = candidate(flat, point, isLast: isLast) { found.append(candidate) }
+                if let candidate = candidate(flat, point, isLast: isLast, end) { found.append(candidate) }
             }
         }
         found.sort { ($0.cost, $0.edge) < ($1.cost, $1.edge) }
         return Array(found.prefix(Self.countLimit))
     }
 
-    private func candidate(_ flat: FlatEdge, _ point: OpenLRLine.Point, isLast: Bool) -> OpenLRCandidate? {
+    /// - Parameter end: meters from an end of the edge within which the point means the end.
+    private func candidate(
+        _ flat: FlatEdge, _ point: OpenLRLine.Point, isLast: Bool, _ end: Double
+    ) -> OpenLRCandidate? {
         let nearest = flat.nearest
         guard nearest.distance <= Self.radius else { return nil }
-        var offset = nearest.along
-        if offset <= Self.endLength, !isLast || flat.length > 2 * Self.endLength { offset = 0 }
-        if flat.length - offset <= Self.endLength, isLast || flat.length > 2 * Self.endLength { offset = flat.length }
+        let offset = place(at: nearest.along, on: flat, isLast: isLast, end)
         guard let direction = direction(flat, from: offset, point, isLast: isLast) else { return nil }
         let classes = abs(Double(roads.roadClass(of: flat.edge)) - Double(point.roadClass))
         let form = OpenLRRoads.difference(point.formOfWay, roads.formOfWay(of: flat.edge))
@@ -64,6 +68,16 @@ struct OpenLRCandidates {
         guard cost < Self.costLimit else { return nil }
         let meters = Double(roads.graph.length(of: flat.edge)) / 100
         return OpenLRCandidate(edge: flat.edge, offset: flat.length > 0 ? offset / flat.length * meters : 0, cost: cost)
+    }
+
+    /// Meters along an edge of the place that a point means, which is an end of the edge if one is near.
+    private func place(at meters: Double, on flat: FlatEdge, isLast: Bool, _ end: Double) -> Double {
+        let (isAtTail, isAtHead) = (meters <= end, flat.length - meters <= end)
+        guard isAtTail || isAtHead else { return meters }
+        // Where a loop closes, its tail and its head are one place; so they are on an edge that is hardly longer.
+        let isEither = isAtTail && isAtHead || roads.tail(of: flat.edge) == roads.graph.head(of: flat.edge)
+        let isTail = isEither ? !isLast : isAtTail
+        return isTail ? 0 : flat.length
     }
 
     /// The cost of the direction that the path takes; nil if it is another one.

@@ -30,7 +30,7 @@ struct OpenLRSearch: ~Copyable {
     mutating func pieces(of line: OpenLRLine) -> Result<[EdgePiece], UnmatchedReason> {
         var links: [[Link]] = []
         for (index, point) in line.points.enumerated() {
-            let found = candidates.candidates(of: point, isLast: index == line.points.count - 1)
+            let found = candidates.candidates(ofPoint: index, of: line)
             guard !found.isEmpty else { return .failure(.noRoad(point: index + 1)) }
             guard let before = links.last else {
                 links.append(found.map { Link(candidate: $0, cost: $0.cost) })
@@ -135,7 +135,8 @@ struct OpenLRSearch: ~Copyable {
             }
             parts.join(leg)
         }
-        let pieces = parts.compactMap { $0.piece(of: roads.graph) }
+        let longest = parts.reduce(0) { max($0, $1.length) }
+        let pieces = parts.filter { $0.isMeant(on: roads.graph, longest: longest) }.map { $0.piece(of: roads.graph) }
         return pieces.isEmpty ? .failure(.emptyLine) : .success(pieces)
     }
 
@@ -166,14 +167,20 @@ struct OpenLRPart {
 
     var length: Double { end - start }
 
-    /// Meters that are no part of a line, because the two maps do not agree so exactly.
+    /// Meters by which two maps do not agree.
     private static let slack = 1.0
 
-    /// The part in centimeters, nil if it is too short to be meant.
-    func piece(of graph: RoadGraph) -> EdgePiece? {
+    /// Whether the part is a whole edge, or more than a difference between two maps.
+    ///
+    /// - Parameter longest: the length of the longest part of the line, which may be short itself.
+    func isMeant(on graph: RoadGraph, longest: Double) -> Bool {
+        length > min(Self.slack, 0.5 * longest) || start <= 0 && end * 100 >= Double(graph.length(of: edge))
+    }
+
+    /// The part in centimeters.
+    func piece(of graph: RoadGraph) -> EdgePiece {
         let whole = graph.length(of: edge)
         let edgeMeters = Double(whole) / 100
-        guard length > Self.slack || start <= 0 && end >= edgeMeters else { return nil }
         let from = start <= Self.slack ? 0 : UInt32((start * 100).rounded())
         let to = end >= edgeMeters - Self.slack ? whole : UInt32((end * 100).rounded())
         return EdgePiece(edge, from: from, to: to, of: whole)

@@ -57,9 +57,9 @@ struct OSRMServiceTests {
 
     @Test func `nodes are counted also where only times and distances are asked for`() throws {
         // A search between two places of the core of a hierarchy settles none, and a small graph is all core.
-        let network = RandomNetwork(seed: 1, columns: 24, rows: 24)
+        let network = RandomNetwork(seed: 1, columns: 40, rows: 40)
         let provider = DirectionsProvider(graph: try ImportedGraph.make(from: network))
-        let ends = [(1, 1), (22, 20)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }
+        let ends = [(1, 1), (37, 36)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }
         let path = "/route/v1/foot/\(ends.map { "\($0.longitude),\($0.latitude)" }.joined(separator: ";"))"
         let endpoint = try #require(OSRMAPI(CurrentAreas(provider: provider)).endpoint(at: path))
         let answer = try endpoint.answer(ServerQuery(target: path + "?overview=false"), Cancellation())
