@@ -47,10 +47,10 @@ package struct GraphContraction {
     /// The graph as the caller named it.
     package var path: String { graph.path }
 
-    /// A forecast of the peak memory in bytes, the old file included; fitted to data of 0.6 to 33 MB.
+    /// A forecast of the peak memory in bytes, the old file included; fitted to data of 3 MB.
     package var memoryForecast: Int64 {
         let needs = modes.compactMap { graph.modeGraph($0)?.line }.map { line in
-            Int64(120 * line.stateCount + 140 * line.head.count)
+            Int64(420 * line.stateCount + 60 * line.head.count)
         }
         return 10_000_000 + Int64(graph.reader.file.count) + needs.sorted(by: >).prefix(threads).reduce(0, +)
     }
