@@ -24,6 +24,8 @@ package final class ModeGraph: Sendable {
     let nodeDelays: Column<UInt16>
     /// The share of its stored weight that the weight of every edge is at least.
     let leastShare: Double
+    /// Whether live traffic closes edges.
+    let hasClosedEdges: Bool
 
     init(_ mode: TransportMode, _ reader: FileReader) throws(StorageError) {
         func column<Element: BitwiseCopyable & Sendable>(
@@ -59,7 +61,7 @@ package final class ModeGraph: Sendable {
         }
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: weight)
-        leastShare = 1
+        (leastShare, hasClosedEdges) = (1, false)
     }
 
     /// The graph of a mode with other weights and times than stored.
@@ -76,7 +78,7 @@ package final class ModeGraph: Sendable {
         duration = metric.durations
         hierarchy = metric.hierarchy
         core = metric.hierarchy.map { HierarchyCore($0) }
-        leastShare = metric.leastShare
+        (leastShare, hasClosedEdges) = (metric.leastShare, metric.hasClosedEdges)
     }
 
     package var stateCount: Int { stateEdges.count }
@@ -103,6 +105,13 @@ package final class ModeGraph: Sendable {
         var end = forward.upperBound.index
         while end < stateCount, stateEdges[end] == segment.backward { end += 1 }
         return (forward, forward.upperBound..<StateID(index: end))
+    }
+
+    /// Whether live traffic closes a segment in all directions in which the mode may use it.
+    func isClosed(_ segment: SegmentID) -> Bool {
+        guard hasClosedEdges else { return false }
+        let (forward, backward) = states(of: segment)
+        return (forward.lowerBound..<backward.upperBound).allSatisfy { line.stateWeight[$0] >= .infinity }
     }
 
     /// The state from which to leave after arriving at a state: for an inbound state, the outbound copy of its edge.

@@ -13,6 +13,14 @@ extension RoadGraph {
         weights: RequestWeights? = nil
     ) -> [SnapCandidate] {
         guard let modeGraph = modeGraph(mode) else { return [] }
+        return snapCandidates(near: place, on: modeGraph, rules: rules, isWide: isWide, weights: weights)
+    }
+
+    /// The same for the graph of a mode, which may have live speeds; edges that these close are left out.
+    func snapCandidates(
+        near place: FixedCoordinate, on modeGraph: ModeGraph, rules: SnapRules = SnapRules(), isWide: Bool = false,
+        weights: RequestWeights? = nil
+    ) -> [SnapCandidate] {
         var workspace = SnapWorkspace()
         var candidates: [SnapCandidate] = []
         snap(
@@ -39,6 +47,7 @@ extension RoadGraph {
             looked &+= 1
             if looked & 1023 == 0, workspace.cancellation?.isCancelled == true { break }
             if let weights, !weights.isOpen(segment: nearest.segment) { continue }
+            if modeGraph.isClosed(nearest.segment) { continue }
             if rules.isOnPublicRoads, !isPublic(nearest.segment, mode: modeGraph.mode) {
                 isBeyondPrivateRoad = true
                 continue

@@ -89,6 +89,7 @@ import Testing
                 "coordinate": {"latitude": 41.16, "longitude": -8.6}
               },
               "expectedTravelTime": 185.5,
+              "staticTravelTime": 150.25,
               "travelTimeRange": {
                 "low": 150.0,
                 "expected": 185.5,

@@ -30,8 +30,8 @@ package final class TrafficUpdates: Sendable {
         }
         guard let builder = MetricBuilder(stored) else {
             throw TrafficError(
-                "The graph \(graph.path) has no hierarchy for cars, which traffic needs; "
-                    + "\"route contract \(graph.path)\" adds one.")
+                "The graph \(graph.path) has no hierarchy for cars that other speeds fit, which traffic needs; "
+                    + "\"route contract \(graph.path)\" makes one.")
         }
         (self.graph, self.stored, self.builder) = (graph, stored, builder)
         matching = TrafficMatching(graph)

@@ -112,17 +112,16 @@ final class TrafficControl: Sendable {
     private func updates(of graph: RoadGraph) throws(TrafficError) -> TrafficUpdates {
         if let known = state.withLock({ $0.updates.first { $0.graph === graph } }) { return known }
         let new = try TrafficUpdates(graph)
-        let served = areas.now.all.map(\.provider.graph)
-        state.withLock { state in
-            state.updates.removeAll { known in !served.contains { $0 === known.graph } }
-            state.updates.append(new)
-        }
+        state.withLock { $0.updates.append(new) }
         return new
     }
 
-    /// Areas with what is live on their graphs.
+    /// Areas with what is live on their graphs; what was live on others is forgotten.
     func keepingTraffic(_ served: ServedAreas) -> ServedAreas {
-        let updates = state.withLock { $0.updates }
+        let updates = state.withLock { state in
+            state.updates.removeAll { known in !served.all.contains { $0.provider.graph === known.graph } }
+            return state.updates
+        }
         guard !updates.isEmpty else { return served }
         let all = served.all.map { area in
             guard let known = updates.first(where: { $0.graph === area.provider.graph }) else { return area }

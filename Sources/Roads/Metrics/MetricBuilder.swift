@@ -8,11 +8,13 @@ package final class MetricBuilder: Sendable {
     private let hierarchy: CustomizableHierarchy
     private let below: LowerArcs
 
-    /// Nil if the graph has no hierarchy for the mode.
+    /// Nil if the graph has no hierarchy for the mode, or one that no import makes.
     package init?(_ modeGraph: ModeGraph) {
-        guard let contracted = modeGraph.hierarchy else { return nil }
+        guard let contracted = modeGraph.hierarchy,
+            let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
+        else { return nil }
         stored = modeGraph
-        hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
+        self.hierarchy = hierarchy
         below = LowerArcs(hierarchy)
     }
 

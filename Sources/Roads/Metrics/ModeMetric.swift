@@ -34,6 +34,7 @@ struct ModeMetric {
     private(set) var durations: Column<UInt32>
     /// The share of its stored weight that the weight of every edge is at least.
     private(set) var leastShare = 1.0
+    private(set) var hasClosedEdges = false
     /// The number of turns that keep their stored cost, because they share it with other turns.
     private(set) var sharedTurns = 0
     var hierarchy: ContractionHierarchy?
@@ -50,6 +51,7 @@ struct ModeMetric {
                 weights[index] = Self.weight(storedWeight, durations[index], time)
                 // A closed edge is on no route; its time counts only where a route begins on it.
                 if time.duration < .infinity { durations[index] = max(1, time.duration) }
+                if weights[index] >= .infinity { hasClosedEdges = true }
                 leastShare = min(leastShare, Double(weights[index]) / Double(max(1, storedWeight)))
             }
         }

@@ -19,7 +19,7 @@ struct PairSearches: ~Copyable {
         self.pairs = pairs
         self.entering = entering
         self.source = source
-        let candidates = search.graph.snapCandidates(near: pairs.source(source), mode: search.modeGraph.mode)
+        let candidates = search.graph.snapCandidates(near: pairs.source(source), on: search.modeGraph)
         start = .candidates(candidates)
         sources = search.problem(from: start, to: []).sources
         surcharges = pairs.surcharges(source)
@@ -31,7 +31,7 @@ struct PairSearches: ~Copyable {
     ) -> PairAnswers {
         let place = pairs.target(ofPair: number)
         var answers = PairAnswers(pair: number, source: pairs.source(source), target: place)
-        let candidates = search.graph.snapCandidates(near: place, mode: search.modeGraph.mode)
+        let candidates = search.graph.snapCandidates(near: place, on: search.modeGraph)
         let problem = search.problem(from: start, to: candidates)
         let check = PathCheck(search, problem)
         for each in VerifiedSearch.allCases where searches.contains(where: { $0 == each || $0.oracle == each }) {

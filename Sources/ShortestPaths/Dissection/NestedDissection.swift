@@ -40,7 +40,7 @@ package struct NestedDissection: Sendable {
     /// By vertex: its position.
     package private(set) var vertexPositions: [UInt32]
 
-    /// The separators with the most important items come last, level by level, until there are as many items.
+    /// The separators of the largest parts come last of all, until they have as many items.
     private static let topSize = 2048
 
     /// - Parameters:
@@ -167,22 +167,30 @@ private struct Cells {
         }
     }
 
-    /// Divides parts at the same time, or the directions of one part if there are few.
+    /// Divides parts at the same time, or one after the other in several directions at the same time if there are few.
     private func divide(_ parts: [Part]) -> [Outcome] {
+        if parts.count < 2 * threads { return parts.map { divide($0, isAlone: true) } }
         let results = Mutex([Outcome](repeating: Outcome(), count: parts.count))
         let stride = max(1, min(64, parts.count / (4 * threads)))
         let jobs = (parts.count + stride - 1) / stride
         concurrently(jobs) { job in
             let range = job * stride..<min(parts.count, (job + 1) * stride)
-            let outcomes = range.map { divide(parts[$0], isAlone: parts.count < 2 * threads) }
+            let outcomes = range.map { divide(parts[$0], isAlone: false) }
             results.withLock { $0.replaceSubrange(range, with: outcomes) }
         }
         return results.withLock { $0 }
     }
 
+    /// Calls the body with the numbers below `count`, on as many threads as are allowed.
     private func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
-        if threads == 1 || count == 1 { return (0..<count).forEach(body) }
-        DispatchQueue.concurrentPerform(iterations: count, execute: body)
+        let next = Atomic(0)
+        DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+            while true {
+                let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard number < count else { return }
+                body(number)
+            }
+        }
     }
 
     private func divide(_ part: Part, isAlone: Bool) -> Outcome {

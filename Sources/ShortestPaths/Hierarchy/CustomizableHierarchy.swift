@@ -72,20 +72,26 @@ extension CustomizableHierarchy {
         let groups = HierarchyNodes(graph)
         let isShared = Self.areShared(groups)
         let numbers = Self.numbers(groups, isShared, order)
-        self.init(
-            graph,
-            nodes: Column(
-                groups.node.map { numbers[Int($0)] | (isShared[Int($0)] ? ContractionHierarchy.shared : 0) }),
-            nodeCount: groups.count)
+        nodes = Column(groups.node.map { numbers[Int($0)] | (isShared[Int($0)] ? ContractionHierarchy.shared : 0) })
+        var elimination = Self.elimination(graph, nodes, nodeCount: groups.count)
+        _ = elimination.run(arcLimit: .max)
+        (firstArc, firstDownward, tops) = elimination.columns()
     }
 
-    /// The arcs for any weights of the line graph of a hierarchy that was made for one set of weights.
-    package init(_ graph: LineGraph, nodesOf hierarchy: ContractionHierarchy) {
-        self.init(graph, nodes: hierarchy.nodes, nodeCount: hierarchy.nodeCount)
+    /// The arcs for any weights of the line graph of a hierarchy that was made for one set of weights; nil if its order
+    /// needs far more arcs than that of any map does, as that of a forged file may.
+    package init?(_ graph: LineGraph, nodesOf hierarchy: ContractionHierarchy) {
+        nodes = hierarchy.nodes
+        var elimination = Self.elimination(graph, nodes, nodeCount: hierarchy.nodeCount)
+        guard elimination.run(arcLimit: Self.leastLimit + Self.greatestDegree * hierarchy.nodeCount) else { return nil }
+        (firstArc, firstDownward, tops) = elimination.columns()
     }
 
-    private init(_ graph: LineGraph, nodes: Column<UInt32>, nodeCount: Int) {
-        self.nodes = nodes
+    /// Cities have about seven arcs for each node.
+    private static var greatestDegree: Int { 64 }
+    private static var leastLimit: Int { 1_000_000 }
+
+    private static func elimination(_ graph: LineGraph, _ nodes: Column<UInt32>, nodeCount: Int) -> Elimination {
         var elimination = Elimination(nodeCount: nodeCount)
         for state in graph.states {
             let tail = nodes[state] & ~ContractionHierarchy.shared
@@ -93,8 +99,7 @@ extension CustomizableHierarchy {
                 elimination.add(tail, nodes[graph.head[arc]] & ~ContractionHierarchy.shared)
             }
         }
-        elimination.run()
-        (firstArc, firstDownward, tops) = elimination.columns()
+        return elimination
     }
 
     /// By node: whether several states have it; true of a node without arcs, since no search can begin in it.

@@ -28,12 +28,17 @@ struct Elimination {
         }
     }
 
-    mutating func run() {
+    /// Removes all nodes; false if that takes more arcs than the limit.
+    mutating func run(arcLimit: Int) -> Bool {
+        var arcCount = 0
         for node in stride(from: successors.count - 1, through: 0, by: -1) {
             Self.sort(&successors[node])
             Self.sort(&predecessors[node])
+            arcCount += successors[node].count + predecessors[node].count
+            guard arcCount <= arcLimit else { return false }
             join(successors[node], predecessors[node])
         }
+        return true
     }
 
     /// Adds the arcs from all predecessors of a removed node to all its successors.

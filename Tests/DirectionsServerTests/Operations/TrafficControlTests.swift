@@ -22,7 +22,8 @@ import Traffic
     private func seconds(_ areas: CurrentAreas, _ map: SketchMap) throws -> Double {
         let provider = areas.now.all[0].provider
         let request = DirectionsRequest(
-            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")))
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")),
+            transportType: .automobile)
         return try provider.calculate(request).routes[0].expectedTravelTime
     }
 
@@ -45,6 +46,30 @@ import Traffic
         control.expire(at: now + 600)
         #expect(areas.now.all[0].provider.live == nil)
         #expect(try seconds(areas, map) == stored)
+    }
+
+    @Test func `a closed road is gone round, and no route begins or ends on it`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |   |
+                f---g
+            """, ways: ["ab": "primary", "bc": "primary", "cd": "primary", "bfgc": "secondary"])
+        let areas = CurrentAreas(ServedAreas([ServedArea(provider: map.provider)]))
+        let (control, stored) = (TrafficControl(areas), try seconds(areas, map))
+        _ = control.apply(bytes("way,direction,speed\n\(map.wayID("bc")),both,0\n"), name: "works", isStrict: true)
+        #expect(try seconds(areas, map) > stored)
+        _ = control.apply(bytes("way,direction,speed\n\(map.wayID("ab")),both,0\n"), name: "works", isStrict: true)
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")),
+            transportType: .automobile)
+        let answer = try areas.now.all[0].provider.calculate(request)
+        #expect(answer.routes[0].steps.flatMap(\.wayIDs).first == map.wayID("bfgc"))
+        for way in ["bc", "cd", "bfgc"] {
+            _ = control.apply(
+                bytes("way,direction,speed\n\(map.wayID(way)),both,0\n"), name: "works", isStrict: true)
+        }
+        #expect(throws: DirectionsError.self) { try areas.now.all[0].provider.calculate(request) }
     }
 
     @Test func `a faster speed shortens the time`() throws {
@@ -78,7 +103,8 @@ import Traffic
         _ = TrafficControl(areas).apply(
             bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n"), name: "jam", isStrict: false)
         let request = DirectionsRequest(
-            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")))
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")),
+            transportType: .automobile)
         #expect(try old.all[0].provider.calculate(request).routes[0].expectedTravelTime == stored)
     }
 
