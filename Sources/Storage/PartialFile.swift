@@ -20,6 +20,8 @@ package final class PartialFile {
         self.name = name
         target = try Self.resolved(name)
         path = Self.partialPath(beside: target)
+        let signals = CreationSignals()
+        defer { signals.restore() }
         descriptor = try Self.openLocked(path, target: name)
         guard ftruncate(descriptor, 0) == 0 else {
             let code = errno
@@ -27,6 +29,7 @@ package final class PartialFile {
             close(descriptor)
             throw .creating(name, code)
         }
+        registerForSignals()
     }
 
     deinit {
@@ -185,10 +188,38 @@ extension PartialFile {
     }
 
     static func unlinkRegistered() {
+        CreationSignals.waitForCreations()
         for index in registered.indices {
             let address = registered[index].load(ordering: .acquiring)
             guard let path = unsafe UnsafePointer<CChar>(bitPattern: address) else { continue }
             unsafe unlink(path)
         }
+    }
+}
+
+/// Keeps a signal from ending the program between the creation of a temporary file and its registration.
+///
+/// The thread that creates the file puts signals off, and a handler on another thread waits for it.
+private struct CreationSignals: ~Copyable {
+    private static let running = Atomic(0)
+    private var before = sigset_t()
+
+    init() {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, number) }
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
+        Self.running.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    }
+
+    func restore() {
+        Self.running.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+        var before = before
+        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+
+    /// Waits at most a fifth of a second; safe to call in a signal handler.
+    static func waitForCreations() {
+        for _ in 0..<200 where running.load(ordering: .acquiring) > 0 { usleep(1000) }
     }
 }

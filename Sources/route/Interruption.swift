@@ -11,6 +11,8 @@ enum Interruption {
             let before = signal(number) { number in
                 FileWriter.discardPartialInSignalHandler()
                 signal(number, SIG_DFL)
+                // Another thread may have opened a file again by its name meanwhile.
+                FileWriter.discardPartialInSignalHandler()
                 raise(number)
             }
             let wasIgnored = unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
