@@ -66,6 +66,20 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
         unsafe base.update(repeating: element, count: count)
     }
 
+    /// Lowers `count` elements from an index to those from another index plus a number, where these sums are less.
+    ///
+    /// A loop over the subscript would check each element, and could not work on several at once.
+    @inlinable
+    mutating func lower(from index: Int, toThoseFrom other: Int, plus number: Element, count: Int)
+    where Element: FixedWidthInteger {
+        precondition(
+            min(index, other, count) >= 0 && count <= self.count - max(index, other), "buffer range out of bounds")
+        let (target, source) = unsafe (base + index, base + other)
+        for position in 0..<count {
+            unsafe target[position] = min(target[position], source[position] &+ number)
+        }
+    }
+
     /// Makes the buffer longer; the new elements are all zero.
     @inlinable
     mutating func grow(to newCount: Int) {

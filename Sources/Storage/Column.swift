@@ -11,6 +11,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
     @usableFromInline let owner: any AnyObject & Sendable
 
     /// `count` elements at `base`, which must be aligned and stay readable and unchanged while `owner` lives.
+    @usableFromInline
     init(base: UnsafePointer<Element>, count: Int, owner: any AnyObject & Sendable) {
         unsafe self.base = unsafe base
         self.count = count
@@ -31,6 +32,19 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
     /// An empty column.
     public init() {
         self.init([])
+    }
+
+    /// A copy with other elements at some indices; stops the program when an index is out of bounds.
+    @inlinable
+    public func replacing(_ elements: [Element], at indices: [Int]) -> Column {
+        let memory = ColumnMemory(byteCount: count * MemoryLayout<Element>.stride)
+        let start = unsafe memory.address.bindMemory(to: Element.self, capacity: count)
+        unsafe start.initialize(from: base, count: count)
+        for (element, index) in zip(elements, indices) {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "column index out of bounds")
+            unsafe start[index] = element
+        }
+        return unsafe Column(base: UnsafePointer(start), count: count, owner: memory)
     }
 
     /// The first index, zero.
@@ -65,10 +79,11 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
 }
 
 /// The memory of a column that is not in a file, aligned like a section of a file.
-@safe
+@safe @usableFromInline
 final class ColumnMemory: @unchecked Sendable {
-    @safe let address: UnsafeMutableRawPointer
+    @safe @usableFromInline let address: UnsafeMutableRawPointer
 
+    @usableFromInline
     init(byteCount: Int) {
         address = .allocate(byteCount: Swift.max(byteCount, 1), alignment: FileLayout.alignment)
     }

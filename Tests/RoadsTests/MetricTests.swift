@@ -53,15 +53,32 @@ import Testing
         }
     }
 
-    @Test func `the stored times give the stored hierarchy`() throws {
+    @Test func `the stored times give the stored weights`() throws {
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 5, columns: 8, rows: 8))
         for mode in TransportMode.allCases {
             let stored = try #require(graph.modeGraph(mode))
-            let made = try #require(MetricBuilder(stored)).modeGraph(with: []).modeGraph
-            let (one, other) = try (#require(stored.hierarchy), #require(made.hierarchy))
-            #expect(Array(one.arcs) == Array(other.arcs))
-            #expect(Array(one.contents) == Array(other.contents))
+            let builder = try #require(MetricBuilder(stored))
+            _ = builder.modeGraph(with: randomTimes(stored, seed: 1))
+            let made = builder.modeGraph(with: []).modeGraph
+            #expect(Array(made.line.stateWeight) == Array(stored.line.stateWeight))
             #expect(try #require(stored.core).rows == #require(made.core).rows)
+        }
+    }
+
+    @Test func `one file after the other gives what the last one gives`() throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: 6, columns: 10, rows: 10))
+        let stored = try #require(graph.modeGraph(.automobile))
+        let (changing, fresh) = try (#require(MetricBuilder(stored)), { try #require(MetricBuilder(stored)) })
+        for seed in 1...6 as ClosedRange<UInt64> {
+            let times = randomTimes(stored, seed: seed).filter { $0.edge.segment.index % 7 != Int(seed) }
+            let turns = randomTurns(stored, seed: seed)
+            let (one, other) = try (
+                changing.modeGraph(with: times, turns: turns).modeGraph,
+                fresh().modeGraph(with: times, turns: turns).modeGraph
+            )
+            #expect(try Array(#require(one.hierarchy).arcs) == Array(#require(other.hierarchy).arcs))
+            #expect(try Array(#require(one.hierarchy).contents) == Array(#require(other.hierarchy).contents))
+            #expect(try #require(one.core).rows == #require(other.core).rows)
         }
     }
 }

@@ -1,12 +1,13 @@
 import ShortestPaths
+import Synchronization
 
 /// Makes other weights of a mode searchable, by computing its hierarchy for them.
 ///
-/// It is made once for a graph and a mode, which takes longer than computing weights.
+/// It is made once for a graph and a mode, which takes longer than computing weights. It keeps the weights that it made
+/// last, and computes only what differs from them.
 package final class MetricBuilder: Sendable {
     private let stored: ModeGraph
-    private let hierarchy: CustomizableHierarchy
-    private let below: LowerArcs
+    private let customization: Mutex<PartialCustomization>
 
     /// Nil if the graph has no hierarchy for the mode, or one that no import makes.
     package init?(_ modeGraph: ModeGraph) {
@@ -14,8 +15,7 @@ package final class MetricBuilder: Sendable {
             let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
         else { return nil }
         stored = modeGraph
-        self.hierarchy = hierarchy
-        below = LowerArcs(hierarchy)
+        customization = Mutex(PartialCustomization(hierarchy, graph: modeGraph.line))
     }
 
     /// The graph of the mode with other times on some edges and turns; each may be named once.
@@ -25,9 +25,10 @@ package final class MetricBuilder: Sendable {
         with times: [EdgeTime], turns: [TurnCost] = []
     ) -> (modeGraph: ModeGraph, sharedTurns: Int) {
         var metric = ModeMetric(stored, times: times, turns: turns)
-        var customization = HierarchyMetric(hierarchy, graph: metric.line, below: below)
-        customization.customize()
-        metric.hierarchy = customization.contracted()
+        metric.hierarchy = customization.withLock { customization in
+            customization.update(to: metric.line)
+            return customization.result
+        }
         return (ModeGraph(stored, metric: metric), metric.sharedTurns)
     }
 }

@@ -43,7 +43,22 @@ struct ContentCoding: Sendable {
 
     /// Whether a code names an existing pair, or no pair at all.
     func isResolvable(_ code: UInt32, wide: Column<UInt32>) -> Bool {
-        let isPair = code & Self.shortcut != 0 && (code & ~Self.shortcut) >> indexBits == wideMark
-        return !isPair || 2 * Int(code & indexMask) + 1 < wide.count
+        !isPair(code) || 2 * Int(code & indexMask) + 1 < wide.count
+    }
+
+    private func isPair(_ code: UInt32) -> Bool {
+        code & Self.shortcut != 0 && (code & ~Self.shortcut) >> indexBits == wideMark
+    }
+
+    /// Codes whose pairs are in the order of the arcs, without those that no code names.
+    func renumbered(_ codes: Column<UInt32>, wide: inout [UInt32]) -> Column<UInt32> {
+        var (result, ordered) = (Array(codes), [UInt32]())
+        for (arc, code) in codes.enumerated() where isPair(code) {
+            let pair = 2 * Int(code & indexMask)
+            result[arc] = Self.shortcut | wideMark << indexBits | UInt32(ordered.count / 2)
+            ordered += wide[pair...pair + 1]
+        }
+        wide = ordered
+        return Column(result)
     }
 }

@@ -38,6 +38,10 @@ package struct CustomizableHierarchy: Sendable {
     @inline(__always)
     package func downward(_ node: UInt32) -> Range<Int> { Int(firstDownward[node])..<Int(firstArc[Int(node) + 1]) }
 
+    /// All arcs of a node, first those that lead up.
+    @inline(__always)
+    func arcs(of node: UInt32) -> Range<Int> { Int(firstArc[node])..<Int(firstArc[Int(node) + 1]) }
+
     /// The arc with a top in one of the lists of a node; nil if there is none.
     func arc(in list: Range<Int>, top: UInt32) -> Int? {
         var (low, high) = (list.lowerBound, list.upperBound)

@@ -13,8 +13,7 @@ package struct HierarchyContents: Sendable {
     /// - Parameter order: the order in which the nodes are removed.
     package init(_ graph: LineGraph, order: EliminationOrder) {
         let hierarchy = CustomizableHierarchy(graph, order: order)
-        var metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
-        metric.customize()
+        let metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
         self = metric.neededContents()
         nodes = Array(hierarchy.nodes)
     }

@@ -23,13 +23,10 @@ package struct HierarchyCore: Sendable {
     /// The core of a hierarchy, with at most as many nodes as the hierarchy.
     package init(_ hierarchy: ContractionHierarchy, size wanted: Int = usualSize) {
         size = min(wanted, hierarchy.nodeCount)
+        let distances = CoreDistances(hierarchy, size: size)
         var rows: [Weight] = []
         rows.reserveCapacity(size * size)
-        var row = CheckedBuffer<Weight>(zeroed: size)
-        for source in 0..<size {
-            Self.fill(&row, from: source, hierarchy)
-            for target in 0..<size { rows.append(row[target]) }
-        }
+        for source in 0..<size { rows += distances.row(source, count: size) }
         table = Column(rows)
     }
 
@@ -83,23 +80,49 @@ package struct HierarchyCore: Sendable {
         }
         return nil
     }
+}
 
-    private static func fill(_ row: inout CheckedBuffer<Weight>, from source: Int, _ hierarchy: ContractionHierarchy) {
-        row.fill(.infinity)
-        row[source] = 0
-        for node in stride(from: source, through: 0, by: -1) where row[node] < .infinity {
-            for arc in hierarchy.upward(UInt32(node)) {
-                let above = hierarchy.arcs[arc]
-                row[Int(above.top)] = min(row[Int(above.top)], row[node] &+ above.weight)
-            }
+/// The distances between the nodes of a core that is made node by node, from the highest down.
+///
+/// A cheapest path from a new node to a higher one begins with an arc up, since paths through lower nodes have shortcuts;
+/// so its row is the least of the rows above plus the weights of these arcs, and its column in the same way.
+private struct CoreDistances: ~Copyable {
+    /// The distance between two rows; an odd number of cache lines, so that a column is not in the same few sets of the
+    /// cache.
+    private let stride: Int
+    /// By source, then by target.
+    private var forward: CheckedBuffer<Weight>
+    /// By target, then by source.
+    private var backward: CheckedBuffer<Weight>
+
+    init(_ hierarchy: ContractionHierarchy, size: Int) {
+        stride = (size | 31) + 17
+        forward = CheckedBuffer(repeating: .infinity, count: size * stride)
+        backward = CheckedBuffer(repeating: .infinity, count: size * stride)
+        for node in 0..<size { append(node, hierarchy) }
+    }
+
+    private mutating func append(_ node: Int, _ hierarchy: ContractionHierarchy) {
+        let row = node * stride
+        let (upward, downward) = hierarchy.arcs(of: UInt32(node))
+        for arc in upward {
+            let above = hierarchy.arcs[arc]
+            forward.lower(from: row, toThoseFrom: Int(above.top) * stride, plus: above.weight, count: node)
         }
-        for node in 0..<row.count {
-            var least = row[node]
-            for arc in hierarchy.downward(UInt32(node)) {
-                let above = hierarchy.arcs[arc]
-                least = min(least, row[Int(above.top)] &+ above.weight)
-            }
-            row[node] = least
+        for arc in downward {
+            let above = hierarchy.arcs[arc]
+            backward.lower(from: row, toThoseFrom: Int(above.top) * stride, plus: above.weight, count: node)
         }
+        forward[row + node] = 0
+        backward[row + node] = 0
+        for other in 0..<node {
+            forward[other * stride + node] = backward[row + other]
+            backward[other * stride + node] = forward[row + other]
+        }
+    }
+
+    /// The distances from a node.
+    func row(_ node: Int, count: Int) -> some Sequence<Weight> {
+        (node * stride..<node * stride + count).map { forward[$0] }
     }
 }

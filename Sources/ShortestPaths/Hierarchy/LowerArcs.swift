@@ -1,18 +1,18 @@
 internal import Storage
 
-/// The arcs of a customizable hierarchy by their higher node.
-package struct LowerArcs: Sendable {
-    /// An arc and the lower node that keeps it.
-    struct Entry: BitwiseCopyable, Sendable {
-        var node: UInt32
-        var arc: UInt32
-    }
+/// An arc of a customizable hierarchy, and the lower of its ends, which keeps it.
+struct KeptArc: BitwiseCopyable, Hashable, Sendable {
+    var node: UInt32
+    var arc: UInt32
+}
 
+/// The arcs of a customizable hierarchy by their higher node.
+struct LowerArcs: Sendable {
     private let first: [UInt32]
     private let firstDownward: [UInt32]
-    private let entries: Column<Entry>
+    private let entries: Column<KeptArc>
 
-    package init(_ hierarchy: CustomizableHierarchy) {
+    init(_ hierarchy: CustomizableHierarchy) {
         var counts = (
             up: [UInt32](repeating: 0, count: hierarchy.nodeCount),
             down: [UInt32](repeating: 0, count: hierarchy.nodeCount)
@@ -31,17 +31,17 @@ package struct LowerArcs: Sendable {
         }
         first.append(end)
         var next = (up: first, down: firstDownward)
-        var entries = [Entry](repeating: Entry(node: 0, arc: 0), count: hierarchy.arcCount)
+        var entries = [KeptArc](repeating: KeptArc(node: 0, arc: 0), count: hierarchy.arcCount)
         // From the lowest node to the highest, so that equal weights always choose the same node.
         for node in (0..<UInt32(hierarchy.nodeCount)).reversed() {
             for arc in hierarchy.upward(node) {
                 let top = Int(hierarchy.tops[arc])
-                entries[Int(next.up[top])] = Entry(node: node, arc: UInt32(arc))
+                entries[Int(next.up[top])] = KeptArc(node: node, arc: UInt32(arc))
                 next.up[top] += 1
             }
             for arc in hierarchy.downward(node) {
                 let top = Int(hierarchy.tops[arc])
-                entries[Int(next.down[top])] = Entry(node: node, arc: UInt32(arc))
+                entries[Int(next.down[top])] = KeptArc(node: node, arc: UInt32(arc))
                 next.down[top] += 1
             }
         }
@@ -52,13 +52,13 @@ package struct LowerArcs: Sendable {
 
     /// The arcs that lead up to a node.
     @inline(__always)
-    func upward(to node: UInt32) -> Slice<Column<Entry>> {
+    func upward(to node: UInt32) -> Slice<Column<KeptArc>> {
         entries[Int(first[Int(node)])..<Int(firstDownward[Int(node)])]
     }
 
     /// The arcs that lead down from a node.
     @inline(__always)
-    func downward(to node: UInt32) -> Slice<Column<Entry>> {
+    func downward(to node: UInt32) -> Slice<Column<KeptArc>> {
         entries[Int(firstDownward[Int(node)])..<Int(first[Int(node) + 1])]
     }
 }

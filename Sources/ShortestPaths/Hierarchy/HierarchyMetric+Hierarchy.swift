@@ -1,0 +1,72 @@
+internal import Storage
+
+extension HierarchyMetric {
+    /// The hierarchy of all arcs, so that other weights do not change their numbers; unusable ones have infinite weights.
+    func whole() -> ContractionHierarchy {
+        ContractionHierarchy(
+            contents(of: CheckedBuffer(repeating: true, count: hierarchy.arcCount)), nodes: hierarchy.nodes)
+    }
+
+    /// The hierarchy of all arcs after an update, from the one before it.
+    func whole(after previous: ContractionHierarchy, changed: [KeptArc]) -> ContractionHierarchy {
+        let indices = changed.map { Int($0.arc) }
+        var wide = Array(previous.wideContents)
+        let codes = changed.map { previous.coding.encode(content(Int($0.arc), of: $0.node), wide: &wide) }
+        var contents = previous.contents.replacing(codes, at: indices)
+        if !wide.isEmpty { contents = previous.coding.renumbered(contents, wide: &wide) }
+        return ContractionHierarchy(
+            nodes: previous.nodes, firstArc: previous.firstArc,
+            arcs: previous.arcs.replacing(changed.map { hierarchyArc(Int($0.arc), of: $0.node) }, at: indices),
+            contents: contents, wideContents: Column(wide))
+    }
+
+    private func hierarchyArc(_ arc: Int, of node: UInt32) -> HierarchyArc {
+        HierarchyArc(
+            top: hierarchy.tops[arc], weight: weights[arc], isDownward: arc >= hierarchy.firstDownward[node])
+    }
+
+    /// The arcs that cheapest paths need, without the nodes of the states.
+    func neededContents() -> HierarchyContents {
+        contents(of: PerfectCustomization(self).neededArcs(self))
+    }
+
+    private func contents(of isKept: borrowing CheckedBuffer<Bool>) -> HierarchyContents {
+        let index = Self.newIndices(isKept)
+        let count = Int(index[hierarchy.arcCount])
+        var result = HierarchyContents()
+        result.reserve(nodes: hierarchy.nodeCount, arcs: count)
+        let coding = ContentCoding(arcCount: count)
+        for node in 0..<UInt32(hierarchy.nodeCount) {
+            for arc in hierarchy.arcs(of: node) where isKept[arc] {
+                result.arcs.append(hierarchyArc(arc, of: node))
+                var parts = content(arc, of: node)
+                if case .shortcut(let down, let up) = parts {
+                    parts = .shortcut(down: index[Int(down)], up: index[Int(up)])
+                }
+                result.contents.append(coding.encode(parts, wide: &result.wideContents))
+            }
+            result.firstArc.append(UInt32(result.arcs.count))
+        }
+        return result
+    }
+
+    /// By arc: its number among those that are kept; last, how many these are.
+    private static func newIndices(_ isKept: borrowing CheckedBuffer<Bool>) -> CheckedBuffer<UInt32> {
+        var index = CheckedBuffer<UInt32>(zeroed: isKept.count + 1)
+        for arc in 0..<isKept.count { index[arc + 1] = index[arc] + (isKept[arc] ? 1 : 0) }
+        return index
+    }
+
+    /// What an arc of a node is made of, by the arcs of this hierarchy.
+    func content(_ arc: Int, of node: UInt32) -> ArcContent {
+        let content = contents[arc]
+        if weights[arc] >= .infinity { return .state(StateID(0)) }
+        if content & Self.stateMark != 0 { return .state(StateID(content & ~Self.stateMark)) }
+        let isUpward = arc < Int(hierarchy.firstDownward[node])
+        let (tail, head) = isUpward ? (node, hierarchy.tops[arc]) : (hierarchy.tops[arc], node)
+        guard let down = hierarchy.arc(in: hierarchy.downward(content), top: tail),
+            let up = hierarchy.arc(in: hierarchy.upward(content), top: head)
+        else { preconditionFailure("the node of a shortcut has no arcs to its ends") }
+        return .shortcut(down: UInt32(down), up: UInt32(up))
+    }
+}

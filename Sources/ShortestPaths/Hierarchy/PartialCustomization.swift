@@ -1,0 +1,174 @@
+// Computes anew only the weights that depend on changed edges and turns.
+//
+// An arc is stale if an edge below it has changed, or a pair of arcs that it leads along, or if a pair has become cheap
+// enough to take its place. From the lowest node to the highest, stale arcs get their weights from the edges and arcs
+// below, as in a whole customization, and those that change make arcs above them stale. Of equally cheap pairs the one
+// with the lowest middle counts here too, so the result is the same, byte for byte. J. Dibbelt, B. Strasser, D. Wagner,
+// "Customizable Contraction Hierarchies", Journal of Experimental Algorithmics 21, 2016, section "Partial updates".
+
+internal import Storage
+
+/// A metric that takes other weights, and the hierarchy of all arcs by it.
+package struct PartialCustomization: ~Copyable, Sendable {
+    private var metric: HierarchyMetric
+    /// The hierarchy of all arcs by the present weights.
+    package private(set) var result: ContractionHierarchy
+    private let members: NodeMembers
+    /// By arc: whether edges of the line graph lead along it.
+    private var isEdge: CheckedBuffer<Bool>
+    private var stale: StaleArcs
+    /// The arcs of the current node that were stale, and what they were.
+    private var former: [FormerArc] = []
+    /// The arcs of the current node that have changed.
+    private var changed = (upward: [Int](), downward: [Int]())
+
+    private struct FormerArc: BitwiseCopyable, Sendable {
+        var arc: Int
+        var weight: Weight
+        var content: UInt32
+    }
+
+    /// The whole customization, by the weights of a line graph.
+    package init(_ hierarchy: CustomizableHierarchy, graph: LineGraph) {
+        metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
+        result = metric.whole()
+        members = NodeMembers(hierarchy)
+        stale = StaleArcs(nodeCount: hierarchy.nodeCount, arcCount: hierarchy.arcCount)
+        isEdge = CheckedBuffer(repeating: false, count: hierarchy.arcCount)
+        for state in graph.states {
+            for turn in graph.arcs(from: state) {
+                if let arc = metric.arc(from: state, to: graph.head[turn])?.arc { isEdge[Int(arc)] = true }
+            }
+        }
+    }
+
+    /// Takes the weights of another line graph with the same states and turns.
+    package mutating func update(to graph: LineGraph) {
+        markChanges(to: graph)
+        metric.graph = graph
+        var all: [KeptArc] = []
+        var next = UInt32(max(metric.hierarchy.nodeCount, 1) - 1)
+        while let node = stale.popLowest(from: next) {
+            refresh(node)
+            for arc in changed.upward { all.append(KeptArc(node: node, arc: UInt32(arc))) }
+            for arc in changed.downward { all.append(KeptArc(node: node, arc: UInt32(arc))) }
+            markAbove(node)
+            next = node
+        }
+        result = metric.whole(after: result, changed: all)
+    }
+
+    private mutating func markChanges(to new: LineGraph) {
+        for state in new.states {
+            let isChanged = metric.graph.stateWeight[state] != new.stateWeight[state]
+            for turn in new.arcs(from: state) where isChanged || metric.graph.turnCost[turn] != new.turnCost[turn] {
+                guard let kept = metric.arc(from: state, to: new.head[turn]) else { continue }
+                stale.insert(Int(kept.arc), keptBy: kept.node)
+            }
+        }
+    }
+
+    // MARK: Weights
+
+    /// Sets the stale arcs of a node, and lists those that change.
+    private mutating func refresh(_ node: UInt32) {
+        let (upward, downward) = (metric.hierarchy.upward(node), metric.hierarchy.downward(node))
+        changed.upward.removeAll(keepingCapacity: true)
+        changed.downward.removeAll(keepingCapacity: true)
+        if begin(upward, { $0.edge(from: node, to: $1) }) {
+            metric.setUpward(of: node)
+            Self.append(former, metric, to: &changed.upward)
+        }
+        if begin(downward, { $0.edge(from: $1, to: node) }) {
+            metric.setDownward(of: node)
+            Self.append(former, metric, to: &changed.downward)
+        }
+    }
+
+    /// Gives the stale arcs of a list the weights of their edges; false if there are none.
+    @inline(__always)
+    private mutating func begin(
+        _ list: Range<Int>, _ edge: (borrowing PartialCustomization, UInt32) -> (weight: Weight, content: UInt32)
+    ) -> Bool {
+        former.removeAll(keepingCapacity: true)
+        for arc in list where stale[arc] {
+            stale.remove(arc)
+            former.append(FormerArc(arc: arc, weight: metric.weights[arc], content: metric.contents[arc]))
+            let base = isEdge[arc] ? edge(self, metric.hierarchy.tops[arc]) : (.infinity, .max)
+            (metric.weights[arc], metric.contents[arc]) = base
+        }
+        return !former.isEmpty
+    }
+
+    private static func append(_ former: [FormerArc], _ metric: borrowing HierarchyMetric, to changed: inout [Int]) {
+        for old in former where metric.weights[old.arc] != old.weight || metric.contents[old.arc] != old.content {
+            changed.append(old.arc)
+        }
+    }
+
+    /// The cheapest edge and turn of the line graph between two nodes.
+    private func edge(from tail: UInt32, to head: UInt32) -> (weight: Weight, content: UInt32) {
+        var best = (weight: Weight.infinity, content: UInt32.max)
+        for state in members.states(of: tail) where metric.graph.stateWeight[state] < best.weight {
+            for turn in metric.graph.arcs(from: state) where metric.hierarchy.node(of: metric.graph.head[turn]) == head
+            {
+                let sum = metric.graph.stateWeight[state] &+ metric.graph.turn(turn)
+                if sum < best.weight { best = (sum, state.rawValue | HierarchyMetric.stateMark) }
+            }
+        }
+        return best
+    }
+
+    // MARK: Arcs above
+
+    /// Marks the arcs that pairs of a node's arcs are part of, or may be part of now, if one of the pair has changed.
+    private mutating func markAbove(_ node: UInt32) {
+        let (hierarchy, changed) = (metric.hierarchy, changed)
+        if changed.upward.isEmpty, changed.downward.isEmpty { return }
+        let (upward, downward) = (hierarchy.upward(node), hierarchy.downward(node))
+        forEach(upward, changed.upward) { metric, arc, isChanged in
+            let list = hierarchy.downward(hierarchy.tops[arc])
+            isChanged ? metric.mark(list, arc, downward, node) : metric.mark(list, arc, changed.downward, node)
+        }
+        forEach(downward, changed.downward) { metric, arc, isChanged in
+            let list = hierarchy.upward(hierarchy.tops[arc])
+            isChanged ? metric.mark(list, arc, upward, node) : metric.mark(list, arc, changed.upward, node)
+        }
+    }
+
+    /// Calls `body` with each arc of a list and whether it is among some others; both ascend.
+    @inline(__always)
+    private mutating func forEach(
+        _ list: Range<Int>, _ others: [Int], _ body: (inout PartialCustomization, _ arc: Int, _ isOther: Bool) -> Void
+    ) {
+        var next = 0
+        for arc in list {
+            let isOther = next < others.count && others[next] == arc
+            if isOther { next += 1 }
+            body(&self, arc, isOther)
+        }
+    }
+
+    /// Marks the arcs of a list that pairs of an arc and others decide; the list is that of the arc's top.
+    @inline(__always)
+    private mutating func mark(_ list: Range<Int>, _ arc: Int, _ others: some Sequence<Int>, _ node: UInt32) {
+        let (top, weight) = (metric.hierarchy.tops[arc], metric.weights[arc])
+        var joined = list.lowerBound
+        for other in others {
+            let end = metric.hierarchy.tops[other]
+            if end >= top { return }
+            while metric.hierarchy.tops[joined] < end { joined += 1 }
+            if stale[joined] { continue }
+            let sum = min(weight &+ metric.weights[other], .infinity)
+            if decides(sum, by: node, joined) { stale.insert(joined, keptBy: top) }
+        }
+    }
+
+    /// Whether an arc with its present weight and content is not right any more if a pair weighs a sum.
+    @inline(__always)
+    private func decides(_ sum: Weight, by middle: UInt32, _ arc: Int) -> Bool {
+        if metric.contents[arc] == middle { return sum != metric.weights[arc] }
+        if sum != metric.weights[arc] { return sum < metric.weights[arc] }
+        return metric.contents[arc] & HierarchyMetric.stateMark == 0 && metric.contents[arc] < middle
+    }
+}
