@@ -36,11 +36,11 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     package init(_ modeGraph: ModeGraph) {
         core = modeGraph.core
         search = SearchWorkspace(stateCount: modeGraph.stateCount)
-        guard let contracted = modeGraph.hierarchy else { return }
+        guard let contracted = modeGraph.hierarchy, let core else { return }
         measures = ArcMeasures(
             contracted, graph: modeGraph.line, durations: modeGraph.duration, lengths: modeGraph.length)
         potential = HierarchyPotential(contracted, graph: modeGraph.line)
-        table = TableWorkspace(contracted, graph: modeGraph.line)
+        table = TableWorkspace(contracted, core: core, graph: modeGraph.line)
     }
 
     /// Whether the searches must stop or have stopped; their results are then useless.

@@ -80,6 +80,20 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
         }
     }
 
+    /// Lowers all elements to those of a column from an index plus a number, where these sums are less.
+    @inlinable
+    mutating func lower(toThoseOf column: Column<Element>, from index: Int, plus number: Element)
+    where Element: FixedWidthInteger {
+        precondition(index >= 0 && count <= column.count - index, "buffer range out of bounds")
+        let (target, count) = unsafe (base, count)
+        _ = unsafe column.withContiguousStorageIfAvailable { source in
+            guard let source = source.baseAddress else { return }
+            for position in 0..<count {
+                unsafe target[position] = min(target[position], source[index + position] &+ number)
+            }
+        }
+    }
+
     /// Makes the buffer longer; the new elements are all zero.
     @inlinable
     mutating func grow(to newCount: Int) {

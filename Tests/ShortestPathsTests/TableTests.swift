@@ -15,8 +15,12 @@ import Testing
     }
 
     /// Durations and lengths of edges that follow from their weights, so that those of a path follow from its weight.
-    private func workspace(_ graph: LineGraph) -> MeasuredTables {
-        MeasuredTables(graph, durations: graph.stateWeight, lengths: Column(graph.stateWeight.map { $0 &* 3 }))
+    /// Sizes of cores: without any node, with some nodes, with all.
+    private let coreSizes = [0, 5, 1_024]
+
+    private func workspace(_ graph: LineGraph, coreSize: Int) -> MeasuredTables {
+        MeasuredTables(
+            graph, durations: graph.stateWeight, lengths: Column(graph.stateWeight.map { $0 &* 3 }), coreSize: coreSize)
     }
 
     /// A workspace for tables, and the measures of its arcs.
@@ -25,10 +29,10 @@ import Testing
         var measures: ArcMeasures
         var table: TableWorkspace
 
-        init(_ graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>) {
+        init(_ graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>, coreSize: Int) {
             hierarchy = ContractionHierarchy(of: graph)
             measures = ArcMeasures(hierarchy, graph: graph, durations: durations, lengths: lengths)
-            table = TableWorkspace(hierarchy, graph: graph)
+            table = TableWorkspace(hierarchy, core: HierarchyCore(hierarchy, size: coreSize), graph: graph)
         }
 
         mutating func cells(sources: [[TableEnd]], targets: [[TableEnd]]) -> [TableCell] {
@@ -57,8 +61,10 @@ import Testing
         for random in cases(seed) {
             let graph = random.graph
             let (sources, targets) = (points(random.sources, graph), points(random.targets, graph))
-            var workspace = workspace(graph)
-            for _ in 0..<2 {
+            for coreSize in coreSizes {
+                var workspace = workspace(graph, coreSize: coreSize)
+                // The second table has the memory of the first.
+                _ = workspace.cells(sources: tableEnds(targets), targets: tableEnds(sources))
                 let cells = workspace.cells(sources: tableEnds(sources), targets: tableEnds(targets))
                 #expect(cells.count == sources.count * targets.count)
                 for (row, source) in sources.enumerated() {
@@ -82,22 +88,24 @@ import Testing
             let graph = random.graph
             let durations = Column(graph.stateWeight.indices.map { UInt32($0 * $0 % 37) })
             let lengths = Column(graph.stateWeight.indices.map { UInt32($0 * 7 % 23) })
-            var tables = MeasuredTables(graph, durations: durations, lengths: lengths)
-            let cell = tables.cells(sources: tableEnds([random.sources]), targets: tableEnds([random.targets]))[0]
-            var query = HierarchyWorkspace()
-            let weight = HierarchyQuery.search(
-                tables.hierarchy, graph: graph, sources: random.sources, targets: random.targets, workspace: &query)
-            #expect(cell.weight == weight ?? .infinity)
-            guard weight != nil else { continue }
-            let measures = BestPathMeasures(graph, durations, lengths, random.sources, random.targets)
-            #expect(measures.all.contains(cell.measure), "\(random)")
-            if measures.all.count == 1 { #expect(measures.all.first == cell.measure) }
+            for coreSize in coreSizes {
+                var tables = MeasuredTables(graph, durations: durations, lengths: lengths, coreSize: coreSize)
+                let cell = tables.cells(sources: tableEnds([random.sources]), targets: tableEnds([random.targets]))[0]
+                var query = HierarchyWorkspace()
+                let weight = HierarchyQuery.search(
+                    tables.hierarchy, graph: graph, sources: random.sources, targets: random.targets, workspace: &query)
+                #expect(cell.weight == weight ?? .infinity)
+                guard weight != nil else { continue }
+                let measures = BestPathMeasures(graph, durations, lengths, random.sources, random.targets)
+                #expect(measures.all.contains(cell.measure), "\(random)")
+                if measures.all.count == 1 { #expect(measures.all.first == cell.measure) }
+            }
         }
     }
 
     @Test func `a table without sources or targets has no cells`() {
         let random = RandomGraph(seed: 5, stateCount: 20)
-        var workspace = workspace(random.graph)
+        var workspace = workspace(random.graph, coreSize: 5)
         let some = tableEnds([random.sources])
         #expect(workspace.cells(sources: [], targets: some).isEmpty)
         #expect(workspace.cells(sources: some, targets: []).isEmpty)

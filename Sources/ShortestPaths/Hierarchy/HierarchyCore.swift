@@ -47,6 +47,11 @@ package struct HierarchyCore: Sendable {
         table[Int(source) &* size &+ Int(target)]
     }
 
+    /// Lowers distances to all nodes of the core to those of paths that enter it in a node.
+    func lower(_ distances: inout CheckedBuffer<Weight>, from source: UInt32, at entry: Weight) {
+        distances.lower(toThoseOf: table, from: Int(source) * size, plus: entry)
+    }
+
     /// Throws at the first distance that differs from a table made anew; the hierarchy must have passed its own checks.
     package func check(against hierarchy: ContractionHierarchy) throws(StructureError) {
         let expected = HierarchyCore(hierarchy, size: size).table

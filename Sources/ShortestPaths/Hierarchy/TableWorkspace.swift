@@ -11,31 +11,46 @@ package struct TableWorkspace: ~Copyable, Sendable {
     /// The best path to a target from the current source.
     struct Best: BitwiseCopyable, Sendable {
         var weight: Weight
-        /// The step of the forward search in which the halves of the path meet.
+        /// The step of the forward search in which the halves of the path meet, or `core`.
         var meeting: UInt32
-        /// The position of the entry.
-        var entry: UInt32
+        /// The step of the backward search in which they meet, or in which the path leaves the core.
+        var exit: UInt32
+
+        static let core = UInt32.max
+        static let none = Best(weight: .infinity, meeting: 0, exit: 0)
     }
 
     private let hierarchy: ContractionHierarchy
     private let graph: LineGraph
+    private let coreSize: Int
     private var search = UpwardSearch()
     private var forward = UpwardSearchTree()
+    /// The number of its steps below the core.
+    private var forwardCount = 0
     private var backward = UpwardSearchTree()
     /// By target, and one more: where its steps in the backward tree begin.
     private var firstStep: [Int] = []
+    /// By target: where its steps in the core begin, which end its steps.
+    private var firstExit: [Int] = []
+    /// By node of the core: whether a backward search reached it.
+    private var isExit: CheckedBuffer<Bool>
+    private var paths: CorePaths
     /// By node: the number of entries in its bucket; after sorting, the index of its first entry.
     private var buckets = SparseMap<UInt32>()
     private var entries = CheckedBuffer<Entry>(zeroed: 0)
+    private var entryCount = 0
     /// By entry: its step in the backward tree.
     private var entryStep = CheckedBuffer<UInt32>(zeroed: 0)
     private var best = CheckedBuffer<Best>(zeroed: 0)
     private var targetCount = 0
 
-    /// A workspace for tables on the hierarchy of a line graph.
-    package init(_ hierarchy: ContractionHierarchy, graph: LineGraph) {
+    /// A workspace for tables on the hierarchy of a line graph and its core.
+    package init(_ hierarchy: ContractionHierarchy, core: HierarchyCore, graph: LineGraph) {
         self.hierarchy = hierarchy
         self.graph = graph
+        coreSize = core.size
+        isExit = CheckedBuffer(zeroed: core.size)
+        paths = CorePaths(core, of: hierarchy)
     }
 
     mutating func begin(targetCount: Int) {
@@ -43,6 +58,9 @@ package struct TableWorkspace: ~Copyable, Sendable {
         backward.removeAll()
         firstStep.removeAll(keepingCapacity: true)
         firstStep.append(0)
+        firstExit.removeAll(keepingCapacity: true)
+        isExit.fill(false)
+        entryCount = 0
         buckets.removeAll()
         if best.count < targetCount { best.grow(to: targetCount) }
     }
@@ -50,30 +68,40 @@ package struct TableWorkspace: ~Copyable, Sendable {
     // MARK: Searches
 
     mutating func searchBackward(from ends: [TableEnd]) {
-        search.begin()
+        search.begin(coreSize: coreSize)
         for (index, end) in ends.enumerated() {
             search.begin(at: hierarchy.node(of: end.state), cost: end.cost, end: index)
         }
         let first = backward.count
-        backward.append(&search, hierarchy, isForward: false)
-        firstStep.append(backward.count)
-        for index in first..<backward.count { count(backward[index].node) }
+        let exits = backward.append(&search, hierarchy, isForward: false)
+        firstExit.append(exits.lowerBound)
+        firstStep.append(exits.upperBound)
+        for index in first..<exits.lowerBound { count(backward[index].node) }
+        for exit in exits { isExit[Int(backward[exit].node)] = true }
     }
 
     mutating func searchForward(from ends: [TableEnd]) {
-        search.begin()
+        search.begin(coreSize: coreSize)
         for (index, end) in ends.enumerated() {
             search.begin(
                 from: SearchEnd(state: end.state, cost: end.cost), index: index,
-                isTarget: buckets.place(of: hierarchy.node(of: end.state)) != nil, hierarchy, graph)
+                isTarget: isReached(hierarchy.node(of: end.state)), hierarchy, graph)
         }
         forward.removeAll()
-        forward.append(&search, hierarchy, isForward: true)
+        let entries = forward.append(&search, hierarchy, isForward: true)
+        forwardCount = entries.lowerBound
+        paths.run(forward, entries: entries)
+    }
+
+    /// Whether a backward search has reached a node.
+    private func isReached(_ node: UInt32) -> Bool {
+        node < coreSize ? isExit[Int(node)] : buckets.place(of: node) != nil
     }
 
     // MARK: Buckets
 
     private mutating func count(_ node: UInt32) {
+        entryCount += 1
         if let bucket = buckets.place(of: node) {
             buckets[bucket] += 1
         } else {
@@ -83,9 +111,9 @@ package struct TableWorkspace: ~Copyable, Sendable {
 
     /// Sorts the entries of all targets by bucket.
     mutating func sortBuckets() {
-        if entries.count < backward.count {
-            entries.grow(to: backward.count)
-            entryStep.grow(to: backward.count)
+        if entries.count < entryCount {
+            entries.grow(to: entryCount)
+            entryStep.grow(to: entryCount)
         }
         var end: UInt32 = 0
         for bucket in 0..<buckets.count {
@@ -94,7 +122,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         }
         // From the last to the first, so that each bucket ends up with its beginning and its targets in order.
         for target in (0..<targetCount).reversed() {
-            for index in (firstStep[target]..<firstStep[target + 1]).reversed() {
+            for index in (firstStep[target]..<firstExit[target]).reversed() {
                 let step = backward[index]
                 guard let bucket = buckets.place(of: step.node) else { continue }
                 buckets[bucket] -= 1
@@ -106,8 +134,8 @@ package struct TableWorkspace: ~Copyable, Sendable {
 
     /// Finds the best path from the current source to every target.
     mutating func scanBuckets() {
-        for target in 0..<targetCount { best[target] = Best(weight: .infinity, meeting: 0, entry: 0) }
-        for index in 0..<forward.count {
+        for target in 0..<targetCount { best[target] = crossCore(to: target) }
+        for index in 0..<forwardCount {
             let step = forward[index]
             guard let bucket = buckets.place(of: step.node) else { continue }
             for position in range(of: bucket) {
@@ -115,16 +143,28 @@ package struct TableWorkspace: ~Copyable, Sendable {
                 let weight = step.distance &+ entry.distance
                 if weight < best[Int(entry.target)].weight {
                     best[Int(entry.target)] = Best(
-                        weight: weight, meeting: UInt32(truncatingIfNeeded: index),
-                        entry: UInt32(truncatingIfNeeded: position))
+                        weight: weight, meeting: UInt32(truncatingIfNeeded: index), exit: entryStep[position])
                 }
             }
         }
     }
 
+    /// The best path through the core.
+    private func crossCore(to target: Int) -> Best {
+        var best = Best.none
+        for exit in firstExit[target]..<firstStep[target + 1] {
+            let step = backward[exit]
+            let weight = paths.distance(step.node) &+ step.distance
+            if weight < best.weight {
+                best = Best(weight: weight, meeting: Best.core, exit: UInt32(truncatingIfNeeded: exit))
+            }
+        }
+        return best
+    }
+
     /// The entries of a bucket.
     private func range(of bucket: Int) -> Range<Int> {
-        let end = bucket + 1 < buckets.count ? Int(buckets[bucket + 1]) : backward.count
+        let end = bucket + 1 < buckets.count ? Int(buckets[bucket + 1]) : entryCount
         return Int(buckets[bucket])..<end
     }
 
@@ -134,8 +174,13 @@ package struct TableWorkspace: ~Copyable, Sendable {
     ) -> TableCell {
         let best = best[target]
         if best.weight == .infinity { return .none }
-        let start = forward.measure(Int(best.meeting), ends: sourceEnds, arcs: &arcs)
-        let rest = backward.measure(Int(entryStep[Int(best.entry)]), ends: targetEnds, arcs: &arcs)
+        let rest = backward.measure(Int(best.exit), ends: targetEnds, arcs: &arcs)
+        guard best.meeting == Best.core else {
+            let start = forward.measure(Int(best.meeting), ends: sourceEnds, arcs: &arcs)
+            return TableCell(weight: best.weight, measure: start + rest)
+        }
+        let exit = backward[Int(best.exit)].node
+        guard let start = paths.measure(to: exit, &forward, ends: sourceEnds, arcs: &arcs) else { return .none }
         return TableCell(weight: best.weight, measure: start + rest)
     }
 }

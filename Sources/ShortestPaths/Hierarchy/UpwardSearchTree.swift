@@ -23,10 +23,14 @@ struct UpwardSearchTree: ~Copyable, Sendable {
 
     mutating func removeAll() { count = 0 }
 
-    /// Runs an upward search to its end and appends the nodes that it settles.
+    /// Runs an upward search to its end and appends the nodes that it settles, then those of the core that it reaches.
     ///
     /// A node that the search reaches more cheaply from above is stalled: it is on no cheapest upward path.
-    mutating func append(_ search: inout UpwardSearch, _ hierarchy: ContractionHierarchy, isForward: Bool) {
+    /// - Returns: the steps in the core.
+    @discardableResult
+    mutating func append(
+        _ search: inout UpwardSearch, _ hierarchy: ContractionHierarchy, isForward: Bool
+    ) -> Range<Int> {
         while let (node, distance) = search.popNearest() {
             let (upward, downward) = hierarchy.arcs(of: node)
             if Self.isStalled(distance, isForward ? downward : upward, search, hierarchy) { continue }
@@ -38,6 +42,12 @@ struct UpwardSearchTree: ~Copyable, Sendable {
                 search.reach(above.top, distance: sum, parent: index, arc: UInt32(truncatingIfNeeded: arc))
             }
         }
+        let first = count
+        for entry in search.entries {
+            let (node, distance) = search.met(at: entry)
+            append(node, distance, search.label(of: node))
+        }
+        return first..<count
     }
 
     @inline(__always)
