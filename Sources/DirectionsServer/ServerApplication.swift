@@ -53,6 +53,7 @@ package struct ServerApplication: Sendable {
         source: AreaSource? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
     ) async throws(ServerStartError) {
         let traffic = TrafficControl(areas, logger: logger)
+        let trafficWatch = TrafficWatch(traffic, files: areas.configuration.trafficFiles, logger: logger)
         let swap = source.map { MapSwap(areas, source: $0, traffic: traffic, logger: logger) }
         let status = ServerStatus(areas, swap: swap, traffic: traffic)
         let ports = try await ServerPorts(areas, families, status, logger)
@@ -64,7 +65,7 @@ package struct ServerApplication: Sendable {
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
         let checks = DamageChecks(areas, logger)
         FaultContainment.afterFault { checks.checkNow() }
-        var watches: [any Service] = [TrafficWatch(traffic, files: areas.configuration.trafficFiles, logger: logger)]
+        var watches: [any Service] = [trafficWatch]
         if let swap { watches += [await MapWatch(swap, areas, checks), checks] as [any Service] }
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger

@@ -52,7 +52,7 @@ struct SlowedStates: Sendable {
     }
 
     /// The speeds of each way along it and against it, ascending by way.
-    private static func speedsByWay(
+    static func speedsByWay(
         _ speeds: [(way: WayIndex, speed: DirectedSpeed)]
     ) -> [(way: WayIndex, asked: (forward: Double?, backward: Double?))] {
         var asked: [WayIndex: (forward: Double?, backward: Double?)] = [:]
@@ -64,7 +64,7 @@ struct SlowedStates: Sendable {
     }
 
     /// Milliseconds for centimeters, computed as in the import; never 0.
-    private static func duration(of length: UInt32, at kilometersPerHour: Double) -> UInt32 {
+    static func duration(of length: UInt32, at kilometersPerHour: Double) -> UInt32 {
         UInt32(max(1, min((Double(length) * 36 / kilometersPerHour).rounded(), Double(UInt32.max))))
     }
 

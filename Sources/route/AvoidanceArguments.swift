@@ -3,7 +3,7 @@ import DirectionsFormats
 import DirectionsKit
 import Geometry
 
-/// The options for roads to avoid, closed roads, slower speeds and the measures of the vehicle.
+/// The options for roads to avoid, closed roads, other speeds and the measures of the vehicle.
 struct AvoidanceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -32,8 +32,7 @@ struct AvoidanceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            A file of slower speeds, one per line: way id,forward|backward|both,km/h. Faster speeds are not used. \
-            Example: --speeds speeds.csv
+            A file of speeds, one per line: way id,forward|backward|both,km/h. Example: --speeds speeds.csv
             """,
             valueName: "file.csv"),
         completion: .file(extensions: ["csv"]))

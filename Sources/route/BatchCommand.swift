@@ -27,6 +27,8 @@ package struct BatchCommand: ParsableCommand {
 
     @OptionGroup var transport: ModeArguments
 
+    @OptionGroup var traffic: TrafficArguments
+
     @OptionGroup(title: "Avoidances")
     var avoidances: AvoidanceArguments
 
@@ -34,8 +36,9 @@ package struct BatchCommand: ParsableCommand {
 
     package func run() throws {
         let roads = try source.open()
-        let provider = DirectionsProvider(graph: roads)
         let avoidances = try avoidances.avoidances()
+        let provider = try traffic.files.applied(to: DirectionsProvider(graph: roads))
+            .withFaster(avoidances.waySpeeds, for: TransportType(transport.mode))
         let input = try StandardInput.readAll()
         let hadFault =
             try RequestLines.isNDJSON(input)

@@ -18,11 +18,7 @@ struct RequestArguments: ParsableArguments {
 
     @OptionGroup var source: ProviderArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "A file of live traffic, see route traffic; repeat it for several. (default: none)", valueName: "file"),
-        completion: .file())
-    var traffic: [String] = []
+    @OptionGroup var traffic: TrafficArguments
 
     @OptionGroup var places: PlaceArguments
     @OptionGroup var times: TimeArguments
@@ -37,8 +33,9 @@ struct RequestArguments: ParsableArguments {
             items, by: mode, at: times, from: here, avoiding: try avoidances.avoidances(), in: words)
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
         let provider = try source.provider(for: points, by: mode, location: here)
-        try output.check([provider.graph.path] + source.files + traffic + avoidances.files)
-        return (request, try TrafficFiles(paths: traffic).applied(to: provider))
+        try output.check([provider.graph.path] + source.files + traffic.traffic + avoidances.files)
+        let live = try traffic.files.applied(to: provider)
+        return (request, live.withFaster(request.avoidances.waySpeeds, for: mode))
     }
 
     /// The style of text: language, units and time zone of the options, coloured on a terminal.

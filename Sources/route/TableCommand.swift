@@ -33,6 +33,8 @@ package struct TableCommand: ParsableCommand {
         completion: .file(extensions: ["csv"]))
     var destinations: String?
 
+    @OptionGroup var traffic: TrafficArguments
+
     package init() {}
 
     package func run() throws {
@@ -47,7 +49,7 @@ package struct TableCommand: ParsableCommand {
                 "The graph \(roads.path) has no hierarchy for \(transport.mode.name), so each pair takes a search of its own; "
                     + "\"route contract \(roads.path)\" adds one.")
         }
-        try write(DirectionsProvider(graph: roads), sources, destinations)
+        try write(try traffic.files.applied(to: DirectionsProvider(graph: roads)), sources, destinations)
     }
 
     private func write(_ provider: DirectionsProvider, _ sources: [Coordinate], _ destinations: [Coordinate]) throws {

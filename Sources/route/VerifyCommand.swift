@@ -1,4 +1,5 @@
 package import ArgumentParser
+import DirectionsKit
 import Roads
 
 /// `route verify`: checks a graph by checksums, rules and independent searches.
@@ -10,10 +11,12 @@ package struct VerifyCommand: ParsableCommand {
             Checks that all numbers are in range, every checksum, every turn and every arc of the hierarchies. Then \
             searches between random pairs of points: the hierarchy must agree with Dijkstra's algorithm on all of \
             them, the slower searches on some. Ends with an error that names the first pair on which they disagree. \
-            The same graph, seed and number of pairs give the same checksum.
+            The same graph, seed and number of pairs give the same checksum. With --traffic, cars are checked by live \
+            traffic instead of the stored speeds.
 
-            Example:
+            Examples:
               route verify graphs/porto.graph --pairs 100000
+              route verify graphs/porto.graph --mode car --traffic speeds.csv
             """
     )
 
@@ -30,6 +33,8 @@ package struct VerifyCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Run all searches for this pair alone.", valueName: "number"))
     var onlyPair: Int?
+
+    @OptionGroup var traffic: TrafficArguments
 
     @OptionGroup var threads: ThreadArguments
 
@@ -54,11 +59,18 @@ package struct VerifyCommand: ParsableCommand {
         if let failure = GraphCheck.damage(roads).failure { throw failure }
         var report = VerificationReport(graph: roads.path, seed: seed, sections: roads.inspection.sections.count)
         if !json { try StandardOutput.write(VerificationText.sections(report)) }
-        let modeGraphs = try roads.modeGraphs(of: modes?.modes ?? roads.modes)
+        let modeGraphs = try live(try roads.modeGraphs(of: modes?.modes ?? roads.modes), of: roads)
         let failure = try verify(modeGraphs, of: roads, into: &report)
         if json { try StandardOutput.write(Array(ReportFile.json(report))) }
         if let failure { throw failure }
         if !json { try StandardOutput.write(VerificationText.end(report)) }
+    }
+
+    /// The same modes by live traffic, if files of it are named.
+    private func live(_ stored: [ModeGraph], of roads: RoadGraph) throws -> [ModeGraph] {
+        guard !traffic.traffic.isEmpty else { return stored }
+        let live = try traffic.files.applied(to: roads).updates.live
+        return stored.map { modeGraph in live?.modeGraphs.first { $0.mode == modeGraph.mode } ?? modeGraph }
     }
 
     /// Verifies mode after mode; returns the error of the first mode that fails.

@@ -19,7 +19,9 @@ def ask_once(port, target, timeout=PATIENCE):
 
 
 class Askers:
-    """Threads with a kept connection each; they ask random questions and have every answer judged."""
+    """Threads with a kept connection each; they ask random questions and have every answer judged.
+
+    Without a port they wait for one."""
 
     def __init__(self, judge, port, count=2, seed=0, pause=0.002, timeout=PATIENCE):
         self.judge, self.port, self.pause, self.timeout = judge, port, pause, timeout
@@ -40,6 +42,9 @@ class Askers:
     def run(self, choice):
         connection = None
         while not self.is_over:
+            if not connection and not self.port:
+                time.sleep(self.pause)
+                continue
             try:
                 connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.timeout)
                 self.ask(connection, choice.randrange(len(self.judge.area.questions)))

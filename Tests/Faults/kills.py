@@ -92,6 +92,8 @@ def server_killed(moment: Moment):
             server.signal(signal.SIGHUP)
         time.sleep(moment.random.random() * 0.1)
         askers.may_fail = True
+        # Another server may get the port of the killed one, also for its operations.
+        askers.port = None
         server.kill()
         again = moment.server()
         askers.port = again.port

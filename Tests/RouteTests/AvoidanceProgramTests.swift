@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geometry
 import TestSupport
 import Testing
@@ -81,6 +82,31 @@ import route
         let outcome = try directions(["--closed=" + all])
         #expect(outcome.status == 69)
         #expect(outcome.complaint.contains(", which the request closes."), "\(outcome.complaint)")
+    }
+
+    @Test func `a speed that is faster than the graph's counts, in a batch too`() throws {
+        let free = try directions(["--json"])
+        let lines = Set(ways(free)).sorted().map { "\($0),both,400\n" }
+        try town.folder.write(lines.joined(), to: "fast.csv")
+        let option = ["--speeds", town.folder.file("fast.csv")]
+        let fast = try directions(["--json"] + option)
+        #expect(fast.status == 0)
+        #expect(!fast.text.contains("is faster than the graph knows"), "\(fast.text)")
+        let (seconds, freeSeconds) = try (travelTime(fast), travelTime(free))
+        #expect(seconds < freeSeconds / 2, "\(seconds) s of \(freeSeconds)")
+        let pairs = town.pairs(20, seed: 5)
+        let batches = try [[], option].map { try RouteProgram.run(["batch", town.path] + $0, input: pairs) }
+        #expect(batches.map(\.status) == [0, 0])
+        #expect(batches[0].output != batches[1].output)
+    }
+
+    private func travelTime(_ outcome: RouteProgram.Outcome) throws -> Double {
+        struct Answer: Decodable {
+            struct Route: Decodable { var expectedTravelTime: Double }
+            var routes: [Route]
+        }
+        return try #require(
+            JSONDecoder().decode(Answer.self, from: Data(outcome.output)).routes.first?.expectedTravelTime)
     }
 
     @Test func `an area and speeds are read from files, and what could not be avoided is said`() throws {

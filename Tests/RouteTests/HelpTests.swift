@@ -210,9 +210,9 @@ private let directions = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit
@@ -293,9 +293,9 @@ private let eta = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit
@@ -455,9 +455,9 @@ private let linking = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit
@@ -510,9 +510,9 @@ private let explain = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit
@@ -587,7 +587,7 @@ private let batch = #"""
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
       route batch graphs/porto.graph < requests.ndjson > answers.ndjson
 
-    USAGE: route batch [<graph>] [--graph <area.graph>] [--mode <mode>] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
+    USAGE: route batch [<graph>] [--graph <area.graph>] [--mode <mode>] [--traffic <file> ...] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -601,9 +601,9 @@ private let batch = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit
@@ -617,6 +617,8 @@ private let batch = #"""
       -g, --graph <area.graph>
                               The graph, instead of the argument.
       -m, --mode <mode>       The means of transport.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -636,7 +638,7 @@ private let table = #"""
       route table graphs/porto.graph < points.csv > table.csv
       route table graphs/porto.graph --destinations shops.csv < homes.csv
 
-    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>]
+    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>] [--traffic <file> ...]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -647,6 +649,8 @@ private let table = #"""
       -m, --mode <mode>       The means of transport.
       --destinations <points.csv>
                               The destinations. (default: the sources)
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -831,12 +835,14 @@ private let verify = #"""
     of the hierarchies. Then searches between random pairs of points: the hierarchy
     must agree with Dijkstra's algorithm on all of them, the slower searches on
     some. Ends with an error that names the first pair on which they disagree. The
-    same graph, seed and number of pairs give the same checksum.
+    same graph, seed and number of pairs give the same checksum. With --traffic,
+    cars are checked by live traffic instead of the stored speeds.
 
-    Example:
+    Examples:
       route verify graphs/porto.graph --pairs 100000
+      route verify graphs/porto.graph --mode car --traffic speeds.csv
 
-    USAGE: route verify [<graph>] [--graph <area.graph>] [--modes <modes>] [--pairs <n>] [--seed <n>] [--only-pair <number>] [--threads <n>] [--json]
+    USAGE: route verify [<graph>] [--graph <area.graph>] [--modes <modes>] [--pairs <n>] [--seed <n>] [--only-pair <number>] [--traffic <file> ...] [--threads <n>] [--json]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -850,6 +856,8 @@ private let verify = #"""
       --pairs <n>             How many pairs to search per mode. (default: 10000)
       --seed <n>              The seed of the random pairs. (default: 1)
       --only-pair <number>    Run all searches for this pair alone.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
       --threads <n>           How many threads to use. (default: one per core)
       --json                  Print JSON.
       --version               Show the version.
@@ -1291,9 +1299,9 @@ private let snapshot = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit
@@ -1368,9 +1376,9 @@ private let showing = #"""
                               Example: --avoid-area area.geojson
       --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
                               Example: --closed 13268415
-      --speeds <file.csv>     A file of slower speeds, one per line: way
-                              id,forward|backward|both,km/h. Faster speeds are not
-                              used. Example: --speeds speeds.csv
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
       --height <m>            The height of the vehicle; roads with a lower limit
                               are closed to it. Example: --height 2.2
       --width <m>             The width of the vehicle; roads with a lower limit

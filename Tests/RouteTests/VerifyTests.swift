@@ -31,6 +31,17 @@ import route
         for outcome in outcomes { #expect(self.lines(outcome.text) == lines) }
     }
 
+    @Test func `the searches agree by live traffic too, and its checksum is another one`() throws {
+        let lines = (1...400).map { "\($0),both,\($0 % 90)\n" }
+        try town.folder.write("way,direction,speed\n" + lines.joined(), to: "live.csv")
+        let command = ["verify", town.path, "--pairs", "300", "--mode", "automobile"]
+        let stored = try RouteProgram.run(command)
+        let live = try RouteProgram.run(command + ["--traffic", town.folder.file("live.csv")])
+        #expect(live.status == 0, "\(live.complaint)")
+        #expect(self.lines(live.text).last == "All searches agree.")
+        #expect(self.lines(live.text)[1] != self.lines(stored.text)[1])
+    }
+
     @Test func `JSON has the same figures`() throws {
         let outcome = try RouteProgram.run(
             ["verify", town.path, "--pairs", "200", "--modes", "walking", "--json"])

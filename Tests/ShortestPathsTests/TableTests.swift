@@ -14,10 +14,10 @@ import Testing
         ]
     }
 
-    /// Durations and lengths of edges that follow from their weights, so that those of a path follow from its weight.
     /// Sizes of cores: without any node, with some nodes, with all.
     private let coreSizes = [0, 5, 1_024]
 
+    /// Durations and lengths of edges that follow from their weights, so that those of a path follow from its weight.
     private func workspace(_ graph: LineGraph, coreSize: Int) -> MeasuredTables {
         MeasuredTables(
             graph, durations: graph.stateWeight, lengths: Column(graph.stateWeight.map { $0 &* 3 }), coreSize: coreSize)

@@ -70,8 +70,16 @@ import Traffic
         #expect(
             throws: TrafficError(
                 "live.csv begins with four small numbers, which may be a speed with a rate or a turn penalty; name the form, "
-                    + "segment-speeds or turn-penalties.")
+                    + "segment-speeds or turn-penalties, or give the file such a name.")
         ) { try Self.read("1,2,27,7.5") }
+    }
+
+    @Test(arguments: [
+        ("/srv/Speeds.csv", TrafficForm.segmentSpeeds), ("turn_penalties.csv", .turnPenalties),
+    ])
+    func `the name of a file tells its form where its first line does not`(name: String, form: TrafficForm) throws {
+        let reading = try TrafficReader.read(Array("1,2,27,7.5".utf8), name: name, received: Date())
+        #expect(reading.form == form)
     }
 
     @Test(arguments: [

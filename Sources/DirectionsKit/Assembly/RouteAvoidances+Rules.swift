@@ -89,7 +89,7 @@ extension RouteAvoidances.Feature {
 }
 
 extension RouteAvoidances.WaySpeed {
-    fileprivate var roadSpeed: DirectedSpeed {
+    var roadSpeed: DirectedSpeed {
         let direction: DirectedSpeed.Direction =
             switch self.direction {
             case .forward: .forward

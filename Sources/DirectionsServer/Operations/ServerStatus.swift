@@ -52,6 +52,7 @@ final class ServerStatus: Sendable {
         if let damage = areas.now.damages.first {
             return namingFiles ? damage : "The map is damaged and waits to be replaced; the log tells more."
         }
+        if traffic.isAwaited { return "The live traffic named at the start is being applied." }
         if pool.isFull { return "The queue of searches is full." }
         return nil
     }

@@ -30,6 +30,7 @@ final class TrafficControl: Sendable {
         /// The graphs with traffic.
         var updates: [TrafficUpdates] = []
         var last: LastUpdate?
+        var isAwaited = false
         var applied = 0
         var refused = 0
     }
@@ -44,6 +45,12 @@ final class TrafficControl: Sendable {
 
     /// The last file that was applied; nil if none was.
     var last: LastUpdate? { state.withLock { $0.last } }
+
+    /// Whether files that were named at the start have yet to be applied.
+    var isAwaited: Bool {
+        get { state.withLock { $0.isAwaited } }
+        set { state.withLock { $0.isAwaited = newValue } }
+    }
 
     /// How many files were applied, and how many refused.
     var counts: (applied: Int, refused: Int) { state.withLock { ($0.applied, $0.refused) } }

@@ -6,7 +6,8 @@ import Synchronization
 
 /// Applies traffic files whenever they change, and drops what has expired; it looks every second.
 ///
-/// A folder stands for the files in it, in the order of their names.
+/// A folder stands for the files in it, in the order of their names. The server is not ready until the files that are
+/// there at its start have been applied.
 final class TrafficWatch: Service {
     private let traffic: TrafficControl
     private let files: [String]
@@ -20,6 +21,7 @@ final class TrafficWatch: Service {
 
     init(_ traffic: TrafficControl, files: [String], logger: Logger) {
         (self.traffic, self.files, self.logger) = (traffic, files, logger)
+        if !files.isEmpty { traffic.isAwaited = true }
     }
 
     func run() async throws {
@@ -36,16 +38,17 @@ final class TrafficWatch: Service {
             let stamp = try? FileStamp(path: path)
             if let stamp, applied.withLock({ $0[path] }) != stamp { apply(path, stamp) }
         }
+        traffic.isAwaited = false
     }
 
     private func apply(_ path: String, _ stamp: FileStamp) {
         do {
             let file = try WholeFile(path: path, limit: Self.greatestFile)
-            // A file that is still being written is read when it is still.
-            guard !file.isFresh else { return }
+            // A file that is still being written is read when it is still; at the start, it is read again then.
+            guard !file.isFresh || traffic.isAwaited else { return }
             let name = path.split(separator: "/").last.map(String.init) ?? path
             if case .busy = traffic.apply(file.bytes, name: name, isStrict: false) { return }
-            applied.withLock { $0[path] = file.stamp }
+            if !file.isFresh { applied.withLock { $0[path] = file.stamp } }
         } catch {
             logger.warning("traffic not read", metadata: ["problem": "\(error)"])
             applied.withLock { $0[path] = stamp }

@@ -15,7 +15,7 @@ package import Storage
 package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
     /// The node at the higher end.
     package var top: UInt32
-    /// The weight, which is below infinity, and in the highest bit whether the arc leads down.
+    /// The weight, and in the highest bit whether the arc leads down.
     private var code: UInt32
 
     package init(top: UInt32, weight: Weight, isDownward: Bool) {
@@ -23,6 +23,7 @@ package struct HierarchyArc: BitwiseCopyable, Hashable, Sendable {
         code = weight | (isDownward ? 1 << 31 : 0)
     }
 
+    /// Infinite if closed edges leave no path.
     @inline(__always)
     package var weight: Weight { code & .infinity }
 

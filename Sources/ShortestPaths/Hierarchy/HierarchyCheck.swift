@@ -2,9 +2,9 @@
 //
 // The numbers must fit: each list lies inside the column, and each arc leads to a smaller node, so that every upward
 // search ends and every shortcut can be unpacked. Each weight must be right: a shortcut joins two arcs that meet in one
-// node below both its ends and weighs what they weigh together; any other arc weighs what its edge and the turn weigh.
-// No turn may be missing: for every turn there is an arc between its nodes that is no dearer, or else a search finds a
-// path. Only more searches can show that no shortcut is missing.
+// node below both its ends and weighs what they weigh together; any other arc weighs what its edge and the turn weigh,
+// or is infinite. No turn may be missing: for every turn there is an arc between its nodes that is no dearer, or else a
+// search finds a path. Only more searches can show that no shortcut is missing.
 
 internal import Storage
 
@@ -93,6 +93,8 @@ package struct HierarchyCheck {
 
     private func check(_ arc: Int, from tail: UInt32, to head: UInt32) throws(StructureError) {
         let weight = hierarchy.arcs[arc].weight
+        // Closed edges leave no path, so the arc stands for none.
+        if weight >= .infinity { return }
         let parts: UInt64?
         switch try content(arc) {
         case .state(let state): parts = self.weight(along: state, from: tail, to: head)

@@ -39,16 +39,19 @@ package enum TrafficForm: String, CaseIterable, Sendable {
     /// The form of a line that begins with three numbers or more.
     ///
     /// With a fourth number, the third may be a speed or a node. OpenStreetMap has next to no nodes below a thousand,
-    /// and no speed is greater.
+    /// and no speed is greater. Where both are small, as on maps of tests, the file's name tells.
     private static func numbers(
         _ fields: [ArraySlice<UInt8>], _ file: FileName
     ) throws(TrafficError) -> TrafficForm {
         guard fields.count > 3, fields[3].decimal != nil else { return .segmentSpeeds }
         if let node = fields[2].integer, node.magnitude >= 1_000 { return .turnPenalties }
         if fields.prefix(2).allSatisfy({ ($0.integer ?? 0).magnitude >= 1_000 }) { return .segmentSpeeds }
+        let name = (file.name ?? "").lowercased()
+        if name.contains("penalt") { return .turnPenalties }
+        if name.contains("speed") { return .segmentSpeeds }
         throw TrafficError(
             "\(file.subject) begins with four small numbers, which may be a speed with a rate or a turn penalty; name "
-                + "the form, segment-speeds or turn-penalties.")
+                + "the form, segment-speeds or turn-penalties, or give the file such a name.")
     }
 
     private static func words(_ fields: [ArraySlice<UInt8>], _ file: FileName) throws(TrafficError) -> TrafficForm {

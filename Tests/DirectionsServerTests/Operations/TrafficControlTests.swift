@@ -150,4 +150,18 @@ import Traffic
         #expect(told.body.contains("\"name\" : \"city\""))
         try await server.stop()
     }
+
+    @Test func `a server is ready once the traffic named at its start counts, also if the file is new`() async throws {
+        let map = try #require(TestServer.map)
+        let folder = try TestFolder()
+        try folder.write("way,direction,speed\n\(map.wayID("abc")),both,5\n", to: "jam.csv")
+        let server = try await TestServer { configuration in
+            (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
+            configuration.trafficFiles = [folder.file("jam.csv")]
+        }
+        while try await server.get("/ready").status == 503 {}
+        let told = try await Self.ask(try #require(server.operationsPort), "GET /traffic HTTP/1.1")
+        #expect(told.body.contains("jam.csv"))
+        try await server.stop()
+    }
 }
