@@ -10,7 +10,6 @@ package final class BackdropWriter {
     /// Features with a shape that leads out of the world, or with too few points, are left out.
     package init(path: String, contents: BackdropContents) throws(StorageError) {
         writer = try FileWriter(path: path)
-        writer.discardPartialOnSignal()
         writer.step = "storing the backdrop"
         try write(contents)
     }

@@ -87,7 +87,6 @@ package struct GraphContraction {
     /// A new file with all sections of the graph, except the hierarchies to be made.
     private func copy() throws(StorageError) -> FileWriter {
         let writer = try FileWriter(path: graph.path)
-        writer.discardPartialOnSignal()
         writer.step = "copying the roads"
         let replaced = modes.flatMap { mode in HierarchySection.allCases.map { $0.number(mode) } }
         for section in graph.reader.sections where !replaced.contains(section.id) {

@@ -15,7 +15,6 @@ package final class RoadGraphWriter {
     /// Starts a file that will replace an existing file at the path.
     package init(path: String) throws(StorageError) {
         writer = try FileWriter(path: path)
-        writer.discardPartialOnSignal()
     }
 
     /// Writes the sections that all modes share; must be called first, once.

@@ -108,12 +108,7 @@ package final class FileWriter {
         try partial.moveToTarget()
     }
 
-    /// Registers the temporary file for removal by ``discardPartialInSignalHandler()``.
-    package func discardPartialOnSignal() {
-        partial.registerForSignals()
-    }
-
-    /// Removes the temporary files of all registered writers; safe to call in a signal handler.
+    /// Removes the temporary files of all writers; safe to call in a signal handler.
     package static func discardPartialInSignalHandler() {
         PartialFile.unlinkRegistered()
     }

@@ -166,8 +166,7 @@ extension PartialFile {
     /// places, the backdrop and a report, and an update also the extract.
     private static let registered = InlineArray<5, Atomic<UInt>> { _ in Atomic(0) }
 
-    package func registerForSignals() {
-        guard isOpen, unsafe registration == nil else { return }
+    private func registerForSignals() {
         // Never freed: a signal handler on another thread may be reading it at any time.
         unsafe registration = strdup(path)
         Self.replaceRegistered(0, with: UInt(bitPattern: unsafe registration))

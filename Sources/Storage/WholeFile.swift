@@ -34,7 +34,6 @@ package struct WholeFile: Sendable {
     /// Writes bytes to a file, whole or not at all, and replaces an existing file.
     package static func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
         let partial = try PartialFile(target: path)
-        partial.registerForSignals()
         let result = unsafe bytes.withUnsafeBytes { bytes in
             Result { () throws(StorageError) in try unsafe partial.write(bytes, at: 0) }
         }

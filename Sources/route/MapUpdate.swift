@@ -62,7 +62,6 @@ struct MapUpdate {
 
     func run(_ progress: ImportProgress) throws -> Report {
         let updated = try PartialFile(target: extract)
-        updated.registerForSignals()
         let summary = try ExtractUpdate(extract: extract, changes: changes, threads: threads)
             .write(into: updated, generator: "directions/\(ProgramVersion.text)", observer: progress)
         try check(summary)

@@ -10,7 +10,6 @@ package final class PlaceIndexWriter {
     package init(path: String, contents: PlaceIndexContents) throws(StorageError) {
         self.path = path
         partial = try PartialFile(target: path)
-        partial.registerForSignals()
         do {
             try Self.write(contents, to: partial.path)
         } catch {
