@@ -18,6 +18,8 @@ public struct Route: Hashable, Codable, Sendable {
     public var transportType: TransportType
     /// The line of the route.
     public var polyline: Polyline
+    /// The stretches of the line with a live speed, in order; nil if no traffic is live.
+    public var traffic: [TrafficStretch]?
     /// The steps of all legs in order; each begins where the one before it ends.
     public var steps: [RouteStep]
     /// Whether the route uses toll roads; false for walkers and cyclists.
@@ -42,6 +44,7 @@ public struct Route: Hashable, Codable, Sendable {
         staticTravelTime: Double? = nil,
         transportType: TransportType,
         polyline: Polyline,
+        traffic: [TrafficStretch]? = nil,
         steps: [RouteStep],
         hasTolls: Bool = false,
         hasHighways: Bool = false,
@@ -58,6 +61,7 @@ public struct Route: Hashable, Codable, Sendable {
         self.staticTravelTime = staticTravelTime
         self.transportType = transportType
         self.polyline = polyline
+        self.traffic = traffic
         self.steps = steps
         self.hasTolls = hasTolls
         self.hasHighways = hasHighways

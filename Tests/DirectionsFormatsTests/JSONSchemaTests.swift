@@ -109,6 +109,7 @@ import Testing
             ("notice", "kind", RouteNotice.Kind.allCases.map(\.rawValue)),
             ("maneuver", "side", RoadSide.allCases.map(\.rawValue)),
             ("routeComparison", "verdict", RouteComparison.Verdict.allCases.map(\.rawValue)),
+            ("trafficStretch", "congestion", CongestionLevel.allCases.map(\.rawValue)),
             ("error", "reason", DirectionsError.Reason.allCases.map(\.rawValue)),
         ])
     func `the schema lists the values that there are`(definition: String, property: String, values: [String]) {

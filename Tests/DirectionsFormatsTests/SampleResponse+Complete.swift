@@ -24,6 +24,11 @@ extension SampleResponse {
         answer.expectedArrivalDate = arrival
         answer.routes[0].travelTimeRange = range
         answer.routes[0].staticTravelTime = 150.25
+        answer.routes[0].traffic = [
+            TrafficStretch(
+                from: 0, to: 2, congestion: .moderate, congestionNumeric: 45, speed: 22.5, age: 90, source: "city \"1\""
+            )
+        ]
         answer.routes[0].ledger = ledger
         answer.routes[0].legs = [
             RouteLeg(distance: 40.25, expectedTravelTime: 25.5, stepCount: 1),

@@ -42,6 +42,7 @@ public enum DirectionsJSON {
             text.array("legs", route.legs) { leg($1, to: &$0) }
             text.array("steps", route.steps) { step($1, to: &$0) }
             polyline(route.polyline, to: &text)
+            text.member("traffic", route.traffic)
         }
     }
 

@@ -89,7 +89,8 @@ public final class DirectionsProvider: Sendable {
         let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
         let (plan, weights) = try bestPlan(request, places.points, alternates: alternates, cancellation)
         let assembly = ResponseAssembly(
-            graph: graph, request: request, places: places, dates: dates, addressRemarks: resolved.remarks, now: now)
+            graph: graph, request: request, places: places, dates: dates, live: live,
+            addressRemarks: resolved.remarks, now: now)
         return assembly.response(plan, weights)
     }
 

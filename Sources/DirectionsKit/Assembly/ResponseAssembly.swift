@@ -12,11 +12,12 @@ struct ResponseAssembly {
     /// What is to be said about addresses of the request.
     private let addressRemarks: [Advisory]
     private let now: Date
+    private let live: LiveRoads?
     private let wording: Wording
 
     init(
         graph: RoadGraph, request: DirectionsRequest, places: RequestPlaces, dates: TravelDates,
-        addressRemarks: [Advisory] = [], now: Date = Date()
+        live: LiveRoads?, addressRemarks: [Advisory] = [], now: Date = Date()
     ) {
         self.graph = graph
         self.request = request
@@ -24,6 +25,7 @@ struct ResponseAssembly {
         self.dates = dates
         self.addressRemarks = addressRemarks
         self.now = now
+        self.live = live
         wording = Wording(
             language: Language.best(for: request.language),
             units: request.units ?? UnitSystem.standard(for: request.language))
@@ -44,6 +46,7 @@ struct ResponseAssembly {
     /// The best route and its alternates, each with its difference from the best one.
     private func routes(_ plan: RoutePlan, _ weights: RequestWeights?) -> [Route] {
         let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
+        let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var best: (route: Route, totals: RoadTotals)?
         return ([plan.legs] + plan.alternates.map { [$0] }).map { legs in
             let (found, states) = advisories.findings(legs: legs)
@@ -54,7 +57,8 @@ struct ResponseAssembly {
                     ? nil
                     : StepNotices(
                         advisories: advisories, states: states, wording: wording,
-                        departure: dates.departure(travelling: seconds)))
+                        departure: dates.departure(travelling: seconds)),
+                traffic: traffic)
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found).map(notice)
             route.advisoryNotices = route.notices.map(\.text)

@@ -11,6 +11,8 @@ struct RouteAssembly {
     let places: RequestPlaces
     /// The notices of steps; nil if the route has none.
     let notices: StepNotices?
+    /// What is live on the roads; nil if no traffic is.
+    let traffic: RouteTraffic?
 
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
@@ -19,7 +21,7 @@ struct RouteAssembly {
         let guide = Guide(graph: graph, modeGraph: modeGraph)
         var route = Route(
             name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
-            polyline: Polyline(coordinates: []), steps: [], legs: [])
+            polyline: Polyline(coordinates: []), traffic: traffic.map { _ in [] }, steps: [], legs: [])
         var totals = RoadTotals(graph, modeGraph.mode)
         for (index, leg) in found.enumerated() {
             let pathEdges = leg.travelledEdges
@@ -63,7 +65,19 @@ struct RouteAssembly {
         let isJoined =
             route.polyline.coordinates.last == line.points.first.map(Coordinate.init) && line.points.count > 1
         let points = isJoined ? line.points.dropFirst() : line.points[...]
+        let first = route.polyline.coordinates.count - (isJoined ? 1 : 0)
         route.polyline.coordinates.append(contentsOf: points.lazy.map(Coordinate.init))
+        if let traffic { append(traffic, line, pathEdges, from: first, to: &route) }
+    }
+
+    /// - Parameter first: the index of the leg's first point in the polyline of the route.
+    private func append(
+        _ traffic: RouteTraffic, _ line: RouteLine, _ pathEdges: [PathEdge], from first: Int, to route: inout Route
+    ) {
+        for (index, pathEdge) in pathEdges.enumerated() {
+            let points = line.points(of: index..<index + 1)
+            route.traffic?.append(traffic.stretches(of: pathEdge, along: points), from: first + points.startIndex)
+        }
     }
 
     private func step(_ maneuver: Maneuver, _ line: RouteLine, _ pathEdges: [PathEdge]) -> RouteStep {

@@ -161,7 +161,8 @@ struct RouteComparing {
             seconds: time, meters: distance, counted: reluctance, parts: differences.prefix(3).compactMap(\.part))
         let request = request(stoppingAs: stop)
         let assembly = ResponseAssembly(
-            graph: graph, request: request, places: try RequestPlaces(request), dates: try TravelDates(request))
+            graph: graph, request: request, places: try RequestPlaces(request), dates: try TravelDates(request),
+            live: provider.live)
         var comparison = answer(.costlier, .costlier(title(road), differences: words), road)
         comparison.route = assembly.response(forced, weights).routes[0]
         comparison.addedTime = time
