@@ -8,6 +8,8 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
             case guessedSpeed
             /// Roads with a tagged limit, which traffic may keep vehicles from reaching.
             case taggedSpeed
+            /// Roads with a live speed that is fresh.
+            case liveSpeed
             /// The traveller's own speed on foot or by bicycle.
             case ownPace
             /// The time that a ferry or car train travels.

@@ -11,6 +11,8 @@ package struct TimeBasis: Hashable, Sendable {
     package private(set) var guessedSpeed: UInt64 = 0
     /// Driving at a speed from a tagged limit.
     package private(set) var taggedSpeed: UInt64 = 0
+    /// Driving at a live speed.
+    package private(set) var liveSpeed: UInt64 = 0
     /// Walking, cycling, pushing.
     package private(set) var ownPace: UInt64 = 0
     /// On a ferry or a car train.
@@ -23,15 +25,21 @@ package struct TimeBasis: Hashable, Sendable {
 
     /// The sum of all, the travel time.
     package var total: UInt64 {
-        guessedSpeed + taggedSpeed + ownPace + sailing + boarding + turns + signals + halts
+        guessedSpeed + taggedSpeed + liveSpeed + ownPace + sailing + boarding + turns + signals + halts
     }
 
     /// The sources of the travel time of some legs.
-    package init(_ legs: [FoundRoute], graph: RoadGraph, modeGraph: ModeGraph) {
-        for leg in legs { add(leg, graph, modeGraph) }
+    ///
+    /// - Parameter liveTime: the milliseconds of a path edge at a live speed, nil if no traffic is live.
+    package init(
+        _ legs: [FoundRoute], graph: RoadGraph, modeGraph: ModeGraph, liveTime: ((PathEdge) -> UInt64)? = nil
+    ) {
+        for leg in legs { add(leg, graph, modeGraph, liveTime) }
     }
 
-    private mutating func add(_ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
+    private mutating func add(
+        _ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph, _ liveTime: ((PathEdge) -> UInt64)?
+    ) {
         guard var previous = leg.pathEdges.first else { return }
         let segments = graph.segments
         var way = segments[previous.edge.segment].way
@@ -42,15 +50,23 @@ package struct TimeBasis: Hashable, Sendable {
                 addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
                 (way, alongWay) = (wayBelow, 0)
             }
-            alongWay += UInt64(pathEdge.duration)
-            if pathEdge.turnDuration < TurnTime.leastDelay {
-                turns += UInt64(pathEdge.turnDuration)
-            } else {
-                add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph), modeGraph.mode)
-            }
+            let live = liveTime.map { min($0(pathEdge), UInt64(pathEdge.duration)) } ?? 0
+            liveSpeed += live
+            alongWay += UInt64(pathEdge.duration) - live
+            addTurn(from: previous, to: pathEdge, graph, modeGraph)
             previous = pathEdge
         }
         addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
+    }
+
+    private mutating func addTurn(
+        from previous: PathEdge, to pathEdge: PathEdge, _ graph: RoadGraph, _ modeGraph: ModeGraph
+    ) {
+        if pathEdge.turnDuration < TurnTime.leastDelay {
+            turns += UInt64(pathEdge.turnDuration)
+        } else {
+            add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph), modeGraph.mode)
+        }
     }
 
     private mutating func addRoad(_ milliseconds: UInt64, _ flags: RoadFlags, _ mode: TransportMode) {

@@ -1,4 +1,4 @@
-import PlatformFoundation
+package import PlatformFoundation
 import Geometry
 import Roads
 package import ShortestPaths
@@ -12,14 +12,18 @@ extension DirectionsProvider {
     }
 
     /// The same, with a way to cancel it.
+    ///
+    /// - Parameter now: the time from which the age of traffic counts, and the departure if the request names none.
     package func calculateETA(
-        _ request: DirectionsRequest, cancellation: Cancellation?
+        _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
         let dates = try TravelDates(request)
         let places = try RequestPlaces(try resolvingAddresses(of: request))
         let (plan, _) = try bestPlan(request, places.points, cancellation)
-        var response = response(places, dates, TravelExtent(plan, graph), now: Date())
-        response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph).range(legs: plan.legs)
+        var response = response(places, dates, TravelExtent(plan, graph), now: now)
+        let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
+        response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph, traffic: traffic)
+            .range(legs: plan.legs)
         return response
     }
 

@@ -62,7 +62,8 @@ struct ResponseAssembly {
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found).map(notice)
             route.advisoryNotices = route.notices.map(\.text)
-            route.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph).range(legs: legs)
+            let ranges = RangeAssembly(graph: graph, modeGraph: plan.modeGraph, traffic: traffic)
+            route.travelTimeRange = ranges.range(legs: legs)
             if request.includesLedger {
                 let ledger = LedgerAssembly(graph: graph, modeGraph: plan.modeGraph, weights: weights)
                 route.ledger = ledger.ledger(legs: legs)

@@ -127,4 +127,46 @@ import Testing
         }
         #expect(stretches > 50)
     }
+
+    // MARK: Ranges
+
+    @Test func `a fresh speed narrows the range, and one of half an hour does not`() throws {
+        let map = try street()
+        let live = try map.provider(live: ["abcde": 30], observed: Self.observed)
+        func range(_ age: Double) throws -> TravelTimeRange {
+            try #require(try route(map, "ae", live, age: age).travelTimeRange)
+        }
+        let (fresh, older, stale) = (try range(0), try range(1_050), try range(1_800))
+        #expect(try range(300).sources == fresh.sources)
+        #expect(fresh.expected == stale.expected && older.expected == stale.expected)
+        #expect(fresh.sources.map(\.kind) == [.liveSpeed] && stale.sources.map(\.kind) == [.taggedSpeed])
+        #expect(abs(fresh.high - fresh.expected - 0.06 * fresh.expected) < 0.01)
+        #expect(Set(older.sources.map(\.kind)) == [.liveSpeed, .taggedSpeed])
+        // Half of the time counts as measured.
+        #expect(abs(older.high - older.expected - 0.09 * older.expected) < 0.01)
+        #expect(stale.high - stale.low > older.high - older.low && older.high - older.low > fresh.high - fresh.low)
+    }
+
+    @Test func `only the time at live speeds narrows the range`() throws {
+        let map = try street()
+        let range = try #require(
+            try route(map, "ae", map.provider(live: ["ab": 10], observed: Self.observed)).travelTimeRange)
+        // 400 m at 10 km/h.
+        let live = try #require(range.sources.first { $0.kind == .liveSpeed })
+        #expect(abs(live.above - 144 * 0.06) < 0.05)
+        #expect(range.sources.contains { $0.kind == .taggedSpeed })
+    }
+
+    @Test func `a travel time has the range of its route`() throws {
+        let map = try street()
+        let live = try map.provider(live: ["bcd": 10], observed: Self.observed)
+        let eta = try live.calculateETA(
+            request(map, "ae", by: .automobile), cancellation: nil, now: Self.observed + 90)
+        #expect(try route(map, "ae", live).travelTimeRange == eta.travelTimeRange)
+    }
+
+    @Test(arguments: [(-5.0, 1.0), (300, 1), (1_050, 0.5), (1_800, 0), (1e12, 0)])
+    func `a speed grows old between five minutes and half an hour`(age: Double, freshness: Double) {
+        #expect(RouteTraffic.freshness(age) == freshness)
+    }
 }
