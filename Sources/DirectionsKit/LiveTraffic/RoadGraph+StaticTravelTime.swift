@@ -1,18 +1,36 @@
 import Roads
+import ShortestPaths
 import Storage
 
 extension RoadGraph {
-    /// The travel time of legs by the stored speeds in seconds; nil if they were searched by these.
+    /// The travel time of legs by the stored speeds and turns in seconds; nil if they were searched by these.
     func staticTravelTime(of legs: [FoundRoute], by modeGraph: ModeGraph) -> Double? {
         guard let stored = self.modeGraph(modeGraph.mode), stored !== modeGraph else { return nil }
-        let milliseconds = legs.lazy.flatMap(\.pathEdges).reduce(UInt64(0)) { sum, pathEdge in
-            let (length, whole) = (self.length(of: pathEdge.edge), stored.duration[pathEdge.state])
-            let part =
-                EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
-                - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
-            // Turns cost the same with and without traffic.
-            return sum + UInt64(part) + UInt64(pathEdge.turnDuration)
+        let milliseconds = legs.reduce(UInt64(0)) { sum, leg in
+            var sum = sum
+            var previous: PathEdge?
+            for pathEdge in leg.pathEdges {
+                sum += UInt64(staticDuration(of: pathEdge, stored))
+                sum += UInt64(stored.turnDuration(from: previous, to: pathEdge))
+                previous = pathEdge
+            }
+            return sum
         }
         return Double(milliseconds) / 1000
+    }
+
+    private func staticDuration(of pathEdge: PathEdge, _ stored: ModeGraph) -> UInt32 {
+        let (length, whole) = (length(of: pathEdge.edge), stored.duration[pathEdge.state])
+        return EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
+            - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
+    }
+}
+
+extension ModeGraph {
+    /// The milliseconds of the turn into a path edge; those of its path if nothing is before it.
+    fileprivate func turnDuration(from previous: PathEdge?, to pathEdge: PathEdge) -> UInt32 {
+        guard let previous else { return pathEdge.turnDuration }
+        let turns = line.arcs(from: previous.state).lazy.filter { self.line.head[$0] == pathEdge.state }
+        return turns.map { self.line.turn($0) }.min() ?? pathEdge.turnDuration
     }
 }

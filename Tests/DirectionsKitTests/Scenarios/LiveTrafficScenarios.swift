@@ -128,6 +128,23 @@ import Testing
         #expect(stretches > 50)
     }
 
+    // MARK: Times
+
+    @Test func `the time without traffic has the stored cost of a turn`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """, ways: ["ab": "primary", "bc": "primary", "bd": "residential"])
+        let ids = "abd".map { String(map.nodeIDs[$0] ?? 0) }.joined(separator: ",")
+        let live = try map.graph.provider(
+            traffic: "from_node,via_node,to_node,penalty\n\(ids),60\n", source: "turns", observed: Self.observed)
+        let (stored, slower) = (try route(map, "ad", map.provider), try route(map, "ad", live))
+        #expect(slower.expectedTravelTime > stored.expectedTravelTime)
+        #expect(slower.staticTravelTime == stored.expectedTravelTime)
+    }
+
     // MARK: Ranges
 
     @Test func `a fresh speed narrows the range, and one of half an hour does not`() throws {
