@@ -21,6 +21,17 @@ import TextCoding
         )
     }
 
+    @Test(arguments: [
+        (185.5, "As fast as without traffic"), (245.5, "1 min faster than without traffic"),
+        (150, "36 s slower than without traffic"),
+    ])
+    func `traffic that changes the time is a line`(staticTravelTime: Double, words: String) {
+        var response = SampleResponse.response
+        response.routes[0].staticTravelTime = staticTravelTime
+        let lines = DirectionsText.encode(response).split(separator: "\n")
+        #expect(lines[1] == words)
+    }
+
     @Test func `legs are set apart and unnamed things are left out`() {
         var response = SampleResponse.response
         response.routes[0].name = ""
@@ -54,6 +65,7 @@ import TextCoding
                 ! There are no others.
 
                 1 mi, 3 min (3–4 min) by bicycle via Rua da Boavista
+                35 s slower than without traffic
                 ! The route has a toll.
                 Departure 2026-11-18T12:06:40+01:00, arrival 2026-11-18T12:09:45+01:00.
 
@@ -117,6 +129,7 @@ import TextCoding
         #expect(
             DirectionsText.encode(SampleResponse.eta, includesDates: true) == """
                 1.5 km, 3 min (3–4 min) by bicycle
+                35 s slower than without traffic
                 Departure 2026-11-18T11:06:40Z, arrival 2026-11-18T11:09:45Z.
                 © OpenStreetMap contributors
 
@@ -175,6 +188,7 @@ import TextCoding
         #expect(
             LedgerText.encode(response) == """
                 1.5 km, 3 min (3–4 min) by bicycle via Rua da Boavista
+                35 s slower than without traffic
 
                 cycling, residential  2  1.5 km  150.000 s
                 turns                 3           35.500 s

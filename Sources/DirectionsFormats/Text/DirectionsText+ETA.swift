@@ -14,6 +14,10 @@ extension DirectionsText {
     ) -> String {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
         text.paragraph("", extent(response, style), .heading)
+        let wording = style.wording(style.spokenLanguage)
+        if let words = wording.traffic(response.expectedTravelTime, response.staticTravelTime) {
+            text.paragraph("", words)
+        }
         if includesDates { text.paragraph("", dates(response, style)) }
         text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
         return text.text

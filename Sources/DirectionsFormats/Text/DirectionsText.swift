@@ -58,12 +58,14 @@ public enum DirectionsText {
     /// Stands before notices of any language.
     private static let noticeMark = "! "
 
-    /// Appends a route's distance, duration and main road, its difference from the best route, and its notices.
+    /// Appends a route's distance, duration and main road, what traffic does to its time, its difference from the best
+    /// route, and its notices.
     static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
         let name = route.name.isEmpty ? "" : " \(wording.frame(.via(route.name)))"
         let label = index == 0 ? "" : "\(wording.frame(.alternate(index))): "
         let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
         text.paragraph(label, "\(extent) \(wording.travel(by: route.transportType))\(name)", .heading)
+        if let words = wording.traffic(route.expectedTravelTime, route.staticTravelTime) { text.paragraph("", words) }
         if let difference = route.difference { text.paragraph("", difference) }
         for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
     }
@@ -146,6 +148,14 @@ extension Wording {
         let extent = "\(distance(meters)), \(duration(seconds))"
         guard let range, duration(range.low) != duration(range.high) else { return extent }
         return extent + " (\(span(duration(range.low), duration(range.high))))"
+    }
+
+    /// "4 min slower than without traffic"; nil if no traffic is live.
+    func traffic(_ seconds: Double, _ staticSeconds: Double?) -> String? {
+        guard let added = staticSeconds.map({ seconds - $0 }) else { return nil }
+        return abs(added) < 0.5
+            ? frame(.notSlowerByTraffic)
+            : added > 0 ? frame(.slowerByTraffic(duration(added))) : frame(.fasterByTraffic(duration(-added)))
     }
 
     /// "4–7 min" if both have the same unit, otherwise "50 min – 1 h 5 min".

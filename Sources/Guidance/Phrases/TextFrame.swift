@@ -17,6 +17,12 @@ package enum TextFrame: Sendable {
     case away(RequestPlace, distance: String, road: String?)
     /// "Departure 08:00, arrival 08:20."
     case dates(departure: String, arrival: String)
+    /// "4 min slower than without traffic", of a route.
+    case slowerByTraffic(String)
+    /// "4 min faster than without traffic".
+    case fasterByTraffic(String)
+    /// "as fast as without traffic".
+    case notSlowerByTraffic
     /// "total", under a table.
     case total
     /// The heading of the seconds that count in the choice of a route only.
@@ -53,8 +59,10 @@ extension Wording {
     /// The words of a frame; sentences begin with a capital.
     package func frame(_ frame: TextFrame) -> String {
         let words = phrases.frame(frame)
-        if case .away = frame { return Self.capitalized(words) }
-        return words
+        switch frame {
+        case .away, .notSlowerByTraffic: return Self.capitalized(words)
+        default: return words
+        }
     }
 
     /// "Rua X (way 5)", or "way 5" for a road without a name.

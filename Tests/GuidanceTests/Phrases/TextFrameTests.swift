@@ -7,7 +7,8 @@ import Testing
     private static let frames: [TextFrame] = [
         .via("A 28"), .alternate(1), .away(.start, distance: "12 m", road: "Rua X"),
         .away(.stop(2), distance: "12 m", road: nil), .away(.destination, distance: "12 m", road: nil),
-        .dates(departure: "08:00", arrival: "08:20"), .total, .countedInChoice,
+        .dates(departure: "08:00", arrival: "08:20"), .slowerByTraffic("4 min"), .fasterByTraffic("4 min"),
+        .notSlowerByTraffic, .total, .countedInChoice,
     ]
     private static let reasons: [DetourReason] =
         [.onRoute("Rua X"), .closed("Rua X"), .exceedsLimit("Rua X", limit: "3.2 m"), .routeTooLong("Rua X")]

@@ -34,6 +34,9 @@ extension Dutch {
         case .away(let place, let distance, let road):
             "\(self.place(place)) ligt \(distance) van \(road ?? "de dichtstbijzijnde bruikbare weg")."
         case .dates(let departure, let arrival): "Vertrek \(departure), aankomst \(arrival)."
+        case .slowerByTraffic(let time): "\(time) langzamer dan zonder verkeer"
+        case .fasterByTraffic(let time): "\(time) sneller dan zonder verkeer"
+        case .notSlowerByTraffic: "even snel als zonder verkeer"
         case .total: "totaal"
         case .countedInChoice: "Geteld bij de keuze van de route, maar geen deel van haar tijd:"
         }

@@ -34,6 +34,9 @@ extension English {
         case .away(let place, let distance, let road):
             "\(self.place(place)) is \(distance) from \(road ?? "the nearest usable road")."
         case .dates(let departure, let arrival): "Departure \(departure), arrival \(arrival)."
+        case .slowerByTraffic(let time): "\(time) slower than without traffic"
+        case .fasterByTraffic(let time): "\(time) faster than without traffic"
+        case .notSlowerByTraffic: "as fast as without traffic"
         case .total: "total"
         case .countedInChoice: "Counted in choosing the route, and no part of its time:"
         }

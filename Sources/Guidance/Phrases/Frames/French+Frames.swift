@@ -34,6 +34,9 @@ extension French {
         case .away(let place, let distance, let road):
             "\(self.place(place)) est à \(distance) de \(road.map { "la voie \($0)" } ?? "la voie praticable la plus proche")."
         case .dates(let departure, let arrival): "Départ \(departure), arrivée \(arrival)."
+        case .slowerByTraffic(let time): "\(time) de plus que sans trafic"
+        case .fasterByTraffic(let time): "\(time) de moins que sans trafic"
+        case .notSlowerByTraffic: "aussi rapide que sans trafic"
         case .total: "total"
         case .countedInChoice: "Compté dans le choix de l’itinéraire, sans faire partie de sa durée\u{A0}:"
         }

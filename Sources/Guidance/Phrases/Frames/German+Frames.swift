@@ -34,6 +34,9 @@ extension German {
         case .away(let place, let distance, let road):
             "\(self.place(place)) liegt \(distance) von \(road ?? "der nächsten nutzbaren Straße") entfernt."
         case .dates(let departure, let arrival): "Abfahrt \(departure), Ankunft \(arrival)."
+        case .slowerByTraffic(let time): "\(time) langsamer als ohne Verkehr"
+        case .fasterByTraffic(let time): "\(time) schneller als ohne Verkehr"
+        case .notSlowerByTraffic: "so schnell wie ohne Verkehr"
         case .total: "gesamt"
         case .countedInChoice: "Bei der Wahl der Route gezählt, aber kein Teil ihrer Zeit:"
         }

@@ -34,6 +34,9 @@ extension Italian {
         case .away(let place, let distance, let road):
             "\(self.place(place)) è a \(distance) da \(road ?? "la strada percorribile più vicina")."
         case .dates(let departure, let arrival): "Partenza \(departure), arrivo \(arrival)."
+        case .slowerByTraffic(let time): "\(time) in più che senza traffico"
+        case .fasterByTraffic(let time): "\(time) in meno che senza traffico"
+        case .notSlowerByTraffic: "veloce come senza traffico"
         case .total: "totale"
         case .countedInChoice: "Contato nella scelta del percorso, ma non parte della sua durata:"
         }

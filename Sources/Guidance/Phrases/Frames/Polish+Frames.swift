@@ -34,6 +34,9 @@ extension Polish {
         case .away(let place, let distance, let road):
             "\(self.place(place)) leży \(distance) od drogi\(road.map { ": \($0)" } ?? " dostępnej najbliżej")."
         case .dates(let departure, let arrival): "Odjazd \(departure), przyjazd \(arrival)."
+        case .slowerByTraffic(let time): "\(time) dłużej niż bez ruchu"
+        case .fasterByTraffic(let time): "\(time) szybciej niż bez ruchu"
+        case .notSlowerByTraffic: "tak szybko jak bez ruchu"
         case .total: "razem"
         case .countedInChoice: "Liczone przy wyborze trasy, ale nie do jej czasu:"
         }

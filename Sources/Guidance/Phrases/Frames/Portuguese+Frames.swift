@@ -34,6 +34,9 @@ extension Portuguese {
         case .away(let place, let distance, let road):
             "\(self.place(place)) fica a \(distance) de \(road ?? "uma via utilizável, a mais próxima")."
         case .dates(let departure, let arrival): "Partida \(departure), chegada \(arrival)."
+        case .slowerByTraffic(let time): "\(time) a mais do que sem trânsito"
+        case .fasterByTraffic(let time): "\(time) a menos do que sem trânsito"
+        case .notSlowerByTraffic: "tão rápido como sem trânsito"
         case .total: "total"
         case .countedInChoice: "Contado na escolha do percurso, mas não faz parte da sua duração:"
         }

@@ -34,6 +34,9 @@ extension Spanish {
         case .away(let place, let distance, let road):
             "\(self.place(place)) está a \(distance) de \(road.map { "la vía \($0)" } ?? "la vía utilizable más cercana")."
         case .dates(let departure, let arrival): "Salida \(departure), llegada \(arrival)."
+        case .slowerByTraffic(let time): "\(time) más que sin tráfico"
+        case .fasterByTraffic(let time): "\(time) menos que sin tráfico"
+        case .notSlowerByTraffic: "tan rápida como sin tráfico"
         case .total: "total"
         case .countedInChoice: "Se cuenta al elegir la ruta, pero no es parte de su duración:"
         }
