@@ -1,4 +1,5 @@
 package import DirectionsKit
+import PlatformFoundation
 import Roads
 package import ShortestPaths
 
@@ -28,7 +29,8 @@ extension DirectionsProvider {
         }
         let plan = try plan(points, mode: mode, weights: weights, alternates: request.alternatives, cancellation)
         if let weights { try checkExclusion(plan, weights) }
-        return OSRMRouteBody.bytes(plan, of: graph, for: request)
+        let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date())
+        return OSRMRouteBody.bytes(plan, of: graph, for: request, traffic)
     }
 
     /// Throws if the plan uses an excluded feature.

@@ -1,11 +1,12 @@
+import DirectionsKit
 import Geometry
 import Roads
 import Storage
 
 /// The straight pieces of a leg's line, with the length, duration, weight and speed of each.
 ///
-/// The duration and weight of an edge, without turns, are spread over its pieces by length, and rounded so that the
-/// pieces add up.
+/// The duration and weight of an edge, without turns, are spread over its pieces by length, or by time where traffic is
+/// live, and rounded so that the pieces add up.
 struct OSRMPieces {
     /// A piece between two points of the line.
     struct Piece {
@@ -17,43 +18,70 @@ struct OSRMPieces {
         var weight: Int
         /// Tenths of meters a second.
         var speed: Int
+        /// The source of the speed, by its place in ``OSRMPieces/sourceNames``.
+        var source = 0
+        /// How much slower than without traffic, in percent; nil if the speed is not live.
+        var congestion: Int?
     }
 
     private(set) var all: [Piece] = []
+    /// The sources of speeds: first the map, then those of live traffic in the order of travel.
+    private(set) var sourceNames = ["OpenStreetMap"]
+    private var sources: [String: Int] = [:]
     /// The sums in milliseconds before the current edge.
     private var (duration, weight) = (0.0, 0.0)
 
-    init(_ leg: OSRMLeg, _ map: TurnMap) {
+    init(_ leg: OSRMLeg, _ map: TurnMap, _ traffic: RouteTraffic?) {
         all.reserveCapacity(leg.line.points.count)
         for (index, pathEdge) in leg.pathEdges.enumerated() {
-            add(pathEdge, leg.line.points(of: index..<index + 1), weight: Double(map.weight(of: pathEdge)))
+            let points = leg.line.points(of: index..<index + 1)
+            let stretches = traffic?.stretches(of: pathEdge, along: points) ?? []
+            add(pathEdge, points, stretches, weight: Double(map.weight(of: pathEdge)))
         }
         if all.isEmpty { all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)] }
     }
 
-    private mutating func add(_ pathEdge: PathEdge, _ points: ArraySlice<FixedCoordinate>, weight whole: Double) {
+    private mutating func add(
+        _ pathEdge: PathEdge, _ points: ArraySlice<FixedCoordinate>, _ stretches: [RouteTraffic.Stretch],
+        weight whole: Double
+    ) {
         let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
         let length = lengths.reduce(0, +)
-        var along = 0.0
-        for piece in lengths {
-            let before = (tenths(pathEdge, along, length), Self.tenths(weight + whole * share(along, length)))
-            along += piece
-            let after = (tenths(pathEdge, along, length), Self.tenths(weight + whole * share(along, length)))
-            let seconds = Double(pathEdge.duration) / 1000
-            all.append(
-                Piece(
-                    length: Int((piece * 100).rounded()), duration: after.0 - before.0, weight: after.1 - before.1,
-                    speed: seconds > 0 ? Int((length / seconds * 10).rounded()) : 0))
+        let time = Double(pathEdge.duration)
+        var (along, share) = (0.0, Self.share(0, length))
+        for (index, meters) in lengths.enumerated() {
+            along += meters
+            let stretch = stretches.isEmpty ? nil : stretches[index]
+            let next = stretch?.timeShare ?? Self.share(along, length)
+            var piece = Piece(
+                length: Int((meters * 100).rounded()),
+                duration: Self.tenths(duration + time * next) - Self.tenths(duration + time * share),
+                weight: Self.tenths(weight + whole * next) - Self.tenths(weight + whole * share),
+                speed: stretch == nil ? Self.speed(length, time) : Self.speed(meters, time * (next - share)))
+            if let reading = stretch?.reading { set(reading, in: &piece) }
+            all.append(piece)
+            share = next
         }
-        duration += Double(pathEdge.duration)
+        duration += time
         weight += whole
     }
 
-    private func tenths(_ pathEdge: PathEdge, _ along: Double, _ length: Double) -> Int {
-        Self.tenths(duration + Double(pathEdge.duration) * share(along, length))
+    private mutating func set(_ reading: RouteTraffic.Reading, in piece: inout Piece) {
+        piece.congestion = reading.congestionNumeric
+        piece.source = sources[reading.source] ?? sourceNames.count
+        guard piece.source == sourceNames.count else { return }
+        sourceNames.append(reading.source)
+        sources[reading.source] = piece.source
     }
 
-    private func share(_ along: Double, _ length: Double) -> Double { length > 0 ? min(1, along / length) : 1 }
+    private static func share(_ along: Double, _ length: Double) -> Double {
+        length > 0 ? min(1, along / length) : 1
+    }
+
+    /// Tenths of meters a second.
+    private static func speed(_ meters: Double, _ milliseconds: Double) -> Int {
+        milliseconds > 0 ? Int(min(1e9, (meters / (milliseconds / 1000) * 10).rounded())) : 0
+    }
 
     private static func tenths(_ milliseconds: Double) -> Int { Int((milliseconds / 100).rounded()) }
 }

@@ -4,10 +4,8 @@ import Roads
 import Storage
 import TextCoding
 
-// The members of a leg as a whole: the summary of its main roads, and the annotation of its line's pieces.
+/// The summary of a leg's main roads.
 extension OSRMRouteBody {
-    // MARK: Summary
-
     /// A name of roads on the leg, and the time spent on them.
     struct NamedTime {
         var road: RoadIdentity
@@ -51,47 +49,5 @@ extension OSRMRouteBody {
             }
         }
         return [first, second].filter { $0 >= 0 }.sorted()
-    }
-
-    // MARK: Annotation
-
-    /// Writes a value for each piece of the leg's line, and a node for each of its points.
-    mutating func add(annotationOf leg: OSRMLeg) {
-        let pieces = OSRMPieces(leg, map)
-        json.add(",\"annotation\":{")
-        if request.annotations.contains(.datasources) {
-            json.add("\"metadata\":{\"datasource_names\":[\"OpenStreetMap\"]},\"datasources\":[")
-            for _ in pieces.all { add(value: 0) }
-            json.add(byte: UInt8(ascii: "]"))
-        }
-        if request.annotations.contains(.distance) { add("distance", pieces) { ($0.length, 2) } }
-        if request.annotations.contains(.duration) { add("duration", pieces) { ($0.duration, 1) } }
-        if request.annotations.contains(.weight) { add("weight", pieces) { ($0.weight, 1) } }
-        if request.annotations.contains(.speed) { add("speed", pieces) { ($0.speed, 1) } }
-        if request.annotations.contains(.nodes) {
-            json.separate()
-            json.add("\"nodes\":[")
-            for node in leg.nodes(graph) { add(value: Int(node)) }
-            json.add(byte: UInt8(ascii: "]"))
-        }
-        json.add(byte: UInt8(ascii: "}"))
-    }
-
-    private mutating func add(
-        _ name: StaticString, _ pieces: OSRMPieces, _ value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
-    ) {
-        json.separate()
-        json.add(word: name)
-        json.add(":[")
-        for piece in pieces.all {
-            let (value, decimals) = value(piece)
-            add(value: value, decimals: decimals)
-        }
-        json.add(byte: UInt8(ascii: "]"))
-    }
-
-    private mutating func add(value: Int, decimals: Int = 0) {
-        json.separate()
-        json.add(value, decimals: decimals)
     }
 }

@@ -25,18 +25,26 @@ struct OSRMRouteBody: ~Copyable {
     /// The line of the route that is being written, up to the current leg.
     var line: OSRMLine
 
-    private init(_ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest) {
+    /// What is live on the roads; nil if no traffic is.
+    let traffic: RouteTraffic?
+
+    private init(
+        _ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest, _ traffic: RouteTraffic?
+    ) {
         keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
         line = OSRMLine(for: request)
         self.graph = graph
         self.request = request
+        self.traffic = traffic
         guide = Guide(graph: graph, modeGraph: modeGraph)
         map = guide.map
     }
 
     /// The body for a plan with all its routes.
-    static func bytes(_ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest) -> [UInt8] {
-        var body = OSRMRouteBody(graph, plan.modeGraph, request)
+    static func bytes(
+        _ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest, _ traffic: RouteTraffic?
+    ) -> [UInt8] {
+        var body = OSRMRouteBody(graph, plan.modeGraph, request, traffic)
         body.json.add("{\"code\":\"Ok\",\"routes\":[")
         body.add(route: plan.legs)
         for alternate in plan.alternates {

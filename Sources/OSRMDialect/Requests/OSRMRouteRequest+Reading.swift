@@ -43,7 +43,8 @@ extension OSRMRouteRequest {
 
     private static let kinds: [(name: Substring, kind: OSRMRouteRequest.Annotations)] = [
         ("true", .all), ("false", []), ("duration", .duration), ("nodes", .nodes), ("distance", .distance),
-        ("weight", .weight), ("datasources", .datasources), ("speed", .speed),
+        ("weight", .weight), ("datasources", .datasources), ("speed", .speed), ("congestion", .congestion),
+        ("congestion_numeric", .congestionNumeric),
     ]
 
     private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> OSRMRouteRequest.Annotations {

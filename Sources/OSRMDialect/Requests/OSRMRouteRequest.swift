@@ -40,6 +40,10 @@ package struct OSRMRouteRequest: Sendable {
         package static let weight = Annotations(rawValue: 8)
         package static let datasources = Annotations(rawValue: 16)
         package static let speed = Annotations(rawValue: 32)
+        /// How much slower than without traffic, as a word and in percent; OSRM has neither, Mapbox has both.
+        package static let congestion = Annotations(rawValue: 64)
+        package static let congestionNumeric = Annotations(rawValue: 128)
+        /// All that OSRM has.
         package static let all: Annotations = [.duration, .nodes, .distance, .weight, .datasources, .speed]
     }
 
