@@ -46,6 +46,7 @@ extension PageFile {
         PageFile("steps.js", PackageResources.steps_js),
         PageFile("stoplist.js", PackageResources.stoplist_js),
         PageFile("texts.js", PackageResources.texts_js),
+        PageFile("traffic.js", PackageResources.traffic_js),
         PageFile("whynot.js", PackageResources.whynot_js),
     ]
 }

@@ -27,6 +27,58 @@ def case_the_time_is_explained(page, area):
     page.picture("understanding")
 
 
+def dark_red_pixels(page):
+    """How much of the map has the color of roads where traffic almost stands."""
+    return page.run("""window.dispatchEvent(new Event('beforeprint'));
+        const picture = document.querySelector('#picture');
+        return picture.decode().then(() => {
+            const canvas = document.createElement('canvas');
+            [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+            const context = canvas.getContext('2d');
+            context.drawImage(picture, 0, 0);
+            const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+            let count = 0;
+            for (let at = 0; at < data.length; at += 4) {
+                if (Math.abs(data[at] - 125) + Math.abs(data[at + 1] - 10) + Math.abs(data[at + 2] - 30) < 20) count += 1;
+            }
+            return count;
+        });""")
+
+
+def case_live_traffic_is_drawn_and_told(page, area):
+    # Answers of a server with live traffic: the first third of each line stands almost, the second is free.
+    script = """const real = window.fetch;
+        window.fetch = async (url, options) => {
+            const response = await real(url, options);
+            if (!String(url).includes('/open') || !response.ok) return response;
+            const answer = await response.json();
+            for (const route of answer.routes ?? []) {
+                const third = Math.max(1, Math.floor(route.polyline.pointCount / 3));
+                const stretch = (from, congestion, congestionNumeric, speed, age) => ({ from, to: from + third, congestion, congestionNumeric, speed, age, source: 'city <b>' });
+                route.staticTravelTime = route.expectedTravelTime - 240;
+                route.traffic = [stretch(0, 'severe', 90, 4, 30), stretch(third, 'low', 0, 50, 120)];
+            }
+            return new Response(JSON.stringify(answer), { status: 200, headers: response.headers });
+        };"""
+    page.open(link(area))
+    page.wait_route()
+    assert "traffic" not in page.text(".route") and not page.all(".congestion")
+    assert dark_red_pixels(page) == 0
+    page.open(link(area), script=script)
+    page.wait_route()
+    assert "4 min slower than without traffic" in page.text(".route"), page.text(".route")
+    names = page.run("return [...document.querySelectorAll('.congestion .name')].map((one) => one.innerText)")
+    assert names == ["almost standing", "free"], names
+    assert page.text(".congestion + .hint") == "city <b> · measured at most 2 min ago", page.text(".congestion + .hint")
+    lengths = page.run("return [...document.querySelectorAll('.congestion .length')].map((one) => one.innerText)")
+    assert all(length[0].isdigit() for length in lengths), lengths
+    page.wait("the map shows it", lambda: dark_red_pixels(page) > 50)
+    page.picture("traffic")
+    view = page.run("return location.hash")
+    page.press(".congestion button")
+    page.wait("the map goes there", lambda: page.run("return location.hash") != view)
+
+
 def case_why_not_here_answers_on_the_map(page, area):
     page.open(link(area))
     page.wait_route()

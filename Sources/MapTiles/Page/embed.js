@@ -3,6 +3,7 @@
 import { element, isolated } from "./element.js";
 import { icon } from "./icons.js";
 import { distanceText, durationText, text } from "./texts.js";
+import { trafficText } from "./traffic.js";
 
 export function showCard(node, { plan, answer }) {
     const draw = () => {
@@ -10,7 +11,8 @@ export function showCard(node, { plan, answer }) {
         url.searchParams.delete("embed");
         const { route, problem } = answer;
         const facts = route
-            ? element("p.facts", element("b", durationText(route.expectedTravelTime)), ` · ${distanceText(route.distance)}`)
+            ? element("p.facts", element("b", durationText(route.expectedTravelTime)), ` · ${distanceText(route.distance)}`,
+                trafficText(route) && ` · ${trafficText(route)}`)
             : element("p", { dir: "auto" }, problem?.message);
         node.replaceChildren(element("section.card", element("h1.unseen", text("page.title")),
             element("p.ends", isolated(plan.stops[0].label), " → ", isolated(plan.stops.at(-1).label)), facts,

@@ -4,6 +4,7 @@
 const colors = {
     route: ["#0b6bf0", "#4da3ff"], routeEdge: ["#0a3f94", "#0c2f63"], alternate: ["#8fb0de", "#54719b"], alternateEdge: ["#5f7fae", "#2c405e"],
     shade: ["#35424f", "#000000"], red: ["#c8232c", "#ff6b6b"], green: ["#1c7c36", "#46c268"], highlight: ["#ffb300", "#ffc94d"],
+    moderate: ["#ffb020", "#ffd166"], heavy: ["#d9480f", "#ff8a4d"], severe: ["#7d0a1e", "#e0314b"],
     comparison: ["#7a3cc2", "#c79bff"], dots: ["#38434d", "#d5dde5"], halo: ["#ffffff", "#15191e"],
 };
 
@@ -50,6 +51,9 @@ function layers(color) {
         line("comparison", color.comparison, wide(4.5), { dashes: [1.6, 1.2] }),
         line("route", color.routeEdge, wide(8.5), { suffix: "edge" }),
         line("route", color.route, wide(5.5)),
+        line("traffic", ["match", ["get", "congestion"], "severe", color.severe, "heavy", color.heavy, color.moderate], wide(5.5)),
+        // Not everyone tells the colors apart.
+        line("traffic", color.halo, wide(1.8), { suffix: "dashes", dashes: [1, 2], filter: ["==", ["get", "congestion"], "severe"] }),
         line("highlight", color.highlight, wide(6)),
         line("closed", color.halo, wide(6.5), { suffix: "edge" }),
         line("closed", color.red, wide(4.5), { dashes: [0.6, 0.6] }),
@@ -83,9 +87,9 @@ const layer = (name, type, suffix, paint, more) => ({ id: `plan-${name}-${suffix
 const only = (geometry) => ({ filter: ["==", ["geometry-type"], geometry] });
 const fill = (name, paint) => layer(name, "fill", "fill", paint, only("Polygon"));
 
-function line(name, color, width, { suffix = "line", dashes, opacity = 1 } = {}) {
+function line(name, color, width, { suffix = "line", dashes, opacity = 1, filter } = {}) {
     const paint = { "line-color": color, "line-width": width, "line-opacity": opacity, ...(dashes && { "line-dasharray": dashes }) };
-    return layer(name, "line", suffix, paint, { layout: { "line-join": "round", "line-cap": "round" } });
+    return layer(name, "line", suffix, paint, { ...(filter && { filter }), layout: { "line-join": "round", "line-cap": "round" } });
 }
 
 function circle(name, radius, color, edge, edgeWidth, opacity = 1) {

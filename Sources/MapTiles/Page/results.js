@@ -9,6 +9,7 @@ import { refusedPlace } from "./regions.js";
 import { shareActions } from "./share.js";
 import { stepList } from "./steps.js";
 import { clockText, distanceText, durationText, rangeText, text } from "./texts.js";
+import { trafficList, trafficText } from "./traffic.js";
 
 const isRemark = ({ kind }) => kind === "noAlternates" || kind === "timeNotUsed";
 
@@ -36,8 +37,8 @@ function found({ plan, answer, looks, say }, isTransient) {
     if (isTransient) return [list];
     const remarks = response.notices.filter(isRemark).map((notice) => element("p.hint", { dir: "auto" }, notice.text));
     const notices = [...response.notices.filter((notice) => !isRemark(notice)), ...route.notices];
-    return [list, times(response, plan), ...remarks, notices.length > 0 && noticeList(notices, looks), shareActions(plan, say), timeBar(route),
-        range(route), snapList(response, plan), stepList(route, looks)];
+    return [list, times(response, plan), ...remarks, trafficList(route, looks), notices.length > 0 && noticeList(notices, looks),
+        shareActions(plan, say), timeBar(route), range(route), snapList(response, plan), stepList(route, looks)];
 }
 
 function card(route, index, answer, looks) {
@@ -50,6 +51,7 @@ function card(route, index, answer, looks) {
         onmouseenter: () => looks.highlight(isChosen ? null : route.polyline), onmouseleave: () => looks.highlight(null),
     }, element("span.duration", durationText(route.expectedTravelTime)), element("span.length", distanceText(route.distance)),
     element("span.way", name), low !== undefined && element("span.range", rangeText(low, high)),
+    trafficText(route) && element("span.difference", trafficText(route)),
     route.difference && element("span.difference", { dir: "auto" }, route.difference), tags.length > 0 && element("span.tags", tags.join(" · ")));
 }
 

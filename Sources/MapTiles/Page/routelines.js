@@ -11,12 +11,19 @@ export function drawRoutes(overlays, { response, chosen, route }) {
     const lines = routes.map((one, index) => feature("LineString", linePositions(one.polyline), { index }));
     overlays.set("alternates", lines.toSpliced(chosen, 1));
     overlays.set("route", lines.slice(chosen, chosen + 1));
+    overlays.set("traffic", route ? slowLines(route) : []);
     overlays.set("times", routes.length < 2 ? [] : routes.map((one, index) => feature("Point", ownPlace(routes, index), {
         text: durationText(one.expectedTravelTime), isChosen: index === chosen,
     })));
     overlays.set("snaps", (response?.snaps ?? []).filter(({ snapped }) => snapped.distance > 8).flatMap(dotted));
     const notices = (route?.notices ?? []).filter((notice) => notice.coordinate);
     overlays.set("notices", notices.map((notice) => feature("Point", position(notice.coordinate))));
+}
+
+/** The stretches where live traffic is slow. */
+function slowLines({ traffic = [], polyline }) {
+    return traffic.filter(({ congestion }) => congestion !== "low").map(({ from, to, congestion }) =>
+        feature("LineString", polyline.coordinates.slice(from, to + 1).map(position), { congestion }));
 }
 
 /** A line from the place that was asked for to the road that was used. */
