@@ -1,6 +1,7 @@
 """Understanding: steps, where the time goes, why not here, refusals on the map, files and paper."""
 import json
 
+from everyone import findings
 from planning import link
 
 
@@ -74,6 +75,7 @@ def case_live_traffic_is_drawn_and_told(page, area):
     assert all(length[0].isdigit() for length in lengths), lengths
     page.wait("the map shows it", lambda: dark_red_pixels(page) > 50)
     page.picture("traffic")
+    assert not findings(page), findings(page)
     view = page.run("return location.hash")
     page.press(".congestion button")
     page.wait("the map goes there", lambda: page.run("return location.hash") != view)

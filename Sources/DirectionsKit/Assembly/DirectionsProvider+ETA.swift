@@ -20,8 +20,8 @@ extension DirectionsProvider {
         let dates = try TravelDates(request)
         let places = try RequestPlaces(try resolvingAddresses(of: request))
         let (plan, _) = try bestPlan(request, places.points, cancellation)
-        var response = response(places, dates, TravelExtent(plan, graph), now: now)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
+        var response = response(places, dates, TravelExtent(plan, traffic), now: now)
         response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph, traffic: traffic)
             .range(legs: plan.legs)
         return response

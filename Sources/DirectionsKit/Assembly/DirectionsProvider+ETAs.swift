@@ -94,7 +94,8 @@ extension DirectionsProvider {
         for (trip, known) in zip(trips, known) {
             let extent = Result { () throws(DirectionsError) in
                 if let known { return TravelExtent(estimate: known, mode: mode) }
-                return TravelExtent(try plan(trip, mode: mode, weights: weights, cancellation), graph)
+                let plan = try plan(trip, mode: mode, weights: weights, cancellation)
+                return TravelExtent(plan, RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date()))
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }
             extents.append(extent)
@@ -138,10 +139,11 @@ struct TravelExtent {
         (self.estimate, self.mode) = (estimate, mode)
     }
 
-    init(_ plan: RoutePlan, _ graph: RoadGraph) {
+    /// - Parameter traffic: what is live on the roads, nil if no traffic is.
+    init(_ plan: RoutePlan, _ traffic: RouteTraffic?) {
         estimate = TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
         mode = plan.modeGraph.mode
-        staticTravelTime = graph.staticTravelTime(of: plan.legs, by: plan.modeGraph)
+        staticTravelTime = traffic?.staticTravelTime(of: plan.legs)
     }
 }
 

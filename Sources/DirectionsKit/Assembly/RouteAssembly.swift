@@ -38,7 +38,7 @@ struct RouteAssembly {
         route.hasHighways = totals.hasHighways
         route.distance = Double(found.reduce(0) { $0 + $1.length }) / 100
         route.expectedTravelTime = Double(found.reduce(0) { $0 + $1.duration }) / 1000
-        route.staticTravelTime = graph.staticTravelTime(of: found, by: modeGraph)
+        route.staticTravelTime = traffic?.staticTravelTime(of: found)
         return (route, totals)
     }
 

@@ -6,6 +6,8 @@ package import Traffic
 /// What is live on the roads of a graph, and the graphs of the modes by it.
 package struct LiveRoads: Sendable {
     package let traffic: LiveTraffic
+    /// Whether any traffic is live; the weights of the graphs may have other reasons.
+    let hasTraffic: Bool
     /// The graphs of the modes that the traffic is about.
     package let modeGraphs: [ModeGraph]
     /// The number of turns whose live cost has no effect, because they share it with other turns.
@@ -13,5 +15,6 @@ package struct LiveRoads: Sendable {
 
     package init(traffic: LiveTraffic, modeGraphs: [ModeGraph], sharedTurns: Int) {
         (self.traffic, self.modeGraphs, self.sharedTurns) = (traffic, modeGraphs, sharedTurns)
+        hasTraffic = !traffic.isEmpty
     }
 }

@@ -11,13 +11,15 @@ import Traffic
 /// What is live along the roads of routes, and how old it is at some moment.
 package struct RouteTraffic: Sendable {
     private let traffic: LiveTraffic
-    private let graph: RoadGraph
-    private let stored: ModeGraph
+    let graph: RoadGraph
+    let stored: ModeGraph
     private let now: Date
 
     /// The traffic of a mode; nil if its routes are searched by the stored speeds.
     package init?(_ live: LiveRoads?, on graph: RoadGraph, for modeGraph: ModeGraph, at now: Date) {
-        guard let live, let stored = graph.modeGraph(modeGraph.mode), stored !== modeGraph else { return nil }
+        guard let live, live.hasTraffic, let stored = graph.modeGraph(modeGraph.mode), stored !== modeGraph else {
+            return nil
+        }
         (traffic, self.graph, self.stored, self.now) = (live.traffic, graph, stored, now)
     }
 

@@ -2,15 +2,14 @@ import Roads
 import ShortestPaths
 import Storage
 
-extension RoadGraph {
-    /// The travel time of legs by the stored speeds and turns in seconds; nil if they were searched by these.
-    func staticTravelTime(of legs: [FoundRoute], by modeGraph: ModeGraph) -> Double? {
-        guard let stored = self.modeGraph(modeGraph.mode), stored !== modeGraph else { return nil }
+extension RouteTraffic {
+    /// The travel time of legs by the stored speeds and turns in seconds.
+    func staticTravelTime(of legs: [FoundRoute]) -> Double {
         let milliseconds = legs.reduce(UInt64(0)) { sum, leg in
             var sum = sum
             var previous: PathEdge?
             for pathEdge in leg.pathEdges {
-                sum += UInt64(staticDuration(of: pathEdge, stored))
+                sum += UInt64(staticDuration(of: pathEdge))
                 sum += UInt64(stored.turnDuration(from: previous, to: pathEdge))
                 previous = pathEdge
             }
@@ -19,8 +18,8 @@ extension RoadGraph {
         return Double(milliseconds) / 1000
     }
 
-    private func staticDuration(of pathEdge: PathEdge, _ stored: ModeGraph) -> UInt32 {
-        let (length, whole) = (length(of: pathEdge.edge), stored.duration[pathEdge.state])
+    private func staticDuration(of pathEdge: PathEdge) -> UInt32 {
+        let (length, whole) = (graph.length(of: pathEdge.edge), stored.duration[pathEdge.state])
         return EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
             - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
     }
