@@ -51,7 +51,7 @@ final class SearchThread<Job: Sendable>: Sendable {
         #endif
     }
 
-    private static var backgroundNiceness: Int32 { 19 }
+    private static var backgroundNiceness: Int32 { 10 }
 
     private func run(_ body: () -> Void) {
         let address = UInt(bitPattern: unsafe faults_begin_thread())
