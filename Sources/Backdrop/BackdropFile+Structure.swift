@@ -23,12 +23,12 @@ extension BackdropFile {
         if !holds { throw Self.damaged(path, finding) }
     }
 
-    /// The names of all sections whose bytes are not those that were written.
+    /// The names of all damaged parts: those whose bytes are not those that were written.
     ///
     /// - Parameter pause: called after each piece with its length; false ends the check early.
     /// - Complexity: reads the whole file.
     package func verify(pause: (Int) -> Bool = { _ in true }) -> [String] {
-        reader.verify(pause: pause).map(BackdropSection.name)
+        reader.verify(pause: pause).map { $0.name(BackdropSection.name) }
     }
 
     /// Whether pages of the file were gone when they were needed.

@@ -53,10 +53,10 @@ extension RoadGraph {
         return corners.map { "\($0.latitude),\($0.longitude)" }.joined(separator: " to ")
     }
 
-    /// The names of sections with a wrong checksum; reads the whole file.
+    /// The names of the damaged parts of the file; reads the whole file.
     ///
     /// - Parameter pause: called after each piece with its length; false ends the check early.
     package func verify(pause: (Int) -> Bool = { _ in true }) -> [String] {
-        reader.verify(pause: pause).map(sectionName)
+        reader.verify(pause: pause).map { $0.name(sectionName) }
     }
 }

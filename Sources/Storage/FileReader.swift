@@ -5,6 +5,8 @@ package struct FileReader: Sendable {
     package let file: MappedFile
     /// The sections in the order in which they were written.
     package let sections: [SectionEntry]
+    /// The CRC-32 of everything in front of the first section, as it was when the file was opened.
+    private let headChecksum: UInt32
     private let name: @Sendable (UInt32) -> String
 
     /// Opens the file at `path` and throws if its header or table is damaged.
@@ -29,6 +31,9 @@ package struct FileReader: Sendable {
         self.file = file
         self.name = name
         sections = try unsafe FileTable(bytes: file.bytes, path: file.path, name: name).sections()
+        var checksum = Checksum()
+        unsafe checksum.update(UnsafeRawBufferPointer(rebasing: file.bytes[..<Self.headEnd(sections, file)]))
+        headChecksum = checksum.value
     }
 
     /// The file as the caller named it.
@@ -61,33 +66,68 @@ package struct FileReader: Sendable {
         return unsafe Column(base: base, count: Int(section.count), owner: file)
     }
 
-    /// The numbers of all damaged sections: those whose bytes, or the zeros after them, are not those that were
-    /// written.
+    /// All damaged parts: those whose bytes, or the zeros after them, are not those that were written.
     ///
     /// - Parameter pause: called after each piece with its length; false ends the check early.
     /// - Complexity: reads the whole file.
-    package func verify(pause: (Int) -> Bool = { _ in true }) -> [UInt32] {
-        var damaged: [UInt32] = []
+    package func verify(pause: (Int) -> Bool = { _ in true }) -> [FilePart] {
+        var damaged = isHeadIntact ? [] : [FilePart.head]
         for (index, section) in sections.enumerated() {
-            let start = Int(section.offset)
-            let end = start + section.byteCount
             let next = index + 1 < sections.count ? Int(sections[index + 1].offset) : file.count
-            var checksum = Checksum()
-            var isWanted = true
-            let isWhole = unsafe file.read(start..<end) { piece in
-                unsafe checksum.update(piece)
-                isWanted = pause(piece.count)
-                return isWanted
-            }
-            guard isWanted else { return damaged }
-            let isFollowedByZeros = unsafe file.read(end..<next) { unsafe $0.isZero(0..<$0.count) }
-            let isIntact = isWhole && checksum.value == section.checksum && isFollowedByZeros
-            if !isIntact { damaged.append(section.id) }
+            guard let isIntact = isIntact(section, until: next, pause) else { return damaged }
+            if !isIntact { damaged.append(.section(section.id)) }
         }
         return damaged
     }
 
+    /// Whether header and table, and the zeros after them, still are what was checked when the file was opened.
+    private var isHeadIntact: Bool {
+        var checksum = Checksum()
+        let isWhole = unsafe file.read(0..<Self.headEnd(sections, file)) { piece in
+            unsafe checksum.update(piece)
+            return true
+        }
+        return isWhole && checksum.value == headChecksum
+    }
+
+    private static func headEnd(_ sections: [SectionEntry], _ file: MappedFile) -> Int {
+        sections.first.map { Int($0.offset) } ?? file.count
+    }
+
+    /// Whether a section has its checksum, and zeros follow it; nil if the check ended early.
+    private func isIntact(_ section: SectionEntry, until next: Int, _ pause: (Int) -> Bool) -> Bool? {
+        let end = Int(section.offset) + section.byteCount
+        var checksum = Checksum()
+        var isWanted = true
+        let isWhole = unsafe file.read(Int(section.offset)..<end) { piece in
+            unsafe checksum.update(piece)
+            isWanted = pause(piece.count)
+            return isWanted
+        }
+        guard isWanted else { return nil }
+        let isFollowedByZeros = unsafe file.read(end..<next) { unsafe $0.isZero(0..<$0.count) }
+        return isWhole && checksum.value == section.checksum && isFollowedByZeros
+    }
+
     private var again: String { "import it again with this one" }
+}
+
+/// A part of a file that can be damaged.
+package enum FilePart: Hashable, Sendable {
+    /// The header and the table of sections.
+    case head
+    /// The section with a number.
+    case section(UInt32)
+
+    /// What the part is called in errors.
+    ///
+    /// - Parameter sectionName: the name of a section.
+    package func name(_ sectionName: (UInt32) -> String) -> String {
+        switch self {
+        case .head: "the header or the table of sections"
+        case .section(let number): sectionName(number)
+        }
+    }
 }
 
 /// The checks of header and table that a file must pass to be opened.

@@ -160,7 +160,23 @@ struct Sample {
             changed[position] ^= 0x40
             try sample.directory.write(changed, to: "changed.graph")
             let reader = try FileReader(path: sample.directory.file("changed.graph"))
-            #expect(reader.verify() == [UInt32(section)], "byte \(position)")
+            #expect(reader.verify() == [.section(UInt32(section))], "byte \(position)")
+        }
+    }
+
+    @Test func `bytes of header and table that change under an open file are found by verification`() throws {
+        let sample = try Sample()
+        try sample.write()
+        let bytes = try sample.directory.read("sample.graph")
+        let path = sample.directory.file("sample.graph")
+        let reader = try FileReader(path: path)
+        for position in [0, 12, 63, 64, 207, 208, 4000, 8191] {
+            var changed = bytes
+            changed[position] ^= 0x40
+            try sample.directory.write(changed, to: "sample.graph")
+            #expect(reader.verify() == [.head], "byte \(position)")
+            try sample.directory.write(bytes, to: "sample.graph")
+            #expect(reader.verify() == [], "byte \(position)")
         }
     }
 
