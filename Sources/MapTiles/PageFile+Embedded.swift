@@ -36,6 +36,7 @@ extension PageFile {
         PageFile("places.js", PackageResources.places_js),
         PageFile("plan.js", PackageResources.plan_js),
         PageFile("print.css", PackageResources.print_css),
+        PageFile("reach.js", PackageResources.reach_js),
         PageFile("regions.js", PackageResources.regions_js),
         PageFile("results.css", PackageResources.results_css),
         PageFile("results.js", PackageResources.results_js),

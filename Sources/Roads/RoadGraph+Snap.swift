@@ -101,7 +101,7 @@ extension RoadGraph {
     }
 
     /// Whether a route may begin or end on a segment: not on motorways, in tunnels, or at sea.
-    private func isStoppingPlace(_ segment: SegmentID) -> Bool {
+    func isStoppingPlace(_ segment: SegmentID) -> Bool {
         let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])
             && roadClass != .motorway && roadClass != .motorwayLink
@@ -111,18 +111,26 @@ extension RoadGraph {
     private func isApart(_ other: MeasuredSegment, from nearer: MeasuredSegment, on modeGraph: ModeGraph) -> Bool {
         let one = identity(of: nearer.segment.forward)
         let another = identity(of: other.segment.forward)
-        let levels: RoadFlags = [.bridge, .tunnel]
-        if one.flags.intersection(levels) != another.flags.intersection(levels) { return true }
-        let isSameRoad =
-            one.name == another.name && one.reference == another.reference && one.roadClass == another.roadClass
-        guard isSameRoad, let heading = onlyHeading(of: nearer, on: modeGraph),
+        if Self.areOnDifferentLevels(one, another) { return true }
+        guard Self.areSameRoad(one, another), let heading = onlyHeading(of: nearer, on: modeGraph),
             let otherHeading = onlyHeading(of: other, on: modeGraph)
         else { return false }
         return abs(Bearing.turnAngle(from: heading, to: otherHeading)) >= Self.oppositeAngle
     }
 
+    /// Whether one of two roads is on a bridge or in a tunnel and the other is not.
+    static func areOnDifferentLevels(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
+        let levels: RoadFlags = [.bridge, .tunnel]
+        return one.flags.intersection(levels) != other.flags.intersection(levels)
+    }
+
+    /// Whether two roads have the same name, reference and class.
+    static func areSameRoad(_ one: RoadIdentity, _ other: RoadIdentity) -> Bool {
+        one.name == other.name && one.reference == other.reference && one.roadClass == other.roadClass
+    }
+
     /// Degrees between the directions of two carriageways, at least.
-    private static let oppositeAngle = 135.0
+    static let oppositeAngle = 135.0
 
     /// The direction of travel on a one-way segment at its nearest piece, in degrees clockwise from north.
     private func onlyHeading(of measured: MeasuredSegment, on modeGraph: ModeGraph) -> Double? {

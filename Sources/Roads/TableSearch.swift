@@ -38,7 +38,7 @@ package struct TableSearch: Sendable {
     }
 
     /// All possible begins, or ends, at the candidates of a point.
-    private func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
+    func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
         var ends = RouteEnds()
         ends.candidates = candidates
         ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource)

@@ -30,7 +30,13 @@ def case_the_time_is_explained(page, area):
 
 def dark_red_pixels(page):
     """How much of the map has the color of roads where traffic almost stands."""
-    return page.run("""window.dispatchEvent(new Event('beforeprint'));
+    return pixels(page, 125, 10, 30)
+
+
+def pixels(page, *color):
+    """How much of the map has about a color."""
+    return page.run("""const [red, green, blue] = arguments;
+        window.dispatchEvent(new Event('beforeprint'));
         const picture = document.querySelector('#picture');
         return picture.decode().then(() => {
             const canvas = document.createElement('canvas');
@@ -40,10 +46,10 @@ def dark_red_pixels(page):
             const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
             let count = 0;
             for (let at = 0; at < data.length; at += 4) {
-                if (Math.abs(data[at] - 125) + Math.abs(data[at + 1] - 10) + Math.abs(data[at + 2] - 30) < 20) count += 1;
+                if (Math.abs(data[at] - red) + Math.abs(data[at + 1] - green) + Math.abs(data[at + 2] - blue) < 20) count += 1;
             }
             return count;
-        });""")
+        });""", *color)
 
 
 def case_live_traffic_is_drawn_and_told(page, area):
@@ -94,6 +100,30 @@ def case_why_not_here_answers_on_the_map(page, area):
     page.picture("why-not")
     page.press("#whynot > button")
     page.wait("the way leads through there", lambda: "via" in page.query())
+
+
+def case_the_area_within_reach_grows_with_the_slider(page, area):
+    page.open(view=area.view)
+    page.click_at(area.start, button="right")
+    page.wait("the menu", lambda: page.all(".mapmenu button"))
+    [choice] = [button for button in page.all(".mapmenu button") if "How far" in button.text]
+    choice.click()
+
+    def drawn(minutes):
+        page.run("""const slider = document.querySelector("#reach input");
+            slider.value = arguments[0];
+            slider.dispatchEvent(new Event("input"));""", minutes)
+        page.wait("the time", lambda: page.text("#reach .lead") == f"{minutes} min")
+        page.wait("an outline", lambda: pixels(page, 8, 127, 140) > 50)
+        return pixels(page, 8, 127, 140)
+
+    page.wait("the slider", lambda: page.all("#reach input"))
+    small = drawn(1)
+    page.wait("a longer outline", lambda: drawn(3) > small)
+    page.picture("reach")
+    assert not findings(page), findings(page)
+    page.press("#reach h2 button")
+    page.wait("no area", lambda: pixels(page, 8, 127, 140) == 0)
 
 
 def case_a_place_outside_is_refused_with_the_way_back(page, area):

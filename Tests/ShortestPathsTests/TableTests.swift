@@ -113,26 +113,33 @@ import Testing
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func `a sweep finds the distances to the start of every edge and from its end`(_ seed: UInt64) {
+    func `a sweep finds the best paths to the start of every edge and from its end`(_ seed: UInt64) {
         for random in cases(seed) {
             let graph = random.graph
-            var sweep = DownwardSweep(ContractionHierarchy(of: graph), graph: graph)
+            var tables = workspace(graph, coreSize: 0)
+            var sweep = DownwardSweep(tables.hierarchy, graph: graph)
             for ends in points(random.sources, graph) {
                 let distances = Dijkstra.distances(graph: graph, from: ends)
-                sweep.run(from: ends)
+                sweep.run(from: tableEnds([ends])[0], measures: &tables.measures)
                 for state in graph.states {
                     let start = [SearchEnd(state: state, cost: 0)]
                     let expected = Dijkstra.weight(graph: graph, distances: distances, to: start)
-                    #expect(sweep.distance(toStartOf: state) == expected ?? .infinity, "to \(state): \(random)")
+                    expect(sweep.path(toStartOf: state), expected, "to \(state): \(random)")
                 }
-                sweep.run(to: ends)
+                sweep.run(to: tableEnds([ends])[0], measures: &tables.measures)
                 for state in graph.states {
                     let tree = Dijkstra.distances(graph: graph, from: [SearchEnd(state: state, cost: 0)])
                     let expected = Dijkstra.weight(graph: graph, distances: tree, to: ends)
-                    #expect(sweep.distance(fromEndOf: state) == expected ?? .infinity, "from \(state): \(random)")
+                    expect(sweep.path(fromEndOf: state), expected, "from \(state): \(random)")
                 }
             }
         }
+    }
+
+    /// Expects a weight, and the duration of everything that weighs as much.
+    private func expect(_ path: TableCell, _ weight: Weight?, _ comment: String) {
+        #expect(path.weight == weight ?? .infinity, "\(comment)")
+        #expect(path.measure.duration == weight ?? 0, "\(comment)")
     }
 }
 

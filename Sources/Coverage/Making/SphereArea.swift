@@ -1,11 +1,11 @@
-import Geometry
+package import Geometry
 import PlatformC
 
 /// Areas on the sphere inside rings with straight sides in longitude and latitude.
-enum SphereArea {
+package enum SphereArea {
     /// Square meters, as the sum over sides of the belts between the equator and the mean sine of the latitudes along
     /// the side.
-    static func squareMeters(of ring: [FixedCoordinate]) -> Double {
+    package static func squareMeters(of ring: [FixedCoordinate]) -> Double {
         var sum = 0.0
         for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
             let unit = Double.pi / (180 * FixedCoordinate.scale)

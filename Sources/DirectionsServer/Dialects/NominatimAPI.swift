@@ -15,8 +15,10 @@ package struct NominatimAPI: ServerAPI {
         return Endpoint("nominatim/\(service.rawValue)", from: areas) { (query, areas, _) throws(ServerError) in
             let place = NominatimRequest.place(of: query.query)
             let area = try areas.area(of: place.points, naming: place.text)
+            let others = service == .lookup ? try areas.all().filter { $0 !== area } : []
             let request = NominatimRequest(
-                service, query: query.query, acceptLanguage: query.fields[.acceptLanguage], provider: area.provider)
+                service, query: query.query, acceptLanguage: query.fields[.acceptLanguage], provider: area.provider,
+                others: others.map(\.provider))
             do throws(DirectionsError) {
                 return ServerAnswer(try request.answer())
             } catch {

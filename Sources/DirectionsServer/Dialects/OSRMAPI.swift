@@ -61,6 +61,11 @@ package struct OSRMAPI: ServerAPI {
             return ServerAnswer(body: body, transportType: TransportType(request.mode))
         } catch {
             if let recorder, let directions = request.directions { recorder.record(directions, refusedWith: error) }
+            if case .trip = request, error.reason == .noRoute {
+                return ServerAnswer(
+                    status: .badRequest, body: OSRMError(error, for: request).body,
+                    outcome: ServerError(error).outcome, transportType: TransportType(request.mode))
+            }
             throw ServerError(error)
         }
     }

@@ -34,6 +34,8 @@ enum QueryPattern {
         of:
             "[1-9][0-9]{0,17}:(\(RouteAvoidances.WaySpeed.Direction.allCases.map(\.rawValue).joined(separator: "|"))):[1-9][0-9]{0,2}",
         between: ",")
+    /// Numbers above 0 with up to three decimals.
+    static let limits = list(of: "[1-9][0-9]?(\\.[0-9]{1,3})?", between: ",")
     /// Encoded polylines of at least three points each; the pattern has other texts too.
     static let areas: JSONTree = ["type": "array", "items": list(of: "[?-~]{6,}", between: ",")]
     static let features = list(

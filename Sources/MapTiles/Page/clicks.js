@@ -10,12 +10,13 @@ import { coordinateText, text } from "./texts.js";
 
 const longPress = 550;
 
-export function clicks({ map, plan, answer, drawing, askWhyNot }) {
+export function clicks({ map, plan, answer, drawing, askWhyNot, showReach }) {
     const menu = new MapMenu(map, (coordinate) => [
         ["place", "menu.from", () => plan.place(plan.stops[0].number, { coordinate })],
         ["place", "menu.to", () => plan.place(plan.stops.at(-1).number, { coordinate })],
         plan.isComplete && ["plus", "menu.via", () => plan.insert({ coordinate }, stopIndex(answer.route, coordinate))],
         answer.route && ["question", "menu.why", () => askWhyNot(coordinate)],
+        ["clock", "menu.reach", () => showReach(coordinate)],
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
     ].filter(Boolean));
     map.on("click", ({ point, lngLat, originalEvent }) => {

@@ -20,7 +20,7 @@ const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
 const isComparison = parameters.has("comparison");
 const hasView = location.hash !== "";
-const [panel, status, explanation, picture] = ["panel", "status", "whynot", "picture"].map((id) => document.getElementById(id));
+const [panel, status, explanation, range, picture] = ["panel", "status", "whynot", "reach", "picture"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */
 function say(message) {
@@ -90,7 +90,12 @@ function handle(page) {
         loaded ??= import("./whynot.js").then(({ WhyNot }) => new WhyNot(explanation, page));
         (await loaded).ask(coordinate);
     };
-    clicks({ ...page, drawing, askWhyNot });
+    let reach = null;
+    const showReach = async (coordinate) => {
+        reach ??= import("./reach.js").then(({ Reach }) => new Reach(range, page));
+        (await reach).open(coordinate);
+    };
+    clicks({ ...page, drawing, askWhyNot, showReach });
 }
 
 /** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */

@@ -5,7 +5,7 @@ const colors = {
     route: ["#0b6bf0", "#4da3ff"], routeEdge: ["#0a3f94", "#0c2f63"], alternate: ["#8fb0de", "#54719b"], alternateEdge: ["#5f7fae", "#2c405e"],
     shade: ["#35424f", "#000000"], red: ["#c8232c", "#ff6b6b"], green: ["#1c7c36", "#46c268"], highlight: ["#ffb300", "#ffc94d"],
     moderate: ["#ffb020", "#ffd166"], heavy: ["#d9480f", "#ff8a4d"], severe: ["#7d0a1e", "#e0314b"],
-    comparison: ["#7a3cc2", "#c79bff"], dots: ["#38434d", "#d5dde5"], halo: ["#ffffff", "#15191e"],
+    comparison: ["#7a3cc2", "#c79bff"], reach: ["#087f8c", "#4fd1c5"], dots: ["#38434d", "#d5dde5"], halo: ["#ffffff", "#15191e"],
 };
 
 export const feature = (type, coordinates, properties = {}) => ({ type: "Feature", properties, geometry: { type, coordinates } });
@@ -43,6 +43,8 @@ export class Overlays {
 function layers(color) {
     const wide = (width) => ["interpolate", ["linear"], ["zoom"], 8, width * 0.6, 14, width, 18, width * 1.9];
     const below = [
+        fill("reach", { "fill-color": color.reach, "fill-opacity": 0.22 }),
+        line("reach", color.reach, 2),
         fill("coverage", { "fill-color": color.shade, "fill-opacity": 0.22, "fill-antialias": false }),
         fill("areas", { "fill-color": color.red, "fill-opacity": 0.18 }),
         line("areas", color.red, 2),

@@ -26,12 +26,18 @@ package struct NominatimRequest {
     let parameters: NominatimParameters
     let acceptLanguage: String?
     let provider: DirectionsProvider
+    /// The providers of other areas, which have objects of their own.
+    let others: [DirectionsProvider]
 
     /// - Parameters:
     ///   - query: the query as sent, percent-encoded.
     ///   - acceptLanguage: the field `Accept-Language`.
-    package init(_ service: Service, query: String?, acceptLanguage: String?, provider: DirectionsProvider) {
-        (self.service, self.acceptLanguage, self.provider) = (service, acceptLanguage, provider)
+    ///   - others: providers of other areas, in which objects are looked up, too.
+    package init(
+        _ service: Service, query: String?, acceptLanguage: String?, provider: DirectionsProvider,
+        others: [DirectionsProvider] = []
+    ) {
+        (self.service, self.acceptLanguage, self.provider, self.others) = (service, acceptLanguage, provider, others)
         parameters = NominatimParameters(query)
     }
 
@@ -125,16 +131,22 @@ package struct NominatimRequest {
     private func lookup(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
         let objects = parameters.list("osm_ids").compactMap { OSMObject(letterAndNumber: $0) }
         guard objects.count <= Self.mostObjects else { throw NominatimError("Too many object IDs.") }
-        var (describing, places): (PlaceDescribing, [NominatimPlace]) = (PlaceDescribing(provider, details), [])
+        var places: [NominatimPlace] = []
         for object in objects.enumerated().filter({ !objects[..<$0.offset].contains($0.element) }).map(\.element) {
-            guard let place = try self.place(of: object) else { continue }
-            places.append(try describing.described(place))
+            for provider in [provider] + others {
+                guard let place = try Self.place(of: object, in: provider) else { continue }
+                var describing = PlaceDescribing(provider, details)
+                places.append(try describing.described(place))
+                break
+            }
         }
         let body = PlacesBody(format: format, details: details, places: places, head: .lookup)
         return NominatimAnswer(format, body.bytes)
     }
 
-    private func place(of object: OSMObject) throws(DirectionsError) -> Place? {
+    private static func place(
+        of object: OSMObject, in provider: DirectionsProvider
+    ) throws(DirectionsError) -> Place? {
         let known = try provider.withPlaces { index in try index.place(of: object) }
         if let known { return known }
         return object.kind == .way ? try provider.street(ofWay: object.id) : nil

@@ -10,6 +10,7 @@ extension DirectionsProvider {
         case .route(let request): try osrmRoute(request, cancellation: cancellation)
         case .nearest(let request): try osrmNearest(request, cancellation: cancellation)
         case .table(let request): try osrmTable(request, cancellation: cancellation)
+        case .trip(let request): try osrmTrip(request, cancellation: cancellation)
         }
     }
 
@@ -31,6 +32,26 @@ extension DirectionsProvider {
         if let weights { try checkExclusion(plan, weights) }
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date())
         return OSRMRouteBody.bytes(plan, of: graph, for: request, traffic)
+    }
+
+    /// The body of OSRM's answer to a trip request, with the code `Ok`.
+    package func osrmTrip(
+        _ request: OSRMTripRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [UInt8] {
+        try PlaceOnEarth.check(request.coordinates)
+        let asked = request.route
+        let mode = try modes(of: TransportType(asked.mode), at: request.coordinates, coverage?.areas())[0]
+        let nearest = SnapRules.nearest(onPublicRoads: !asked.snapsToAnyRoad)
+        let excluded = RouteAvoidances(avoidedFeatures: asked.excluded)
+        let order = try tripOrder(
+            of: request.coordinates, mode: mode, ends: request.ends, constraints: asked.constraints, nearest: nearest,
+            excluding: excluded, cancellation: cancellation)
+        let ordered = request.route(inOrder: order)
+        var points = RoutePoints(ordered.coordinates, constraints: ordered.constraints)
+        points.nearest = nearest
+        let plan = try plan(points, mode: mode, weights: try weights(excluded, mode: mode), cancellation)
+        let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date())
+        return OSRMRouteBody.bytes(plan, of: graph, for: ordered, traffic, visits: order)
     }
 
     /// Throws if the plan uses an excluded feature.

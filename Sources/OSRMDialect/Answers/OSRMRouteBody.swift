@@ -41,11 +41,14 @@ struct OSRMRouteBody: ~Copyable {
     }
 
     /// The body for a plan with all its routes.
+    ///
+    /// - Parameter visits: for a trip, the indices of the request's places in the order of the route.
     static func bytes(
-        _ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest, _ traffic: RouteTraffic?
+        _ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest, _ traffic: RouteTraffic?,
+        visits: [Int]? = nil
     ) -> [UInt8] {
         var body = OSRMRouteBody(graph, plan.modeGraph, request, traffic)
-        body.json.add("{\"code\":\"Ok\",\"routes\":[")
+        body.json.add(visits == nil ? "{\"code\":\"Ok\",\"routes\":[" : "{\"code\":\"Ok\",\"trips\":[")
         body.add(route: plan.legs)
         for alternate in plan.alternates {
             body.json.add(byte: UInt8(ascii: ","))
@@ -54,7 +57,7 @@ struct OSRMRouteBody: ~Copyable {
         body.json.add(byte: UInt8(ascii: "]"))
         if request.includesWaypoints {
             let places = plan.legs.map(\.source) + plan.legs.suffix(1).map(\.target)
-            body.json.add(waypoints: places, of: graph, for: request)
+            body.json.add(waypoints: places, of: graph, for: request, visits: visits)
         }
         body.json.add(byte: UInt8(ascii: "}"))
         return body.json.bytes

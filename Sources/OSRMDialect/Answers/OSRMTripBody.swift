@@ -41,10 +41,16 @@ extension OSRMRouteRequest {
 
 extension JSONBytes {
     /// Appends the member with the places on the roads, and a comma before it.
-    mutating func add(waypoints: [SnapCandidate], of graph: RoadGraph, for request: OSRMRouteRequest) {
+    ///
+    /// - Parameter visits: for a trip, the indices of the request's places in the order of the route.
+    mutating func add(
+        waypoints: [SnapCandidate], of graph: RoadGraph, for request: OSRMRouteRequest, visits: [Int]? = nil
+    ) {
         add(",\"waypoints\":[")
         let checksum = graph.segmentChecksum
-        for waypoint in waypoints {
+        let order = visits.map { visits in visits.indices.sorted { visits[$0] < visits[$1] } }
+        for index in order ?? Array(waypoints.indices) {
+            let waypoint = waypoints[index]
             separate()
             add(byte: UInt8(ascii: "{"))
             if request.includesHints {
@@ -58,6 +64,11 @@ extension JSONBytes {
             add(",\"location\":")
             add(waypoint.place)
             addSnapping(of: waypoint)
+            if order != nil {
+                add(",\"waypoint_index\":")
+                add(index)
+                add(",\"trips_index\":0")
+            }
             add(byte: UInt8(ascii: "}"))
         }
         add(byte: UInt8(ascii: "]"))

@@ -13,6 +13,7 @@ enum OSRMBodyValue: CustomStringConvertible {
         ("overview", .word), ("continue_straight", .flagOrWord), ("waypoints", .indices),
         ("annotations", .flagOrWords), ("sources", .indices), ("destinations", .indices),
         ("fallback_speed", .number), ("fallback_coordinate", .word), ("scale_factor", .number), ("number", .integer),
+        ("roundtrip", .flag), ("source", .word), ("destination", .word),
     ]
 
     /// What a member of this kind must be, for messages.

@@ -14,6 +14,7 @@ package struct OSRMError: Error {
         case invalidMethod = "InvalidMethod"
         case noSegment = "NoSegment"
         case noRoute = "NoRoute"
+        case noTrips = "NoTrips"
         case tooBig = "TooBig"
         case notImplemented = "NotImplemented"
         case unauthorized = "Unauthorized"
@@ -30,9 +31,10 @@ package struct OSRMError: Error {
         (self.code, self.message) = (code, message)
     }
 
-    /// An error of the search; its message has the longitude first, as OSRM's requests do.
-    package init(_ cause: DirectionsError) {
+    /// An error of the search for a request; its message has the longitude first, as OSRM's requests do.
+    package init(_ cause: DirectionsError, for request: OSRMRequest? = nil) {
         self.init(Code(cause.reason), cause.longitudeFirst.message)
+        if case .trip? = request, code == .noRoute { code = .noTrips }
         if code == .noSegment, let index = cause.pointIndex {
             message = "Could not find a matching segment for coordinate \(index): \(message)"
         }

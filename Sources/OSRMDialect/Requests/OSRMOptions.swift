@@ -131,12 +131,17 @@ extension OSRMService {
         "sources", "destinations", "annotations", "fallback_speed", "fallback_coordinate", "scale_factor",
     ]
 
+    private static let ofTrip = [
+        "roundtrip", "source", "destination", "steps", "annotations", "geometries", "overview",
+    ]
+
     private var own: [String] {
         switch self {
         case .route: Self.ofRoute
         case .nearest: Self.ofNearest
         case .table: Self.ofTable
-        case .match, .trip, .tile: []
+        case .trip: Self.ofTrip
+        case .match, .tile: []
         }
     }
 }

@@ -7,6 +7,7 @@ package enum OSRMRequest: Sendable {
     case route(OSRMRouteRequest)
     case nearest(OSRMNearestRequest)
     case table(OSRMTableRequest)
+    case trip(OSRMTripRequest)
 
     /// Reads a request.
     ///
@@ -23,7 +24,8 @@ package enum OSRMRequest: Sendable {
         case .route: self = .route(try OSRMRouteRequest(target, limits))
         case .nearest: self = .nearest(try OSRMNearestRequest(target, limits))
         case .table: self = .table(try OSRMTableRequest(target, limits))
-        case .match, .trip, .tile: preconditionFailure("a service that is not offered")
+        case .trip: self = .trip(try OSRMTripRequest(target, limits))
+        case .match, .tile: preconditionFailure("a service that is not offered")
         }
     }
 
@@ -33,6 +35,7 @@ package enum OSRMRequest: Sendable {
         case .route(let request): request.coordinates
         case .nearest(let request): [request.coordinate]
         case .table(let request): request.coordinates
+        case .trip(let request): request.coordinates
         }
     }
 
@@ -56,6 +59,7 @@ package enum OSRMRequest: Sendable {
         case .route(let request): request.mode
         case .nearest(let request): request.mode
         case .table(let request): request.mode
+        case .trip(let request): request.route.mode
         }
     }
 }

@@ -4,8 +4,13 @@ import DirectionsKit
 extension OSRMRouteRequest {
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
+        guard target.coordinates.count > 1 else { throw OSRMError.tooFewCoordinates }
+        try self.init(ofRoute: target, limits)
+    }
+
+    /// Reads the options of a target that asks for a route, perhaps with a single place.
+    init(ofRoute target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
         let (places, options) = (target.coordinates, target.options)
-        guard places.count > 1 else { throw OSRMError.tooFewCoordinates }
         guard places.count <= limits.coordinates else {
             throw OSRMError(.tooBig, "There must be at most \(limits.coordinates) coordinates, not \(places.count).")
         }

@@ -23,9 +23,10 @@ final class SQLiteConnection {
     /// Opens an empty file to fill it; no other process may read it meanwhile.
     init(filling path: String) throws(SQLiteError) {
         file = nil
-        unsafe handle = try Self.opened(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        unsafe handle = try Self.opened(path, SQLITE_OPEN_READWRITE)
+        // Defensive connections do not turn their journal off; in memory it leaves no file behind.
         try prepare(
-            with: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")
+            with: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")
     }
 
     /// Reads a mapped file; SQLite opens no file itself, so replacing this one on disk changes nothing here.

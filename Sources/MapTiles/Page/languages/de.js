@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "Hier ist keine Straße in der Nähe.", "whynot.notOpen": "Die Straße ist nicht freigegeben.", "whynot.closed": "Die Straße ist gesperrt.",
     "whynot.noRoute": "Keine Route führt hier entlang.", "whynot.routeTooLong": "Der Weg hier entlang ist zu lang.", "whynot.through": "Hier entlang fahren",
     "menu.label": "Dieser Ort", "menu.from": "Route von hier", "menu.to": "Route hierher", "menu.via": "Zwischenziel hier",
+    "menu.reach": "Wie weit von hier?", "reach.title": "Erreichbares Gebiet", "reach.time": "Reisezeit", "reach.way": "Richtung", "reach.from": "Von hier", "reach.to": "Hierher",
+    "reach.edge": "Das Gebiet reicht bis an den Rand der Karte und kann dahinter weitergehen.",
     "menu.why": "Warum nicht hier entlang?", "menu.close": "Diese Straße sperren",
     "share.heading": "Teilen und speichern", "share.label": "In anderer App öffnen", "share.copy": "Link kopieren", "share.copied": "Kopiert.", "share.copyLink": "Link für {name} kopieren",
     "share.openIn": "In {name} öffnen", "share.loses": "Kein Link, denn es ginge verloren: {parts}", "share.onlyPlaces": "Nur Orte und Verkehrsmittel. Verloren: {parts}",

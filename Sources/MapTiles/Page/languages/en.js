@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "No road is near.", "whynot.notOpen": "The road is not open.", "whynot.closed": "The road is closed.",
     "whynot.noRoute": "No route leads through here.", "whynot.routeTooLong": "The way through here is too long.", "whynot.through": "Go through here",
     "menu.label": "This place", "menu.from": "Directions from here", "menu.to": "Directions to here", "menu.via": "Add a stop here",
+    "menu.reach": "How far from here?", "reach.title": "Area within reach", "reach.time": "Travel time", "reach.way": "Direction", "reach.from": "From here", "reach.to": "To here",
+    "reach.edge": "The area reaches the edge of the map and may go on beyond it.",
     "menu.why": "Why not through here?", "menu.close": "Close this road",
     "share.heading": "Share and save", "share.label": "Open in another app", "share.copy": "Copy link", "share.copied": "Copied.", "share.copyLink": "Copy the link for {name}",
     "share.openIn": "Open in {name}", "share.loses": "No link, since it would lose: {parts}", "share.onlyPlaces": "Has only places and means of transport. Lost: {parts}", "share.byHand": "Copy this link:", "share.gpx": "GPX", "share.geojson": "GeoJSON", "share.print": "Print",

@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "No hay ninguna calle cerca.", "whynot.notOpen": "La calle no está abierta.", "whynot.closed": "La calle está cortada.",
     "whynot.noRoute": "Ninguna ruta pasa por aquí.", "whynot.routeTooLong": "El camino por aquí es demasiado largo.", "whynot.through": "Pasar por aquí",
     "menu.label": "Este lugar", "menu.from": "Ruta desde aquí", "menu.to": "Ruta hasta aquí", "menu.via": "Añadir una parada aquí",
+    "menu.reach": "¿Hasta dónde desde aquí?", "reach.title": "Zona al alcance", "reach.time": "Tiempo de viaje", "reach.way": "Sentido", "reach.from": "Desde aquí", "reach.to": "Hasta aquí",
+    "reach.edge": "La zona llega al borde del mapa y puede continuar más allá.",
     "menu.why": "¿Por qué no por aquí?", "menu.close": "Cortar esta calle",
     "share.heading": "Compartir y guardar", "share.label": "Abrir en otra aplicación", "share.copy": "Copiar enlace", "share.copied": "Copiado.", "share.copyLink": "Copiar el enlace para {name}",
     "share.openIn": "Abrir en {name}", "share.loses": "Sin enlace, pues se perdería: {parts}", "share.onlyPlaces": "Solo lugares y medio de transporte. Se pierde: {parts}",

@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "Aucune route n’est proche.", "whynot.notOpen": "La route n’est pas ouverte.", "whynot.closed": "La route est fermée.",
     "whynot.noRoute": "Aucun itinéraire ne passe par ici.", "whynot.routeTooLong": "Le trajet par ici est trop long.", "whynot.through": "Passer par ici",
     "menu.label": "Ce lieu", "menu.from": "Itinéraire depuis ici", "menu.to": "Itinéraire vers ici", "menu.via": "Ajouter une étape ici",
+    "menu.reach": "Jusqu’où d’ici ?", "reach.title": "Zone accessible", "reach.time": "Temps de trajet", "reach.way": "Sens", "reach.from": "D’ici", "reach.to": "Jusqu’ici",
+    "reach.edge": "La zone atteint le bord de la carte et peut continuer au-delà.",
     "menu.why": "Pourquoi pas par ici ?", "menu.close": "Fermer cette route",
     "share.heading": "Partager et enregistrer", "share.label": "Ouvrir dans une autre appli", "share.copy": "Copier le lien", "share.copied": "Copié.", "share.copyLink": "Copier le lien pour {name}",
     "share.openIn": "Ouvrir dans {name}", "share.loses": "Pas de lien, car il perdrait : {parts}", "share.onlyPlaces": "Seulement les lieux et le moyen de transport. Perdu : {parts}",

@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "Nessuna strada è vicina.", "whynot.notOpen": "La strada non è aperta.", "whynot.closed": "La strada è chiusa.",
     "whynot.noRoute": "Nessun percorso passa di qui.", "whynot.routeTooLong": "La via di qui è troppo lunga.", "whynot.through": "Passa di qui",
     "menu.label": "Questo luogo", "menu.from": "Percorso da qui", "menu.to": "Percorso fino a qui", "menu.via": "Aggiungi una tappa qui",
+    "menu.reach": "Quanto lontano da qui?", "reach.title": "Area raggiungibile", "reach.time": "Tempo di viaggio", "reach.way": "Direzione", "reach.from": "Da qui", "reach.to": "Fino a qui",
+    "reach.edge": "L’area arriva al bordo della mappa e può continuare oltre.",
     "menu.why": "Perché non di qui?", "menu.close": "Chiudi questa strada",
     "share.heading": "Condividi e salva", "share.label": "Apri in un’altra app", "share.copy": "Copia link", "share.copied": "Copiato.", "share.copyLink": "Copia il link per {name}",
     "share.openIn": "Apri in {name}", "share.loses": "Nessun link, perché perderebbe: {parts}", "share.onlyPlaces": "Solo luoghi e mezzo di trasporto. Perso: {parts}",

@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "Er is geen weg in de buurt.", "whynot.notOpen": "De weg is niet toegankelijk.", "whynot.closed": "De weg is afgesloten.",
     "whynot.noRoute": "Geen route gaat hierlangs.", "whynot.routeTooLong": "De weg hierlangs is te lang.", "whynot.through": "Hierlangs gaan",
     "menu.label": "Deze plaats", "menu.from": "Route vanaf hier", "menu.to": "Route hierheen", "menu.via": "Tussenstop hier",
+    "menu.reach": "Hoe ver vanaf hier?", "reach.title": "Bereikbaar gebied", "reach.time": "Reistijd", "reach.way": "Richting", "reach.from": "Vanaf hier", "reach.to": "Hierheen",
+    "reach.edge": "Het gebied reikt tot de rand van de kaart en kan daarachter doorgaan.",
     "menu.why": "Waarom niet hierlangs?", "menu.close": "Deze weg afsluiten",
     "share.heading": "Delen en bewaren", "share.label": "In andere app openen", "share.copy": "Link kopiëren", "share.copied": "Gekopieerd.", "share.copyLink": "Link voor {name} kopiëren",
     "share.openIn": "In {name} openen", "share.loses": "Geen link, want dit ging verloren: {parts}", "share.onlyPlaces": "Alleen plaatsen en vervoermiddel. Verloren: {parts}",

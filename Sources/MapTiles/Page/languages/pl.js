@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "W pobliżu nie ma drogi.", "whynot.notOpen": "Droga nie jest dostępna.", "whynot.closed": "Droga jest zamknięta.",
     "whynot.noRoute": "Żadna trasa nie prowadzi tędy.", "whynot.routeTooLong": "Droga tędy jest za długa.", "whynot.through": "Jedź tędy",
     "menu.label": "To miejsce", "menu.from": "Trasa stąd", "menu.to": "Trasa dotąd", "menu.via": "Dodaj tu przystanek",
+    "menu.reach": "Jak daleko stąd?", "reach.title": "Obszar w zasięgu", "reach.time": "Czas podróży", "reach.way": "Kierunek", "reach.from": "Stąd", "reach.to": "Dotąd",
+    "reach.edge": "Obszar sięga krawędzi mapy i może ciągnąć się dalej.",
     "menu.why": "Dlaczego nie tędy?", "menu.close": "Zamknij tę drogę",
     "share.heading": "Udostępnianie i zapis", "share.label": "Otwórz w innej aplikacji", "share.copy": "Kopiuj link", "share.copied": "Skopiowano.", "share.copyLink": "Kopiuj link dla {name}",
     "share.openIn": "Otwórz w {name}", "share.loses": "Brak linku, bo straciłby: {parts}", "share.onlyPlaces": "Tylko miejsca i środek transportu. Stracone: {parts}",

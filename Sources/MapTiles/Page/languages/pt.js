@@ -50,6 +50,8 @@ export default {
     "whynot.noRoadNear": "Não há nenhuma rua perto.", "whynot.notOpen": "A rua não está aberta.", "whynot.closed": "A rua está fechada.",
     "whynot.noRoute": "Nenhum percurso passa por aqui.", "whynot.routeTooLong": "O caminho por aqui é demasiado longo.", "whynot.through": "Passar por aqui",
     "menu.label": "Este lugar", "menu.from": "Percurso a partir daqui", "menu.to": "Percurso até aqui", "menu.via": "Adicionar paragem aqui",
+    "menu.reach": "Até onde daqui?", "reach.title": "Área ao alcance", "reach.time": "Tempo de viagem", "reach.way": "Sentido", "reach.from": "Daqui", "reach.to": "Até aqui",
+    "reach.edge": "A área chega à margem do mapa e pode continuar para lá dela.",
     "menu.why": "Porque não por aqui?", "menu.close": "Fechar esta rua",
     "share.heading": "Partilhar e guardar", "share.label": "Abrir noutra aplicação", "share.copy": "Copiar ligação", "share.copied": "Copiado.", "share.copyLink": "Copiar a ligação para {name}",
     "share.openIn": "Abrir em {name}", "share.loses": "Sem ligação, pois perderia: {parts}", "share.onlyPlaces": "Só lugares e meio de transporte. Perde-se: {parts}",

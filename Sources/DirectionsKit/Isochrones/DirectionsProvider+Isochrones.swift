@@ -1,0 +1,167 @@
+package import Geometry
+package import Roads
+package import ShortestPaths
+import Coverage
+
+extension DirectionsProvider {
+    /// Calculates the areas within the request's limits.
+    ///
+    /// - Throws: ``DirectionsError`` if the request is invalid, a place has no road near it, or the graph has no hierarchy.
+    public func calculateIsochrones(_ request: IsochronesRequest) throws(DirectionsError) -> IsochronesResponse {
+        try calculateIsochrones(request, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func calculateIsochrones(
+        _ request: IsochronesRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> IsochronesResponse {
+        let limits = try request.checkedLimits()
+        let reached = try reachedRoads(request, cancellation)
+        guard let areas = reached.roads.areas(within: limits.map(\.stored), cancellation: cancellation) else {
+            throw .cancelled
+        }
+        return try response(request, reached, areas)
+    }
+
+    /// The roads within the request's limits, by ascending limit; the areas of the response are empty.
+    package func calculateReachedLines(
+        _ request: IsochronesRequest, cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> (response: IsochronesResponse, lines: [[[Coordinate]]]) {
+        let limits = try request.checkedLimits()
+        let reached = try reachedRoads(request, cancellation)
+        let response = try response(request, reached, limits.map { _ in [] })
+        return (response, reached.roads.lines(within: limits.map(\.stored)))
+    }
+
+    private func response(
+        _ request: IsochronesRequest, _ reached: (roads: ReachedRoads, places: [Coordinate]), _ areas: [[Polygon]]
+    ) throws(DirectionsError) -> IsochronesResponse {
+        let isochrones = zip(try request.checkedLimits(), areas).map { limit, polygons in
+            Isochrone(
+                limit: limit.asked, polygons: polygons,
+                area: polygons.reduce(0) { $0 + SphereArea.squareMeters(of: $1) })
+        }
+        return IsochronesResponse(
+            isochrones: isochrones, areDistances: request.areDistances,
+            transportType: TransportType(reached.roads.modeGraph.mode), places: reached.places,
+            reachesEdgeOfMap: graph.reachesEdge(reached.roads.box))
+    }
+
+    /// The roads within the greatest limit of a request, and the places on roads where its routes begin or end.
+    package func reachedRoads(
+        _ request: IsochronesRequest, _ cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> (roads: ReachedRoads, places: [Coordinate]) {
+        let limits = try request.checkedLimits()
+        try request.checkPlaces()
+        let mode = try modes(of: request.transportType, at: request.places, coverage?.areas())[0]
+        let modeGraph = try modeGraph(mode)
+        guard let search = ReachSearch(graph: graph, modeGraph: modeGraph) else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The graph has no hierarchy for \(mode.name), which isochrones need; "
+                    + "\"route contract \(graph.path)\" adds one.")
+        }
+        let candidates = try self.candidates(of: request.places, on: modeGraph, cancellation)
+        let roads = withWorkspace(mode, cancellation) { workspace in
+            search.roads(
+                around: candidates, isArrival: request.isArrival, measure: request.measure,
+                limit: limits[limits.count - 1].stored, workspace: &workspace)
+        }
+        guard let roads else { throw .cancelled }
+        return (roads, candidates.map { Coordinate($0[0].place) })
+    }
+
+    /// The coordinate of a place of a request, whose address is looked up.
+    package func coordinate(of item: MapItem, number: Int) throws(DirectionsError) -> Coordinate {
+        let resolved = try resolvingAddresses(of: DirectionsRequest(source: item, destination: nil))
+        if let coordinate = resolved.source?.coordinate { return coordinate }
+        throw DirectionsError(
+            reason: .invalidRequest, message: "Place \(number + 1) has no coordinate; give one, or an address.",
+            pointIndex: number)
+    }
+
+    private func candidates(
+        of places: [Coordinate], on modeGraph: ModeGraph, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [[SnapCandidate]] {
+        let rules = SnapRules()
+        return try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
+            var all: [[SnapCandidate]] = []
+            for (index, place) in places.enumerated() {
+                var near: [SnapCandidate] = []
+                graph.snap(
+                    FixedCoordinate(place), on: modeGraph, rules: rules, into: &near, workspace: &workspace.snap)
+                if workspace.isCancelled { throw .cancelled }
+                guard !near.isEmpty else {
+                    throw MissingRoad(graph: graph, mode: modeGraph.mode).error(
+                        name(ofPlace: index, of: places.count), at: place, rules, index: index)
+                }
+                all.append(near)
+            }
+            return all
+        }
+    }
+
+    private func name(ofPlace index: Int, of count: Int) -> String { count == 1 ? "The place" : "Place \(index + 1)" }
+}
+
+extension IsochronesRequest {
+    var areDistances: Bool {
+        if case .distances = limits { true } else { false }
+    }
+
+    var measure: ReachMeasure { areDistances ? .length : .duration }
+
+    /// The limits, ascending, each once: as asked, and in the units of the graph.
+    fileprivate func checkedLimits() throws(DirectionsError) -> [(asked: Double, stored: UInt32)] {
+        let (values, greatest, scale, unit, name) =
+            switch limits {
+            case .travelTimes(let values): (values, Self.greatestTravelTime, 1000.0, "seconds", "travel time")
+            case .distances(let values): (values, Self.greatestDistance, 100.0, "meters", "distance")
+            }
+        guard 1...Self.greatestCount ~= values.count else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The request has \(values.count) limits; give from 1 to \(Self.greatestCount).")
+        }
+        if let wrong = values.first(where: { !($0 * scale >= 1 && $0 <= greatest) }) {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The \(name) \(wrong) is no limit; give more than 0 and at most \(Int(greatest)) \(unit).")
+        }
+        return Set(values).sorted().map { ($0, UInt32(($0 * scale).rounded())) }
+    }
+
+    fileprivate func checkPlaces() throws(DirectionsError) {
+        guard 1...Self.greatestCount ~= places.count else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The request has \(places.count) places; give from 1 to \(Self.greatestCount).")
+        }
+        guard let index = places.firstIndex(where: { !$0.isValid }) else { return }
+        throw DirectionsError(
+            reason: .invalidRequest,
+            message: "Place \(index + 1) is not a place on the earth.", pointIndex: index)
+    }
+}
+
+extension RoadGraph {
+    /// Meters from the bounds of the graph within which a road is at the edge of the map.
+    private static let edgeWidth = 300.0
+
+    /// Whether a box comes near the bounds of the graph.
+    fileprivate func reachesEdge(_ box: BoundingBox) -> Bool {
+        let corners = [box.minimum, box.maximum].map { BoundingBox(around: $0, meters: Self.edgeWidth) }
+        return corners.contains { $0.minimum.latitude < bounds.minimum.latitude }
+            || corners.contains { $0.minimum.longitude < bounds.minimum.longitude }
+            || corners.contains { $0.maximum.latitude > bounds.maximum.latitude }
+            || corners.contains { $0.maximum.longitude > bounds.maximum.longitude }
+    }
+}
+
+extension SphereArea {
+    /// Square meters of a polygon without its holes.
+    fileprivate static func squareMeters(of polygon: Polygon) -> Double {
+        let holes = polygon.holes.reduce(0) { $0 + squareMeters(of: $1.map { FixedCoordinate($0) }) }
+        return squareMeters(of: polygon.outline.map { FixedCoordinate($0) }) - holes
+    }
+}

@@ -1,0 +1,40 @@
+public import Geometry
+
+/// A request for the areas within some travel times, or distances, of places.
+///
+/// MapKit has no such request. An isochrone joins places of equal travel time, an isodistance places of equal distance.
+public struct IsochronesRequest: Hashable, Sendable {
+    /// What bounds an area.
+    public enum Limits: Hashable, Sendable {
+        /// Seconds of travel, above 0, at most ``IsochronesRequest/greatestTravelTime``.
+        case travelTimes([Double])
+        /// Meters along the best route, above 0, at most ``IsochronesRequest/greatestDistance``.
+        case distances([Double])
+    }
+
+    /// The places; of several, the one from which a route costs least counts.
+    public var places: [Coordinate]
+    /// The means of transport; of several, the first that the graph has.
+    public var transportType: TransportType
+    /// The bounds of the areas, at least one, in any order.
+    public var limits: Limits
+    /// Whether the routes lead to the places rather than from them.
+    public var isArrival: Bool
+
+    /// Creates a request.
+    public init(
+        places: [Coordinate], transportType: TransportType = .automobile, limits: Limits, isArrival: Bool = false
+    ) {
+        self.places = places
+        self.transportType = transportType
+        self.limits = limits
+        self.isArrival = isArrival
+    }
+
+    /// Seconds of a day.
+    public static let greatestTravelTime = 86_400.0
+    /// 2,000 km.
+    public static let greatestDistance = 2_000_000.0
+    /// The greatest number of places, and of limits.
+    public static let greatestCount = 100
+}

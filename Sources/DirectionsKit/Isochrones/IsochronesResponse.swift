@@ -1,0 +1,28 @@
+public import Geometry
+
+/// The areas within the limits of a request.
+public struct IsochronesResponse: Hashable, Sendable {
+    /// By ascending limit; each contains the ones before.
+    public var isochrones: [Isochrone]
+    /// Whether the limits are distances; otherwise they are travel times.
+    public var areDistances: Bool
+    /// The means of transport.
+    public var transportType: TransportType
+    /// The places on the roads at which the routes begin, or end; by place, the nearest one.
+    public var places: [Coordinate]
+    /// Whether roads within the greatest limit reach the edge of the map, beyond which nothing is known.
+    public var reachesEdgeOfMap: Bool
+}
+
+/// The area of all points that a route reaches within a limit.
+///
+/// A point is inside if and only if a route to it, or from it, takes no longer than the limit. The travel on roads counts, from
+/// the road to which the point snaps; points farther than a kilometer from a road are outside.
+public struct Isochrone: Hashable, Sendable {
+    /// Seconds or meters.
+    public var limit: Double
+    /// The largest first; outlines run anticlockwise, holes clockwise.
+    public var polygons: [Polygon]
+    /// Square meters.
+    public var area: Double
+}

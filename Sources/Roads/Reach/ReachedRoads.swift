@@ -1,0 +1,55 @@
+package import Geometry
+
+/// What a search for reachable roads measures.
+package enum ReachMeasure: Hashable, Sendable {
+    /// Milliseconds of travel.
+    case duration
+    /// Centimeters.
+    case length
+
+    /// The measure of a route.
+    package func value(_ cost: ReachCost) -> UInt32 {
+        switch self {
+        case .duration: cost.duration
+        case .length: cost.length
+        }
+    }
+}
+
+/// The costs of the best routes to all points of the roads around some places, or from these points to the places.
+package struct ReachedRoads: Sendable {
+    package let graph: RoadGraph
+    package let modeGraph: ModeGraph
+    package let measure: ReachMeasure
+    /// The greatest value for which the roads are complete.
+    package let limit: UInt32
+    /// The box around all points within the limit.
+    package internal(set) var box: BoundingBox
+    /// The roads within the limit, and those near them that a route reaches; ascending.
+    package private(set) var segments: [SegmentID] = []
+    /// By segment, and one more: where its stretches begin.
+    private var firstStretch: [Int] = [0]
+    package private(set) var stretches: [ReachStretch] = []
+
+    init(graph: RoadGraph, modeGraph: ModeGraph, measure: ReachMeasure, limit: UInt32, box: BoundingBox) {
+        (self.graph, self.modeGraph, self.measure, self.limit, self.box) = (graph, modeGraph, measure, limit, box)
+    }
+
+    /// Adds a segment by the ways to travel along it, unless there are none.
+    mutating func append(_ segment: SegmentID, _ lines: [ReachLine]) {
+        guard !lines.isEmpty else { return }
+        ReachLine.appendBest(of: lines, to: &stretches)
+        segments.append(segment)
+        firstStretch.append(stretches.count)
+    }
+
+    /// The stretches of a segment by its index in ``segments``, by ascending offset; there may be gaps between.
+    package func stretches(ofSegmentAt index: Int) -> ArraySlice<ReachStretch> {
+        stretches[firstStretch[index]..<firstStretch[index + 1]]
+    }
+
+    /// The value of a stretch at its start and at its end.
+    package func values(_ stretch: ReachStretch) -> (first: UInt32, last: UInt32) {
+        (measure.value(stretch.first), measure.value(stretch.last))
+    }
+}

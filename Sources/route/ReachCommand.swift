@@ -1,0 +1,122 @@
+package import ArgumentParser
+import DirectionsFormats
+import DirectionsKit
+import DirectionsLinks
+import Geometry
+import Roads
+import TextCoding
+
+/// `route reach`: prints the areas within travel times or distances of places.
+package struct ReachCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "reach",
+        abstract: "Print the areas within travel times or distances of a place.",
+        discussion: """
+            Prints GeoJSON: an area for each limit, or with --format lines the roads within it. A point is inside if and only \
+            if "route eta" to it gives a travel time within the limit. With --format junctions it prints a line \
+            "longitude,latitude,distance,duration" for each junction, in meters and seconds. Of several places, the nearest \
+            counts.
+
+            Example:
+              route reach 41.1496,-8.6110 --minutes 5,10,15 -o reach.geojson
+              route reach 41.1496,-8.6110 41.1621,-8.5835 --mode walking --kilometers 1
+              route reach 41.1496,-8.6110 --minutes 30 --arrive --format lines
+            """
+    )
+
+    /// What is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case geojson, lines, junctions
+    }
+
+    @Argument(help: ArgumentHelp("The places.", valueName: "point"))
+    var points: [String]
+
+    @Option(help: ArgumentHelp("Travel times in minutes, joined by commas.", valueName: "minutes"), transform: Self.numbers)
+    var minutes: [Double]?
+
+    @Option(
+        help: ArgumentHelp("Distances in kilometers instead, joined by commas.", valueName: "kilometers"),
+        transform: Self.numbers)
+    var kilometers: [Double]?
+
+    @Flag(help: "Count the routes to the places instead of those from them.")
+    var arrive = false
+
+    @Option(help: ArgumentHelp("The format; geojson by default. Example: --format lines", valueName: "format"))
+    var format = Format.geojson
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"),
+        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
+    var mode = TransportType.automobile
+
+    @OptionGroup var source: ProviderArguments
+    @OptionGroup var traffic: TrafficArguments
+    @OptionGroup var output: OutputArguments
+
+    package init() {}
+
+    package func validate() throws {
+        if points.isEmpty { throw ValidationError("The areas need a place.") }
+        guard (minutes == nil) != (kilometers == nil) else {
+            throw ValidationError("Give either --minutes or --kilometers.")
+        }
+    }
+
+    package func run() throws {
+        let items = try points.map { try MapItem(pointText: $0) }
+        let known = items.compactMap(\.coordinate)
+        let opened = try source.provider(for: known, by: mode, location: nil)
+        try output.check([opened.graph.path] + source.files + traffic.traffic)
+        let provider = try traffic.files.applied(to: opened)
+        let places = try items.enumerated().map { try provider.coordinate(of: $1, number: $0) }
+        let limits = minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
+            ?? .distances((kilometers ?? []).map { $0 * 1000 })
+        let request = IsochronesRequest(places: places, transportType: mode, limits: limits, isArrival: arrive)
+        try output.write(try bytes(of: request, provider))
+    }
+
+    private func bytes(of request: IsochronesRequest, _ provider: DirectionsProvider) throws -> [UInt8] {
+        switch format {
+        case .geojson:
+            let response = try provider.calculateIsochrones(request)
+            complain(about: response)
+            return IsochronesGeoJSON.encode(response)
+        case .lines:
+            let (response, lines) = try provider.calculateReachedLines(request)
+            complain(about: response)
+            return IsochronesGeoJSON.encode(response, lines: lines)
+        case .junctions:
+            return Self.text(try provider.reachedRoads(request).roads.junctions)
+        }
+    }
+
+    private func complain(about response: IsochronesResponse) {
+        guard response.reachesEdgeOfMap else { return }
+        StandardError.complain(
+            "The edge of the map is reached; roads beyond it are not known, so that areas there may be too small.")
+    }
+
+    private static func text(_ junctions: [ReachedRoads.Junction]) -> [UInt8] {
+        var text = "longitude,latitude,distance,duration\n"
+        for junction in junctions {
+            text += DecimalText.fixed(junction.coordinate.longitude, decimals: 7) + ","
+            text += DecimalText.fixed(junction.coordinate.latitude, decimals: 7) + ","
+            text += DecimalText.fixed(Double(junction.cost.length) / 100, decimals: 1) + ","
+            text += DecimalText.fixed(Double(junction.cost.duration) / 1000, decimals: 3) + "\n"
+        }
+        return Array(text.utf8)
+    }
+
+    private static func numbers(_ text: String) throws -> [Double] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            guard let number = DecimalNumber.read(part.trimmingBlanks), number.isFinite else {
+                throw ValidationError("\"\(part)\" is not a number; write numbers joined by commas, as in 5,10,15.")
+            }
+            return number
+        }
+    }
+}

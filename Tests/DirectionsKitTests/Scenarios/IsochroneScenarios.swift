@@ -1,0 +1,181 @@
+import DirectionsKit
+import Geometry
+import Roads
+import TestSupport
+import Testing
+
+/// Areas within travel times and distances.
+@Suite struct IsochroneScenarios {
+    private func response(
+        _ map: SketchMap, _ places: String, meters: [Double], by type: TransportType = .automobile,
+        isArrival: Bool = false
+    ) throws -> IsochronesResponse {
+        try map.provider.calculateIsochrones(
+            IsochronesRequest(
+                places: places.map(map.place), transportType: type, limits: .distances(meters), isArrival: isArrival))
+    }
+
+    /// The letters of the map's places that lie in an area.
+    private func inside(_ isochrone: Isochrone, _ map: SketchMap, of letters: String) -> String {
+        letters.filter { letter in isochrone.polygons.contains { $0.holds(map.place(letter)) } }
+    }
+
+    @Test func `an area holds the places within its distance`() throws {
+        let map = try SketchMap(
+            """
+            a--1--2--3--b
+            """,
+            ways: ["ab": "residential"])
+        let response = try response(map, "a", meters: [450, 950])
+        #expect(response.isochrones.map(\.limit) == [450, 950])
+        #expect(inside(response.isochrones[0], map, of: "a123b") == "a1")
+        #expect(inside(response.isochrones[1], map, of: "a123b") == "a123")
+        #expect(response.isochrones[0].area < response.isochrones[1].area)
+    }
+
+    @Test func `a one-way street is reached one way round, and left the other`() throws {
+        let map = try SketchMap(
+            """
+            a-1--2-b
+            |      |
+            c------d
+            """,
+            ways: ["ab": "residential oneway=yes", "bdca": "residential"])
+        #expect(inside(try response(map, "2", meters: [350]).isochrones[0], map, of: "a12b") == "2b")
+        let arrival = try response(map, "2", meters: [350], isArrival: true)
+        #expect(inside(arrival.isochrones[0], map, of: "a12b") == "12")
+    }
+
+    @Test func `what takes longer amid the area is a hole`() throws {
+        let map = try SketchMap(
+            """
+            a--------------b
+            |              |
+            |              |
+            |              |
+            e-----i        |
+            |              |
+            |              |
+            d--------------c
+            """,
+            ways: ["aedcba": "primary maxspeed=100", "ei": "residential maxspeed=5"])
+        let request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([150]))
+        let isochrone = try map.provider.calculateIsochrones(request).isochrones[0]
+        #expect(inside(isochrone, map, of: "abcdei") == "abcde")
+        #expect(isochrone.polygons.map(\.holes.count) == [1])
+    }
+
+    @Test func `of several places the nearest counts`() throws {
+        let map = try SketchMap(
+            """
+            a--1--2--3--4--5--b
+            """,
+            ways: ["ab": "residential"])
+        let response = try response(map, "ab", meters: [350])
+        #expect(inside(response.isochrones[0], map, of: "a12345b") == "a15b")
+        #expect(response.isochrones[0].polygons.count == 2)
+    }
+
+    @Test func `areas of different requests coincide`() throws {
+        let map = try SketchMap(
+            """
+            a--1--f--3--b
+            |     |     |
+            c-----d-----e
+            """,
+            ways: ["afb": "residential", "cde": "tertiary", "ac": "residential", "fd": "residential", "be": "residential"])
+        let several = try response(map, "1", meters: [900, 300, 600]).isochrones
+        for (isochrone, limit) in zip(several, [300.0, 600, 900]) {
+            #expect(try response(map, "1", meters: [limit]).isochrones == [isochrone])
+        }
+    }
+
+    @Test(arguments: [
+        (IsochronesRequest.Limits.travelTimes([]), "The request has 0 limits; give from 1 to 100."),
+        (.travelTimes([60, 0]), "The travel time 0.0 is no limit; give more than 0 and at most 86400 seconds."),
+        (.travelTimes([.nan]), "The travel time nan is no limit; give more than 0 and at most 86400 seconds."),
+        (.distances([3_000_000]), "The distance 3000000.0 is no limit; give more than 0 and at most 2000000 meters."),
+    ])
+    func `a request with impossible limits is refused in a sentence`(
+        _ limits: IsochronesRequest.Limits, _ sentence: String
+    ) throws {
+        let map = try SketchMap("a-b", ways: ["ab": "residential"])
+        let request = IsochronesRequest(places: [map.place("a")], limits: limits)
+        let error = #expect(throws: DirectionsError.self) { try map.provider.calculateIsochrones(request) }
+        #expect(error?.message == sentence)
+    }
+
+    @Test func `a place far from roads is refused in a sentence`() throws {
+        let map = try SketchMap("a-b", ways: ["ab": "residential"])
+        let far = Coordinate(latitude: map.place("a").latitude + 1, longitude: map.place("a").longitude)
+        let request = IsochronesRequest(places: [map.place("a"), far], limits: .travelTimes([60]))
+        let error = #expect(throws: DirectionsError.self) { try map.provider.calculateIsochrones(request) }
+        #expect(error?.reason == .noRoadNear)
+        #expect(error?.message.hasPrefix("Place 2 has no automobile road within 1000 m") == true)
+    }
+
+    @Test(arguments: SharedExtracts.paths(debug: ["monaco"], release: ["porto"]))
+    func `a point is inside if and only if a route to it is within the limit`(path: String) throws {
+        let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
+        for type in [TransportType.automobile, .walking] {
+            let check = try IsochroneCheck(provider, type, limit: type == .walking ? 900 : 300, points: 4_000, seed: 3)
+            #expect(check.agreeing >= 0.995, "\(type): \(check.agreeing), \(check.examples)")
+            #expect(check.insideShare > 0.05)
+        }
+    }
+}
+
+/// Compares an area with the travel times to random points around its place.
+struct IsochroneCheck {
+    private(set) var agreeing = 0.0
+    private(set) var insideShare = 0.0
+    private(set) var examples: [String] = []
+
+    init(_ provider: DirectionsProvider, _ type: TransportType, limit: Double, points: Int, seed: UInt64) throws {
+        let bounds = provider.graph.bounds
+        let place = Coordinate(bounds.center)
+        let near = try provider.nearest(to: place, mode: type.modes[0])[0].coordinate
+        let area = try provider.calculateIsochrones(
+            IsochronesRequest(places: [near], transportType: type, limits: .travelTimes([limit]))
+        ).isochrones[0]
+        var random = SeededGenerator(seed: seed)
+        let box = BoundingBox(around: FixedCoordinate(near), meters: type == .walking ? 1_600 : 4_000)
+        var (right, inside) = (0, 0)
+        for _ in 0..<points {
+            let point = box.random(&random)
+            let holds = area.polygons.contains { $0.holds(point) }
+            let time = try? provider.distanceAndDuration(from: near, to: point, mode: type.modes[0]).duration
+            let isWithin = time.map { $0 <= limit } ?? false
+            inside += holds ? 1 : 0
+            if holds == isWithin { right += 1 } else { examples.append("\(point) \(time ?? -1)") }
+        }
+        (agreeing, insideShare) = (Double(right) / Double(points), Double(inside) / Double(points))
+        examples = Array(examples.prefix(5))
+    }
+}
+
+extension BoundingBox {
+    fileprivate func random(_ random: inout SeededGenerator) -> Coordinate {
+        Coordinate(
+            FixedCoordinate(
+                latitude: minimum.latitude + Int32(random.below(Int(maximum.latitude - minimum.latitude))),
+                longitude: minimum.longitude + Int32(random.below(Int(maximum.longitude - minimum.longitude)))))
+    }
+}
+
+extension Polygon {
+    /// Whether a place is inside the outline and outside the holes, by the rule of crossings.
+    fileprivate func holds(_ place: Coordinate) -> Bool {
+        ([outline] + holes).reduce(false) { $0 != Self.holds($1, place) }
+    }
+
+    private static func holds(_ ring: [Coordinate], _ place: Coordinate) -> Bool {
+        var isInside = false
+        for (one, next) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+            guard (one.latitude > place.latitude) != (next.latitude > place.latitude) else { continue }
+            let share = (place.latitude - one.latitude) / (next.latitude - one.latitude)
+            if place.longitude < one.longitude + share * (next.longitude - one.longitude) { isInside.toggle() }
+        }
+        return isInside
+    }
+}

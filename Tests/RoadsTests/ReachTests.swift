@@ -1,0 +1,89 @@
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+/// Reached roads against tables of single points.
+@Suite struct ReachTests {
+    @Test(arguments: SharedExtracts.paths(debug: ["monaco"], release: ["porto", "andorra"]), [false, true])
+    func `real extracts`(path: String, isArrival: Bool) throws {
+        try compare(try ImportedGraph.make(fromExtract: path), isArrival: isArrival, seed: 7)
+    }
+
+    @Test(arguments: [1, 2, 3, 4] as [UInt64], [false, true])
+    func `random networks`(seed: UInt64, isArrival: Bool) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 9, rows: 9))
+        try compare(graph, isArrival: isArrival, seed: seed)
+    }
+
+    private func compare(_ graph: RoadGraph, isArrival: Bool, seed: UInt64) throws {
+        for mode in graph.modes {
+            let modeGraph = try #require(graph.modeGraph(mode))
+            var random = SeededGenerator(seed: seed)
+            var workspace = RouteWorkspace(modeGraph)
+            for _ in 0..<3 {
+                let place = graph.randomCandidates(mode, nil, &random)
+                let search = try #require(ReachSearch(graph: graph, modeGraph: modeGraph))
+                let roads = search.roads(
+                    around: [place], isArrival: isArrival, measure: .duration, limit: 3_600_000, workspace: &workspace)
+                try compare(try #require(roads), from: place, isArrival, &random, &workspace)
+            }
+        }
+    }
+
+    /// Compares offsets of random segments, both ends included.
+    private func compare(
+        _ roads: ReachedRoads, from place: [SnapCandidate], _ isArrival: Bool, _ random: inout SeededGenerator,
+        _ workspace: inout RouteWorkspace
+    ) throws {
+        let table = try #require(TableSearch(graph: roads.graph, modeGraph: roads.modeGraph))
+        var points: [[SnapCandidate]] = []
+        var costs: [ReachCost?] = []
+        let own = place.compactMap { candidate in roads.segments.firstIndex { $0 == candidate.segment } }
+        for index in own + (0..<60).map({ _ in random.below(roads.segments.count) }) {
+            let segment = roads.segments[index]
+            let length = roads.graph.length(of: segment)
+            for offset in [0, length / 3, length] {
+                points.append([candidate(segment, offset, place)])
+                costs.append(cost(of: roads.stretches(ofSegmentAt: index), at: offset))
+            }
+        }
+        let cells = isArrival
+            ? table.cells(from: points, to: [place], workspace: &workspace)
+            : table.cells(from: [place], to: points, workspace: &workspace)
+        for (index, cell) in cells.enumerated() {
+            let comment = "\(roads.modeGraph.mode), \(points[index][0].segment) at \(points[index][0].offset)"
+            guard let cost = costs[index] else {
+                #expect(cell == .none, "\(comment)")
+                continue
+            }
+            // Between the ends of a segment costs are rounded.
+            #expect(abs(Int(cost.weight) - Int(cell.weight)) <= 2, "\(comment)")
+        }
+        #expect(costs.contains { $0 != nil })
+    }
+
+    private func candidate(_ segment: SegmentID, _ offset: UInt32, _ place: [SnapCandidate]) -> SnapCandidate {
+        SnapCandidate(
+            segment: segment, offset: offset, place: place[0].place, distance: 0, component: place[0].component)
+    }
+
+    /// The cost at an offset; at a border of stretches, the lesser one.
+    private func cost(of stretches: ArraySlice<ReachStretch>, at offset: UInt32) -> ReachCost? {
+        let costs = stretches.filter { $0.start <= offset && offset <= $0.end }.map { stretch -> ReachCost in
+            let share =
+                stretch.end > stretch.start
+                ? Double(offset - stretch.start) / Double(stretch.end - stretch.start) : 0
+            func between(_ one: UInt32, _ other: UInt32) -> UInt32 {
+                UInt32((Double(one) + share * (Double(other) - Double(one))).rounded())
+            }
+            return ReachCost(
+                weight: between(stretch.first.weight, stretch.last.weight),
+                duration: between(stretch.first.duration, stretch.last.duration),
+                length: between(stretch.first.length, stretch.last.length))
+        }
+        return costs.min { $0.weight < $1.weight }
+    }
+}
