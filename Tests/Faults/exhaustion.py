@@ -65,13 +65,16 @@ def same(one, other):
 
 def disk_full_log(moment: Moment):
     """The log of a server finds no room; requests are answered, and swaps go on."""
-    before = ["prlimit", f"--fsize={moment.random.randrange(700, 3000)}:unlimited"]
+    room = moment.random.randrange(700, 3000)
+    before = ["prlimit", f"--fsize={room}:unlimited"]
     server = moment.server(before=before, arguments=["--log-level", "info"])
     with moment.askers(server):
         time.sleep(0.1)
         moment.replace(NEW)
         server.signal(signal.SIGHUP)
         moment.wait_for(server, NEW)
+        # On a busy machine few requests have been answered until now.
+        wait_until("the log is full", lambda: os.path.getsize(server.log) >= room)
     size = os.path.getsize(server.log)
     assert size < 4096, f"the log has {size} bytes"
     server.limit(resource.RLIMIT_FSIZE, resource.RLIM_INFINITY)

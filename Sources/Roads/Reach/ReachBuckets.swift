@@ -15,21 +15,22 @@ struct ReachBuckets {
     /// By square: the least and greatest value of its pieces.
     private var ranges: [(least: Float, greatest: Float)]
 
-    init(_ pieces: [ReachPiece], size: Double) {
+    init(_ field: ReachField, size: Double) {
         self.size = size
-        let boxes = pieces.map { Self.squares($0, size) }
+        let pieces = field.pieces
+        let boxes = pieces.map { Self.box($0, size) }
         firstColumn = boxes.map(\.columns.lowerBound).min() ?? 0
         firstRow = boxes.map(\.rows.lowerBound).min() ?? 0
         columns = (boxes.map(\.columns.upperBound).max() ?? -1) - firstColumn + 1
         rows = (boxes.map(\.rows.upperBound).max() ?? -1) - firstRow + 1
         start = [UInt32](repeating: 0, count: columns * rows + 1)
         ranges = Array(repeating: (.infinity, -.infinity), count: columns * rows)
-        for (piece, box) in zip(pieces, boxes) { count(piece, box) }
+        for (index, box) in boxes.enumerated() { count(pieces[index], field.costs[index], box) }
         fill(pieces, boxes)
     }
 
-    private static func squares(
-        _ piece: ReachPiece, _ size: Double
+    private static func box(
+        _ piece: ReachLinePiece, _ size: Double
     ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
         func range(_ one: Double, _ way: Double) -> ClosedRange<Int> {
             Int((min(one, one + way) / size).rounded(.down))...Int((max(one, one + way) / size).rounded(.down))
@@ -38,15 +39,18 @@ struct ReachBuckets {
     }
 
     /// Whether a piece counts for a square: if it touches the circle around the square.
-    private func touches(_ piece: ReachPiece, _ column: Int, _ row: Int) -> Bool {
+    private func touches(_ piece: ReachLinePiece, _ column: Int, _ row: Int) -> Bool {
         let (x, y) = ((Double(column) + 0.5) * size, (Double(row) + 0.5) * size)
         return piece.square(x, y) <= size * size / 2
     }
 
     private func square(_ column: Int, _ row: Int) -> Int { (row - firstRow) * columns + column - firstColumn }
 
-    private mutating func count(_ piece: ReachPiece, _ box: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)) {
-        let (least, greatest) = (min(piece.value.first, piece.value.last), max(piece.value.first, piece.value.last))
+    private mutating func count(
+        _ piece: ReachLinePiece, _ costs: ReachPieceCosts,
+        _ box: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)
+    ) {
+        let (least, greatest) = (costs.leastValue, costs.greatestValue)
         for row in box.rows {
             for column in box.columns where touches(piece, column, row) {
                 let square = square(column, row)
@@ -56,7 +60,9 @@ struct ReachBuckets {
         }
     }
 
-    private mutating func fill(_ pieces: [ReachPiece], _ boxes: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>)]) {
+    private mutating func fill(
+        _ pieces: [ReachLinePiece], _ boxes: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>)]
+    ) {
         for square in 0..<columns * rows { start[square + 1] += start[square] }
         numbers = [UInt32](repeating: 0, count: Int(start[columns * rows]))
         var next = start
@@ -84,28 +90,26 @@ struct ReachBuckets {
     }
 
     /// The least and greatest value in the squares up to some squares away.
-    func range(around column: Int, _ row: Int, squares: Int) -> (least: Float, greatest: Float) {
+    func range(around column: Int, _ row: Int, _ distance: Int) -> (least: Float, greatest: Float) {
         var range = (least: Float.infinity, greatest: -Float.infinity)
-        forEachSquare(around: column, row, squares) { square in
+        for square in squares(around: column, row, distance) {
             range = (min(range.least, ranges[square].least), max(range.greatest, ranges[square].greatest))
         }
         return range
     }
 
-    /// Visits the pieces in the squares up to some squares away; a piece may come several times.
-    func forEachPiece(around column: Int, _ row: Int, squares: Int, _ body: (UInt32) -> Void) {
-        forEachSquare(around: column, row, squares) { square in
-            for index in start[square]..<start[square + 1] { body(numbers[Int(index)]) }
-        }
+    /// The numbers of the squares up to some squares away.
+    func squares(around column: Int, _ row: Int, _ distance: Int) -> [Int] {
+        let left = max(column - distance, firstColumn)
+        let right = min(column + distance, firstColumn + columns - 1)
+        let (top, bottom) = (max(row - distance, firstRow), min(row + distance, firstRow + rows - 1))
+        guard left <= right, top <= bottom else { return [] }
+        return (top...bottom).flatMap { row in (left...right).map { square($0, row) } }
     }
 
-    private func forEachSquare(around column: Int, _ row: Int, _ squares: Int, _ body: (Int) -> Void) {
-        let left = max(column - squares, firstColumn)
-        let right = min(column + squares, firstColumn + columns - 1)
-        let (top, bottom) = (max(row - squares, firstRow), min(row + squares, firstRow + rows - 1))
-        guard left <= right, top <= bottom else { return }
-        for row in top...bottom {
-            for column in left...right { body(square(column, row)) }
-        }
-    }
+    /// The indices of the pieces in a square; a piece may be in several squares.
+    func indices(in square: Int) -> Range<Int> { Int(start[square])..<Int(start[square + 1]) }
+
+    /// The number of the piece at an index.
+    func piece(at index: Int) -> UInt32 { numbers[index] }
 }

@@ -1,8 +1,8 @@
 import Geometry
 import PlatformC
 
-/// A straight piece of a reached road on the map.
-struct ReachPiece: BitwiseCopyable, Sendable {
+/// The line of a straight piece of a reached road on the map.
+struct ReachLinePiece: BitwiseCopyable, Sendable {
     /// The start, in map points.
     var x: Double
     var y: Double
@@ -11,12 +11,6 @@ struct ReachPiece: BitwiseCopyable, Sendable {
     var dy: Double
     /// One divided by the squared length; 0 for a piece without length.
     var scale: Double
-    /// The weights of route choice in milliseconds at the start and at the end.
-    var weight: (first: Float, last: Float)
-    /// The values of the measure.
-    var value: (first: Float, last: Float)
-    /// The index of its road.
-    var road: UInt32
 
     /// The share of the piece at the point of it that is nearest to a place.
     @inline(__always)
@@ -33,17 +27,33 @@ struct ReachPiece: BitwiseCopyable, Sendable {
     }
 }
 
+/// What it costs to reach the points of a piece.
+struct ReachPieceCosts: BitwiseCopyable, Sendable {
+    /// The weights of route choice in milliseconds at the start and at the end.
+    var weight: (first: Float, last: Float)
+    /// The values of the measure.
+    var value: (first: Float, last: Float)
+    /// The index of its road.
+    var road: UInt32
+    /// Whether a route may end on the road.
+    var isStoppingPlace: Bool
+
+    var leastValue: Float { min(value.first, value.last) }
+    var greatestValue: Float { max(value.first, value.last) }
+}
+
 /// What the rules of ``SnapRules`` ask of a road.
 struct ReachRoad: Sendable {
     var identity: RoadIdentity
-    var isStoppingPlace: Bool
     /// The direction of a one-way road: 1 along the segment, -1 against it, 0 for both.
     var oneWay: Int8
 }
 
 /// The reached roads on the map, and the value of each point: that of the candidate which a route to it would use.
 struct ReachField {
-    private(set) var pieces: [ReachPiece] = []
+    private(set) var pieces: [ReachLinePiece] = []
+    /// By piece.
+    private(set) var costs: [ReachPieceCosts] = []
     private(set) var roads: [ReachRoad] = []
     let measure: ReachMeasure
     /// The longitude on the map, in map points, around which places across the 180th meridian are put.
@@ -64,10 +74,8 @@ struct ReachField {
     ) {
         let (forward, backward) = modeGraph.states(of: segment)
         let oneWay: Int8 = forward.isEmpty == backward.isEmpty ? 0 : forward.isEmpty ? -1 : 1
-        roads.append(
-            ReachRoad(
-                identity: graph.identity(of: segment.forward), isStoppingPlace: graph.isStoppingPlace(segment),
-                oneWay: oneWay))
+        roads.append(ReachRoad(identity: graph.identity(of: segment.forward), oneWay: oneWay))
+        let isStoppingPlace = graph.isStoppingPlace(segment)
         let points = graph.segmentPoints(segment).map(mapPoint)
         let pieces = zip(points, points.dropFirst())
         let total = pieces.reduce(0) { $0 + Self.distance($1.0, $1.1) }
@@ -77,7 +85,7 @@ struct ReachField {
             let way = Self.distance(start, end)
             let offsets = total > 0 ? (done / total * length)...((done + way) / total * length) : 0...length
             while let stretch = rest.first {
-                append(stretch, of: start, end, offsets)
+                append(stretch, of: start, end, offsets, isStoppingPlace)
                 guard Double(stretch.end) <= offsets.upperBound, rest.count > 1 else { break }
                 rest.removeFirst()
             }
@@ -87,7 +95,8 @@ struct ReachField {
 
     /// Appends the part of a piece that lies in a stretch; the piece reaches from one offset to another.
     private mutating func append(
-        _ stretch: ReachStretch, of start: MapPoint, _ end: MapPoint, _ offsets: ClosedRange<Double>
+        _ stretch: ReachStretch, of start: MapPoint, _ end: MapPoint, _ offsets: ClosedRange<Double>,
+        _ isStoppingPlace: Bool
     ) {
         let from = max(offsets.lowerBound, Double(stretch.start))
         let to = min(offsets.upperBound, Double(stretch.end))
@@ -100,12 +109,13 @@ struct ReachField {
         let (first, last) = (place(from), place(to))
         let (dx, dy) = (last.x - first.x, last.y - first.y)
         let square = dx * dx + dy * dy
-        let costs = (stretch.cost(at: from, measure), stretch.cost(at: to, measure))
         pieces.append(
-            ReachPiece(
-                x: first.x, y: first.y, dx: dx, dy: dy, scale: square > 0 ? 1 / square : 0,
-                weight: (costs.0.weight, costs.1.weight), value: (costs.0.value, costs.1.value),
-                road: UInt32(roads.count - 1)))
+            ReachLinePiece(x: first.x, y: first.y, dx: dx, dy: dy, scale: square > 0 ? 1 / square : 0))
+        let (one, other) = (stretch.cost(at: from, measure), stretch.cost(at: to, measure))
+        costs.append(
+            ReachPieceCosts(
+                weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1),
+                isStoppingPlace: isStoppingPlace))
     }
 
     private func mapPoint(_ place: FixedCoordinate) -> MapPoint {
@@ -122,9 +132,10 @@ struct ReachField {
 
     // MARK: Candidates
 
-    /// Whether a candidate is on another level than a nearer one, or on the opposite carriageway of the same road.
-    func isApart(_ piece: ReachPiece, from nearer: ReachPiece) -> Bool {
-        let (road, other) = (roads[Int(piece.road)], roads[Int(nearer.road)])
+    /// Whether a piece is on another level than a nearer one, or on the opposite carriageway of the same road.
+    func isApart(_ number: UInt32, from nearerNumber: UInt32) -> Bool {
+        let (piece, nearer) = (pieces[Int(number)], pieces[Int(nearerNumber)])
+        let (road, other) = (roads[Int(costs[Int(number)].road)], roads[Int(costs[Int(nearerNumber)].road)])
         if RoadGraph.areOnDifferentLevels(road.identity, other.identity) { return true }
         guard road.oneWay != 0, other.oneWay != 0, RoadGraph.areSameRoad(road.identity, other.identity) else {
             return false

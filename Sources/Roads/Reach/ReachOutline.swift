@@ -4,7 +4,7 @@
 // border between the points of roads within and beyond it. A lattice of the map is cut into squares, and a square into four,
 // and so on, as long as it may contain parts of an outline: the nearest road of any point of a square is no farther from its
 // center than that of the center and two half diagonals; if all these roads are within the limit, or all beyond, the
-// square has no outline. In the smallest squares the values at the corners of the lattice tell which of its sides an outline
+// square has no outline. In a cell of the lattice the values at the corners tell which of its sides an outline
 // crosses (W. Lorensen, H. Cline, "Marching Cubes", 1987, in the plane), and a search in halves tells where. The lattice
 // is the same for all requests. A point inside for a limit is inside for any greater one, also in the search in halves; so
 // outlines never cross.
@@ -13,8 +13,8 @@ import Geometry
 import PlatformC
 import ShortestPaths
 
-/// Outlines of a field by limits.
-struct ReachOutline {
+/// Outlines of a field by limits; never copied, since it has the memory of the search.
+struct ReachOutline: ~Copyable {
     /// Where an outline enters a cell of the lattice.
     struct Crossing {
         /// The side of the cell by which it enters, and that by which it leaves.
@@ -36,16 +36,13 @@ struct ReachOutline {
     /// By piece: the last root square that listed it.
     private var listed: [UInt32]
     private var root: UInt32 = 0
-    /// By corner of a smallest square: its value.
-    private var corners = [Float](repeating: 0, count: (Self.smallest + 1) * (Self.smallest + 1))
     /// By limit.
     private(set) var crossings: [[Crossing]]
 
     /// Map points across a cell: 19 m at the equator, 14 m at 41 degrees.
     private static let cell = 128.0
-    /// Cells across the greatest and the smallest square.
+    /// Cells across the greatest square; the smallest is a cell.
     private static let greatest = 32
-    private static let smallest = 4
     /// Rounds of the search for the place on a side.
     private static let halvings = 6
 
@@ -53,7 +50,7 @@ struct ReachOutline {
     init(_ field: ReachField, limits: [UInt32]) {
         self.field = field
         self.limits = limits.map { Float($0) }
-        buckets = ReachBuckets(field.pieces, size: Self.cell * Double(Self.greatest))
+        buckets = ReachBuckets(field, size: Self.cell * Double(Self.greatest))
         listed = [UInt32](repeating: 0, count: field.pieces.count)
         crossings = Array(repeating: [], count: limits.count)
     }
@@ -110,7 +107,7 @@ struct ReachOutline {
         // A square with a piece belongs to roads at most three half diagonals and the slack away.
         let enough = Int(((3 * halfDiagonal + rules.slack.upperBound / meters) / buckets.size + 0.5).rounded(.up))
         if !buckets.isEmpty(column, row), 2 * halfDiagonal <= radius {
-            let range = buckets.range(around: column, row, squares: enough)
+            let range = buckets.range(around: column, row, enough)
             if band(range.least) == band(range.greatest) { return }
         }
         let (x, y) = (Double(column) * buckets.size + half, Double(row) * buckets.size + half)
@@ -130,11 +127,13 @@ struct ReachOutline {
     }
 
     private mutating func list(around column: Int, _ row: Int, _ squares: Int) {
-        let root = root
-        buckets.forEachPiece(around: column, row, squares: squares) { piece in
-            guard listed[Int(piece)] != root else { return }
-            listed[Int(piece)] = root
-            stack.append(piece)
+        for square in buckets.squares(around: column, row, squares) {
+            for index in buckets.indices(in: square) {
+                let piece = buckets.piece(at: index)
+                guard listed[Int(piece)] != root else { continue }
+                listed[Int(piece)] = root
+                stack.append(piece)
+            }
         }
     }
 
@@ -160,7 +159,7 @@ struct ReachOutline {
         defer { stack.removeLast(stack.count - first) }
         let isWithinRadius = (nearest + halfDiagonal) * meters <= 0.99 * rules.radius
         if band(least) == (isWithinRadius ? band(greatest) : limits.count) { return }
-        if size == Self.smallest { return visitCells(column, row, first..<stack.count) }
+        if size == 1 { return visitCell(column, row, first..<stack.count) }
         let half2 = size / 2
         let kept = first..<stack.count
         for (right, down) in [(0, 0), (half2, 0), (0, half2), (half2, half2)] {
@@ -186,8 +185,8 @@ struct ReachOutline {
     private mutating func push(_ candidates: Range<Int>, within square: Double) -> (least: Float, greatest: Float) {
         var range = (least: Float.infinity, greatest: -Float.infinity)
         for (place, index) in candidates.enumerated() where squares[place] <= square {
-            let value = field.pieces[Int(stack[index])].value
-            range = (min(range.least, value.first, value.last), max(range.greatest, value.first, value.last))
+            let costs = field.costs[Int(stack[index])]
+            range = (min(range.least, costs.leastValue), max(range.greatest, costs.greatestValue))
             stack.append(stack[index])
         }
         return range
@@ -205,15 +204,16 @@ struct ReachOutline {
         let nearestStop = stop * meters
         var best = (cost: Double.infinity, value: Float.infinity)
         for (place, index) in candidates.enumerated() where squares[place] <= reach * reach {
-            let piece = field.pieces[Int(stack[index])]
+            let (piece, costs) = (stack[index], field.costs[Int(stack[index])])
             let distance = squares[place].squareRoot() * meters
-            if distance > nearestStop + rules.noStoppingSlack, !isStoppingPlace(piece) { continue }
-            if distance > nearest + rules.apartSlack, field.isApart(piece, from: field.pieces[Int(first)]) { continue }
-            let share = Float(piece.share(x, y))
-            let weight = piece.weight.first + share * (piece.weight.last - piece.weight.first)
+            if distance > nearestStop + rules.noStoppingSlack, !costs.isStoppingPlace { continue }
+            if distance > nearest + rules.apartSlack, field.isApart(piece, from: first) { continue }
+            if isBeaten(place, costs.road, candidates) { continue }
+            let share = Float(field.pieces[Int(piece)].share(x, y))
+            let weight = costs.weight.first + share * (costs.weight.last - costs.weight.first)
             let candidate = (
                 cost: Double(weight) + 1000 * (distance - nearest),
-                value: piece.value.first + share * (piece.value.last - piece.value.first)
+                value: costs.value.first + share * (costs.value.last - costs.value.first)
             )
             if candidate < best { best = candidate }
         }
@@ -226,36 +226,30 @@ struct ReachOutline {
         for (place, index) in candidates.enumerated() where squares[place] <= square {
             let piece = stack[index]
             if (squares[place], piece) < (nearest, first) { (nearest, first) = (squares[place], piece) }
-            if squares[place] < stop, isStoppingPlace(field.pieces[Int(piece)]) { stop = squares[place] }
+            if squares[place] < stop, field.costs[Int(piece)].isStoppingPlace { stop = squares[place] }
         }
         return (first, stop.squareRoot())
     }
 
-    private func isStoppingPlace(_ piece: ReachPiece) -> Bool { field.roads[Int(piece.road)].isStoppingPlace }
+    /// Whether another piece of a candidate's road is nearer; of equally near ones the first counts.
+    private func isBeaten(_ place: Int, _ road: UInt32, _ candidates: Range<Int>) -> Bool {
+        for (other, index) in candidates.enumerated() where other != place && squares[other] <= squares[place] {
+            guard field.costs[Int(stack[index])].road == road else { continue }
+            if squares[other] < squares[place] || stack[index] < stack[candidates.lowerBound + place] { return true }
+        }
+        return false
+    }
 
     // MARK: Cells
 
-    private mutating func visitCells(_ column: Int, _ row: Int, _ candidates: Range<Int>) {
-        let side = Self.smallest + 1
-        for down in 0..<side {
-            for right in 0..<side {
-                let (x, y) = (Double(column + right) * Self.cell, Double(row + down) * Self.cell)
-                corners[down * side + right] = value(x, y, candidates)
-            }
+    private mutating func visitCell(_ column: Int, _ row: Int, _ candidates: Range<Int>) {
+        var bands = SIMD4<Int32>()
+        for number in 0..<4 {
+            let corner = corner(column, row, number)
+            bands[number] = Int32(band(value(corner.x, corner.y, candidates)))
         }
-        for down in 0..<Self.smallest {
-            for right in 0..<Self.smallest {
-                let northWest = down * side + right
-                let bands = SIMD4<Int32>(
-                    band(northWest), band(northWest + 1), band(northWest + side + 1), band(northWest + side))
-                for limit in bands.min()..<bands.max() {
-                    cross(column + right, row + down, Int(limit), bands .<= limit, candidates)
-                }
-            }
-        }
+        for limit in bands.min()..<bands.max() { cross(column, row, Int(limit), bands .<= limit, candidates) }
     }
-
-    private func band(_ corner: Int) -> Int32 { Int32(band(corners[corner])) }
 
     /// Adds the crossings of an outline with a cell, whose corners are inside or not, clockwise from the north-west.
     private mutating func cross(

@@ -12,7 +12,7 @@ extension ReachedRoads {
     package func areas(within limits: [UInt32], cancellation: Cancellation? = nil) -> [[Polygon]]? {
         var outline = ReachOutline(ReachField(self), limits: limits)
         guard outline.run(cancellation) else { return nil }
-        return outline.crossings.map { OutlineRings($0).polygons }
+        return limits.indices.map { OutlineRings(outline.crossings[$0]).polygons }
     }
 }
 
