@@ -21,6 +21,8 @@
 # make deb       write a Debian package to .build/deb, and check it with lintian
 # make check-deb install the package in a fresh Debian below .build, as root, query its server, and purge it
 # make check-docker   check the Dockerfile with hadolint, without building the image
+# make check-unit    check how much of the system the service can reach, at most 2.0 of 10
+# make check-service run the service of the package in a booted Debian below .build, as root
 # make check-versions   check that program, changelogs and desktop entries agree
 # make page      get the library that the map page needs, MapLibre GL JS, into .build/share/route
 # make man       write the manual pages to .build/man
@@ -48,7 +50,7 @@
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
     check-links check-openlr check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
-    check-deb check-docker check-versions only-directions-kit sanitize coverage-report
+    check-deb check-docker check-unit check-service check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
 PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
@@ -179,6 +181,14 @@ deb: $(ROUTE) check-versions
 check-deb: deb $(obtained)
 	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap curl'
 	$(SUDO) Tests/Packaging/check-deb .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
+
+check-unit:
+	@$(MAKE) --no-print-directory packages PACKAGES=systemd
+	Tests/Packaging/check-unit
+
+check-service: deb $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap iproute2'
+	$(SUDO) Tests/Packaging/check-service .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
 
 check-docker: .build/hadolint/bin/hadolint
 	$< Dockerfile
