@@ -23,6 +23,7 @@
 # make check-docker   check the Dockerfile with hadolint, without building the image
 # make check-unit    check how much of the system the service can reach, at most 2.0 of 10
 # make check-service run the service of the package in a booted Debian below .build, as root
+# make check-manifests   check the examples for Kubernetes, Prometheus and Grafana, and run what they say
 # make check-haproxy kill, restart and swap two replicas behind HAProxy under load, as root
 # make check-versions   check that program, changelogs and desktop entries agree
 # make page      get the library that the map page needs, MapLibre GL JS, into .build/share/route
@@ -51,7 +52,7 @@
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
     check-links check-openlr check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
-    check-deb check-docker check-unit check-service check-haproxy check-versions only-directions-kit sanitize coverage-report
+    check-deb check-docker check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
 PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
@@ -190,6 +191,26 @@ check-unit:
 check-service: deb $(obtained)
 	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap iproute2'
 	$(SUDO) Tests/Packaging/check-service .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
+
+# Prometheus is unpacked and not installed, so that no daemon starts.
+PROMETHEUS := .build/prometheus
+DOWNLOAD := apt-get download -qq -o APT::Sandbox::User=root prometheus
+MANIFESTS := .build/manifests/bin/python
+
+check-manifests: $(ROUTE) $(MANIFESTS) $(PROMETHEUS)/usr/bin/promtool
+	@$(MAKE) --no-print-directory packages PACKAGES='curl iproute2'
+	$(SUDO) $(MANIFESTS) Tests/Packaging/check-manifests $(ROUTE) $(PROMETHEUS)/usr/bin/promtool
+
+$(PROMETHEUS)/usr/bin/promtool:
+	rm -rf $(PROMETHEUS) && mkdir -p $(PROMETHEUS)
+	cd $(PROMETHEUS) && { $(DOWNLOAD) || { $(SUDO) apt-get update -qq && $(DOWNLOAD); }; } \
+	    && dpkg-deb -x prometheus_*.deb .
+
+$(MANIFESTS):
+	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
+	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
+	python3 -m venv .build/manifests
+	$@ -m pip install --quiet --disable-pip-version-check kubernetes-validate==1.37.0
 
 check-haproxy: $(ROUTE)
 	@$(MAKE) --no-print-directory packages PACKAGES='haproxy iproute2'
