@@ -4,6 +4,8 @@ import re
 import subprocess
 
 import yaml
+from grafana_foundation_sdk.cog.encoder import JSONEncoder
+from grafana_foundation_sdk.models import dashboard
 
 METRIC = re.compile(r"\b(?:directions|process)_[a-z_]+\b")
 MATCHER = re.compile(r'(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"')
@@ -56,6 +58,12 @@ class Dashboard:
             assert "$" not in text, f"a variable is unknown in {text}"
             yield text
 
+    def check_members(self):
+        """Whether Grafana's own library reads each member, and writes it as it is."""
+        written = json.loads(JSONEncoder().encode(dashboard.Dashboard.from_json(self.contents)))
+        difference = first_difference(self.contents, written)
+        assert not difference, f"Grafana's library does not keep {difference}"
+
     def check_layout(self):
         """Whether each panel has a number and a place of its own."""
         taken = set()
@@ -72,6 +80,17 @@ class Dashboard:
         rules = [{"record": f"panel:{number}", "expr": text} for number, text in enumerate(self.expressions)]
         with open(path, "w") as file:
             yaml.safe_dump({"groups": [{"name": "dashboard", "rules": rules}]}, file)
+
+
+def first_difference(one, other, path=""):
+    """The path of the first value of a tree that another one lacks or has otherwise; None if there is none."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        pairs = [(f"{path}/{key}", value, other.get(key, KeyError)) for key, value in one.items()]
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        pairs = [(f"{path}/{index}", *values) for index, values in enumerate(zip(one, other))]
+    else:
+        return None if one == other else path
+    return next(filter(None, (first_difference(a, b, below) for below, a, b in pairs)), None)
 
 
 def promtool(program, *arguments, folder=None):
