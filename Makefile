@@ -21,6 +21,11 @@
 # make deb       write a Debian package to .build/deb, and check it with lintian
 # make check-deb install the package in a fresh Debian below .build, as root, query its server, and purge it
 # make check-docker   check the Dockerfile with hadolint, without building the image
+# make check-docker-steps   run the steps of the Dockerfile in changed roots, as root, and serve from the last one
+# make check-unit    check how much of the system the service can reach, at most 2.0 of 10
+# make check-service run the service of the package in a booted Debian below .build, as root
+# make check-manifests   check the examples for Kubernetes, Prometheus and Grafana, and run what they say
+# make check-haproxy kill, restart and swap two replicas behind HAProxy under load, as root
 # make check-versions   check that program, changelogs and desktop entries agree
 # make page      get the library that the map page needs, MapLibre GL JS, into .build/share/route
 # make man       write the manual pages to .build/man
@@ -42,13 +47,14 @@
 # make sanitize MODULE=Storage                                                   the tests of one module
 # make check-update EXTRACT=area.osm.pbf ROUNDS=20 SEED=7                       other changes, of another extract
 # make check-openlr EXTRACT=area.osm.pbf COUNT=100 SEED=7 PYTHON=python3.12       other lines, of another extract
+# make check-docker-steps PROGRAM=.build/release/route                          with a built program in place of the build
 # make bench-peers LOAD=16                                                       with 16 connections at once (needs wrk)
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
     check-links check-openlr check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
-    check-deb check-docker check-versions only-directions-kit sanitize coverage-report
+    check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
 PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
@@ -179,6 +185,46 @@ deb: $(ROUTE) check-versions
 check-deb: deb $(obtained)
 	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap curl'
 	$(SUDO) Tests/Packaging/check-deb .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
+
+check-unit:
+	@$(MAKE) --no-print-directory packages PACKAGES=systemd
+	Tests/Packaging/check-unit
+
+check-service: deb $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap iproute2'
+	$(SUDO) Tests/Packaging/check-service .build/deb/directions_*.deb $(extract) $(FROM) $(TO)
+
+# Prometheus is unpacked and not installed, so that no daemon starts.
+PROMETHEUS := .build/prometheus
+DOWNLOAD := apt-get download -qq -o APT::Sandbox::User=root prometheus
+MANIFESTS := .build/manifests/bin/python
+
+check-manifests: $(ROUTE) $(MANIFESTS) $(PROMETHEUS)/usr/bin/promtool
+	@$(MAKE) --no-print-directory packages PACKAGES='curl iproute2'
+	$(SUDO) $(MANIFESTS) Tests/Packaging/check-manifests $(ROUTE) $(PROMETHEUS)/usr/bin/promtool
+
+$(PROMETHEUS)/usr/bin/promtool:
+	rm -rf $(PROMETHEUS) && mkdir -p $(PROMETHEUS)
+	cd $(PROMETHEUS) && { $(DOWNLOAD) || { $(SUDO) apt-get update -qq && $(DOWNLOAD); }; } \
+	    && dpkg-deb -x prometheus_*.deb .
+
+$(MANIFESTS):
+	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
+	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
+	python3 -m venv .build/manifests
+	$@ -m pip install --quiet --disable-pip-version-check kubernetes-validate==1.37.0 \
+	    'grafana-foundation-sdk==1769699379!11.6.0'
+
+check-haproxy: $(ROUTE)
+	@$(MAKE) --no-print-directory packages PACKAGES='haproxy iproute2'
+	$(SUDO) Tests/Packaging/check-haproxy $(ROUTE)
+
+# The image of Swift cannot be had everywhere; this machine's toolchain takes its place, or PROGRAM that of the build.
+PROGRAM :=
+
+check-docker-steps: $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES='debootstrap iproute2'
+	$(SUDO) Tests/Packaging/check-docker-steps $(extract) $(FROM) $(TO) $(addprefix --program ,$(PROGRAM))
 
 check-docker: .build/hadolint/bin/hadolint
 	$< Dockerfile
