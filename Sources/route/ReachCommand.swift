@@ -32,7 +32,8 @@ package struct ReachCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The places.", valueName: "point"))
     var points: [String]
 
-    @Option(help: ArgumentHelp("Travel times in minutes, joined by commas.", valueName: "minutes"), transform: Self.numbers)
+    @Option(
+        help: ArgumentHelp("Travel times in minutes, joined by commas.", valueName: "minutes"), transform: Self.numbers)
     var minutes: [Double]?
 
     @Option(
@@ -49,7 +50,8 @@ package struct ReachCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"),
+            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
+        ),
         completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
     var mode = TransportType.automobile
 
@@ -73,7 +75,8 @@ package struct ReachCommand: ParsableCommand {
         try output.check([opened.graph.path] + source.files + traffic.traffic)
         let provider = try traffic.files.applied(to: opened)
         let places = try items.enumerated().map { try provider.coordinate(of: $1, number: $0) }
-        let limits = minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
+        let limits =
+            minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
             ?? .distances((kilometers ?? []).map { $0 * 1000 })
         let request = IsochronesRequest(places: places, transportType: mode, limits: limits, isArrival: arrive)
         try output.write(try bytes(of: request, provider))

@@ -39,7 +39,8 @@ package struct TripCommand: ParsableCommand {
     package func validate() throws {
         if points.count < 2 { throw ValidationError("A trip needs two places or more.") }
         if startAnywhere, !noReturn {
-            throw ValidationError("A trip that returns has no start of its own; add --no-return, or leave out --start-anywhere.")
+            throw ValidationError(
+                "A trip that returns has no start of its own; add --no-return, or leave out --start-anywhere.")
         }
     }
 

@@ -50,7 +50,8 @@ import Testing
                 costs.append(cost(of: roads.stretches(ofSegmentAt: index), at: offset))
             }
         }
-        let cells = isArrival
+        let cells =
+            isArrival
             ? table.cells(from: points, to: [place], workspace: &workspace)
             : table.cells(from: [place], to: points, workspace: &workspace)
         for (index, cell) in cells.enumerated() {

@@ -26,7 +26,8 @@ extension NativePath {
         example: ["41.1496,-8.6110"], isRequired: true, isRepeated: true)
     fileprivate static let minutes = QueryParameter(
         name: "minutes",
-        description: "Travel times in minutes, joined by commas: at most \(mostLimits), up to \(Int(mostMinutes)) minutes.",
+        description:
+            "Travel times in minutes, joined by commas: at most \(mostLimits), up to \(Int(mostMinutes)) minutes.",
         schema: QueryPattern.limits, example: "5,10,15")
     fileprivate static let kilometers = QueryParameter(
         name: "kilometers",

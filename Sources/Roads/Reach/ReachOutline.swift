@@ -6,7 +6,7 @@
 // center than that of the center and two half diagonals; if all these roads are within the limit, or all beyond, the
 // square has no outline. In a cell of the lattice the values at the corners tell which of its sides an outline
 // crosses (W. Lorensen, H. Cline, "Marching Cubes", 1987, in the plane), and a search in halves tells where. The lattice
-// is the same for all requests. A point inside for a limit is inside for any greater one, also in the search in halves; so
+// is the same for all requests of a mode. A point inside for a limit is inside for any greater one, also in the search in halves; so
 // outlines never cross.
 
 import Geometry
@@ -39,18 +39,20 @@ struct ReachOutline: ~Copyable {
     /// By limit.
     private(set) var crossings: [[Crossing]]
 
-    /// Map points across a cell: 19 m at the equator, 14 m at 41 degrees.
-    private static let cell = 128.0
-    /// Cells across the greatest square; the smallest is a cell.
-    private static let greatest = 32
+    /// Map points across a cell.
+    private let cell: Double
+    /// Map points across a root square, which is cut down to cells: 611 m at the equator, so that a square with a road has no
+    /// point beyond the radius.
+    private static let rootSize = 4096.0
     /// Rounds of the search for the place on a side.
-    private static let halvings = 6
+    private static let halvings = 5
 
     /// - Parameter limits: ascending.
     init(_ field: ReachField, limits: [UInt32]) {
         self.field = field
         self.limits = limits.map { Float($0) }
-        buckets = ReachBuckets(field, size: Self.cell * Double(Self.greatest))
+        cell = field.cell
+        buckets = ReachBuckets(field, size: Self.rootSize)
         listed = [UInt32](repeating: 0, count: field.pieces.count)
         crossings = Array(repeating: [], count: limits.count)
     }
@@ -123,7 +125,8 @@ struct ReachOutline: ~Copyable {
             if nearest.isInfinite, covered > radius + halfDiagonal { return }
             squares += 1
         }
-        visit(column * Self.greatest, row * Self.greatest, Self.greatest, 0..<stack.count)
+        let cells = Int(Self.rootSize / cell)
+        visit(column * cells, row * cells, cells, 0..<stack.count)
     }
 
     private mutating func list(around column: Int, _ row: Int, _ squares: Int) {
@@ -147,9 +150,9 @@ struct ReachOutline: ~Copyable {
 
     /// Looks at a square of some cells; the candidates include those of all its points.
     private mutating func visit(_ column: Int, _ row: Int, _ size: Int, _ candidates: Range<Int>) {
-        let half = Double(size) / 2 * Self.cell
+        let half = Double(size) / 2 * cell
         let halfDiagonal = half * 2.0.squareRoot()
-        let (x, y) = (Double(column) * Self.cell + half, Double(row) * Self.cell + half)
+        let (x, y) = (Double(column) * cell + half, Double(row) * cell + half)
         let nearest = nearestSquare(x, y, candidates).squareRoot()
         let meters = Self.meters(at: y)
         guard (nearest - halfDiagonal) * meters <= 1.01 * rules.radius else { return }
@@ -197,38 +200,41 @@ struct ReachOutline: ~Copyable {
     /// The value of a point: that of the candidate by which a route to it costs least; infinite far from all roads.
     private mutating func value(_ x: Double, _ y: Double, _ candidates: Range<Int>) -> Float {
         let meters = Self.meters(at: y)
-        let nearest = nearestSquare(x, y, candidates).squareRoot() * meters
+        let (first, firstSquare, stop) = leaders(x, y, candidates)
+        let nearest = firstSquare.squareRoot() * meters
         guard nearest <= rules.radius else { return .infinity }
         let reach = rules.reach(nearest: nearest) / meters
-        let (first, stop) = leaders(candidates, within: reach * reach)
-        let nearestStop = stop * meters
+        let farthestWithoutStop = stop.squareRoot() * meters + rules.noStoppingSlack
         var best = (cost: Double.infinity, value: Float.infinity)
         for (place, index) in candidates.enumerated() where squares[place] <= reach * reach {
             let (piece, costs) = (stack[index], field.costs[Int(stack[index])])
-            let distance = squares[place].squareRoot() * meters
-            if distance > nearestStop + rules.noStoppingSlack, !costs.isStoppingPlace { continue }
-            if distance > nearest + rules.apartSlack, field.isApart(piece, from: first) { continue }
-            if isBeaten(place, costs.road, candidates) { continue }
             let share = Float(field.pieces[Int(piece)].share(x, y))
             let weight = costs.weight.first + share * (costs.weight.last - costs.weight.first)
+            let distance = squares[place].squareRoot() * meters
             let candidate = (
                 cost: Double(weight) + 1000 * (distance - nearest),
                 value: costs.value.first + share * (costs.value.last - costs.value.first)
             )
-            if candidate < best { best = candidate }
+            guard candidate < best, distance <= farthestWithoutStop || costs.isStoppingPlace else { continue }
+            if distance > nearest + rules.apartSlack, field.isApart(piece, from: first) { continue }
+            if !isBeaten(place, costs.road, candidates) { best = candidate }
         }
         return best.value
     }
 
-    /// The nearest candidate, and the distance of the nearest one where a route may end.
-    private func leaders(_ candidates: Range<Int>, within square: Double) -> (first: UInt32, stop: Double) {
+    /// Measures all candidates: the nearest and its squared distance, and that of the nearest one where a route may end.
+    private mutating func leaders(
+        _ x: Double, _ y: Double, _ candidates: Range<Int>
+    ) -> (first: UInt32, square: Double, stop: Double) {
         var (first, nearest, stop) = (UInt32.max, Double.infinity, Double.infinity)
-        for (place, index) in candidates.enumerated() where squares[place] <= square {
+        for (place, index) in candidates.enumerated() {
             let piece = stack[index]
-            if (squares[place], piece) < (nearest, first) { (nearest, first) = (squares[place], piece) }
-            if squares[place] < stop, field.costs[Int(piece)].isStoppingPlace { stop = squares[place] }
+            let square = field.pieces[Int(piece)].square(x, y)
+            squares[place] = square
+            if square < nearest || square == nearest && piece < first { (first, nearest) = (piece, square) }
+            if square < stop, field.costs[Int(piece)].isStoppingPlace { stop = square }
         }
-        return (first, stop.squareRoot())
+        return (first, nearest, stop)
     }
 
     /// Whether another piece of a candidate's road is nearer; of equally near ones the first counts.
@@ -268,7 +274,7 @@ struct ReachOutline: ~Copyable {
     /// A corner of a cell in map points; corner 0 is in the north-west, and they go clockwise.
     private func corner(_ column: Int, _ row: Int, _ number: Int) -> (x: Double, y: Double) {
         let isEast = number == 1 || number == 2
-        return (Double(column + (isEast ? 1 : 0)) * Self.cell, Double(row + (number >= 2 ? 1 : 0)) * Self.cell)
+        return (Double(column + (isEast ? 1 : 0)) * cell, Double(row + (number >= 2 ? 1 : 0)) * cell)
     }
 
     /// A number for a side of a cell, equal for the two cells beside it; sides in the north and south of cells ascend by

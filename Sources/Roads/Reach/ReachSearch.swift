@@ -138,7 +138,9 @@ struct ReachPassage {
     private func directLine(_ end: TableEnd, isForward: Bool) -> ReachLine? {
         let length = modeGraph.length[end.state]
         let whole = whole(end.state)
-        guard whole.weight < Int64(Weight.infinity), !isArrival || modeGraph.kind(end.state).isSource else { return nil }
+        guard whole.weight < Int64(Weight.infinity), !isArrival || modeGraph.kind(end.state).isSource else {
+            return nil
+        }
         // The part of the edge that belongs to the end, and the place along the edge.
         let part = UInt32(clamping: end.measure.length)
         let offset = isArrival ? part : length - min(part, length)

@@ -18,7 +18,9 @@ struct FarthestInsertion {
         var insertion = FarthestInsertion(costs)
         while insertion.insertFarthest() {}
         var tour = [insertion.first]
-        while insertion.next[tour[tour.count - 1]] != insertion.first { tour.append(insertion.next[tour[tour.count - 1]]) }
+        while insertion.next[tour[tour.count - 1]] != insertion.first {
+            tour.append(insertion.next[tour[tour.count - 1]])
+        }
         return tour
     }
 

@@ -83,7 +83,9 @@ import Testing
             |     |     |
             c-----d-----e
             """,
-            ways: ["afb": "residential", "cde": "tertiary", "ac": "residential", "fd": "residential", "be": "residential"])
+            ways: [
+                "afb": "residential", "cde": "tertiary", "ac": "residential", "fd": "residential", "be": "residential",
+            ])
         let several = try response(map, "1", meters: [900, 300, 600]).isochrones
         for (isochrone, limit) in zip(several, [300.0, 600, 900]) {
             #expect(try response(map, "1", meters: [limit]).isochrones == [isochrone])

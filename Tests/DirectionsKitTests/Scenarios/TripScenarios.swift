@@ -51,6 +51,8 @@ import Testing
     @Test func `places that nothing joins are an error in a sentence`() throws {
         let map = try SketchMap("a--b                x--y", ways: ["ab": "residential", "xy": "residential"])
         let error = #expect(throws: DirectionsError.self) { try order(map, "abx") }
-        #expect(error?.message == "No trip visits all places: place 3 has no route to or from some of the others; leave it out.")
+        #expect(
+            error?.message
+                == "No trip visits all places: place 3 has no route to or from some of the others; leave it out.")
     }
 }

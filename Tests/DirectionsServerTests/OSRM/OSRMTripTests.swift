@@ -39,7 +39,9 @@ struct OSRMTripTests {
     private func order(_ letters: String, _ query: String = "") throws -> String {
         let waypoints = try trip(letters, query)["waypoints"].elements
         #expect(waypoints.allSatisfy { $0["trips_index"].value == 0 })
-        let visits = zip(letters, waypoints).sorted { ($0.1["waypoint_index"].value ?? 0) < ($1.1["waypoint_index"].value ?? 0) }
+        let visits = zip(letters, waypoints).sorted {
+            ($0.1["waypoint_index"].value ?? 0) < ($1.1["waypoint_index"].value ?? 0)
+        }
         return String(visits.map(\.0))
     }
 
