@@ -11,9 +11,11 @@ from pathlib import Path
 import pandas as pd
 import pytest
 from pyspark.sql import SparkSession
+from pyspark.sql.types import StructType
 
-from conftest import copy, pairs, place
-from directions_batch import Engine, matrix, routes
+from conftest import copy, pairs, place, script
+from directions_batch import Engine, matrix, routes, spark
+from directions_batch.schema import PAIR_COLUMNS
 
 
 @pytest.fixture(scope="module")
@@ -74,18 +76,35 @@ def test_a_killed_worker_changes_nothing(session: SparkSession, engine: Engine, 
     routes(frame, engine, partitions=20).write.parquet(str(tmp_path / "answers"))
     killer.join()
     assert killed, "no worker was killed"
-    answers = pd.read_parquet(tmp_path / "answers")
-    order = answers["name"].str.removeprefix("pair ").astype(int).argsort()
-    pd.testing.assert_frame_equal(answers.iloc[order].reset_index(drop=True), expected, check_dtype=False)
+    assert_equal(pd.read_parquet(tmp_path / "answers"), expected)
     assert sorted(set(expected["reason"].dropna())) == ["differentIslands", "invalidCoordinate"]
 
 
-def test_one_place_becomes_several_partitions(session: SparkSession, engine: Engine) -> None:
-    from directions_batch.spark import by_place
+def test_a_task_that_fails_after_half_its_rows_is_exact(
+    session: SparkSession, engine: Engine, tmp_path: Path
+) -> None:
+    # The third process of the first attempt ends after two others have answered.
+    counted = f"for n in 1 2 3; do mkdir {tmp_path}/$n 2>/dev/null && break; n=0; done\n[ $n = 3 ] && kill -9 $$\n"
+    failing = Engine(engine.graph, script(tmp_path / "third", f'{counted}exec {engine.program} "$@"\n'))
+    step = spark.RouteStep(spark.NodeEngine.of(failing, session, ship=False), PAIR_COLUMNS, rows=100)
+    frame = session.createDataFrame(pairs(600)).coalesce(1)
+    schema = StructType([*frame.schema.fields, *spark.ANSWER_TYPES])
+    frame.mapInArrow(step.answer, schema).write.parquet(str(tmp_path / "answers"))
+    assert (tmp_path / "3").exists()
+    assert_equal(pd.read_parquet(tmp_path / "answers"), routes(pairs(600), engine))
 
+
+def assert_equal(answers: pd.DataFrame, expected: pd.DataFrame) -> None:
+    """The same rows, those of Spark in any order."""
+    order = answers["name"].str.removeprefix("pair ").astype(int).argsort()
+    pd.testing.assert_frame_equal(answers.iloc[order].reset_index(drop=True), expected, check_dtype=False)
+
+
+def test_one_place_becomes_several_partitions(session: SparkSession, engine: Engine) -> None:
     rows = [(number, *place(0, 0), *place(6, 6)) for number in range(4000)]
     frame = session.createDataFrame(rows, ["id", "from_lon", "from_lat", "to_lon", "to_lat"])
-    counts = by_place(frame, "from_lon", "from_lat", 4).rdd.mapPartitions(lambda part: [sum(1 for _ in part)]).collect()
+    placed = spark.by_place(frame, "from_lon", "from_lat", 4)
+    counts = placed.rdd.mapPartitions(lambda part: [sum(1 for _ in part)]).collect()
     assert sum(counts) == 4000 and max(counts) < 2000
     assert routes(frame, engine, partitions=4).select("duration").distinct().count() == 1
 

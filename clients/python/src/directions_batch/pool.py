@@ -33,7 +33,7 @@ def routes(pairs: pd.DataFrame, engine: Engine, columns: Sequence[str], workers:
     check_types(table.schema, columns)
     GraphIdentity.read(engine.graph)
     places, _ = read_coordinates(table, columns)
-    # Neighbours follow each other, so that a process finds their roads in its caches.
+    # A process gets neighbours.
     order = np.argsort(fine_cells(places[:, 0], places[:, 1]), kind="stable")
     chunks = [table.take(order[start : start + ROWS]) for start in range(0, len(order), ROWS)]
     parts = pool_map(lambda chunk: answer_table(chunk, columns, engine), chunks or [table], workers)

@@ -117,14 +117,15 @@ class NodeEngine:
 
 @dataclass(frozen=True)
 class RouteStep:
-    """What a task does with its partition."""
+    """What a task does with its partition; `rows` is how many a process answers."""
 
     node: NodeEngine
     columns: tuple[str, ...]
+    rows: int = ROWS
 
     def answer(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         engine = self.node.located()
-        for table in chunks(batches, ROWS):
+        for table in chunks(batches, self.rows):
             yield from answer_table(table, self.columns, engine).to_batches()
 
 
