@@ -1,7 +1,7 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make test-release   run the tests optimised
-# make clients   test the server with published clients of OSRM, Nominatim and Apple's Maps Server API
+# make clients   test the server with published clients of OSRM, Nominatim and Apple's Maps Server API, and our Python package
 # make check-page   drive the map page of the server in Chromium, see Tests/Page/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make faults    kill importers and servers, fill disks, damage what is served, and more, for two minutes, see Tests/Faults/run
@@ -301,6 +301,7 @@ clients: packages
 	swift build --product route
 	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
 	    || $(MAKE) --no-print-directory packages PACKAGES='python3-venv python3-pip'
+	@command -v java > /dev/null || $(MAKE) --no-print-directory packages PACKAGES=default-jre-headless
 	Tests/Clients/run .build/debug/route
 
 # The server is the debug build of the tests.
