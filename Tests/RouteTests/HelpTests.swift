@@ -15,7 +15,8 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["serve", "--help"], serve), (["traffic", "--help"], traffic), (["show", "--help"], showing),
+        (["serve", "--help"], serve), (["trip", "--help"], trip), (["reach", "--help"], reach),
+        (["traffic", "--help"], traffic), (["show", "--help"], showing),
         (["inspect", "--help"], inspect),
         (["compare", "--help"], compare), (["verify", "--help"], verify),
         (["benchmark", "--help"], benchmark),
@@ -55,6 +56,10 @@ private let overview = #"""
       eta                     Print distance and travel time to one or several
                               destinations.
       explain                 Print how the time of a route is spent.
+      reach                   Print the areas within travel times or distances of a
+                              place.
+      trip                    Print the route through several places in the order
+                              that takes least time.
       show                    Show a route on a map in the browser.
       snapshot                Draw a map with the route between points.
       open                    Print the route that a link asks for.
@@ -1525,6 +1530,145 @@ private let traffic = #"""
       --strict                Refuse a file with a wrong line, instead of leaving
                               the line out.
       --json                  Print JSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let reach = #"""
+    OVERVIEW: Print the areas within travel times or distances of a place.
+
+    Prints GeoJSON: an area for each limit, or with --format lines the roads within
+    it. A point is inside if and only if "route eta" to it gives a travel time
+    within the limit. With --format junctions it prints a line
+    "longitude,latitude,distance,duration" for each junction, in meters and
+    seconds. Of several places, the nearest counts.
+
+    Example:
+      route reach 41.1496,-8.6110 --minutes 5,10,15 -o reach.geojson
+      route reach 41.1496,-8.6110 41.1621,-8.5835 --mode walking --kilometers 1
+      route reach 41.1496,-8.6110 --minutes 30 --arrive --format lines
+
+    USAGE: route reach <point> ... [--minutes <minutes>] [--kilometers <kilometers>] [--arrive] [--format <format>] [--mode <mode>] [--graph <area.graph>] [--coverage <area.geojson>] [--provider <provider.yml>] [--traffic <file> ...] [--output <file>]
+
+    ARGUMENTS:
+      <point>                 The places.
+
+    OPTIONS:
+      --minutes <minutes>     Travel times in minutes, joined by commas.
+      --kilometers <kilometers>
+                              Distances in kilometers instead, joined by commas.
+      --arrive                Count the routes to the places instead of those from
+                              them.
+      --format <format>       The format; geojson by default. Example: --format
+                              lines (values: geojson, lines, junctions; default:
+                              geojson)
+      -m, --mode <mode>       The means of transport; of several, the first that
+                              the graph has. (default: automobile)
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
+      -o, --output <file>     The file to write. (default: standard output)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let trip = #"""
+    OVERVIEW: Print the route through several places in the order that takes least
+    time.
+
+    The route begins at the first place, visits the others and returns. Up to
+    twelve places their order is the best there is; beyond, it is found by
+    insertion and improvement. Standard error names the order, as numbers of the
+    places from 1.
+
+    Example:
+      route trip 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 41.1580,-8.6291
+      route trip 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 --no-return
+    --format gpx
+      route trip 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 --no-return
+    --end-at-last
+
+    USAGE: route trip [<options>] <point> ...
+
+    ARGUMENTS:
+      <point>                 The places.
+
+    AVOIDANCES:
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
+
+    OPTIONS:
+      --no-return             End at the place visited last instead of returning to
+                              the first.
+      --end-at-last           Visit the last place last, and return from there.
+      --start-anywhere        With --no-return: begin at any place instead of the
+                              first.
+      -m, --mode <mode>       The means of transport: automobile, walking or
+                              cycling; several joined by commas, or any, for the
+                              first that reaches all points. (default: automobile)
+                              Example: --mode walking
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
+      --here <point[,accuracy[,course]]>
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         The time of arrival, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang, --language <tag>
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
+      --format <format>       The format of the answer; text by default. Example:
+                              --format gpx (values: text, json, geojson, gpx,
+                              polyline5, polyline6)
+      --json                  Print JSON with MapKit's property names, as --format
+                              json does.
+      --geojson               Print GeoJSON, as --format geojson does.
       --version               Show the version.
       -h, --help              Show help information.
 

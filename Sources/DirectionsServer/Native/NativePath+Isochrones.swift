@@ -22,7 +22,7 @@ extension NativePath {
             The places, in the form of source in /directions: in repeated parameters, between |, or both; of several, the \
             nearest counts. At most \(mostLimits).
             """,
-        schema: ["type": "array", "items": QueryPattern.point, "minItems": 1, "maxItems": .integer(mostLimits)],
+        schema: ["type": "array", "items": QueryPattern.point, "minItems": 1],
         example: ["41.1496,-8.6110"], isRequired: true, isRepeated: true)
     fileprivate static let minutes = QueryParameter(
         name: "minutes",

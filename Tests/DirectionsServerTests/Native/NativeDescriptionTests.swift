@@ -43,8 +43,9 @@ import Testing
         let api = NativeAPI(server.areas)
         #expect(
             document["paths"].members.keys.sorted() == [
-                "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode", "/link",
-                "/open", "/openapi.json", "/reverse", "/roads", "/search", "/snapshot",
+                "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode",
+                "/isochrones",
+                "/link", "/open", "/openapi.json", "/reverse", "/roads", "/search", "/snapshot",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }
