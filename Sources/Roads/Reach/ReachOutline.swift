@@ -45,7 +45,7 @@ struct ReachOutline: ~Copyable {
     /// point beyond the radius.
     private static let rootSize = 4096.0
     /// Rounds of the search for the place on a side.
-    private static let halvings = 5
+    private static let halvings = 4
 
     /// - Parameter limits: ascending.
     init(_ field: ReachField, limits: [UInt32]) {
