@@ -11,12 +11,12 @@ extension DirectionsProvider {
         try calculateIsochrones(request, cancellation: nil)
     }
 
-    /// The same, with a way to cancel it.
+    /// The same, with a way to cancel it, and a greatest number of roads, which bounds the memory that it takes.
     package func calculateIsochrones(
-        _ request: IsochronesRequest, cancellation: Cancellation?
+        _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation?
     ) throws(DirectionsError) -> IsochronesResponse {
         let limits = try request.checkedLimits()
-        let reached = try reachedRoads(request, cancellation)
+        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
         guard let areas = reached.roads.areas(within: limits.map(\.stored), cancellation: cancellation) else {
             throw .cancelled
         }
@@ -25,10 +25,10 @@ extension DirectionsProvider {
 
     /// The roads within the request's limits, by ascending limit; the areas of the response are empty.
     package func calculateReachedLines(
-        _ request: IsochronesRequest, cancellation: Cancellation? = nil
+        _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (response: IsochronesResponse, lines: [[[Coordinate]]]) {
         let limits = try request.checkedLimits()
-        let reached = try reachedRoads(request, cancellation)
+        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
         let response = try response(request, reached, limits.map { _ in [] })
         return (response, reached.roads.lines(within: limits.map(\.stored)))
     }
@@ -49,7 +49,7 @@ extension DirectionsProvider {
 
     /// The roads within the greatest limit of a request, and the places on roads where its routes begin or end.
     package func reachedRoads(
-        _ request: IsochronesRequest, _ cancellation: Cancellation? = nil
+        _ request: IsochronesRequest, roadLimit: Int = .max, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (roads: ReachedRoads, places: [Coordinate]) {
         let limits = try request.checkedLimits()
         try request.checkPlaces()
@@ -65,9 +65,15 @@ extension DirectionsProvider {
         let roads = withWorkspace(mode, cancellation) { workspace in
             search.roads(
                 around: candidates, isArrival: request.isArrival, measure: request.measure,
-                limit: limits[limits.count - 1].stored, workspace: &workspace)
+                limit: limits[limits.count - 1].stored, most: roadLimit, workspace: &workspace)
         }
         guard let roads else { throw .cancelled }
+        guard roads.segments.count <= roadLimit else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message:
+                    "The area has more than \(roadLimit) pieces of roads, which are too many; ask for a lesser limit.")
+        }
         return (roads, candidates.map { Coordinate($0[0].place) })
     }
 

@@ -9,7 +9,9 @@ extension DirectionsProvider {
     /// order is the best there is; beyond, it is found by insertion and improvement. Each place costs a search, or one for
     /// each pair where the request has avoidances or traffic is live.
     ///
-    /// - Parameter ends: where the trip begins and ends.
+    /// - Parameters:
+    ///   - request: the places and all else; without constraints of places.
+    ///   - ends: where the trip begins and ends.
     /// - Returns: the request, and the indices of the places in their order.
     /// - Throws: ``DirectionsError`` if a place cannot be joined to roads, or no trip visits all.
     public func optimizingOrder(

@@ -15,6 +15,8 @@ extension NativePath {
     fileprivate static let mostLimits = 10
     fileprivate static let mostMinutes = 120.0
     fileprivate static let mostKilometers = 200.0
+    /// Each takes about 400 bytes while an answer is made.
+    fileprivate static let mostRoadsOfIsochrones = 500_000
 
     private static let places = QueryParameter(
         name: "places",
@@ -114,10 +116,13 @@ extension DirectionsProvider {
     fileprivate func isochrones(
         _ request: IsochronesRequest, _ shape: NativePath.Shape, _ cancellation: Cancellation
     ) throws(DirectionsError) -> [UInt8] {
+        let roadLimit = NativePath.mostRoadsOfIsochrones
         switch shape {
-        case .areas: return IsochronesGeoJSON.encode(try calculateIsochrones(request, cancellation: cancellation))
+        case .areas:
+            return IsochronesGeoJSON.encode(
+                try calculateIsochrones(request, roadLimit: roadLimit, cancellation: cancellation))
         case .lines:
-            let reached = try calculateReachedLines(request, cancellation: cancellation)
+            let reached = try calculateReachedLines(request, roadLimit: roadLimit, cancellation: cancellation)
             return IsochronesGeoJSON.encode(reached.response, lines: reached.lines)
         }
     }

@@ -30,10 +30,11 @@ package struct ReachSearch: Sendable {
     ///   - places: the candidates of each place; of several places, the best counts.
     ///   - isArrival: whether the routes lead to the places.
     ///   - limit: in the unit of the measure.
+    ///   - most: the number of roads after which the search ends; the result then has one more.
     /// - Returns: nil if the workspace's cancellation stops the search.
     package func roads(
         around places: [[SnapCandidate]], isArrival: Bool, measure: ReachMeasure, limit: UInt32,
-        workspace: inout RouteWorkspace
+        most: Int = .max, workspace: inout RouteWorkspace
     ) -> ReachedRoads? {
         let ends = places.flatMap { table.ends($0, asSource: !isArrival) }
         guard var measures = workspace.measures.take() else { return nil }
@@ -49,7 +50,7 @@ package struct ReachSearch: Sendable {
         var roads = ReachedRoads(graph: graph, modeGraph: modeGraph, measure: measure, limit: limit, box: box)
         let components = Set(places.joined().map(\.component))
         graph.forEachSegment(near: Self.surroundings(of: box)) { segment in
-            guard graph.isUsable(segment, mode: modeGraph.mode),
+            guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode),
                 components.contains(modeGraph.component(of: segment).component)
             else { return }
             roads.append(segment, passage.lines(along: segment, sweep))

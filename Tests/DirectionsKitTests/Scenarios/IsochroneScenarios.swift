@@ -107,6 +107,17 @@ import Testing
         #expect(error?.message == sentence)
     }
 
+    @Test func `an area with more roads than allowed is refused in a sentence`() throws {
+        let map = try SketchMap("a-b-c-d", ways: ["ab": "residential", "bc": "tertiary", "cd": "residential"])
+        let request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([600]))
+        #expect(try map.provider.calculateIsochrones(request, roadLimit: 3, cancellation: nil).isochrones.count == 1)
+        let error = #expect(throws: DirectionsError.self) {
+            try map.provider.calculateIsochrones(request, roadLimit: 2, cancellation: nil)
+        }
+        #expect(
+            error?.message == "The area has more than 2 pieces of roads, which are too many; ask for a lesser limit.")
+    }
+
     @Test func `a place far from roads is refused in a sentence`() throws {
         let map = try SketchMap("a-b", ways: ["ab": "residential"])
         let far = Coordinate(latitude: map.place("a").latitude + 1, longitude: map.place("a").longitude)
