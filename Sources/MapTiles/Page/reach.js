@@ -78,6 +78,8 @@ export class Reach {
     }
 
     #show({ features, reachesEdgeOfMap }) {
+        const [minutes] = features.map(({ properties }) => properties.travelTime / 60);
+        this.map.once("idle", () => (this.node.dataset.minutes = minutes));
         this.overlays.set("reach", features);
         this.#hint.textContent = reachesEdgeOfMap ? text("reach.edge") : "";
     }
