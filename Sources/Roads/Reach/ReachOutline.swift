@@ -6,8 +6,8 @@
 // center than that of the center and two half diagonals; if all these roads are within the limit, or all beyond, the
 // square has no outline. In a cell of the lattice the values at the corners tell which of its sides an outline
 // crosses (W. Lorensen, H. Cline, "Marching Cubes", 1987, in the plane), and a search in halves tells where. The lattice
-// is the same for all requests of a mode. A point inside for a limit is inside for any greater one, also in the search in halves; so
-// outlines never cross.
+// is the same for all requests of a mode. A point inside for a limit is inside for any greater one, also in the search in
+// halves; so outlines never cross.
 
 import Geometry
 import PlatformC
@@ -113,7 +113,6 @@ struct ReachOutline: ~Copyable {
             if band(range.least) == band(range.greatest) { return }
         }
         let (x, y) = (Double(column) * buckets.size + half, Double(row) * buckets.size + half)
-        stack.removeAll(keepingCapacity: true)
         var squares = 1
         while true {
             root &+= 1
