@@ -79,8 +79,9 @@ let package = Package(
         floor("Backdrop", ["Geometry", "Storage"]),
         floor("Places", ["CSQLite", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
-        // Floor 3: instructions for a path, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
+        // Floor 3: instructions for a path, the path of a track, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
+        floor("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         floor("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
             "OSMImport",
@@ -190,6 +191,7 @@ let package = Package(
             "OSMImport",
             ["Backdrop", "DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
         tests("Guidance", ["Guidance", "Roads"]),
+        tests("Matching", ["Geometry", "Matching", "Roads", "ShortestPaths"]),
         tests("Cartography", ["Backdrop", "Cartography", "Geometry", "Roads"]),
         tests("Traffic", ["Geometry", "Roads", "ShortestPaths", "Storage", "Traffic"]),
         // The code of the articles; it may use only public declarations.

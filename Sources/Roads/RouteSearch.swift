@@ -246,7 +246,7 @@ package struct RouteSearch: Sendable {
         return weights?.duration(of: state) ?? 0
     }
 
-    private func pathEdge(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> PathEdge {
+    func pathEdge(of state: StateID, from start: UInt32, to end: UInt32?, turnDuration: UInt32) -> PathEdge {
         let edge = modeGraph.stateEdges[state]
         let length = graph.length(of: edge)
         let whole = duration(of: state)

@@ -1,0 +1,138 @@
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+
+/// Makes the routes between the decided candidates of a stretch.
+struct LegAssembly: ~Copyable {
+    private let graph: RoadGraph
+    private let modeGraph: ModeGraph
+    private let rules: MatchRules
+    private let search: RouteSearch
+    private var reach = EdgeReach()
+    /// The candidate decided last, and where the route really is on its edge; nil at the start of a stretch.
+    private var last: (candidate: MatchCandidate, arrived: MatchCandidate, number: Int)?
+
+    init(graph: RoadGraph, modeGraph: ModeGraph, rules: MatchRules) {
+        (self.graph, self.modeGraph, self.rules) = (graph, modeGraph, rules)
+        search = RouteSearch(graph: graph, modeGraph: modeGraph)
+    }
+
+    /// Begins a stretch.
+    mutating func begin() { last = nil }
+
+    /// The outcomes of the fixes since the decision before, in the order of the track, with their numbers.
+    mutating func outcomes(
+        of decision: MatchLattice.Decision, workspace: inout RouteWorkspace
+    ) -> [(number: Int, outcome: MatchOutcome)] {
+        let step = decision.layer.step
+        let node = decision.layer.nodes[decision.node]
+        var arrived = node.candidate
+        var leg: FoundRoute?
+        if let last {
+            leg = route(from: last, to: node, step, &workspace)
+            if let leg { arrived = self.arrived(at: node.candidate, by: leg, step.fix) }
+        }
+        var fix = MatchedFix(
+            place: arrived.place, edge: arrived.edge, leg: leg, confidence: decision.layer.posteriors[decision.node],
+            alternatives: alternatives(to: decision), isThinned: false)
+        last = (node.candidate, arrived, step.number)
+        var outcomes = outcomes(of: step.held, along: &fix)
+        outcomes.append((step.number, .matched(fix)))
+        return outcomes
+    }
+
+    // MARK: Routes
+
+    private mutating func route(
+        from last: (candidate: MatchCandidate, arrived: MatchCandidate, number: Int), to node: MatchLattice.Node,
+        _ step: MatchStep, _ workspace: inout RouteWorkspace
+    ) -> FoundRoute? {
+        var (source, nominal) = (last.arrived, last.candidate)
+        let target = node.candidate
+        if node.turnsBack {
+            let states = modeGraph.states(of: source.edge.reversed)
+            (source, nominal) = (source.reversed(states), nominal.reversed(states))
+        }
+        if source.edge == target.edge {
+            if target.offset >= source.offset {
+                return search.route(along: [state(of: source)], from: source.place, to: target.place)
+            }
+            if target.offset >= nominal.offset || rules.stays(from: nominal, at: target, step.accuracy) {
+                return search.route(along: [state(of: source)], from: source.place, to: source.place)
+            }
+        }
+        return nearbyRoute(from: source, to: target, step)
+            ?? search.route(from: .candidates([source.place]), to: [target.place], workspace: &workspace)
+    }
+
+    private mutating func nearbyRoute(
+        from source: MatchCandidate, to target: MatchCandidate, _ step: MatchStep
+    ) -> FoundRoute? {
+        guard step.isNearby else { return nil }
+        // The place on the road may be ahead of the fix, so the way to the target may be longer.
+        let bound = rules.nearbyBound(straight: step.straight, step.accuracy) + rules.backwardTolerance(step.accuracy)
+        reach.setTargets([target])
+        reach.run(from: source, to: [target], bound: UInt32(bound * 100), on: modeGraph)
+        guard reach.arrivals[0].length < .max else { return nil }
+        return search.route(
+            along: reach.states(to: 0, from: source, on: modeGraph), from: source.place, to: target.place)
+    }
+
+    private func state(of candidate: MatchCandidate) -> StateID {
+        candidate.states.first { modeGraph.kind($0).isSource } ?? candidate.states.lowerBound
+    }
+
+    /// The candidate where a route ends: the target, or the source if the route stays there.
+    private func arrived(at target: MatchCandidate, by leg: FoundRoute, _ fix: TrackFix) -> MatchCandidate {
+        var arrived = target
+        arrived.place = leg.target
+        arrived.place.directions = target.place.directions
+        arrived.place.distance = fix.place.distance(to: Coordinate(leg.target.place))
+        arrived.offset = target.edge.isForward ? leg.target.offset : target.length - leg.target.offset
+        return arrived
+    }
+
+    private func alternatives(to decision: MatchLattice.Decision) -> [MatchAlternative] {
+        let layer = decision.layer
+        return layer.nodes.indices.filter { index in
+            index != decision.node && layer.posteriors[index] >= MatchRules.alternativeProbability
+        }.map { index in
+            let candidate = layer.nodes[index].candidate
+            return MatchAlternative(
+                place: candidate.place, edge: candidate.edge, probability: layer.posteriors[index])
+        }.sorted { $0.probability > $1.probability }
+    }
+
+    // MARK: Fixes between
+
+    /// The outcomes of fixes that took no part in the search; the leg of the fix after them is cut at their places.
+    private func outcomes(
+        of held: [HeldFix], along fix: inout MatchedFix
+    ) -> [(number: Int, outcome: MatchOutcome)] {
+        var outcomes: [(number: Int, outcome: MatchOutcome)] = []
+        var walk = fix.leg.map { LegWalk($0, in: graph) }
+        for other in held {
+            if let failure = other.failure {
+                outcomes.append((other.number, .unmatched(failure)))
+            } else if let cut = walk?.cut(nearest: other.fix.place) {
+                outcomes.append(
+                    (
+                        other.number,
+                        .matched(
+                            MatchedFix(
+                                place: cut.target, edge: cut.edge, leg: cut, confidence: fix.confidence,
+                                alternatives: [], isThinned: true))
+                    ))
+            } else {
+                outcomes.append((other.number, .unmatched(.outlier)))
+            }
+        }
+        if let rest = walk?.rest { fix.leg = rest }
+        return outcomes
+    }
+}
+
+extension FoundRoute {
+    fileprivate var edge: EdgeID { pathEdges[pathEdges.count - 1].edge }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import Roads
+import ShortestPaths
+import Storage
+
+/// A directed edge on which a fix may have been.
+struct MatchCandidate: Sendable {
+    /// The place on the segment; its only direction is that of the edge.
+    var place: SnapCandidate
+    var edge: EdgeID
+    /// Centimeters from the start of the edge.
+    var offset: UInt32
+    var length: UInt32
+    /// The states of the edge.
+    var states: Range<StateID>
+    /// The place in its layer of the candidate on the other direction of the segment, -1 if there is none.
+    var opposite: Int32
+    /// The negative logarithm of the probability of the fix at this place.
+    var cost: Double
+
+    /// The same place in the other direction.
+    func reversed(_ states: Range<StateID>) -> MatchCandidate {
+        var other = self
+        other.edge = edge.reversed
+        other.place.directions = other.edge.isForward ? .forward : .backward
+        other.offset = length - offset
+        other.states = states
+        return other
+    }
+}
+
+/// Finds the candidates of fixes.
+struct CandidateSearch: Sendable {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+    let rules: MatchRules
+
+    /// The candidates of a fix, nearest road first, both directions of a road together.
+    func candidates(of fix: TrackFix, workspace: inout RouteWorkspace) -> [MatchCandidate] {
+        let accuracy = rules.accuracy(of: fix)
+        var snapping = SnapRules()
+        snapping.radius = rules.radius(accuracy)
+        snapping.wideLimit = rules.candidateLimit
+        graph.snap(
+            FixedCoordinate(fix.place), on: modeGraph, rules: snapping, isWide: true,
+            into: &workspace.targets.candidates, workspace: &workspace.snap)
+        var all: [MatchCandidate] = []
+        guard let nearest = workspace.targets.candidates.first else { return all }
+        let reach = rules.reach(nearest: nearest.distance, accuracy)
+        for place in workspace.targets.candidates.prefix(rules.candidateLimit) where place.distance <= reach {
+            add(place, fix, accuracy, to: &all)
+        }
+        return all
+    }
+
+    private func add(_ place: SnapCandidate, _ fix: TrackFix, _ accuracy: Double, to all: inout [MatchCandidate]) {
+        let (forward, backward) = modeGraph.states(of: place.segment)
+        let length = graph.length(of: place.segment)
+        let first = Int32(all.count)
+        let hasBoth = !forward.isEmpty && !backward.isEmpty
+        var candidate = MatchCandidate(
+            place: place, edge: place.segment.forward, offset: place.offset, length: length, states: forward,
+            opposite: hasBoth ? first + 1 : -1, cost: rules.distanceCost(place.distance, accuracy))
+        candidate.place.directions = .forward
+        for (states, opposite) in [(forward, first + 1), (backward, first)] {
+            if !states.isEmpty {
+                var directed = candidate
+                directed.opposite = hasBoth ? opposite : -1
+                directed.cost += courseCost(directed, fix)
+                all.append(directed)
+            }
+            candidate = candidate.reversed(backward)
+        }
+    }
+
+    private func courseCost(_ candidate: MatchCandidate, _ fix: TrackFix) -> Double {
+        guard let course = fix.course, course.isFinite, candidate.length > 0 else { return 0 }
+        let start = candidate.offset - min(candidate.offset, 500)
+        let points = graph.points(
+            of: candidate.edge, from: start, to: min(candidate.length, candidate.offset + 500))
+        guard let first = points.first, let last = points.last, first != last else { return 0 }
+        let angle = abs(Bearing.turnAngle(from: course, to: Bearing.initial(from: first, to: last)))
+        return rules.courseCost(angle, speed: fix.speed)
+    }
+}

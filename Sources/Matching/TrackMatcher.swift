@@ -1,0 +1,171 @@
+import Geometry
+package import Roads
+import ShortestPaths
+import Storage
+
+/// Finds the roads that a track followed, fix by fix, in memory that does not grow with the track.
+///
+/// A fix that lies near the one before it takes no part in the search; its place is found on the route afterwards. A fix
+/// to which no plausible route leads is left out; if that does not help either, a new stretch begins there.
+package struct TrackMatcher: ~Copyable {
+    package let rules: MatchRules
+    private let candidateSearch: CandidateSearch
+    private var transitions: TransitionSearch
+    private var assembly: LegAssembly
+    private var lattice = MatchLattice()
+    /// The fixes since the last layer, in their order.
+    private var held: [HeldFix] = []
+    /// Whether the first fix of the stretch is decided.
+    private var isStretchStarted = false
+    /// The first fix of the stretch, until a second one is decided.
+    private var first: MatchOutcome?
+    private var lastTime: Double?
+    private var count = 0
+    /// The outcomes found so far, in the order of the track; the caller may remove them.
+    package var outcomes: [MatchOutcome] = []
+
+    /// A matcher for one track.
+    package init(graph: RoadGraph, modeGraph: ModeGraph, rules: MatchRules = MatchRules()) {
+        self.rules = rules
+        candidateSearch = CandidateSearch(graph: graph, modeGraph: modeGraph, rules: rules)
+        transitions = TransitionSearch(graph: graph, modeGraph: modeGraph, rules: rules)
+        assembly = LegAssembly(graph: graph, modeGraph: modeGraph, rules: rules)
+    }
+
+    /// Adds the next fix; outcomes may follow at any later fix.
+    package mutating func add(_ fix: TrackFix, workspace: inout RouteWorkspace) {
+        let number = count
+        count += 1
+        guard fix.place.isValid else { return hold(fix, number, .invalid) }
+        if let time = fix.time {
+            if !time.isFinite { return hold(fix, number, .invalid) }
+            if let lastTime, time < lastTime { return hold(fix, number, .outOfOrder) }
+            if let gap = rules.greatestGap, let lastTime, time - lastTime > gap { endStretch(&workspace) }
+            lastTime = time
+        }
+        match(fix, number, mayThin: true, &workspace)
+    }
+
+    /// Ends the track; all outcomes are then known.
+    package mutating func finish(workspace: inout RouteWorkspace) {
+        endStretch(&workspace)
+    }
+
+    // MARK: Steps
+
+    private mutating func match(
+        _ fix: TrackFix, _ number: Int, mayThin: Bool, _ workspace: inout RouteWorkspace
+    ) {
+        let step = MatchStep(fix, number: number, accuracy: rules.accuracy(of: fix))
+        if mayThin, isNear(step) { return hold(fix, number, nil) }
+        let candidates = candidateSearch.candidates(of: fix, workspace: &workspace)
+        guard !candidates.isEmpty else { return hold(fix, number, .noRoad) }
+        guard let last = lattice.last else {
+            begin(step, candidates)
+            return
+        }
+        if !extend(last, step, candidates, &workspace) {
+            hold(fix, number, .outlier)
+            if held.count(where: { $0.failure == .outlier }) > rules.outlierLimit { splitStretch(&workspace) }
+        }
+    }
+
+    /// Whether a fix lies so near to the last layer's that it says next to nothing new.
+    private func isNear(_ step: MatchStep) -> Bool {
+        guard let last = lattice.last?.step, held.count < MatchRules.thinnedLimit,
+            !held.contains(where: { $0.failure == .outlier })
+        else { return false }
+        return last.fix.place.distance(to: step.fix.place) < rules.thinning * step.accuracy
+    }
+
+    private mutating func hold(_ fix: TrackFix, _ number: Int, _ failure: MatchFailure?) {
+        if lattice.last == nil, let failure {
+            // Nothing before it waits for a decision.
+            outcomes.append(.unmatched(failure))
+        } else {
+            held.append(HeldFix(fix: fix, number: number, failure: failure))
+        }
+    }
+
+    private mutating func begin(_ step: MatchStep, _ candidates: [MatchCandidate]) {
+        lattice.begin(step, candidates)
+        assembly.begin()
+        isStretchStarted = false
+    }
+
+    private mutating func extend(
+        _ last: MatchLattice.Layer, _ step: MatchStep, _ candidates: [MatchCandidate],
+        _ workspace: inout RouteWorkspace
+    ) -> Bool {
+        var next = step.after(last.step)
+        guard let isNearby = transitions.run(from: last, to: candidates, next, workspace: &workspace) else {
+            return false
+        }
+        next.isNearby = isNearby
+        next.held = held
+        guard lattice.append(next, candidates, costs: transitions.costs) else { return false }
+        held.removeAll(keepingCapacity: true)
+        emit(lattice.decide(all: false), &workspace)
+        return true
+    }
+
+    // MARK: Stretches
+
+    /// Ends the stretch, and all that begin with what was left out of it.
+    private mutating func endStretch(_ workspace: inout RouteWorkspace) {
+        while lattice.last != nil { splitStretch(&workspace) }
+    }
+
+    /// Ends the stretch; the first outlier since its last fix may begin another one.
+    private mutating func splitStretch(_ workspace: inout RouteWorkspace) {
+        includeLastThinned(&workspace)
+        let place = held.firstIndex { $0.failure == .outlier } ?? held.count
+        let others = Array(held[place...])
+        held.removeSubrange(place...)
+        emit(lattice.decide(all: true), &workspace)
+        finishStretch()
+        for other in others {
+            switch other.failure {
+            case nil, .outlier?: match(other.fix, other.number, mayThin: true, &workspace)
+            case let failure?: hold(other.fix, other.number, failure)
+            }
+        }
+    }
+
+    /// Makes the last thinned fix a layer, so that the stretch leads up to it.
+    private mutating func includeLastThinned(_ workspace: inout RouteWorkspace) {
+        guard let place = held.lastIndex(where: { $0.failure == nil }), let last = lattice.last else { return }
+        let (fix, number) = (held[place].fix, held[place].number)
+        let after = Array(held[(place + 1)...])
+        let whole = held
+        held.removeSubrange(place...)
+        let candidates = candidateSearch.candidates(of: fix, workspace: &workspace)
+        let step = MatchStep(fix, number: number, accuracy: rules.accuracy(of: fix))
+        if !candidates.isEmpty, extend(last, step, candidates, &workspace) {
+            held = after
+        } else {
+            held = whole
+        }
+    }
+
+    private mutating func finishStretch() {
+        if first != nil { outcomes.append(.unmatched(.single)) }
+        first = nil
+        for other in held { outcomes.append(.unmatched(other.failure ?? .single)) }
+        held.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func emit(_ decisions: [MatchLattice.Decision], _ workspace: inout RouteWorkspace) {
+        for decision in decisions {
+            let new = assembly.outcomes(of: decision, workspace: &workspace)
+            if !isStretchStarted {
+                isStretchStarted = true
+                first = new.last?.outcome
+                continue
+            }
+            if let first { outcomes.append(first) }
+            first = nil
+            for outcome in new { outcomes.append(outcome.outcome) }
+        }
+    }
+}
