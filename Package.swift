@@ -95,8 +95,8 @@ let package = Package(
         floor(
             "DirectionsKit",
             [
-                "Coverage", "Geometry", "Guidance", "Places", "PlatformFoundation", "Roads", "ShortestPaths", "Storage",
-                "TextCoding", "Traffic",
+                "Coverage", "Geometry", "Guidance", "Matching", "Places", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding", "Traffic",
             ]),
         // Floor 5: how the answers of two graphs differ.
         floor("AnswerComparisons", ["DirectionsKit", "Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
@@ -109,8 +109,8 @@ let package = Package(
         floor(
             "OSRMDialect",
             [
-                "DirectionsKit", "Geometry", "Guidance", "PlatformC", "PlatformFoundation", "Roads", "ShortestPaths",
-                "Storage", "TextCoding",
+                "DirectionsKit", "Geometry", "Guidance", "Matching", "PlatformC", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding",
             ]),
         floor(
             "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "ShortestPaths", "TextCoding"]),
@@ -153,8 +153,8 @@ let package = Package(
                 "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks",
                 "DirectionsServer",
-                "Geometry", "MapTiles", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation", "ProviderSetup",
-                "Roads",
+                "Geometry", "MapTiles", "Matching", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation",
+                "ProviderSetup", "Roads",
                 "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic",
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),

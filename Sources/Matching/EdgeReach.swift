@@ -16,8 +16,8 @@ import Storage
 struct EdgeReach: ~Copyable {
     /// A route to the start of a target's edge, added up to the target's place.
     struct Arrival {
-        /// Centimeters, `UInt32.max` without a route.
-        var length = UInt32.max
+        /// Centimeters, turns included, `UInt32.max` without a route.
+        var key = UInt32.max
         /// Milliseconds.
         var duration: UInt32 = 0
         /// The place of the label of the state reached; -1 if the route stays on the source's edge.
@@ -71,7 +71,7 @@ struct EdgeReach: ~Copyable {
             let state = StateID(labels.number(at: place))
             let edge = modeGraph.stateEdges[state]
             if let target = targets.value(of: edge.rawValue), arrivals[Int(target)].label < 0 {
-                let isFirst = arrivals[Int(target)].length == .max
+                let isFirst = arrivals[Int(target)].key == .max
                 arrive(at: Int(target), candidates[candidates.startIndex + Int(target)], state, label, place, modeGraph)
                 missing -= isFirst ? 1 : 0
             }
@@ -107,7 +107,7 @@ struct EdgeReach: ~Copyable {
         let length = candidate.offset - source.offset
         let whole = modeGraph.duration[source.states.lowerBound]
         arrivals[Int(target)] = Arrival(
-            length: length, duration: EdgePart.cost(upTo: length, of: source.length, whole: whole))
+            key: length, duration: EdgePart.cost(upTo: length, of: source.length, whole: whole))
         return true
     }
 
@@ -115,10 +115,10 @@ struct EdgeReach: ~Copyable {
         at target: Int, _ candidate: MatchCandidate, _ state: StateID, _ label: Label, _ place: Int,
         _ modeGraph: ModeGraph
     ) {
-        let length = label.length &+ candidate.offset
-        guard length < arrivals[target].length else { return }
+        let key = label.key &+ candidate.offset
+        guard key < arrivals[target].key else { return }
         let part = EdgePart.cost(upTo: candidate.offset, of: candidate.length, whole: modeGraph.duration[state])
-        arrivals[target] = Arrival(length: length, duration: label.duration &+ part, label: place)
+        arrivals[target] = Arrival(key: key, duration: label.duration &+ part, label: place)
     }
 
     private mutating func seed(from source: MatchCandidate, _ bound: UInt32, _ modeGraph: ModeGraph) {

@@ -34,7 +34,7 @@ struct LegAssembly: ~Copyable {
             if let leg { arrived = self.arrived(at: node.candidate, by: leg, step.fix) }
         }
         var fix = MatchedFix(
-            place: arrived.place, edge: arrived.edge, leg: leg, confidence: decision.layer.posteriors[decision.node],
+            place: arrived.place, edge: arrived.edge, leg: leg, confidence: decision.layer.probability(ofRoadAt: decision.node),
             alternatives: alternatives(to: decision), isThinned: false)
         last = (node.candidate, arrived, step.number)
         var outcomes = outcomes(of: step.held, along: &fix)
@@ -74,7 +74,7 @@ struct LegAssembly: ~Copyable {
         let bound = rules.nearbyBound(straight: step.straight, step.accuracy) + rules.backwardTolerance(step.accuracy)
         reach.setTargets([target])
         reach.run(from: source, to: [target], bound: UInt32(bound * 100), on: modeGraph)
-        guard reach.arrivals[0].length < .max else { return nil }
+        guard reach.arrivals[0].key < .max else { return nil }
         return search.route(
             along: reach.states(to: 0, from: source, on: modeGraph), from: source.place, to: target.place)
     }
@@ -96,7 +96,7 @@ struct LegAssembly: ~Copyable {
     private func alternatives(to decision: MatchLattice.Decision) -> [MatchAlternative] {
         let layer = decision.layer
         return layer.nodes.indices.filter { index in
-            index != decision.node && layer.posteriors[index] >= MatchRules.alternativeProbability
+            layer.posteriors[index] >= MatchRules.alternativeProbability && !layer.areSame(index, decision.node)
         }.map { index in
             let candidate = layer.nodes[index].candidate
             return MatchAlternative(

@@ -66,12 +66,15 @@ struct CandidateSearch: Sendable {
             if !states.isEmpty {
                 var directed = candidate
                 directed.opposite = hasBoth ? opposite : -1
-                directed.cost += courseCost(directed, fix)
+                directed.cost += courseCost(directed, fix) + (directed.offset == 0 ? Self.startCost : 0)
                 all.append(directed)
             }
             candidate = candidate.reversed(backward)
         }
     }
+
+    /// At a junction, the end of the edge before counts rather than the start of one after it.
+    private static let startCost = 0.001
 
     private func courseCost(_ candidate: MatchCandidate, _ fix: TrackFix) -> Double {
         guard let course = fix.course, course.isFinite, candidate.length > 0 else { return 0 }

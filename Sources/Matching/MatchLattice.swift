@@ -10,6 +10,8 @@
 
 /// The layers that are not decided yet.
 import PlatformC
+import Roads
+import Storage
 
 struct MatchLattice {
     /// A candidate in its layer.
@@ -60,15 +62,17 @@ struct MatchLattice {
 
     /// Appends a layer.
     ///
-    /// - Parameter costs: by node of the last layer, then by candidate: the cost of the step, infinite without a route.
+    /// - Parameters:
+    ///   - costs: by node of the last layer, then by candidate: the cost of the step, infinite without a route.
+    ///   - turnBackCost: the cost of turning round at a node of the last layer.
     /// - Returns: false if no way leads to any candidate; the lattice is then as before.
-    mutating func append(_ step: MatchStep, _ candidates: [MatchCandidate], costs: [Double]) -> Bool {
+    mutating func append(_ step: MatchStep, _ candidates: [MatchCandidate], costs: [Double], turnBackCost: Double) -> Bool {
         let before = layers[layers.count - 1].nodes
         var layer = Layer(
             step: step, nodes: candidates.map { Node(candidate: $0, total: .infinity, forward: 0) },
             probabilities: [Float](repeating: 0, count: costs.count))
         for (index, node) in before.enumerated() where node.total < .infinity {
-            layer.join(node, index, costs)
+            layer.join(node, index, costs, turnBackCost)
         }
         guard layer.nodes.contains(where: { $0.total < .infinity }) else { return false }
         for index in layer.nodes.indices {
@@ -169,15 +173,26 @@ struct MatchLattice {
 }
 
 extension MatchLattice.Layer {
+    /// Whether two nodes are the same place, or the directions of one road.
+    func areSame(_ one: Int, _ other: Int) -> Bool {
+        let (place, another) = (nodes[one].candidate.place, nodes[other].candidate.place)
+        return place.segment == another.segment || place.place == another.place
+    }
+
+    /// The probability of all nodes that are the same place as one, or the same road.
+    func probability(ofRoadAt node: Int) -> Double {
+        posteriors.indices.reduce(0) { $0 + (areSame($1, node) ? posteriors[$1] : 0) }
+    }
+
     /// Extends the ways to a node of the layer before to this layer.
-    fileprivate mutating func join(_ node: MatchLattice.Node, _ index: Int, _ costs: [Double]) {
+    fileprivate mutating func join(_ node: MatchLattice.Node, _ index: Int, _ costs: [Double], _ turnBackCost: Double) {
         let count = nodes.count
         let opposite = Int(node.candidate.opposite)
         for place in 0..<count {
             var cost = costs[index * count + place]
             var turnsBack = false
-            if opposite >= 0, costs[opposite * count + place] + MatchRules.turnBackCost < cost {
-                cost = costs[opposite * count + place] + MatchRules.turnBackCost
+            if opposite >= 0, costs[opposite * count + place] + turnBackCost < cost {
+                cost = costs[opposite * count + place] + turnBackCost
                 turnsBack = true
             }
             guard cost < .infinity else { continue }

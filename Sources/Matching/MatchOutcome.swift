@@ -14,16 +14,16 @@ package struct MatchedFix: Sendable {
     package var edge: EdgeID
     /// The route from the fix before; nil if a new stretch begins here.
     package var leg: FoundRoute?
-    /// The probability of this road and direction among all candidates, from 0 to 1.
+    /// The probability of this road among all candidates, from 0 to 1.
     package var confidence: Double
-    /// Other roads or directions with a probability of at least ``MatchRules/alternativeProbability``, most probable
+    /// Other roads with a probability of at least ``MatchRules/alternativeProbability``, most probable
     /// first.
     package var alternatives: [MatchAlternative]
     /// Whether the fix lies so near to the one before that it took no part in the search.
     package var isThinned: Bool
 }
 
-/// Another road, or the other direction of the same, on which a fix may have been.
+/// Another road on which a fix may have been.
 package struct MatchAlternative: Sendable {
     package var place: SnapCandidate
     package var edge: EdgeID

@@ -33,10 +33,10 @@ struct TransitionSearch: ~Copyable {
     }
 
     /// The rows that matter: of nodes with a way, and of those to which they can turn round.
-    private func isNeeded(_ node: MatchLattice.Node, in layer: MatchLattice.Layer, _ least: Double) -> Bool {
+    private func isNeeded(_ node: MatchLattice.Node, in layer: MatchLattice.Layer, _ least: Double, _ step: MatchStep) -> Bool {
         if node.total < .infinity { return true }
         guard node.candidate.opposite >= 0 else { return false }
-        return layer.nodes[Int(node.candidate.opposite)].total + MatchRules.turnBackCost < least + MatchRules.beam
+        return layer.nodes[Int(node.candidate.opposite)].total + rules.turnBackCost(straight: step.straight) < least + MatchRules.beam
     }
 
     private mutating func clear(_ count: Int) {
@@ -51,16 +51,16 @@ struct TransitionSearch: ~Copyable {
         let bound = UInt32(rules.nearbyBound(straight: step.straight, step.accuracy) * 100)
         let least = layer.nodes.reduce(.infinity) { min($0, $1.total) }
         reach.setTargets(candidates[...])
-        for (index, node) in layer.nodes.enumerated() where isNeeded(node, in: layer, least) {
+        for (index, node) in layer.nodes.enumerated() where isNeeded(node, in: layer, least, step) {
             reach.run(from: node.candidate, to: candidates[...], bound: bound, on: modeGraph)
             for (place, candidate) in candidates.enumerated() {
                 let arrival = reach.arrivals[place]
                 let row = index * candidates.count
                 if rules.stays(from: node.candidate, at: candidate, step.accuracy) {
                     costs[row + place] = cost(length: 0, duration: 0, step)
-                } else if arrival.length < .max {
+                } else if arrival.key < .max {
                     costs[row + place] = cost(
-                        length: Double(arrival.length) / 100, duration: Double(arrival.duration) / 1000, step)
+                        length: Double(arrival.key) / 100, duration: Double(arrival.duration) / 1000, step)
                 }
             }
         }
@@ -72,7 +72,7 @@ struct TransitionSearch: ~Copyable {
     ) {
         clear(layer.nodes.count * candidates.count)
         let least = layer.nodes.reduce(.infinity) { min($0, $1.total) }
-        let rows = layer.nodes.indices.filter { isNeeded(layer.nodes[$0], in: layer, least) }
+        let rows = layer.nodes.indices.filter { isNeeded(layer.nodes[$0], in: layer, least, step) }
         guard let table else { return }
         let cells = table.cells(
             from: rows.map { [layer.nodes[$0].candidate.place] }, to: candidates.map { [$0.place] },

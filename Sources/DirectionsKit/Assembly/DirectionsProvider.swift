@@ -181,7 +181,7 @@ public final class DirectionsProvider: Sendable {
     /// Whether the roads of a mode have live speeds.
     func hasLiveTraffic(_ mode: TransportMode) -> Bool { live?.modeGraphs.contains { $0.mode == mode } ?? false }
 
-    func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
+    package func modeGraph(_ mode: TransportMode) throws(DirectionsError) -> ModeGraph {
         if let modeGraph = modeGraphs[Int(mode.rawValue)] { return modeGraph }
         throw DirectionsError(
             reason: .modeNotServed, message: "The graph was imported without \(mode.name); it serves \(served).")

@@ -34,6 +34,12 @@ struct RequestPlaces {
         self.points = points
     }
 
+    /// The ends of a route that is found already.
+    init(ends: [MapItem]) {
+        items = ends
+        points = RoutePoints(ends.compactMap(\.coordinate))
+    }
+
     var coordinates: [Coordinate] { points.coordinates }
 
     private static func coordinate(

@@ -61,12 +61,23 @@ package struct OSRMAPI: ServerAPI {
             return ServerAnswer(body: body, transportType: TransportType(request.mode))
         } catch {
             if let recorder, let directions = request.directions { recorder.record(directions, refusedWith: error) }
-            if case .trip = request, error.reason == .noRoute {
+            if request.hasOwnCode(for: error) {
                 return ServerAnswer(
                     status: .badRequest, body: OSRMError(error, for: request).body,
                     outcome: ServerError(error).outcome, transportType: TransportType(request.mode))
             }
             throw ServerError(error)
+        }
+    }
+}
+
+extension OSRMRequest {
+    /// Whether the service has a code of its own for an error.
+    fileprivate func hasOwnCode(for error: DirectionsError) -> Bool {
+        switch self {
+        case .trip: error.reason == .noRoute
+        case .match: error.reason == .noRoute || error.reason == .noRoadNear
+        default: false
         }
     }
 }

@@ -11,6 +11,7 @@ extension DirectionsProvider {
         case .nearest(let request): try osrmNearest(request, cancellation: cancellation)
         case .table(let request): try osrmTable(request, cancellation: cancellation)
         case .trip(let request): try osrmTrip(request, cancellation: cancellation)
+        case .match(let request): try osrmMatch(request, cancellation: cancellation)
         }
     }
 

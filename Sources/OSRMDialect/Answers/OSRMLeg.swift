@@ -13,11 +13,9 @@ struct OSRMLeg {
 
     /// A leg from one or several found legs in order; it joins consecutive parts of one edge.
     init(_ found: ArraySlice<FoundRoute>, in graph: RoadGraph, for request: OSRMRouteRequest) {
-        var pathEdges = found[found.startIndex].travelledEdges
-        for next in found.dropFirst() {
-            for pathEdge in next.travelledEdges { pathEdges.append(onward: pathEdge) }
+        pathEdges = found.dropFirst().reduce(into: found[found.startIndex].travelledEdges) { pathEdges, next in
+            pathEdges.append(onward: next.travelledEdges)
         }
-        self.pathEdges = pathEdges
         roads = request.includesSteps ? graph.identities(of: pathEdges) : []
         line = RouteLine(request.needsLine ? pathEdges : [], in: graph)
     }
@@ -27,14 +25,6 @@ struct OSRMLeg {
         let (before, back) = (pathEdges[index - 1], pathEdges[index].edge)
         guard before.edge == back.reversed, before.end < graph.length(of: back) else { return nil }
         return OSRMRouteBody.heading(line.points(of: index..<index + 1))
-    }
-}
-
-extension Array<PathEdge> {
-    fileprivate mutating func append(onward pathEdge: PathEdge) {
-        guard let last, last.edge == pathEdge.edge, last.end == pathEdge.start else { return append(pathEdge) }
-        self[count - 1].end = pathEdge.end
-        self[count - 1].duration += pathEdge.duration
     }
 }
 

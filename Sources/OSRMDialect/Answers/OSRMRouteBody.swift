@@ -12,7 +12,7 @@ import TextCoding
 /// and the reluctance.
 struct OSRMRouteBody: ~Copyable {
     let graph: RoadGraph
-    let request: OSRMRouteRequest
+    private(set) var request: OSRMRouteRequest
     let guide: Guide
     let map: TurnMap
     var json = JSONBytes(capacity: 65_536)
@@ -28,7 +28,7 @@ struct OSRMRouteBody: ~Copyable {
     /// What is live on the roads; nil if no traffic is.
     let traffic: RouteTraffic?
 
-    private init(
+    init(
         _ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest, _ traffic: RouteTraffic?
     ) {
         keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
@@ -65,7 +65,8 @@ struct OSRMRouteBody: ~Copyable {
 
     // MARK: Routes
 
-    private mutating func add(route legs: [FoundRoute]) {
+    /// - Parameter confidence: the probability of a route that follows a track; nil for others.
+    mutating func add(route legs: [FoundRoute], confidence: Double? = nil) {
         sum = OSRMSum()
         line.removeAll()
         json.add("{\"legs\":[")
@@ -85,7 +86,17 @@ struct OSRMRouteBody: ~Copyable {
         case .none, .byLegs: break
         }
         json.add(sum.since(OSRMSum()))
+        if let confidence {
+            json.add(",\"confidence\":")
+            json.add(Int((confidence * 1e6).rounded()), decimals: 6)
+        }
         json.add(byte: UInt8(ascii: "}"))
+    }
+
+    /// Sets the places of the next route, one more than its legs, and those where its legs end.
+    mutating func setPlaces(_ places: [Coordinate], waypoints: [Int]?) {
+        request.coordinates = places
+        request.waypoints = waypoints
     }
 
     /// Writes the member with a part of the line, and a comma after it.

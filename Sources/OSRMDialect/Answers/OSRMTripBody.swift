@@ -50,20 +50,9 @@ extension JSONBytes {
         let checksum = graph.segmentChecksum
         let order = visits.map { visits in visits.indices.sorted { visits[$0] < visits[$1] } }
         for index in order ?? Array(waypoints.indices) {
-            let waypoint = waypoints[index]
             separate()
             add(byte: UInt8(ascii: "{"))
-            if request.includesHints {
-                add(hint: SnapHint(waypoint, graph: checksum))
-                add(byte: UInt8(ascii: ","))
-            }
-            add("\"distance\":")
-            add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
-            add(",\"name\":")
-            graph.withText(graph.identity(of: waypoint.segment.forward).name) { add(text: $0) }
-            add(",\"location\":")
-            add(waypoint.place)
-            addSnapping(of: waypoint)
+            addMembers(of: waypoints[index], graph, hint: request.includesHints ? checksum : nil)
             if order != nil {
                 add(",\"waypoint_index\":")
                 add(index)
@@ -72,6 +61,23 @@ extension JSONBytes {
             add(byte: UInt8(ascii: "}"))
         }
         add(byte: UInt8(ascii: "]"))
+    }
+
+    /// Appends the members of a place on the roads.
+    ///
+    /// - Parameter hint: the checksum of the graph's segments if the place has a hint.
+    mutating func addMembers(of waypoint: SnapCandidate, _ graph: RoadGraph, hint: UInt32?) {
+        if let hint {
+            add(hint: SnapHint(waypoint, graph: hint))
+            add(byte: UInt8(ascii: ","))
+        }
+        add("\"distance\":")
+        add(Int((waypoint.distance * 1e6).rounded()), decimals: 6)
+        add(",\"name\":")
+        graph.withText(graph.identity(of: waypoint.segment.forward).name) { add(text: $0) }
+        add(",\"location\":")
+        add(waypoint.place)
+        addSnapping(of: waypoint)
     }
 
     /// Appends a member if the default rule of `snapping` left out a nearer road, which `/directions` may take.

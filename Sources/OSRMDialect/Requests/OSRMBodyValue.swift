@@ -14,6 +14,7 @@ enum OSRMBodyValue: CustomStringConvertible {
         ("annotations", .flagOrWords), ("sources", .indices), ("destinations", .indices),
         ("fallback_speed", .number), ("fallback_coordinate", .word), ("scale_factor", .number), ("number", .integer),
         ("roundtrip", .flag), ("source", .word), ("destination", .word),
+        ("timestamps", .indices), ("gaps", .word), ("tidy", .flag),
     ]
 
     /// What a member of this kind must be, for messages.

@@ -15,6 +15,7 @@ package struct OSRMError: Error {
         case noSegment = "NoSegment"
         case noRoute = "NoRoute"
         case noTrips = "NoTrips"
+        case noMatch = "NoMatch"
         case tooBig = "TooBig"
         case notImplemented = "NotImplemented"
         case unauthorized = "Unauthorized"
@@ -35,6 +36,7 @@ package struct OSRMError: Error {
     package init(_ cause: DirectionsError, for request: OSRMRequest? = nil) {
         self.init(Code(cause.reason), cause.longitudeFirst.message)
         if case .trip? = request, code == .noRoute { code = .noTrips }
+        if case .match? = request, code == .noRoute || code == .noSegment { code = .noMatch }
         if code == .noSegment, let index = cause.pointIndex {
             message = "Could not find a matching segment for coordinate \(index): \(message)"
         }

@@ -7,7 +7,11 @@ package struct OSRMLimits: Sendable {
     /// Routes besides the best.
     package var alternatives: Int
 
-    package init(coordinates: Int, tableCells: Int, alternatives: Int) {
+    /// Places of one track.
+    package var trackPlaces: Int
+
+    package init(coordinates: Int, tableCells: Int, alternatives: Int, trackPlaces: Int = 10_000) {
         (self.coordinates, self.tableCells, self.alternatives) = (coordinates, tableCells, alternatives)
+        self.trackPlaces = trackPlaces
     }
 }

@@ -135,13 +135,18 @@ extension OSRMService {
         "roundtrip", "source", "destination", "steps", "annotations", "geometries", "overview",
     ]
 
+    private static let ofMatch = [
+        "timestamps", "gaps", "tidy", "waypoints", "steps", "annotations", "geometries", "overview",
+    ]
+
     private var own: [String] {
         switch self {
         case .route: Self.ofRoute
         case .nearest: Self.ofNearest
         case .table: Self.ofTable
         case .trip: Self.ofTrip
-        case .match, .tile: []
+        case .match: Self.ofMatch
+        case .tile: []
         }
     }
 }

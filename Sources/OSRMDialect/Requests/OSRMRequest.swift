@@ -8,6 +8,7 @@ package enum OSRMRequest: Sendable {
     case nearest(OSRMNearestRequest)
     case table(OSRMTableRequest)
     case trip(OSRMTripRequest)
+    case match(OSRMMatchRequest)
 
     /// Reads a request.
     ///
@@ -25,7 +26,8 @@ package enum OSRMRequest: Sendable {
         case .nearest: self = .nearest(try OSRMNearestRequest(target, limits))
         case .table: self = .table(try OSRMTableRequest(target, limits))
         case .trip: self = .trip(try OSRMTripRequest(target, limits))
-        case .match, .tile: preconditionFailure("a service that is not offered")
+        case .match: self = .match(try OSRMMatchRequest(target, limits))
+        case .tile: preconditionFailure("a service that is not offered")
         }
     }
 
@@ -36,6 +38,7 @@ package enum OSRMRequest: Sendable {
         case .nearest(let request): [request.coordinate]
         case .table(let request): request.coordinates
         case .trip(let request): request.coordinates
+        case .match(let request): request.route.coordinates
         }
     }
 
@@ -60,6 +63,7 @@ package enum OSRMRequest: Sendable {
         case .nearest(let request): request.mode
         case .table(let request): request.mode
         case .trip(let request): request.route.mode
+        case .match(let request): request.route.mode
         }
     }
 }

@@ -5,14 +5,16 @@ extension OSRMRouteRequest {
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
         guard target.coordinates.count > 1 else { throw OSRMError.tooFewCoordinates }
-        try self.init(ofRoute: target, limits)
+        try self.init(ofRoute: target, limits, most: limits.coordinates)
     }
 
     /// Reads the options of a target that asks for a route, perhaps with a single place.
-    init(ofRoute target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
+    ///
+    /// - Parameter most: the greatest number of places.
+    init(ofRoute target: OSRMTarget, _ limits: OSRMLimits, most: Int) throws(OSRMError) {
         let (places, options) = (target.coordinates, target.options)
-        guard places.count <= limits.coordinates else {
-            throw OSRMError(.tooBig, "There must be at most \(limits.coordinates) coordinates, not \(places.count).")
+        guard places.count <= most else {
+            throw OSRMError(.tooBig, "There must be at most \(most) coordinates, not \(places.count).")
         }
         let general = try OSRMGeneralOptions(options, count: places.count)
         self.init(places, mode: target.mode)

@@ -12,8 +12,8 @@ package enum OSRMService: String, CaseIterable, Sendable {
     /// Whether this server offers it.
     package var isOffered: Bool {
         switch self {
-        case .route, .nearest, .table, .trip: true
-        case .match, .tile: false
+        case .route, .nearest, .table, .match, .trip: true
+        case .tile: false
         }
     }
 }

@@ -20,7 +20,7 @@ package struct OSRMTripRequest: Sendable {
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
         let options = target.options
         guard !target.coordinates.isEmpty else { throw OSRMError.tooFewCoordinates }
-        route = try OSRMRouteRequest(ofRoute: target, limits)
+        route = try OSRMRouteRequest(ofRoute: target, limits, most: limits.coordinates)
         let source: Source = try options.word("source") ?? .any
         let destination: Destination = try options.word("destination") ?? .any
         ends.isRoundTrip = try options.flag("roundtrip") ?? true

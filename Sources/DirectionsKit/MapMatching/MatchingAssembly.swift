@@ -1,0 +1,51 @@
+import Geometry
+import Guidance
+import Matching
+import PlatformFoundation
+import Roads
+
+/// Builds the response to a request for the roads of a track.
+struct MatchingAssembly {
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+    let live: LiveRoads?
+    let request: MapMatchingRequest
+
+    func response(_ track: MatchedTrack) -> MapMatchingResponse {
+        let stretches = track.stretches.compactMap { stretch in
+            stretch.fixes.last.map { last in
+                MatchedStretch(
+                    route: route(of: stretch), confidence: stretch.confidence, locations: stretch.fixes[0]...last)
+            }
+        }
+        return MapMatchingResponse(stretches: stretches, locations: locations(track))
+    }
+
+    private func route(of stretch: MatchedTrack.Stretch) -> Route {
+        let whole = FoundRoute(joining: stretch.legs)
+        let ends = [whole.source, whole.target].map { MapItem(coordinate: Coordinate($0.place)) }
+        let wording = Wording(
+            language: Language.best(for: request.language),
+            units: request.units ?? UnitSystem.standard(for: request.language))
+        let assembly = RouteAssembly(
+            graph: graph, modeGraph: modeGraph, wording: wording, places: RequestPlaces(ends: ends), notices: nil,
+            traffic: RouteTraffic(live, on: graph, for: modeGraph, at: Date()))
+        return assembly.route(legs: [whole]).route
+    }
+
+    private func locations(_ track: MatchedTrack) -> [MatchedLocation] {
+        var stretch = -1
+        return track.outcomes.map { outcome in
+            switch outcome {
+            case .unmatched(let failure):
+                return MatchedLocation(failure: MatchedLocation.Failure(rawValue: failure.rawValue))
+            case .matched(let fix):
+                stretch += fix.leg == nil ? 1 : 0
+                return MatchedLocation(
+                    coordinate: Coordinate(fix.place.place), distance: fix.place.distance, stretch: stretch,
+                    wayID: graph.wayID(of: fix.edge), confidence: fix.confidence,
+                    alternativeCount: fix.alternatives.count)
+            }
+        }
+    }
+}
