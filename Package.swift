@@ -67,6 +67,7 @@ let package = Package(
         .target(name: "CPango"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         floor("Storage", ["CFaults", "CZlib", "PlatformC"]),
+        floor("Database", ["CSQLite", "Storage"]),
         .target(
             name: "COsmium",
             cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
@@ -77,7 +78,7 @@ let package = Package(
         floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
         // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses; the backdrop of maps.
         floor("Backdrop", ["Geometry", "Storage"]),
-        floor("Places", ["CSQLite", "Geometry", "Storage", "TextCoding"]),
+        floor("Places", ["Database", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, the path of a track, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads"]),
