@@ -1,3 +1,5 @@
+import Database
+
 // The ids of houses by their objects, in rows of limited size.
 
 extension HouseRecord {

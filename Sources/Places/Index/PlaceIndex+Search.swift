@@ -1,3 +1,4 @@
+import Database
 package import Storage
 
 extension PlaceIndex {

@@ -1,3 +1,4 @@
+import Database
 import Geometry
 
 // Reads places and houses by their ids, and by the box in which they lie.

@@ -1,3 +1,4 @@
+import Database
 import Geometry
 
 // Finds the places that have the required words, by the full-text index.

@@ -1,3 +1,4 @@
+import Database
 import Geometry
 
 // Compares the words of a query with the name and the address of each candidate.

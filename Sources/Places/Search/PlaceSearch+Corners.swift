@@ -1,3 +1,5 @@
+import Database
+
 // Finds the place where two streets meet: "A & B", "A / B", "corner of A and B".
 extension PlaceSearch {
     /// Words between the names of two streets.

@@ -1,3 +1,5 @@
+import Database
+
 // Finds the house whose number is among the words of a query.
 extension PlaceSearch {
     /// The houses of a street that the words may mean, one for each way to read the number.

@@ -1,3 +1,4 @@
+import Database
 package import Geometry
 
 /// What a search prefers, and what it leaves out.

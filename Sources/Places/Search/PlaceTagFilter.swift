@@ -1,3 +1,4 @@
+import Database
 package import Geometry
 package import Storage
 

@@ -1,27 +1,29 @@
 internal import CSQLite
-import Storage
+package import Storage
 
 /// An error of SQLite: its result code and its words.
-struct SQLiteError: Error {
-    let code: Int32
-    let message: String
+package struct SQLiteError: Error {
+    /// The result code.
+    package let code: Int32
+    /// The words of SQLite.
+    package let message: String
 
     /// Whether the file is no database, or its pages contradict each other.
-    var isDamage: Bool {
+    package var isDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_MISMATCH, SQLITE_ERROR].contains(code & 0xFF)
     }
 }
 
 /// A connection to a database file; used by one thread at a time.
 @safe
-final class SQLiteConnection {
+package final class SQLiteConnection {
     private let handle: OpaquePointer
 
     /// The file that the connection reads; nil if it writes one.
     private let file: MappedFile?
 
     /// Opens an empty file to fill it; no other process may read it meanwhile.
-    init(filling path: String) throws(SQLiteError) {
+    package init(filling path: String) throws(SQLiteError) {
         file = nil
         unsafe handle = try Self.opened(path, SQLITE_OPEN_READWRITE)
         // Defensive connections do not turn their journal off; in memory it leaves no file behind.
@@ -30,7 +32,7 @@ final class SQLiteConnection {
     }
 
     /// Reads a mapped file; SQLite opens no file itself, so replacing this one on disk changes nothing here.
-    init(reading file: MappedFile) throws(SQLiteError) {
+    package init(reading file: MappedFile) throws(SQLiteError) {
         self.file = file
         unsafe handle = try Self.opened(":memory:", SQLITE_OPEN_READWRITE)
         let bytes = unsafe UnsafeMutableRawPointer(mutating: file.bytes.baseAddress)
@@ -43,6 +45,34 @@ final class SQLiteConnection {
                 PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;
                 PRAGMA mmap_size = \(file.count);
                 """)
+    }
+
+    /// Reads a file at its path, page by page, so that a file that is cut short meanwhile is an error and no fault.
+    ///
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - isImmutable: whether no program writes the file, so that no lock is needed and no file is made beside it.
+    ///   - limit: the most bytes that a row or a value may have.
+    package init(reading path: String, isImmutable: Bool, limit: Int32) throws(SQLiteError) {
+        file = nil
+        let address = Self.address(of: path) + (isImmutable ? "?immutable=1" : "")
+        unsafe handle = try Self.opened(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, limit)
+        try prepare(with: "PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;")
+    }
+
+    /// The path as a URI.
+    private static func address(of path: String) -> String {
+        var address = path.hasPrefix("/") ? "file://" : "file:"
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case "%": address += "%25"
+            case "?": address += "%3F"
+            case "#": address += "%23"
+            default: address.unicodeScalars.append(scalar)
+            }
+        }
+        return address
     }
 
     private static func opened(_ path: String, _ flags: Int32) throws(SQLiteError) -> OpaquePointer {
@@ -70,12 +100,13 @@ final class SQLiteConnection {
     }
 
     /// Runs statements without results.
-    func execute(_ statements: String) throws(SQLiteError) {
+    package func execute(_ statements: String) throws(SQLiteError) {
         let code = unsafe sqlite3_exec(handle, statements, nil, nil, nil)
         guard code == SQLITE_OK else { throw error(code) }
     }
 
-    func prepare(_ statement: String) throws(SQLiteError) -> SQLiteStatement {
+    /// Compiles a statement that is to run several times.
+    package func prepare(_ statement: String) throws(SQLiteError) -> SQLiteStatement {
         var prepared: OpaquePointer?
         let code = unsafe sqlite3_prepare_v3(
             handle, statement, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
