@@ -164,7 +164,7 @@ let package = Package(
                 "DirectionsServer",
                 "Geometry", "MapTiles", "Matching", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation",
                 "ProviderSetup", "Roads",
-                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic",
+                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "TrackFiles", "Traffic",
                 outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),
             ],

@@ -1,49 +1,109 @@
 package import ArgumentParser
 import DirectionsKit
-import DirectionsFormats
-import Geometry
 import Matching
 import Roads
-import TextCoding
+import TrackFiles
 
 /// `route match`: prints the roads that a recorded track followed.
 package struct MatchCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "match", abstract: "Print the roads that a recorded track followed.")
+        commandName: "match",
+        abstract: "Print the roads that a recorded track followed.",
+        discussion: """
+            Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. The fixes come in the order of \
+            the file; accuracy, course, speed and time count if the file has them. Where no plausible route leads on, or the \
+            times have a gap, a new stretch begins.
 
-    @OptionGroup var source: GraphArguments
-    @Argument var track: String
-    @OptionGroup var transport: ModeArguments
+            Formats: text has the steps of each stretch, geojson its line; edges has a line of CSV for each edge with its way, \
+            nodes and times; points, gpx and sqlite have the fixes with their places on the roads, as they come, in memory that \
+            does not grow with the track.
+
+            Example:
+              route match drive.gpx
+              route match drive.gpx --format geojson -o drive.geojson
+              route match fixes.csv --accuracy 20 --format edges > edges.csv
+              route match log.sqlite --mode cycling --format sqlite -o matched.sqlite
+            """
+    )
+
+    /// What is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, geojson, edges, points, gpx, sqlite
+    }
+
+    @Argument(
+        help: ArgumentHelp("The file with the track or tracks, or - for standard input.", valueName: "file"),
+        completion: .file())
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The standard deviation in meters of fixes that tell no accuracy. (default: 5)", valueName: "meters"))
+    var accuracy: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The time in seconds between two fixes after which a new stretch begins; 0 for never. (default: 60)",
+            valueName: "seconds"))
+    var gap: Double?
+
+    @Flag(help: "Refuse a file with damaged points, instead of leaving them out with a message.")
+    var strict = false
+
+    @Option(help: ArgumentHelp("The format; text by default. Example: --format edges", valueName: "format"))
+    var format = Format.text
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
+        ),
+        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
+    var mode = TransportType.automobile
+
+    @OptionGroup var words: WordArguments
+    @OptionGroup var source: ProviderArguments
+    @OptionGroup var output: OutputArguments
 
     package init() {}
 
+    package func validate() throws {
+        if let accuracy, !(MatchRules.accuracies ~= accuracy) {
+            throw ValidationError("--accuracy is \(accuracy); give from 1 to 100 meters.")
+        }
+        if let gap, !(gap >= 0 && gap.isFinite) { throw ValidationError("--gap is \(gap); give seconds, or 0 for never.") }
+        if format == .sqlite, output.output == nil {
+            throw ValidationError("A database cannot go to standard output; name a file with --output.")
+        }
+    }
+
     package func run() throws {
-        let provider = DirectionsProvider(graph: try source.open())
-        let bytes = try InputFile.read(track)
-        var tracks: [(String, [TrackFix])] = []
-        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst() {
-            let f = line.split(separator: ",", omittingEmptySubsequences: false)
-            let fix = TrackFix(
-                Coordinate(latitude: Double(f[1])!, longitude: Double(f[2])!), time: Double(f[3]), accuracy: Double(f[4]))
-            if tracks.last?.0 != String(f[0]) { tracks.append((String(f[0]), [])) }
-            tracks[tracks.count - 1].1.append(fix)
-        }
-        print("{\"type\":\"FeatureCollection\",\"features\":[")
-        var isFirst = true
-        for (name, fixes) in tracks {
-            var rules = MatchRules()
-            rules.greatestGap = nil
-            guard let matched = try? provider.matchedTrack(fixes, mode: transport.mode, rules: rules, cancellation: nil)
-            else { continue }
-            for stretch in matched.stretches {
-                let line = RouteLine(FoundRoute(joining: stretch.legs).pathEdges, in: provider.graph)
-                let text = line.points.map { Coordinate($0) }.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
-                print(
-                    "\(isFirst ? "" : ",\n"){\"type\":\"Feature\",\"properties\":{\"track\":\"\(name)\",\"confidence\":\(stretch.confidence)},\"geometry\":{\"type\":\"LineString\",\"coordinates\":[\(text)]}}",
-                    terminator: "")
-                isFirst = false
+        let reader = try file == "-" ? TrackReader.standardInput(isStrict: strict) : TrackReader(path: file, isStrict: strict)
+        let points = try TrackPoints(reader)
+        guard let first = points.first else { throw CommandError(.badData, "The file \(file) has no point.") }
+        let known = first.location.coordinate.isValid ? [first.location.coordinate] : []
+        let provider = try source.provider(for: known, by: mode, location: nil)
+        try output.check([provider.graph.path, file == "-" ? nil : file] + source.files)
+        let mode = try provider.modes(of: self.mode)[0]
+        let writer = try MatchWriter.make(
+            format, MatchWriter.Context(provider: provider, mode: mode, words: words, output: output))
+        while let track = points.nextTrack() {
+            try writer.begin(track)
+            try provider.match(points, mode: mode, rules: rules) { outcome in
+                writer.append(points.takeOldest(), outcome)
             }
+            try writer.end()
         }
-        print("]}")
+        try points.check()
+        words.complainIfUnknown()
+        for remark in points.remarks { StandardError.complain(remark) }
+        try writer.finish()
+    }
+
+    private var rules: MatchRules {
+        var rules = MatchRules()
+        if let accuracy { rules.accuracy = accuracy }
+        if let gap { rules.greatestGap = gap > 0 ? gap : nil }
+        return rules
     }
 }

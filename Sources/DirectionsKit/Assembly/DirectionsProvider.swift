@@ -188,7 +188,7 @@ public final class DirectionsProvider: Sendable {
     }
 
     /// The modes of a type that the graph has, at least one.
-    func modes(of type: TransportType) throws(DirectionsError) -> [TransportMode] {
+    package func modes(of type: TransportType) throws(DirectionsError) -> [TransportMode] {
         let modes = type.modes.filter { graph.modes.contains($0) }
         guard !modes.isEmpty else { throw notServed(type) }
         return modes

@@ -24,9 +24,14 @@ extension DirectionsProvider {
         let mode = try modes(of: request.transportType, at: valid, coverage?.areas())[0]
         let track = try matchedTrack(
             request.track.map { TrackFix($0) }, mode: mode, rules: request.rules, cancellation: cancellation)
-        let assembly = MatchingAssembly(
-            graph: graph, modeGraph: try modeGraph(mode), live: live, request: request)
-        return assembly.response(track)
+        return try matching(request, of: track, by: mode)
+    }
+
+    /// The response for a matched track.
+    package func matching(
+        _ request: MapMatchingRequest, of track: MatchedTrack, by mode: TransportMode
+    ) throws(DirectionsError) -> MapMatchingResponse {
+        MatchingAssembly(graph: graph, modeGraph: try modeGraph(mode), live: live, request: request).response(track)
     }
 
     /// The stretches of a track, at least one.

@@ -10,12 +10,15 @@ public struct MapMatchingResponse: Hashable, Sendable {
 
 /// A part of a track that is a route without a gap.
 public struct MatchedStretch: Hashable, Sendable {
-    /// The route with its steps.
-    public var route: Route
+    /// The route with its steps, from its first place on a road to its last.
+    public var directions: DirectionsResponse
     /// The mean of the ``MatchedLocation/confidence`` of its locations, from 0 to 1.
     public var confidence: Double
     /// The indices of its first and last location; those between may be unmatched.
     public var locations: ClosedRange<Int>
+
+    /// The route of the stretch.
+    public var route: Route { directions.routes[0] }
 }
 
 /// The place of a recorded location on the roads.

@@ -12,16 +12,15 @@ struct MatchingAssembly {
     let request: MapMatchingRequest
 
     func response(_ track: MatchedTrack) -> MapMatchingResponse {
-        let stretches = track.stretches.compactMap { stretch in
-            stretch.fixes.last.map { last in
-                MatchedStretch(
-                    route: route(of: stretch), confidence: stretch.confidence, locations: stretch.fixes[0]...last)
-            }
+        let stretches = track.stretches.map { stretch in
+            MatchedStretch(
+                directions: directions(along: stretch), confidence: stretch.confidence,
+                locations: stretch.fixes[0]...stretch.fixes[stretch.fixes.count - 1])
         }
         return MapMatchingResponse(stretches: stretches, locations: locations(track))
     }
 
-    private func route(of stretch: MatchedTrack.Stretch) -> Route {
+    private func directions(along stretch: MatchedTrack.Stretch) -> DirectionsResponse {
         let whole = FoundRoute(joining: stretch.legs)
         let ends = [whole.source, whole.target].map { MapItem(coordinate: Coordinate($0.place)) }
         let wording = Wording(
@@ -30,7 +29,9 @@ struct MatchingAssembly {
         let assembly = RouteAssembly(
             graph: graph, modeGraph: modeGraph, wording: wording, places: RequestPlaces(ends: ends), notices: nil,
             traffic: RouteTraffic(live, on: graph, for: modeGraph, at: Date()))
-        return assembly.route(legs: [whole]).route
+        return DirectionsResponse(
+            source: ends[0], destination: ends[1], routes: [assembly.route(legs: [whole]).route], snaps: [],
+            language: wording.language.code, dataDate: graph.facts[.dataTimestamp])
     }
 
     private func locations(_ track: MatchedTrack) -> [MatchedLocation] {

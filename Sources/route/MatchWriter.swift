@@ -1,0 +1,132 @@
+import DirectionsKit
+import Geometry
+import Matching
+import Roads
+import Storage
+import TrackFiles
+
+/// Writes matched tracks in one of the formats.
+class MatchWriter {
+    /// What all formats need.
+    struct Context {
+        let provider: DirectionsProvider
+        let mode: TransportMode
+        let words: WordArguments
+        let output: OutputArguments
+    }
+
+    let context: Context
+    /// The first error of writing; nothing is written after it.
+    private var failure: (any Error)?
+
+    init(_ context: Context) throws { self.context = context }
+
+    static func make(_ format: MatchCommand.Format, _ context: Context) throws -> MatchWriter {
+        switch format {
+        case .text: try MatchedStretchWriter(context, isText: true)
+        case .geojson: try MatchedStretchWriter(context, isText: false)
+        case .edges: try MatchedEdgeWriter(context)
+        case .points, .gpx: try PointWriter(context, isGPX: format == .gpx)
+        case .sqlite: try LogWriter(context)
+        }
+    }
+
+    /// Begins a track, whose first point is given.
+    func begin(_ first: TrackPoint) throws {}
+
+    /// Adds a point with its outcome, unless writing failed before.
+    final func append(_ point: TrackPoint, _ outcome: MatchOutcome) {
+        guard failure == nil else { return }
+        do { try add(point, outcome) } catch { failure = error }
+    }
+
+    func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {}
+
+    /// Ends a track.
+    func end() throws {
+        if let failure { throw failure }
+    }
+
+    /// Ends the output.
+    func finish() throws {}
+
+    /// The place of an outcome for the files of tracks.
+    final func match(_ outcome: MatchOutcome) -> TrackMatch {
+        switch outcome {
+        case .unmatched(let failure): .unmatched(reason: failure.rawValue)
+        case .matched(let fix):
+            .matched(
+                MatchedPlace(
+                    coordinate: Coordinate(fix.place.place), distance: fix.place.distance,
+                    wayID: context.provider.graph.wayID(of: fix.edge), isForward: fix.edge.isForward,
+                    roadName: context.provider.graph.nameAndReference(of: fix.edge).name, confidence: fix.confidence))
+        }
+    }
+}
+
+/// Bytes that go to standard output as they come, or to a file that is written whole.
+struct GatheredOutput {
+    let output: OutputArguments
+    private var bytes: [UInt8] = []
+
+    init(_ output: OutputArguments) { self.output = output }
+
+    mutating func write(_ more: [UInt8]) throws {
+        bytes += more
+        guard output.output == nil, bytes.count > 1 << 16 else { return }
+        try StandardOutput.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    func finish() throws { try output.write(bytes) }
+}
+
+/// Each fix with its place, as CSV or GPX.
+private final class PointWriter: MatchWriter {
+    private var csv: TrackCSVWriter<any Error>?
+    private var gpx: TrackGPXWriter<any Error>?
+    private let gathered: Gathering
+
+    private final class Gathering {
+        var output: GatheredOutput
+        init(_ output: GatheredOutput) { self.output = output }
+    }
+
+    init(_ context: Context, isGPX: Bool) throws {
+        let gathered = Gathering(GatheredOutput(context.output))
+        self.gathered = gathered
+        try super.init(context)
+        if isGPX {
+            gpx = TrackGPXWriter(places: .matched) { try gathered.output.write($0) }
+        } else {
+            csv = try TrackCSVWriter(hasMatches: true) { try gathered.output.write($0) }
+        }
+    }
+
+    override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {
+        try csv?.append(point, match(outcome))
+        try gpx?.append(point, match(outcome))
+    }
+
+    override func finish() throws {
+        try csv?.finish()
+        try gpx?.finish()
+        try gathered.output.finish()
+    }
+}
+
+/// Each fix with its place, in a track log.
+private final class LogWriter: MatchWriter {
+    private let log: TrackLogWriter
+
+    override init(_ context: Context) throws {
+        log = try TrackLogWriter(path: context.output.output ?? "", hasMatches: true)
+        try super.init(context)
+    }
+
+    override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {
+        try log.append(point, match(outcome))
+    }
+
+    override func finish() throws { try log.finish() }
+}

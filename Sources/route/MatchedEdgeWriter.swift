@@ -1,0 +1,69 @@
+import DirectionsKit
+import Matching
+import PlatformFoundation
+import Roads
+import Storage
+import TextCoding
+import TrackFiles
+
+/// Each edge with its way, its nodes and its times.
+final class MatchedEdgeWriter: MatchWriter {
+    private var output: GatheredOutput
+    private var edges = TraveledEdges()
+    private var (name, stretch) = ("", 0)
+    private var lastTime: Double?
+    private var hasHeader = false
+
+    override init(_ context: Context) throws {
+        output = GatheredOutput(context.output)
+        try super.init(context)
+    }
+
+    override func begin(_ first: TrackPoint) throws {
+        (name, stretch) = (first.track, 0)
+        guard !hasHeader else { return }
+        hasHeader = true
+        try output.write(
+            Array("track,stretch,way,direction,from_node,to_node,meters,seconds_free,enter,leave\n".utf8))
+    }
+
+    override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {
+        guard case .matched(let fix) = outcome else { return }
+        let time = point.location.timestamp?.timeIntervalSince1970
+        if let leg = fix.leg {
+            for edge in edges.append(leg, from: lastTime, to: time) { try write(edge) }
+        } else {
+            if let last = edges.finish() { try write(last) }
+            stretch += 1
+        }
+        lastTime = time
+    }
+
+    override func end() throws {
+        if let last = edges.finish() { try write(last) }
+        try super.end()
+    }
+
+    override func finish() throws { try output.finish() }
+
+    private func write(_ edge: TraveledEdge) throws {
+        let (graph, part) = (context.provider.graph, edge.pathEdge)
+        let nodes = graph.nodeIDs(of: part.edge, from: part.start, to: part.end)
+        let fields = [
+            Self.field(name), "\(stretch)", "\(graph.wayID(of: part.edge))",
+            part.edge.isForward ? "forward" : "backward", "\(nodes.first ?? 0)", "\(nodes.last ?? 0)",
+            DecimalText.fixed(Double(part.end - part.start) / 100, decimals: 2),
+            DecimalText.fixed(Double(part.duration) / 1000, decimals: 3), time(edge.enter), time(edge.leave),
+        ]
+        try output.write(Array((fields.joined(separator: ",") + "\n").utf8))
+    }
+
+    /// A text as a field of CSV.
+    private static func field(_ text: String) -> String {
+        text.contains { ",\"\n\r".contains($0) } ? "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" : text
+    }
+
+    private func time(_ seconds: Double?) -> String {
+        seconds.map { DecimalText.fixed($0, decimals: 3) } ?? ""
+    }
+}

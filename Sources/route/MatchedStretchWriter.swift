@@ -1,0 +1,62 @@
+import DirectionsFormats
+import DirectionsKit
+import Matching
+import Roads
+import TextCoding
+import TrackFiles
+
+/// The stretches of each track, as text with steps or as lines.
+final class MatchedStretchWriter: MatchWriter {
+    private let isText: Bool
+    private var output: GatheredOutput
+    private var track = MatchedTrack()
+    private var name = ""
+    private var features: [(track: String, stretch: MatchedStretch)] = []
+
+    init(_ context: Context, isText: Bool) throws {
+        self.isText = isText
+        output = GatheredOutput(context.output)
+        try super.init(context)
+    }
+
+    override func begin(_ first: TrackPoint) throws {
+        (track, name) = (MatchedTrack(), first.track)
+    }
+
+    override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws { track.append(outcome) }
+
+    override func end() throws {
+        try super.end()
+        var request = MapMatchingRequest(track: [], transportType: TransportType(context.mode))
+        request.language = context.words.lang ?? request.language
+        request.units = context.words.units
+        let response = try context.provider.matching(request, of: track, by: context.mode)
+        if isText {
+            try output.write(Array(text(response).utf8))
+        } else {
+            features += response.stretches.map { (name, $0) }
+        }
+    }
+
+    override func finish() throws {
+        if !isText {
+            let date = context.provider.graph.facts[.dataTimestamp]
+            try output.write(MapMatchingGeoJSON.encode(features, dataDate: date))
+        }
+        try output.finish()
+    }
+
+    private func text(_ response: MapMatchingResponse) -> String {
+        let matched = response.locations.count { $0.failure == nil }
+        let title = name.isEmpty ? "" : "Track \(name): "
+        var text = "\(title)\(matched) of \(response.locations.count) fixes matched\n"
+        for stretch in response.stretches {
+            let (first, last) = (stretch.locations.lowerBound + 1, stretch.locations.upperBound + 1)
+            text += "\nFixes \(first) to \(last), confidence \(DecimalText.fixed(stretch.confidence, decimals: 2))\n"
+            let style = DirectionsText.Style(
+                isColored: context.output.isColored, language: context.words.lang, units: context.words.units)
+            text += DirectionsText.encode(stretch.directions, style: style)
+        }
+        return text + "\n"
+    }
+}
