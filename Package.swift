@@ -66,6 +66,7 @@ let package = Package(
         .target(name: "CFaults"),
         .target(name: "CPango"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         floor("Storage", ["CFaults", "CZlib", "PlatformC"]),
         floor("Database", ["CSQLite", "Storage"]),
         .target(
@@ -119,6 +120,13 @@ let package = Package(
             "MapTiles", ["Cartography", "Geometry", "Storage", "TextCoding"],
             // The map page; it is embedded, so it always fits the program.
             resources: [.embedInCode("Page")]),
+        floor(
+            "TrackFiles",
+            [
+                "CExpat", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "Storage",
+                "TextCoding",
+            ]
+        ),
         floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
         floor(
             "Snapshots",
@@ -209,6 +217,14 @@ let package = Package(
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
         tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
+        // Its tests need no map, so they are built without the importer.
+        .testTarget(
+            name: "TrackFilesTests",
+            dependencies: [
+                "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "TrackFiles",
+            ],
+            swiftSettings: strictTests
+        ),
         tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         .testTarget(
@@ -264,6 +280,7 @@ if Context.environment["FUZZING"] != nil {
     }
     package.targets += [
         fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
+        fuzzer("FuzzTracks", ["DirectionsKit", "Geometry", "TrackFiles"]),
         fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
         fuzzer(
             "FuzzExtracts",

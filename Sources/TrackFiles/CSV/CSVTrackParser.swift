@@ -1,0 +1,110 @@
+import TextCoding
+
+/// Reads CSV, with or without a header.
+final class CSVTrackParser: TrackParser {
+    private var records: CSVRecords
+    private let notes: RemarkList
+    private var columns: CSVColumns
+    /// Whether commas may be decimal points.
+    private let hasDecimalCommas: Bool
+    /// The first record belongs to a point, as there is no header.
+    private var isRecordWaiting: Bool
+    private var tracks = TrackCounter()
+    /// The first points, as long as it is open whether a column has names of tracks.
+    private var waiting: [TrackPoint] = []
+
+    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
+        self.notes = notes
+        let separator = CSVRecords.separator(in: try source.peek(until: CSVRecords.hasFirstLine))
+        hasDecimalCommas = separator != UInt8(ascii: ",")
+        records = CSVRecords(source, separator: separator)
+        guard case .fields = try records.next() else {
+            throw TrackFileError(damaged: source.name, "is no text of a track")
+        }
+        isRecordWaiting = Self.isPoint(records, hasDecimalCommas)
+        columns = try isRecordWaiting ? Self.plainColumns(records, source.name) : Self.columns(records, source.name)
+    }
+
+    private static func isPoint(_ records: CSVRecords, _ hasDecimalCommas: Bool) -> Bool {
+        records.count > 1 && (0...1).allSatisfy { number(records[$0], hasDecimalCommas) != nil }
+    }
+
+    private static func plainColumns(_ records: CSVRecords, _ source: String) throws(TrackFileError) -> CSVColumns {
+        guard records.count <= 3 else {
+            throw TrackFileError(
+                damaged: source,
+                "has \(records.count) columns and no header line; write a first line with their names, such as "
+                    + "\"longitude,latitude,time\"")
+        }
+        return CSVColumns(count: records.count)
+    }
+
+    private static func columns(_ records: CSVRecords, _ source: String) throws(TrackFileError) -> CSVColumns {
+        let names = (0..<records.count).map { String(decoding: records[$0].trimmingBlanks, as: UTF8.self) }
+        let columns = CSVColumns(names)
+        guard let missing = columns.missing else { return columns }
+        throw TrackFileError(damaged: source, CSVColumns.problem(missing, names))
+    }
+
+    // MARK: Points
+
+    func next() throws(TrackFileError) -> TrackPoint? {
+        if columns.isTrackDoubtful { try resolveTrack() }
+        if !waiting.isEmpty { return waiting.removeFirst() }
+        return try nextPoint()
+    }
+
+    /// Looks at the first two points: if their ids differ, the ids are numbers of rows and no names of tracks.
+    private func resolveTrack() throws(TrackFileError) {
+        while waiting.count < 2, let point = try nextPoint() { waiting.append(point) }
+        let isTrack = waiting.count < 2 || waiting[0].track == waiting[1].track
+        columns.settleTrack(isTrack: isTrack)
+        guard !isTrack else { return }
+        tracks = TrackCounter()
+        for index in waiting.indices { (waiting[index].track, waiting[index].trackNumber) = ("", 1) }
+    }
+
+    private func nextPoint() throws(TrackFileError) -> TrackPoint? {
+        while true {
+            if isRecordWaiting {
+                isRecordWaiting = false
+            } else {
+                guard let record = try records.next() else { return nil }
+                guard case .fields = record else {
+                    try note(record)
+                    continue
+                }
+            }
+            if let point = try point() { return point }
+        }
+    }
+
+    private func note(_ record: CSVRecords.Record) throws(TrackFileError) {
+        guard case .damaged(let damage) = record else { return }
+        try notes.add(TrackPlace(.line, records.line), damage.rawValue, "it is left out")
+    }
+
+    private func point() throws(TrackFileError) -> TrackPoint? {
+        var record = TrackRecord()
+        for (field, index) in columns.columns { set(field, records[index], in: &record) }
+        let place = TrackPlace(.line, records.line)
+        guard let location = try notes.location(of: record, at: place) else { return nil }
+        if let track = columns.track { tracks.count(records[track].trimmingBlanks) }
+        return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
+    }
+
+    private func set(_ field: TrackField, _ text: ArraySlice<UInt8>, in record: inout TrackRecord) {
+        if hasDecimalCommas, field.rawValue < TrackField.numberCount, let number = Self.number(text, true) {
+            record.set(field, number: number)
+        } else {
+            record.set(field, text: text)
+        }
+    }
+
+    private static func number(_ text: ArraySlice<UInt8>, _ hasDecimalCommas: Bool) -> Double? {
+        let text = text.trimmingBlanks
+        if let number = TrackNumber.read(text) { return number }
+        guard hasDecimalCommas, !text.contains(UInt8(ascii: ".")) else { return nil }
+        return TrackNumber.read(text.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }[...])
+    }
+}

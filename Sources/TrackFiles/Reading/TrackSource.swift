@@ -1,0 +1,88 @@
+import PlatformC
+
+/// The bytes of a file of tracks, block by block.
+final class TrackSource {
+    /// What messages call the source, at the beginning of a sentence.
+    let name: String
+    /// The path of a file; nil for other sources.
+    let path: String?
+    /// -1 if all bytes are in memory.
+    private let descriptor: Int32
+    private let isOwned: Bool
+    /// The bytes that were read and not taken yet.
+    private var ahead: ArraySlice<UInt8> = []
+    private var block: [UInt8] = []
+
+    static let blockLength = 1 << 16
+
+    init(path: String) throws(TrackFileError) {
+        name = "\"\(path)\""
+        self.path = path
+        descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        isOwned = true
+        guard descriptor >= 0 else {
+            throw TrackFileError(.unreadable, "\"\(path)\" cannot be read: \(Self.words(errno)).")
+        }
+    }
+
+    private init(standardInput descriptor: Int32) {
+        (name, path, self.descriptor, isOwned) = ("Standard input", nil, descriptor, false)
+    }
+
+    static func standardInput() -> TrackSource { TrackSource(standardInput: STDIN_FILENO) }
+
+    init(bytes: [UInt8], name: String) {
+        (self.name, path, descriptor, isOwned) = (name, nil, -1, false)
+        ahead = bytes[...]
+    }
+
+    deinit {
+        if isOwned, descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The first bytes of the source, up to a block; they stay unread.
+    ///
+    /// - Parameter isEnough: whether no more bytes are needed, so that a source that grows slowly is read as it grows.
+    func peek(until isEnough: (ArraySlice<UInt8>) -> Bool) throws(TrackFileError) -> ArraySlice<UInt8> {
+        while ahead.count < Self.blockLength, !isEnough(ahead), try readMore() {}
+        return ahead.prefix(Self.blockLength)
+    }
+
+    /// Skips the byte order mark of UTF-8 that some programs write; called before anything is taken.
+    func skipMark() {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        if ahead.starts(with: mark) { ahead = ahead.dropFirst(mark.count) }
+    }
+
+    /// The next bytes, none at the end.
+    func next() throws(TrackFileError) -> ArraySlice<UInt8> {
+        if ahead.isEmpty { _ = try readMore() }
+        let bytes = ahead.prefix(Self.blockLength)
+        ahead = ahead.dropFirst(bytes.count)
+        return bytes
+    }
+
+    /// Reads a block; returns false at the end.
+    private func readMore() throws(TrackFileError) -> Bool {
+        guard descriptor >= 0 else { return false }
+        if block.isEmpty { block = [UInt8](repeating: 0, count: Self.blockLength) }
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                ahead = ahead.isEmpty ? Array(block[..<count])[...] : ahead + block[..<count]
+                return true
+            }
+            guard count < 0 else { return false }
+            guard errno == EINTR else {
+                throw TrackFileError(
+                    errno == EISDIR ? .unreadable : .ioError, "\(name) cannot be read: \(Self.words(errno)).")
+            }
+        }
+    }
+
+    private static func words(_ code: Int32) -> String {
+        if code == ENOENT || code == ENOTDIR { return "there is no such file" }
+        guard let text = unsafe strerror(code) else { return "error \(code)" }
+        return unsafe String(cString: text)
+    }
+}

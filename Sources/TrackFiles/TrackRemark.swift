@@ -1,0 +1,50 @@
+import DirectionsKit
+
+/// Something in a file of tracks that could not be read and was passed over.
+package struct TrackRemark: Hashable, Sendable, CustomStringConvertible {
+    /// Where it is.
+    package let place: TrackPlace
+    /// What is wrong and what follows from it, in small letters and without a full stop.
+    package let message: String
+
+    /// One sentence with the place, the problem and what follows from it.
+    package var description: String {
+        let place = place.description
+        return "\(place.prefix(1).uppercased())\(place.dropFirst()): \(message)."
+    }
+}
+
+/// The remarks on a file: their number, and the first of them.
+final class RemarkList {
+    /// So many remarks are kept.
+    static let exampleLimit = 20
+
+    let source: String
+    let isStrict: Bool
+    private(set) var examples: [TrackRemark] = []
+    private(set) var count = 0
+
+    /// - Parameters:
+    ///   - source: the file in a sentence.
+    ///   - isStrict: whether each remark is an error.
+    init(source: String, isStrict: Bool) {
+        (self.source, self.isStrict) = (source, isStrict)
+    }
+
+    func add(_ place: TrackPlace, _ problem: String, _ consequence: String) throws(TrackFileError) {
+        guard !isStrict else { throw TrackFileError(damaged: source, at: place, problem) }
+        count += 1
+        guard examples.count < Self.exampleLimit else { return }
+        examples.append(TrackRemark(place: place, message: "\(problem); \(consequence)"))
+    }
+
+    /// The location of a record with its remarks; nil if the record is left out.
+    func location(of record: TrackRecord, at place: TrackPlace) throws(TrackFileError) -> Location? {
+        if let problem = record.problem {
+            try add(place, problem, "the point is left out")
+            return nil
+        }
+        if let flaw = record.flaw { try add(place, flaw, "it counts as unknown") }
+        return record.location
+    }
+}

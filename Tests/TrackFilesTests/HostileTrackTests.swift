@@ -1,0 +1,136 @@
+import DirectionsKit
+import Geometry
+import PlatformC
+import Testing
+import TrackFiles
+
+/// Nothing in a file ends the program or fills memory.
+@Suite struct HostileTrackTests {
+    private static let gpx = """
+        <?xml version="1.0"?><gpx><trk><name>a &amp; b</name><trkseg>
+        <trkpt lat="1" lon="2"><ele>3</ele><time>2012-10-01T12:34:56Z</time></trkpt>
+        <trkpt lat="1" lon="2"><extensions><x:speed>3</x:speed></extensions></trkpt>
+        </trkseg></trk><rte><rtept lat="1" lon="2"/></rte></gpx>
+        """
+    private static let csv =
+        "\u{FEFF}lat;lon;\"time\";trip\r\n1,5;2;2012-10-01 12:34:56 +0000;\"a \"\"b\"\"\n\"\r\n3;4;;\r\n"
+    private static let lines = """
+        {"coordinate":{"latitude":1,"longitude":2},"timestamp":"2012-10-01T12:34:56Z"}
+        {"type":"Feature","geometry":{"type":"Point","coordinates":[2,1]},"properties":{"speed":"\\u0033"}}
+        """
+    private static let collection = """
+        {"type":"FeatureCollection",
+        "features":[{"geometry":{"type":"MultiLineString","coordinates":[[[2,1],[2,1]],[[2,1,4]]]},
+        "properties":{"name":"\\uD83D\\uDE00","coordTimes":[["2012-10-01T12:34:56Z",1],[null]]}}]}
+        """
+
+    @Test(arguments: [gpx, csv, lines, collection])
+    func `a text that is cut anywhere gives points or a sentence`(text: String) {
+        let bytes = Array(text.utf8)
+        let all = ReadTrack(bytes: bytes).points.count
+        #expect(all > 1)
+        for length in 0..<bytes.count {
+            let track = ReadTrack(bytes: Array(bytes[..<length]))
+            #expect(track.points.count <= all)
+            #expect(track.error?.hasSuffix(".") ?? true)
+        }
+    }
+
+    @Test(arguments: [gpx, csv, lines, collection])
+    func `flipped bytes give points or a sentence`(text: String) {
+        var generator = SeededRandom(seed: 7)
+        let bytes = Array(text.utf8)
+        for _ in 0..<3000 {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                damaged[Int.random(in: bytes.indices, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            let track = ReadTrack(bytes: damaged)
+            #expect(track.isValid)
+        }
+    }
+
+    @Test func `random bytes give points or a sentence`() {
+        var generator = SeededRandom(seed: 11)
+        for first in ["", "<", "<gpx", "{", "[", "lat,lon\n", "1,2\n"] {
+            for length in 0..<200 {
+                let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                #expect(ReadTrack(bytes: Array(first.utf8) + bytes).isValid)
+            }
+        }
+    }
+
+    @Test func `a damaged database gives points or a sentence`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("log.sqlite")
+        let writer = try TrackLogWriter(path: path, hasMatches: true)
+        for index in 0..<300 {
+            let location = Location(coordinate: coordinate(Double(index) / 10, 2), speed: 3)
+            try writer.append(
+                TrackPoint(location: location, place: TrackPlace(.line, 1)), .unmatched(reason: "no-road"))
+        }
+        try writer.finish()
+        let bytes = try readAll(path)
+        var generator = SeededRandom(seed: 13)
+        for round in 0..<300 {
+            var damaged = round < 100 ? Array(bytes[..<(bytes.count * round / 100)]) : bytes
+            for _ in 0..<(round < 100 ? 0 : 8) {
+                damaged[Int.random(in: 16..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            let track = ReadTrack(path: try folder.write(damaged, to: "damaged.sqlite"))
+            #expect(track.isValid)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("lat,lon,time\n", "1.23456,2.34567,2012-10-01T12:34:56Z\n", ""),
+            (
+                "<gpx><trk><trkseg>", "<trkpt lat=\"1.23456\" lon=\"2.34567\"><ele>3</ele></trkpt>\n",
+                "</trkseg></trk></gpx>"
+            ),
+            ("", "{\"lat\":1.23456,\"lon\":2.34567,\"speed\":3}\n", ""),
+        ])
+    func `a long track takes little memory`(head: String, row: String, tail: String) throws {
+        let folder = try TemporaryFolder()
+        let text = head + String(repeating: row, count: 100_000) + tail
+        let path = try folder.write(Array(text.utf8), to: "track")
+        let reader = try TrackReader(path: path)
+        _ = try reader.next()
+        let before = residentBytes()
+        var count = 1
+        while try reader.next() != nil { count += 1 }
+        #expect(count == 100_000)
+        // Other tests run at the same time; the points alone would take 16 MB.
+        #expect(residentBytes() - before < 64 << 20)
+    }
+
+    private func readAll(_ path: String) throws -> [UInt8] {
+        let descriptor = unsafe open(path, O_RDONLY)
+        defer { _ = close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+        return Array(bytes[..<count])
+    }
+
+    private func residentBytes() -> Int {
+        var usage = rusage()
+        unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return Int(usage.ru_maxrss) * 1024
+    }
+}
+
+/// Numbers that are the same in each run, from Vigna's SplitMix64.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
