@@ -29,7 +29,7 @@ struct JSONFeature {
     /// Why there are no points in the object; nil if there are some.
     var refusal: String? {
         if let problem { return problem }
-        guard let type, !isLine, type != "Point", type != "Feature" else { return nil }
+        guard let type, !isLine, type != "Point" else { return nil }
         return "the type \"\(type.prefix(40))\" is no track; points and lines are"
     }
 

@@ -11,7 +11,7 @@ struct JSONFeatures {
 
     /// Where the members of an object belong.
     private enum Role {
-        case top, geometry, properties, coordinate
+        case top, element, geometry, properties, coordinate
     }
 
     private var reader: JSONReader
@@ -73,7 +73,7 @@ struct JSONFeatures {
         guard event != .arrayEnd else { return nil }
         var feature = JSONFeature(offset: reader.start)
         if event == .objectStart {
-            guard try members(.properties, &feature) else { return feature }
+            _ = try members(.element, &feature)
         } else {
             feature.problem = "the element of the list is no object"
             try skip(event)
@@ -100,18 +100,33 @@ struct JSONFeatures {
         _ name: String, _ event: JSONReader.Event, _ role: Role, _ feature: inout JSONFeature
     ) throws(JSONError) {
         switch (name, event) {
-        case ("geometry", .objectStart): _ = try members(.geometry, &feature)
-        case ("properties", .objectStart), ("coordinateProperties", .objectStart):
-            _ = try members(.properties, &feature)
         case ("coordinate", .objectStart), ("coords", .objectStart): _ = try members(.coordinate, &feature)
-        case ("coordinates", .arrayStart): try coordinates(&feature)
+        case ("coordinateProperties", .objectStart): _ = try members(.properties, &feature)
         case ("coordTimes", .arrayStart), ("times", .arrayStart): try times(&feature)
-        case (_, .objectStart), (_, .arrayStart): try skip(event)
-        case ("type", .string) where role != .properties || feature.type == nil: set(type: reader.text, &feature)
         case ("name", .string): feature.name = reader.text
-        case (_, .string), (_, .number): set(name, event, &feature)
-        default: break
+        case (_, .string) where name != "type", (_, .number): set(name, event, &feature)
+        case (_, .unreadable): passNaN()
+        case _ where role != .properties: try geometryMember(name, event, &feature)
+        default: try skip(event)
         }
+    }
+
+    /// Reads a member that properties cannot have.
+    private mutating func geometryMember(
+        _ name: String, _ event: JSONReader.Event, _ feature: inout JSONFeature
+    ) throws(JSONError) {
+        switch (name, event) {
+        case ("geometry", .objectStart): _ = try members(.geometry, &feature)
+        case ("properties", .objectStart): _ = try members(.properties, &feature)
+        case ("coordinates", .arrayStart): try coordinates(&feature)
+        case ("type", .string): set(type: reader.text, &feature)
+        default: try skip(event)
+        }
+    }
+
+    /// Passes over the value that some programs write for an unknown number, though it is no JSON.
+    private mutating func passNaN() {
+        if reader.excerpt == "NaN", reader.errors.count == reported + 1 { reported += 1 }
     }
 
     /// Only the types of GeoJSON matter.

@@ -1,5 +1,4 @@
 import Database
-import DirectionsKit
 package import Storage
 
 /// Writes a track log in SQLite under a temporary name and puts it in place at the end, whole or not at all.
@@ -12,9 +11,8 @@ package final class TrackLogWriter {
 
     private let path: String
     private let partial: PartialFile
-    private let connection: SQLiteConnection
-    private let locations: SQLiteStatement
-    private let matches: SQLiteStatement?
+    /// Nil once the file is finished, so that no lock stays on it.
+    private var tables: TrackLogTables?
     /// The number of points so far, which is the id of the last one.
     package private(set) var count = 0
 
@@ -27,10 +25,7 @@ package final class TrackLogWriter {
         self.path = path
         partial = try PartialFile(target: path)
         do throws(SQLiteError) {
-            connection = try SQLiteConnection(filling: partial.path)
-            try connection.execute(TrackLogSchema.location + (hasMatches ? TrackLogSchema.matched : "") + "BEGIN;")
-            locations = try connection.prepare(TrackLogSchema.locationInsert)
-            matches = hasMatches ? try connection.prepare(TrackLogSchema.matchedInsert) : nil
+            tables = try TrackLogTables(partial.path, hasMatches: hasMatches)
         } catch {
             throw Self.error(error, path)
         }
@@ -42,15 +37,12 @@ package final class TrackLogWriter {
     ///   - point: the point; its place in the file that it comes from does not matter.
     ///   - match: the match, for a file with matches.
     package func append(_ point: TrackPoint, _ match: TrackMatch? = nil) throws(StorageError) {
+        guard let tables else { preconditionFailure("the file is already finished") }
         do throws(SQLiteError) {
-            try locations.start(Self.values(of: point.location))
-            _ = try locations.step()
             count += 1
-            if let match, let matches {
-                try matches.start(values(of: match, point.track))
-                _ = try matches.step()
-            }
-            if count.isMultiple(of: Self.transactionLength) { try connection.execute("COMMIT; BEGIN;") }
+            try tables.append(point.location)
+            if let match { try tables.append(match, of: count, point.track) }
+            if count.isMultiple(of: Self.transactionLength) { try tables.store() }
         } catch {
             throw Self.error(error, path)
         }
@@ -59,39 +51,15 @@ package final class TrackLogWriter {
     /// Completes the file and gives it its name.
     package func finish() throws(StorageError) {
         do throws(SQLiteError) {
-            try connection.execute("COMMIT;")
+            try tables?.finish()
         } catch {
             throw Self.error(error, path)
         }
+        tables = nil
         try partial.moveToTarget()
     }
 
     private static func error(_ error: SQLiteError, _ path: String) -> StorageError {
         StorageError(.ioError, path: path, "cannot be written: \(error.message)")
-    }
-
-    // MARK: Rows
-
-    /// What is unknown is negative, as in CoreLocation; an altitude or time is null.
-    private static func values(of location: Location) -> [SQLiteValue] {
-        let time = location.timestamp.flatMap(TrackTime.description)
-        let verticalAccuracy: SQLiteValue =
-            location.verticalAccuracy.map { .real($0) } ?? (location.altitude == nil ? .real(-1) : .null)
-        return [
-            time.map { .text($0) } ?? .null, .real(location.coordinate.latitude), .real(location.coordinate.longitude),
-            location.altitude.map { .real($0) } ?? .null, .real(location.horizontalAccuracy ?? -1), verticalAccuracy,
-            .real(location.speed ?? -1), .real(location.course ?? -1),
-        ]
-    }
-
-    private func values(of match: TrackMatch, _ track: String) -> [SQLiteValue] {
-        let head: [SQLiteValue] = [.number(count), .present(track)]
-        guard let place = match.place else {
-            return head + Array(repeating: SQLiteValue.null, count: 7) + [match.reason.map { .text($0) } ?? .null]
-        }
-        return head + [
-            .real(place.coordinate.latitude), .real(place.coordinate.longitude), .real(place.distance),
-            .integer(place.wayID), .text(place.direction), .present(place.roadName), .real(place.confidence), .null,
-        ]
     }
 }
