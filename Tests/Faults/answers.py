@@ -4,8 +4,8 @@ import time
 
 
 def is_refusal(status, body):
-    """Whether a client is told that it gets no answer now, or none from an index that belongs to another graph."""
-    return status == 503 or status == 500 and b"placesDamaged" in body
+    """Whether a client is told that it gets no answer now."""
+    return status == 503
 
 
 class Judge:

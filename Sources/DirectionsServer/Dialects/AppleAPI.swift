@@ -37,6 +37,8 @@ package struct AppleAPI: ServerAPI {
             shown.message = Self.nothingHere
         } else if error.cause?.reason == .placesMissing {
             shown.message = "Names and addresses cannot be looked up here; give coordinates."
+        } else if error.cause?.reason == .placesDamaged {
+            shown.message = "Names and addresses cannot be looked up now; give coordinates, or try again in a minute."
         } else {
             shown.message = areas.now.withoutPaths(shown.message)
         }

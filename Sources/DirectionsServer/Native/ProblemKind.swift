@@ -87,8 +87,9 @@ extension ProblemKind {
         case .throttled: (.tooManyRequests, "Too many requests in a short time")
         case .cancelled: (.gatewayTimeout, "The search was cancelled")
         case .placesMissing: (.notImplemented, "This server has no index of places")
-        case .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .placesDamaged, .invalidCoverage,
-            .misconfigured, .internalError:
+        case .placesDamaged: (.serviceUnavailable, "The index of places is unusable and waits to be replaced")
+        case .alreadyCalculating, .fileMissing, .graphMissing, .graphDamaged, .invalidCoverage, .misconfigured,
+            .internalError:
             (.internalServerError, "The server failed")
         }
     }
