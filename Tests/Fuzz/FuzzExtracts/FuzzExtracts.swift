@@ -64,7 +64,7 @@ private func importRoads(_ bytes: [UInt8]) {
     do {
         try RoadGraph(path: graph).checkStructure()
     } catch {
-        preconditionFailure("the imported graph is wrong: \(error)")
+        fatalError("the imported graph is wrong: \(error)")
     }
 }
 
@@ -88,8 +88,11 @@ private func update(_ bytes: [UInt8]) {
 }
 
 private func checkSentence(_ error: any Error) {
-    precondition(error is OSMFileError || error is ImportError, "\(error)")
-    precondition("\(error)".hasSuffix(".") && !"\(error)".contains("internal error"), "\(error)")
+    guard error is OSMFileError || error is ImportError, "\(error)".hasSuffix("."),
+        !"\(error)".contains("internal error")
+    else {
+        fatalError("\(error)")
+    }
 }
 
 /// A file without a name whose contents change.
@@ -134,7 +137,7 @@ private func made<Value>(_ make: () throws -> Value) -> Value {
         _ = unsafe mkdir(Fixture.folder, 0o700)
         return try make()
     } catch {
-        preconditionFailure("\(error)")
+        fatalError("\(error)")
     }
 }
 

@@ -91,6 +91,6 @@ private let town: Town = {
     do {
         return try Town()
     } catch {
-        preconditionFailure("\(error)")
+        fatalError("\(error)")
     }
 }()

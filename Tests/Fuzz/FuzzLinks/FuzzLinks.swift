@@ -12,7 +12,7 @@ public func fuzzLink(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(!reading.isDirectionsRequest || (reading.request == nil) == (reading.error != nil))
     // Our own dialect takes a missing start for the current location.
     guard let request = reading.request, request.source != nil else { return 0 }
-    guard let own = try? request.link(in: .own) else { preconditionFailure("the own dialect cannot carry \(link)") }
+    guard let own = try? request.link(in: .own) else { fatalError("the own dialect cannot carry \(link)") }
     precondition((try? RequestURL(own).request?.link(in: .own)) == own)
     return 0
 }

@@ -24,7 +24,7 @@ private func search(_ text: String) {
     var options = PlaceSearchOptions()
     for isUnfinished in [false, true] {
         options.isUnfinished = isUnfinished
-        guard let found = try? town.index.search(text, options) else { preconditionFailure("\(text) is an error") }
+        guard let found = try? town.index.search(text, options) else { fatalError("\(text) is an error") }
         precondition(found.count <= options.limit)
         precondition(found.allSatisfy { town.area.contains($0.place.coordinate) })
     }
@@ -102,6 +102,6 @@ private let town: Town = {
     do {
         return try Town()
     } catch {
-        preconditionFailure("\(error)")
+        fatalError("\(error)")
     }
 }()

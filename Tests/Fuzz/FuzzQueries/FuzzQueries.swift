@@ -21,7 +21,9 @@ public func fuzzQueries(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         query = ServerQuery(.post, target: place.target, fields: fields, body: Array(bytes.dropFirst()))
     }
     let answer = answer(query)
-    precondition((200..<500).contains(answer.status.code), "\(answer.status.code) for \(place.target)\(text)")
+    guard (200..<500).contains(answer.status.code) else {
+        fatalError("\(answer.status.code) for \(place.target)\(text)")
+    }
     return 0
 }
 
@@ -46,13 +48,14 @@ private struct Place {
     static let all =
         [
             "/directions?", "/etas?", "/open?", "/link?", "/explain?", "/roads?", "/coverage?", "/capabilities?",
-            "/geocode?", "/autocomplete?", "/route/v1/driving/", "/table/v1/foot/", "/nearest/v1/bike/",
-            "/trip/v1/driving/", "/search?",
-            "/reverse?", "/details?", "/v1/directions?", "/v1/etas?", "/v1/geocode?", "/v1/reverseGeocode?",
-            "/v1/search?",
-            "/v1/searchAutocomplete?", "/v1/", "/",
+            "/geocode?", "/autocomplete?", "/search?", "/reverse?", "/route/v1/driving/", "/table/v1/foot/",
+            "/nearest/v1/bike/", "/trip/v1/driving/", "/v1/directions?", "/v1/etas?", "/v1/geocode?",
+            "/v1/reverseGeocode?", "/v1/search?", "/v1/searchAutocomplete?", "/v1/", "/nominatim/search?",
+            "/nominatim/reverse?", "/nominatim/lookup?", "/nominatim/status?", "/",
         ].map { Place(target: $0) }
-        + ["/directions", "/route/v1/driving", "/table/v1/driving", "/open"].map { Place(target: $0, isBody: true) }
+        + ["/directions", "/etas", "/explain", "/link", "/route/v1/driving", "/table/v1/driving"].map {
+            Place(target: $0, isBody: true)
+        }
 }
 
 private let families: [any ServerAPI] = {
@@ -60,6 +63,6 @@ private let families: [any ServerAPI] = {
         let areas = CurrentAreas(provider: try UptonTown.upton().provider)
         return [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     } catch {
-        preconditionFailure("\(error)")
+        fatalError("\(error)")
     }
 }()
