@@ -81,7 +81,7 @@ struct RequestBodyTests {
     }
 
     @Test func `a silent connection is closed`() async throws {
-        let server = try await TestServer { $0.limits.idleSeconds = 0.05 }
+        let server = try await TestServer { $0.limits.idleSeconds = 0.5 }
         #expect(try await TestClient(port: server.port).isClosed())
         let client = try TestClient(port: server.port)
         try client.send("GET /plain?1 HTTP/1.1\r\nHost: a\r\n\r\n")

@@ -97,7 +97,7 @@ struct SearchedAnswerTests {
     }
 
     @Test func `a connection that is silent after a search is closed, though a search may take longer`() async throws {
-        let server = try await TestServer { $0.limits.idleSeconds = 0.05 }
+        let server = try await TestServer { $0.limits.idleSeconds = 0.5 }
         let client = try TestClient(port: server.port)
         try client.send(Self.request("/echo"))
         #expect(try await client.answer()?.status == 200)
@@ -106,10 +106,11 @@ struct SearchedAnswerTests {
     }
 
     @Test func `a search goes on though the connection would be silent for too long without it`() async throws {
-        let server = try await TestServer { $0.limits.idleSeconds = 0.05 }
+        let server = try await TestServer { $0.limits.idleSeconds = 0.5 }
         let client = try TestClient(port: server.port)
         try client.send(Self.request("/gate"))
-        try await Task.sleep(for: .milliseconds(100))
+        try await server.gate.wait(for: 1)
+        try await Task.sleep(for: .milliseconds(600))
         server.gate.open()
         #expect(try await client.answer()?.body == "passed")
         try await server.stop()
