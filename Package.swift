@@ -119,6 +119,15 @@ let package = Package(
             resources: [.embedInCode("Page")]),
         floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
         floor(
+            "ValhallaDialect",
+            [
+                "Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "ShortestPaths",
+                "Storage", "TextCoding",
+            ]),
+        floor(
+            "OpenRouteServiceDialect",
+            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
+        floor(
             "Snapshots",
             [
                 "Backdrop", "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "Roads",
@@ -133,8 +142,9 @@ let package = Package(
             [
                 "AppleDialect", "Backdrop", "Cartography", "CFaults", "CZlib", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks",
-                "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic",
+                "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "OpenRouteServiceDialect", "PlatformC",
+                "PlatformFoundation", "Roads",
+                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic", "ValhallaDialect",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -208,6 +218,8 @@ let package = Package(
         tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
         tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
+        tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "ValhallaDialect"]),
+        tests("OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads"]),
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
