@@ -143,6 +143,12 @@ import ValhallaDialect
         #expect(error(.isochrone, json)?.code == 152)
     }
 
+    @Test func `a list that is far too long is refused before it is read`() {
+        let list = Array(repeating: "{}", count: 50_001).joined(separator: ",")
+        let error = error(.locate, "{\"locations\":[\(list)]}")
+        #expect(error?.code == 130 && error?.message == "locations must have at most 50000 objects.")
+    }
+
     @Test func `an error has Valhalla's shape`() throws {
         let body = try JSONValue(ValhallaError(.noCosting, "Sentence.").body)
         #expect(body["error_code"].value == 124 && body["error"].text == "Sentence.")

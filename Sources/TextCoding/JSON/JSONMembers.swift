@@ -113,9 +113,16 @@ package struct JSONMembers: Decodable {
         try value(name, "must be an object")
     }
 
+    /// The greatest number of objects in a list; each takes some hundred bytes.
+    private static let mostObjects = 50_000
+
     /// The members of each object of a list; nil if it is not given.
     package func objects(_ name: String) throws(JSONMemberError) -> [JSONMembers]? {
-        try value(name, "must be a list of objects")
+        let count = has(name) ? try? container.nestedUnkeyedContainer(forKey: JSONMemberKey(name)).count : nil
+        guard count ?? 0 <= Self.mostObjects else {
+            throw error(name, "must have at most \(Self.mostObjects) objects")
+        }
+        return try value(name, "must be a list of objects")
     }
 
     /// A list of numbers; nil if it is not given.
