@@ -1,7 +1,7 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make test-release   run the tests optimised
-# make clients   test the server with published clients of OSRM, Nominatim and Apple's Maps Server API, and our Python package
+# make clients   test the server with published clients of OSRM, Valhalla, Nominatim and Apple's Maps Server API, and our Python package
 # make check-page   drive the map page of the server in Chromium, see Tests/Page/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make faults    kill importers and servers, fill disks, damage what is served, and more, for two minutes, see Tests/Faults/run

@@ -129,6 +129,15 @@ let package = Package(
         ),
         floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
         floor(
+            "ValhallaDialect",
+            [
+                "Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "ShortestPaths",
+                "Storage", "TextCoding",
+            ]),
+        floor(
+            "OpenRouteServiceDialect",
+            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
+        floor(
             "Snapshots",
             [
                 "Backdrop", "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "Roads",
@@ -143,8 +152,9 @@ let package = Package(
             [
                 "AppleDialect", "Backdrop", "Cartography", "CFaults", "CZlib", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks",
-                "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic",
+                "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "OpenRouteServiceDialect", "PlatformC",
+                "PlatformFoundation", "Roads",
+                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic", "ValhallaDialect",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -227,6 +237,8 @@ let package = Package(
         ),
         tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
+        tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "ValhallaDialect"]),
+        tests("OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads"]),
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [

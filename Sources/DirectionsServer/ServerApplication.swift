@@ -15,8 +15,9 @@ package struct ServerApplication: Sendable {
     package init(_ areas: CurrentAreas, families: [any ServerAPI]? = nil) {
         self.areas = areas
         let all: [any ServerAPI] = [
-            OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), MapAPI(areas), PageAPI(areas),
-            NativeAPI(areas),
+            // OSRM's has every path with a version as its second part, so openrouteservice's comes before it.
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            MapAPI(areas), PageAPI(areas), NativeAPI(areas),
         ]
         self.families = families ?? all
     }

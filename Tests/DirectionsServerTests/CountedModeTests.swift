@@ -16,7 +16,10 @@ struct CountedModeTests {
         map = try SketchMap(
             "a---b   c---d", ways: ["ab": "residential", "cd": "residential"], modes: [.automobile, .walking])
         let areas = CurrentAreas(provider: map.provider)
-        families = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
+        families = [
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            NativeAPI(areas),
+        ]
     }
 
     /// What an answer is counted under, its places as letters in braces.
@@ -64,5 +67,9 @@ struct CountedModeTests {
     @Test func `a request is counted by its body too`() throws {
         let places = #""source": {"coordinate": {"latitude": 0, "longitude": 0}}, "destination": {"address": "x"}"#
         #expect(try counted("/directions", body: "{\(places), \"transportType\": \"walking\"}") == "walking")
+        let far = #"[{"lat":0,"lon":0},{"lat":1,"lon":1}]"#
+        #expect(try counted("/route", body: #"{"locations":\#(far),"costing":"pedestrian"}"#) == "walking")
+        #expect(try counted("/isochrone", body: #"{"locations":\#(far),"costing":"cart"}"#).isEmpty)
+        #expect(try counted("/v2/isochrones/foot-walking", body: "{}") == "walking")
     }
 }

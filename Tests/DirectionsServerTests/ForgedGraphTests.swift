@@ -67,7 +67,10 @@ import Testing
 
     private func ask(_ graph: RoadGraph, _ random: inout SeededGenerator, _ what: String) {
         let areas = CurrentAreas(provider: DirectionsProvider(graph: graph))
-        let families: [any ServerAPI] = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
+        let families: [any ServerAPI] = [
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            NativeAPI(areas),
+        ]
         let begin = ContinuousClock.now
         for target in targets(&random) {
             let answer = answer(target, families)
@@ -87,6 +90,9 @@ import Testing
             let places = (0..<4).map { _ in Coordinate(network.randomPlace(&random)) }
             let lines = places.map { "\($0.longitude),\($0.latitude)" }
             let points = places.map { "\($0.latitude),\($0.longitude)" }
+            let valhalla = places.prefix(2).map { "{\"lat\":\($0.latitude),\"lon\":\($0.longitude)}" }
+                .joined(separator: ",")
+            let costing = profile == "driving" ? "auto" : profile == "foot" ? "pedestrian" : "bicycle"
             let ends = "source=\(points[0])&destination=\(points[1])&mode=\(mode)"
             return [
                 "/route/v1/\(profile)/\(lines[0]);\(lines[1])?\(steps)",
@@ -97,6 +103,8 @@ import Testing
                 "/directions?\(ends)&alternates=true&ledger=true&avoid=tolls,unpaved,busy-roads",
                 "/directions?\(ends)&format=gpx&depart=2026-11-21T08:00:00Z",
                 "/etas?source=\(points[0])&destinations=\(points[1])%7C\(points[2])&mode=\(mode)",
+                "/route?json={\"locations\":[\(valhalla)],\"costing\":\"\(costing)\",\"turn_lanes\":true}",
+                "/locate?json={\"locations\":[\(valhalla)],\"costing\":\"\(costing)\",\"verbose\":true}",
             ]
         }
     }

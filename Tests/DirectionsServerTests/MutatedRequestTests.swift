@@ -22,7 +22,10 @@ struct MutatedRequestTests {
             ways: ["abc": "primary", "bdec": "residential oneway=yes", "fg": "residential"],
             modes: [.automobile, .walking, .cycling])
         let areas = CurrentAreas(provider: map.provider)
-        families = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
+        families = [
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            NativeAPI(areas),
+        ]
     }
 
     private static let seed: UInt64 = 20_261_121
@@ -52,6 +55,7 @@ struct MutatedRequestTests {
         let ends = "source=\(a.latitude),\(a.longitude)&destination=\(e.latitude),\(e.longitude)"
         let options = "steps=true&annotations=duration,nodes&alternatives=2&overview=full&geometries=geojson"
         let rules = "bearings=90,180;&radiuses=100;unlimited&approaches=curb;&hints=;&exclude=toll&waypoints=0;1"
+        let valhalla = [a, e].map { "{\"lat\":\($0.latitude),\"lon\":\($0.longitude)}" }.joined(separator: ",")
         let places = "\"source\":{\"coordinate\":{\"latitude\":\(a.latitude),\"longitude\":\(a.longitude)}}"
         return [
             ("/route/v1/driving/\(pair)?\(options)", ""), ("/route/v1/foot/\(pair).json?\(rules)", ""),
@@ -66,6 +70,22 @@ struct MutatedRequestTests {
             ("/open?url=maps%3A%3Fsaddr%3D\(a.latitude)%2C\(a.longitude)%26daddr%3D1%2C1%26dirflg%3Dw", ""),
             ("/v1/directions?origin=\(a.latitude),\(a.longitude)&destination=\(e.latitude),\(e.longitude)", ""),
             ("/v1/etas?origin=\(a.latitude),\(a.longitude)&destinations=1,1%7C\(e.latitude),\(e.longitude)", ""),
+            ("/route?json={\"locations\":[\(valhalla)],\"costing\":\"auto\",\"alternates\":1}&id=1", ""),
+            (
+                "/route",
+                "{\"locations\":[\(valhalla)],\"costing\":\"bicycle\",\"date_time\":{\"type\":1,\"value\":\"2026-05-01T08:00\"},"
+                    + "\"costing_options\":{\"bicycle\":{\"use_ferry\":0}},\"exclude_polygons\":[[[1,2],[2,2],[2,1]]]}"
+            ),
+            ("/sources_to_targets", "{\"sources\":[\(valhalla)],\"targets\":[\(valhalla)],\"costing\":\"auto\"}"),
+            ("/locate", "{\"locations\":[\(valhalla)],\"verbose\":true}"), ("/status?verbose=true", ""),
+            (
+                "/isochrone",
+                "{\"locations\":[{\"lat\":1,\"lon\":1}],\"costing\":\"pedestrian\",\"contours\":[{\"time\":1,\"color\":\"ff0000\"}]}"
+            ),
+            (
+                "/v2/isochrones/foot-walking",
+                "{\"locations\":[[1,1]],\"range\":[100],\"attributes\":[\"area\"]}"
+            ),
             ("/v1/token", ""), ("/v1/geocode?q=Rua%20do%20Norte%201&limitToCountries=PT,ES&lang=pt-PT", ""),
             ("/v1/reverseGeocode?loc=\(a.latitude),\(a.longitude)&lang=de", ""),
             (

@@ -57,16 +57,6 @@ extension JSONText {
         }
     }
 
-    fileprivate mutating func areas(_ polygons: [Polygon]) {
-        member("type", "MultiPolygon")
-        key("coordinates")
-        array(polygons) { text, polygon in
-            text.array([polygon.outline] + polygon.holes) { text, ring in
-                text.array(ring + ring.prefix(1)) { $0.position($1) }
-            }
-        }
-    }
-
     fileprivate mutating func lines(_ lines: [[Coordinate]]) {
         member("type", "MultiLineString")
         key("coordinates")

@@ -51,17 +51,23 @@ private struct Place {
             "/geocode?", "/autocomplete?", "/search?", "/reverse?", "/route/v1/driving/", "/table/v1/foot/",
             "/nearest/v1/bike/", "/trip/v1/driving/", "/v1/directions?", "/v1/etas?", "/v1/geocode?",
             "/v1/reverseGeocode?", "/v1/search?", "/v1/searchAutocomplete?", "/v1/", "/nominatim/search?",
-            "/nominatim/reverse?", "/nominatim/lookup?", "/nominatim/status?", "/",
+            "/nominatim/reverse?", "/nominatim/lookup?", "/nominatim/status?", "/route?json=",
+            "/sources_to_targets?json=",
+            "/isochrone?json=", "/locate?json=", "/status?", "/v2/isochrones/", "/",
         ].map { Place(target: $0) }
-        + ["/directions", "/etas", "/explain", "/link", "/route/v1/driving", "/table/v1/driving"].map {
-            Place(target: $0, isBody: true)
-        }
+        + [
+            "/directions", "/etas", "/explain", "/link", "/route/v1/driving", "/table/v1/driving", "/route",
+            "/sources_to_targets", "/isochrone", "/locate", "/v2/isochrones/foot-walking",
+        ].map { Place(target: $0, isBody: true) }
 }
 
 private let families: [any ServerAPI] = {
     do {
         let areas = CurrentAreas(provider: try UptonTown.upton().provider)
-        return [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
+        return [
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            NativeAPI(areas),
+        ]
     } catch {
         fatalError("\(error)")
     }

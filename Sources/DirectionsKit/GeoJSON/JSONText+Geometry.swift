@@ -1,13 +1,13 @@
-import Geometry
-import TextCoding
+package import Geometry
+package import TextCoding
 
 /// Writes geometries as GeoJSON.
 extension JSONText {
     /// Degrees with the seven decimals that a graph has, about 1 cm.
-    mutating func degrees(_ value: Double) { number(value, decimals: 7) }
+    package mutating func degrees(_ value: Double) { number(value, decimals: 7) }
 
     /// A feature with the members of its geometry and its properties.
-    mutating func feature(
+    package mutating func feature(
         geometry: (inout JSONText) -> Void, box: (inout JSONText) -> Void = { _ in },
         properties: (inout JSONText) -> Void
     ) {
@@ -21,14 +21,15 @@ extension JSONText {
         }
     }
 
-    mutating func point(_ place: Coordinate) {
+    /// A Point.
+    package mutating func point(_ place: Coordinate) {
         member("type", "Point")
         key("coordinates")
         position(place)
     }
 
     /// A LineString, or a MultiLineString if it crosses the antimeridian.
-    mutating func line(_ places: [Coordinate]) {
+    package mutating func line(_ places: [Coordinate]) {
         let parts = AntimeridianCut.parts(of: places)
         member("type", parts.count == 1 ? "LineString" : "MultiLineString")
         key("coordinates")
@@ -40,7 +41,7 @@ extension JSONText {
     }
 
     /// A Polygon of one ring, given with each corner once and written anticlockwise.
-    mutating func polygon(_ corners: [Coordinate]) {
+    package mutating func polygon(_ corners: [Coordinate]) {
         member("type", "Polygon")
         key("coordinates")
         let turns = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, side in
@@ -50,14 +51,29 @@ extension JSONText {
         array([ring + ring.prefix(1)]) { $0.positions($1) }
     }
 
-    mutating func position(_ place: Coordinate) {
+    /// A MultiPolygon; each ring ends where it begins.
+    package mutating func areas(_ polygons: [Polygon]) {
+        member("type", "MultiPolygon")
+        key("coordinates")
+        array(polygons) { $0.rings(of: $1) }
+    }
+
+    /// The outline of a polygon and then its holes; each ring ends where it begins.
+    package mutating func rings(of polygon: Polygon) {
+        array([polygon.outline] + polygon.holes) { text, ring in
+            text.array(ring + ring.prefix(1)) { $0.position($1) }
+        }
+    }
+
+    /// Longitude and latitude.
+    package mutating func position(_ place: Coordinate) {
         onOneLine { text in
             text.array([place.longitude, place.latitude]) { $0.degrees($1) }
         }
     }
 
     /// `bbox`, west, south, east and north; nothing if there is no place.
-    mutating func box(of places: [Coordinate]) {
+    package mutating func box(of places: [Coordinate]) {
         guard let (southWest, northEast) = LineBounds(places).corners else { return }
         key("bbox")
         onOneLine { text in

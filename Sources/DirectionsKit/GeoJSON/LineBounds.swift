@@ -1,15 +1,15 @@
-import Geometry
+package import Geometry
 
 /// The bounds of lines that may cross the 180th meridian.
 ///
 /// Each point counts as within 180 degrees of the one before it. So a line over the meridian gets bounds whose west is
 /// greater than their east, as section 5.2 of RFC 7946 requires, and not a belt around the earth.
-struct LineBounds {
+package struct LineBounds {
     private var latitudes: ClosedRange<Double>?
     private var longitudes: ClosedRange<Double>?
 
     /// The bounds of the points, which are in the order of their line.
-    init(_ points: some Sequence<Coordinate>) {
+    package init(_ points: some Sequence<Coordinate>) {
         var last: Double?
         for point in points {
             let longitude = Self.unwrapped(point.longitude, near: last ?? point.longitude)
@@ -20,7 +20,7 @@ struct LineBounds {
     }
 
     /// The corners south-west and north-east, nil if there is no point.
-    var corners: (southWest: Coordinate, northEast: Coordinate)? {
+    package var corners: (southWest: Coordinate, northEast: Coordinate)? {
         guard let latitudes, let longitudes else { return nil }
         let isWholeBelt = longitudes.upperBound - longitudes.lowerBound >= 360
         let west = isWholeBelt ? -180 : Self.wrapped(longitudes.lowerBound)

@@ -1,0 +1,168 @@
+package import DirectionsKit
+import Geometry
+import Roads
+package import ShortestPaths
+import TextCoding
+
+extension DirectionsProvider {
+    /// The body of Valhalla's answer to a matrix request.
+    package func valhallaMatrix(
+        _ request: ValhallaMatrixRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [UInt8] {
+        let cells =
+            request.general.avoidsNothing
+            ? try table(
+                from: request.sources.map(\.coordinate), to: request.targets.map(\.coordinate),
+                mode: request.general.costing.mode, constraints: (request.sources + request.targets).constraints,
+                cancellation: cancellation)
+            : try avoidingCells(request, cancellation)
+        return ValhallaMatrixBody(request: request, cells: cells).bytes()
+    }
+
+    /// The cells, each by the route that a request for the two places gets.
+    private func avoidingCells(
+        _ request: ValhallaMatrixRequest, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [TravelEstimate?] {
+        let mode = request.general.costing.mode
+        var avoidances = request.general.costing.avoidances
+        avoidances.avoidedAreas = try request.general.exclusions.areas(on: self, mode: mode, cancellation)
+        var cells: [TravelEstimate?] = []
+        for source in request.sources {
+            var row = DirectionsRequest(
+                source: MapItem(coordinate: source.coordinate), transportType: TransportType(mode))
+            row.avoidances = avoidances
+            for target in request.targets {
+                row.constraints = [source, target].constraints
+                cells.append(try estimate(row, to: target.coordinate, cancellation))
+            }
+        }
+        return cells
+    }
+
+    /// Nil where there is no route.
+    private func estimate(
+        _ request: DirectionsRequest, to target: Coordinate, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> TravelEstimate? {
+        let etas = calculateETAs(request, to: [MapItem(coordinate: target)], cancellation: cancellation)
+        do throws(DirectionsError) {
+            let eta = try etas[0].get()
+            return TravelEstimate(distance: eta.distance, expectedTravelTime: eta.expectedTravelTime)
+        } catch {
+            if [.cancelled, .invalidRequest].contains(error.reason) { throw error }
+            return nil
+        }
+    }
+}
+
+/// Writes a matrix in Valhalla's JSON.
+private struct ValhallaMatrixBody {
+    let request: ValhallaMatrixRequest
+    /// Row by row.
+    let cells: [TravelEstimate?]
+
+    func bytes() -> [UInt8] {
+        var json = JSONBytes(capacity: (request.isVerbose ? 80 : 16) * cells.count + 1_024)
+        json.add("{\"sources_to_targets\":")
+        if request.isVerbose {
+            addRows(&json) { addObject($0, $1, $2, &$3) }
+            add(request.sources, "sources", &json)
+            add(request.targets, "targets", &json)
+        } else {
+            json.add("{\"durations\":")
+            addRows(&json) { _, _, cell, json in add(seconds: cell, &json) }
+            json.add(",\"distances\":")
+            addRows(&json) { _, _, cell, json in add(length: cell, &json) }
+            json.add("}")
+        }
+        addEnd(&json)
+        return json.bytes
+    }
+
+    private func addRows(
+        _ json: inout JSONBytes,
+        _ add: (_ row: Int, _ column: Int, _ cell: TravelEstimate?, _ json: inout JSONBytes) -> Void
+    ) {
+        let width = request.targets.count
+        json.add("[")
+        for row in request.sources.indices {
+            json.add(row == 0 ? "[" : ",[")
+            for column in 0..<width {
+                if column > 0 { json.add(byte: UInt8(ascii: ",")) }
+                add(row, column, cells[row * width + column], &json)
+            }
+            json.add("]")
+        }
+        json.add("]")
+    }
+
+    // MARK: Cells
+
+    private func addObject(_ row: Int, _ column: Int, _ cell: TravelEstimate?, _ json: inout JSONBytes) {
+        json.add("{\"from_index\":")
+        json.add(row)
+        json.add(",\"to_index\":")
+        json.add(column)
+        json.add(",\"time\":")
+        add(seconds: cell, &json)
+        json.add(",\"distance\":")
+        add(length: cell, &json)
+        json.add("}")
+    }
+
+    /// Whole seconds, as in Valhalla without the fraction; null where there is no route.
+    private func add(seconds cell: TravelEstimate?, _ json: inout JSONBytes) {
+        guard let cell else { return json.add("null") }
+        json.add(Int(min(cell.expectedTravelTime, 1e15)))
+    }
+
+    /// A length with at least one decimal, since some clients take a number without one for an integer; null where there is
+    /// no route.
+    private func add(length cell: TravelEstimate?, _ json: inout JSONBytes) {
+        guard let cell else { return json.add("null") }
+        let isMetric = request.general.units.isMetric
+        let scale = isMetric ? 1_000 : 10_000
+        let scaled = Int((min(request.general.units.length(cell.distance), 1e9) * Double(scale)).rounded())
+        json.add(scaled, decimals: isMetric ? 3 : 4)
+        if scaled.isMultiple(of: scale) { json.add(".0") }
+    }
+
+    // MARK: Places
+
+    private func add(_ locations: [ValhallaLocation], _ name: StaticString, _ json: inout JSONBytes) {
+        json.add(",")
+        json.add(word: name)
+        json.add(":[")
+        for location in locations {
+            json.separate()
+            let place = FixedCoordinate(location.coordinate)
+            json.add("{\"lat\":")
+            json.add(Int(place.latitude), decimals: 7)
+            json.add(",\"lon\":")
+            json.add(Int(place.longitude), decimals: 7)
+            if let name = location.name {
+                json.add(",\"name\":")
+                json.add(text: name)
+            }
+            json.add("}")
+        }
+        json.add("]")
+    }
+
+    private func addEnd(_ json: inout JSONBytes) {
+        json.add(",\"units\":")
+        json.add(text: request.general.units.name)
+        json.add(",\"algorithm\":\"costmatrix\"")
+        if let id = request.general.id {
+            json.add(",\"id\":")
+            json.add(text: id)
+        }
+        if !request.general.warnings.isEmpty {
+            var warnings = JSONText(.compact)
+            warnings.object { $0.warnings(request.general.warnings) }
+            json.add(",")
+            json.add(asIs: String(decoding: warnings.bytes.dropFirst(), as: UTF8.self))
+        } else {
+            json.add("}")
+        }
+    }
+}

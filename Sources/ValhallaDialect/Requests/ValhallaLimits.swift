@@ -1,0 +1,28 @@
+/// The limits of one request.
+package struct ValhallaLimits: Sendable {
+    /// Places of one route, and of one request to `/locate`.
+    package var locations: Int
+    /// Sources times targets of one matrix.
+    package var matrixCells: Int
+    /// Routes besides the best; a request for more gets this many.
+    package var alternates: Int
+    /// Corners of all areas to exclude together.
+    package var corners: Int
+
+    /// Places to exclude.
+    static let exclusions = 50
+    /// Places of one isochrone, and its contours.
+    static let contours = 10
+    /// The greatest contour: a day of travel takes seconds to draw.
+    static let minutes = 120.0
+    static let kilometers = 200.0
+    /// Pieces of roads within an isochrone; each takes about 400 bytes while an answer is made.
+    static let isochroneRoads = 500_000
+
+    package init(locations: Int, matrixCells: Int, alternates: Int, corners: Int) {
+        self.locations = locations
+        self.matrixCells = matrixCells
+        self.alternates = alternates
+        self.corners = corners
+    }
+}
