@@ -15,7 +15,7 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["serve", "--help"], serve), (["trip", "--help"], trip), (["reach", "--help"], reach),
+        (["serve", "--help"], serve), (["match", "--help"], match), (["trip", "--help"], trip), (["reach", "--help"], reach),
         (["traffic", "--help"], traffic), (["show", "--help"], showing),
         (["inspect", "--help"], inspect),
         (["compare", "--help"], compare), (["verify", "--help"], verify),
@@ -60,6 +60,7 @@ private let overview = #"""
                               place.
       trip                    Print the route through several places in the order
                               that takes least time.
+      match                   Print the roads that a recorded track followed.
       show                    Show a route on a map in the browser.
       snapshot                Draw a map with the route between points.
       open                    Print the route that a link asks for.
@@ -83,6 +84,7 @@ private let overview = #"""
       benchmark               Measure how long requests to a graph take.
 
       See 'route help <subcommand>' for detailed help.
+
 
     """#
 
@@ -1669,6 +1671,65 @@ private let trip = #"""
       --json                  Print JSON with MapKit's property names, as --format
                               json does.
       --geojson               Print GeoJSON, as --format geojson does.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let match = #"""
+    OVERVIEW: Print the roads that a recorded track followed.
+
+    Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard
+    input. The fixes come in the order of the file; accuracy, course, speed and
+    time count if the file has them. Where no plausible route leads on, or the
+    times have a gap, a new stretch begins.
+
+    Formats: text has the steps of each stretch, geojson its line; edges has a line
+    of CSV for each edge with its way, nodes and times; points, gpx and sqlite have
+    the fixes with their places on the roads, as they come, in memory that does not
+    grow with the track.
+
+    Example:
+      route match drive.gpx
+      route match drive.gpx --format geojson -o drive.geojson
+      route match fixes.csv --accuracy 20 --format edges > edges.csv
+      route match log.sqlite --mode cycling --format sqlite -o matched.sqlite
+
+    USAGE: route match <file> [--accuracy <meters>] [--gap <seconds>] [--strict] [--format <format>] [--mode <mode>] [--lang <tag>] [--units <units>] [--graph <area.graph>] [--coverage <area.geojson>] [--provider <provider.yml>] [--output <file>]
+
+    ARGUMENTS:
+      <file>                  The file with the track or tracks, or - for standard
+                              input.
+
+    OPTIONS:
+      --accuracy <meters>     The standard deviation in meters of fixes that tell
+                              no accuracy. (default: 5)
+      --gap <seconds>         The time in seconds between two fixes after which a
+                              new stretch begins; 0 for never. (default: 60)
+      --strict                Refuse a file with damaged points, instead of leaving
+                              them out with a message.
+      --format <format>       The format; text by default. Example: --format edges
+                              (values: text, geojson, edges, points, gpx, sqlite;
+                              default: text)
+      -m, --mode <mode>       The means of transport; of several, the first that
+                              the graph has. (default: automobile)
+      --lang, --language <tag>
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      -o, --output <file>     The file to write. (default: standard output)
       --version               Show the version.
       -h, --help              Show help information.
 
