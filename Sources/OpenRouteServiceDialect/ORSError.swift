@@ -54,7 +54,7 @@ package struct ORSError: Error {
 }
 
 extension JSONText {
-    /// The members that tell when and by which program an answer was made.
+    /// The version of the program and the time of the answer.
     mutating func engine(version: String?, now: Date) {
         key("engine")
         object { json in

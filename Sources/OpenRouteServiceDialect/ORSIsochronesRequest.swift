@@ -44,7 +44,7 @@ package struct ORSIsochronesRequest: Sendable {
     let attributes: [Attribute]
     let id: String?
 
-    private static let mostLocations = 10
+    private static let mostLocations = 5
     private static let mostRanges = 10
     /// The greatest limits: a day of travel takes seconds to draw.
     private static let mostSeconds = 7_200.0

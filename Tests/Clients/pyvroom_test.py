@@ -92,6 +92,6 @@ for shape in SHAPES:
     for check in (tours, rules, errors):
         durations.append(check(shape))
         print(f"pyvroom, {shape}: {check.__name__} as expected")
-# OSRM's shape has tenths of seconds and Valhalla's whole ones, and a tour is found by chance.
+# The places are joined to the roads by slightly different rules, and a tour is found by chance.
 shortest, longest = sorted(duration for duration in durations if duration)
 assert longest < shortest * 1.05, durations

@@ -53,6 +53,11 @@ import ValhallaDialect
         #expect(others[0] == "#bf4040" && others[1] != others[0])
     }
 
+    @Test func `a wish to avoid roads changes nothing, and a warning names it`() throws {
+        let answer = try isochrone(#"{"distance":0.3}"#, #""costing_options":{"auto":{"use_tolls":0}}"#)
+        #expect(answer["warnings"][0]["text"].text?.contains("isochrones avoid no roads") == true)
+    }
+
     @Test func `the places are told where they lie and where they were given`() throws {
         let answer = try isochrone(#"{"distance":0.3}"#, #""show_locations":true,"id":"x""#)
         let features = answer["features"].elements.suffix(2)

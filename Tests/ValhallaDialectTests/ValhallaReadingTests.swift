@@ -131,7 +131,7 @@ import ValhallaDialect
         (#""contours":[{"time":0}]"#, 113), (#""contours":[{"time":1,"color":"red"}]"#, 113),
         (#""contours":[{"time":1}],"denoise":2"#, 100),
         (#""contours":[{"time":1}],"date_time":{"type":2,"value":"2026-01-01T00:00"}"#, 142),
-        (#""contours":[{"time":1}],"costing_options":{"auto":{"use_tolls":0}}"#, 107),
+        (#""contours":[{"time":1}],"exclude_locations":[{"lat":1,"lon":1}]"#, 107),
     ])
     func `a wrong request for isochrones has Valhalla's code`(members: String, code: Int) {
         #expect(error(.isochrone, "{\"locations\":[\(map.at("a"))],\"costing\":\"auto\",\(members)}")?.code == code)
@@ -165,6 +165,7 @@ import ValhallaDialect
 
     @Test func `a path is a service with or without a slash at its end`() {
         #expect(ValhallaService(ofPath: "/route") == .route && ValhallaService(ofPath: "/status/") == .status)
+        #expect(ValhallaService.owns("/height") && ValhallaService(ofPath: "/height") == nil)
         #expect(ValhallaService(ofPath: "/route/v1/driving/1,1;2,2") == nil && ValhallaService(ofPath: "/") == nil)
     }
 }

@@ -180,12 +180,27 @@ import ValhallaDialect
         #expect(none["alternates"] == .null)
     }
 
-    @Test func `options that change nothing are named in a warning`() throws {
-        let trip = try map.trip("ad", #""costing_options":{"auto":{"top_speed":90,"gate_cost":1}}"#)
+    @Test func `speeds that change nothing are named in a warning`() throws {
+        let trip = try map.trip("ad", #""costing_options":{"auto":{"top_speed":90,"gate_cost":1,"fixed_speed":30}}"#)
         #expect(
             trip["warnings"][0]["text"].text
-                == "costing_options.auto.gate_cost, costing_options.auto.top_speed change nothing here.")
-        #expect(try map.trip("ad")["warnings"] == .null)
+                == "costing_options.auto.fixed_speed, costing_options.auto.top_speed change nothing here.")
+        let usual =
+            #""costing_options":{"auto":{"top_speed":140,"fixed_speed":0,"ferry_cost":300,"exclude_polygons":[]}}"#
+        #expect(try map.trip("ad", usual)["warnings"] == .null)
+    }
+
+    @Test(arguments: [(1.9, "abc"), (2.5, "abc"), (2.6, "adec")])
+    func `a vehicle that does not fit takes another way`(height: Double, path: String) throws {
+        let ring = try SketchMap(
+            """
+            a---b---c
+            |       |
+            d-------e
+            """,
+            ways: ["abc": "primary maxheight=2.5", "adec": "primary"])
+        let trip = try ring.trip("ac", "\"costing_options\":{\"auto\":{\"height\":\(height),\"width\":1.6}}")
+        #expect(try ring.path(trip) == path)
     }
 
     // MARK: Times

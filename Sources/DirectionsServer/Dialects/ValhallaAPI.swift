@@ -19,7 +19,7 @@ package struct ValhallaAPI: ServerAPI {
             corners: AreaText.cornerLimit)
     }
 
-    package func owns(_ path: String) -> Bool { ValhallaService(ofPath: path) != nil }
+    package func owns(_ path: String) -> Bool { ValhallaService.owns(path) }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard let service = ValhallaService(ofPath: path) else { return nil }
@@ -32,7 +32,8 @@ package struct ValhallaAPI: ServerAPI {
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
         var shown = error.valhalla
-        shown.message = areas.now.withoutPaths(shown.message)
+        shown.message =
+            error.kind == .notFound ? ValhallaService.offer : areas.now.withoutPaths(shown.message)
         return ServerAnswer(shown, outcome: error.outcome, transportType: error.transportType)
     }
 

@@ -4,7 +4,7 @@ import Guidance
 import Roads
 import ShortestPaths
 
-/// Kinds of roads that an answer tells of.
+/// Kinds of roads that an answer names.
 struct ValhallaRoads: OptionSet {
     let rawValue: UInt8
 

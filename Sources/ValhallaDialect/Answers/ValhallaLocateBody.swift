@@ -58,24 +58,28 @@ private struct ValhallaLocateBody {
             json.degrees(location.coordinate.latitude)
             json.key("input_lon")
             json.degrees(location.coordinate.longitude)
-            guard !places.isEmpty else {
-                json.key("edges")
-                json.null()
-                json.key("nodes")
-                json.null()
-                if isVerbose { json.member("reason", "No data found for location") }
-                return
-            }
-            json.array("edges", places.flatMap { place in edges(of: place).map { (place, $0) } }) { json, pair in
-                edge(pair.1, at: pair.0, from: location.coordinate, &json)
-            }
-            json.array("nodes", nodes(places)) { json, node in
-                json.object { json in
-                    json.key("lon")
-                    json.degrees(Coordinate(node).longitude)
-                    json.key("lat")
-                    json.degrees(Coordinate(node).latitude)
-                }
+            places.isEmpty ? nothing(&json) : roads(places, near: location.coordinate, &json)
+        }
+    }
+
+    private func nothing(_ json: inout JSONText) {
+        json.key("edges")
+        json.null()
+        json.key("nodes")
+        json.null()
+        if isVerbose { json.member("reason", "No data found for location") }
+    }
+
+    private func roads(_ places: [NearestPlace], near input: Coordinate, _ json: inout JSONText) {
+        json.array("edges", places.flatMap { place in edges(of: place).map { (place, $0) } }) { json, pair in
+            edge(pair.1, at: pair.0, from: input, &json)
+        }
+        json.array("nodes", nodes(places)) { json, node in
+            json.object { json in
+                json.key("lon")
+                json.degrees(Coordinate(node).longitude)
+                json.key("lat")
+                json.degrees(Coordinate(node).latitude)
             }
         }
     }

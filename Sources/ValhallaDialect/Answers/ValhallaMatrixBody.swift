@@ -109,10 +109,11 @@ private struct ValhallaMatrixBody {
         json.add("}")
     }
 
-    /// Whole seconds, as in Valhalla without the fraction; null where there is no route.
+    /// Whole seconds, the nearest, so that a tour of many short ways does not seem shorter than it is; null where there is no
+    /// route.
     private func add(seconds cell: TravelEstimate?, _ json: inout JSONBytes) {
         guard let cell else { return json.add("null") }
-        json.add(Int(min(cell.expectedTravelTime, 1e15)))
+        json.add(Int(min(cell.expectedTravelTime, 1e15).rounded()))
     }
 
     /// A length with at least one decimal, since some clients take a number without one for an integer; null where there is

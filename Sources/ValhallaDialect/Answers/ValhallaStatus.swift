@@ -3,7 +3,7 @@ package import Geometry
 package import PlatformFoundation
 import TextCoding
 
-/// What `/status` tells of a server.
+/// The answer to a request about the status of a server.
 package struct ValhallaStatus {
     private let version: String
     private let modified: Date?
@@ -24,7 +24,7 @@ package struct ValhallaStatus {
 
     /// The body of the answer.
     ///
-    /// - Parameter isVerbose: whether it tells of the map.
+    /// - Parameter isVerbose: whether it describes the map.
     package func body(isVerbose: Bool) -> [UInt8] {
         var json = JSONText(.compact)
         json.object { json in

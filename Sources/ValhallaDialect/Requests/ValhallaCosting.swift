@@ -6,7 +6,7 @@ import TextCoding
 struct ValhallaCosting: Sendable {
     let mode: TransportMode
     private(set) var avoidances = RouteAvoidances()
-    /// The options that change nothing here.
+    /// The speeds that change nothing here.
     private(set) var unused: [String] = []
 
     /// Valhalla's other models; an answer for another vehicle would be wrong.
@@ -62,6 +62,13 @@ struct ValhallaCosting: Sendable {
     /// A wish up to this means to avoid; 0.5 is no wish.
     private static let leastWish = 0.1
 
+    /// Speeds with Valhalla's defaults in kilometers per hour; another one would change the travel times.
+    private static let speeds: [String: Double] = [
+        "cycling_speed": 18, "fixed_speed": 0, "top_speed": 140, "walking_speed": 5.1,
+    ]
+    /// Meters and metric tons of Valhalla's car; a vehicle that is no larger fits every road for cars.
+    private static let car = RouteAvoidances.Vehicle(height: 1.9, width: 1.6, length: 2.7, weight: 0.8)
+
     private static func measure(_ name: String) -> WritableKeyPath<RouteAvoidances.Vehicle, Double?>? {
         switch name {
         case "height": \.height
@@ -86,9 +93,9 @@ struct ValhallaCosting: Sendable {
         } else if mode == .automobile, let member = Self.measure(name) {
             let measure = try options.number(name) ?? 0
             guard measure > 0 else { throw options.error(name, "must be above 0") }
-            avoidances.vehicle[keyPath: member] = measure
-        } else {
-            unused.append("costing_options.\(Self.name(of: mode)).\(VisibleText.excerpt(name))")
+            if measure > Self.car[keyPath: member] ?? 0 { avoidances.vehicle[keyPath: member] = measure }
+        } else if let usual = Self.speeds[name], try options.number(name) != usual {
+            unused.append("costing_options.\(Self.name(of: mode)).\(name)")
         }
     }
 }

@@ -19,7 +19,7 @@ struct ValhallaGeneral: Sendable {
     let costing: ValhallaCosting
     let exclusions: ValhallaExclusions
     let units: Units
-    /// What is sent back to tell answers apart.
+    /// The name of the request, which the answer has, too.
     let id: String?
     /// What the request asks for and does not get, one sentence each.
     var warnings: [String] = []
@@ -40,13 +40,8 @@ struct ValhallaGeneral: Sendable {
         if !costing.unused.isEmpty { warnings.append(Self.unused(costing.unused)) }
     }
 
-    /// The names of options that change nothing are cut after this many.
-    private static let namedOptions = 5
-
     private static func unused(_ options: [String]) -> String {
-        let names = options.prefix(namedOptions).joined(separator: ", ")
-        let others = options.count > namedOptions ? " and \(options.count - namedOptions) others" : ""
-        return "\(names)\(others) \(options.count == 1 ? "changes" : "change") nothing here."
+        "\(options.joined(separator: ", ")) \(options.count == 1 ? "changes" : "change") nothing here."
     }
 
     /// A word at the top, or in `directions_options`, where older clients have it.
@@ -67,7 +62,7 @@ struct ValhallaGeneral: Sendable {
         throw ValhallaError(.notImplemented, "format is \"\(VisibleText.excerpt(format))\": \(advice).")
     }
 
-    /// What the routes of the request avoid.
+    /// Whether the request avoids no roads.
     var avoidsNothing: Bool { costing.avoidances == RouteAvoidances() && exclusions.isEmpty }
 }
 

@@ -35,10 +35,13 @@ package struct ValhallaIsochroneRequest: Sendable {
     init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
         locations = try ValhallaRouteRequest.locations(members, least: 1, most: ValhallaLimits.contours)
         general = try ValhallaGeneral(members, limits, served: served)
-        guard general.avoidsNothing else {
+        guard general.exclusions.isEmpty else {
             throw ValhallaError(
-                .notImplemented,
-                "isochrone avoids no roads; leave out what costing_options and exclude_… ask to avoid.")
+                .notImplemented, "isochrone excludes no roads; leave out exclude_locations and exclude_polygons.")
+        }
+        if !general.avoidsNothing {
+            general.warnings.append(
+                "What costing_options ask to avoid changes nothing here: isochrones avoid no roads.")
         }
         contours = try Self.contours(members)
         hasPolygons = try members.flag("polygons") ?? false

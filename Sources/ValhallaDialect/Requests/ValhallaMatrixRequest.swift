@@ -37,7 +37,7 @@ package struct ValhallaMatrixRequest: Sendable {
 }
 
 extension ValhallaGeneral {
-    /// Warns that a time changes nothing where an answer tells no notices.
+    /// Warns that a time changes nothing, since the answer has no notices.
     mutating func warnAboutTime(_ members: JSONMembers) {
         guard members.has("date_time") else { return }
         warnings.append("date_time changes nothing here: travel times do not depend on the time of day.")

@@ -6,7 +6,7 @@ import TextCoding
 
 /// A request to `/route`.
 package struct ValhallaRouteRequest: Sendable {
-    /// What an answer tells of the maneuvers.
+    /// Whether an answer has maneuvers, and whether they have instructions.
     enum Directions: String, CaseIterable, Sendable {
         case none, maneuvers, instructions
     }

@@ -46,6 +46,15 @@ struct ValhallaAPITests {
         #expect(try get("/isochrones").json["reason"].text != nil)
     }
 
+    @Test func `a service of Valhalla that is not offered has its own shape of error`() throws {
+        let api = ValhallaAPI(CurrentAreas(provider: map.provider))
+        let answer = api.answer(for: ServerError(.notFound, ""), to: ServerQuery(target: "/height?json={}"))
+        let sentence =
+            "This server does not offer this service; it offers /route, /sources_to_targets, /isochrone, /locate, /status."
+        #expect(api.endpoint(at: "/height") == nil && answer.status == .notFound)
+        #expect(try JSONValue(answer.body)["error"].text == sentence)
+    }
+
     @Test func `a request may be a query or a body`() throws {
         let json = "{\"locations\":[\(list("ac"))],\"costing\":\"auto\"}"
         let (query, body) = (try get("/route?json=\(json)"), try post("/route/", json))
