@@ -34,7 +34,8 @@ struct LegAssembly: ~Copyable {
             if let leg { arrived = self.arrived(at: node.candidate, by: leg, step.fix) }
         }
         var fix = MatchedFix(
-            place: arrived.place, edge: arrived.edge, leg: leg, confidence: decision.layer.probability(ofRoadAt: decision.node),
+            place: arrived.place, edge: arrived.edge, leg: leg,
+            confidence: decision.layer.probability(ofRoadAt: decision.node),
             alternatives: alternatives(to: decision), isThinned: false)
         last = (node.candidate, arrived, step.number)
         var outcomes = outcomes(of: step.held, along: &fix)

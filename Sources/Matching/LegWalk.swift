@@ -68,7 +68,8 @@ struct LegWalk {
             let total = lengths.reduce(0, +)
             var before = 0.0
             for (piece, length) in lengths.enumerated() {
-                let place = ProjectedPoint(of: projection, onSegmentFrom: points[piece], to: points[piece + 1]).coordinate
+                let place = ProjectedPoint(of: projection, onSegmentFrom: points[piece], to: points[piece + 1])
+                    .coordinate
                 let meters = projection.distance(to: place)
                 if meters < best?.meters ?? .infinity {
                     let along = total > 0 ? (before + points[piece].distance(to: place)) / total : 0

@@ -55,7 +55,9 @@ struct MatchLattice {
 
     /// Begins a stretch.
     mutating func begin(_ step: MatchStep, _ candidates: [MatchCandidate]) {
-        layers = [Layer(step: step, nodes: candidates.map { Node(candidate: $0, total: $0.cost, forward: exp(-$0.cost)) })]
+        layers = [
+            Layer(step: step, nodes: candidates.map { Node(candidate: $0, total: $0.cost, forward: exp(-$0.cost)) })
+        ]
         isFirstDecided = false
         normalize()
     }
@@ -66,7 +68,9 @@ struct MatchLattice {
     ///   - costs: by node of the last layer, then by candidate: the cost of the step, infinite without a route.
     ///   - turnBackCost: the cost of turning round at a node of the last layer.
     /// - Returns: false if no way leads to any candidate; the lattice is then as before.
-    mutating func append(_ step: MatchStep, _ candidates: [MatchCandidate], costs: [Double], turnBackCost: Double) -> Bool {
+    mutating func append(_ step: MatchStep, _ candidates: [MatchCandidate], costs: [Double], turnBackCost: Double)
+        -> Bool
+    {
         let before = layers[layers.count - 1].nodes
         var layer = Layer(
             step: step, nodes: candidates.map { Node(candidate: $0, total: .infinity, forward: 0) },

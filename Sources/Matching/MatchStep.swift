@@ -24,7 +24,8 @@ struct MatchStep {
     func after(_ before: MatchStep) -> MatchStep {
         var step = self
         step.straight = before.fix.place.distance(to: fix.place)
-        step.elapsed = if let time = fix.time, let earlier = before.fix.time, time > earlier { time - earlier } else { nil }
+        step.elapsed =
+            if let time = fix.time, let earlier = before.fix.time, time > earlier { time - earlier } else { nil }
         step.accuracy = max(accuracy, before.accuracy)
         return step
     }

@@ -103,8 +103,10 @@ package struct TrackMatcher: ~Copyable {
         }
         next.isNearby = isNearby
         next.held = held
-        guard lattice.append(
-            next, candidates, costs: transitions.costs, turnBackCost: rules.turnBackCost(straight: next.straight)) else { return false }
+        guard
+            lattice.append(
+                next, candidates, costs: transitions.costs, turnBackCost: rules.turnBackCost(straight: next.straight))
+        else { return false }
         held.removeAll(keepingCapacity: true)
         emit(lattice.decide(all: false), &workspace)
         return true

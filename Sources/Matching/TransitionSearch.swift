@@ -33,10 +33,13 @@ struct TransitionSearch: ~Copyable {
     }
 
     /// The rows that matter: of nodes with a way, and of those to which they can turn round.
-    private func isNeeded(_ node: MatchLattice.Node, in layer: MatchLattice.Layer, _ least: Double, _ step: MatchStep) -> Bool {
+    private func isNeeded(_ node: MatchLattice.Node, in layer: MatchLattice.Layer, _ least: Double, _ step: MatchStep)
+        -> Bool
+    {
         if node.total < .infinity { return true }
         guard node.candidate.opposite >= 0 else { return false }
-        return layer.nodes[Int(node.candidate.opposite)].total + rules.turnBackCost(straight: step.straight) < least + MatchRules.beam
+        return layer.nodes[Int(node.candidate.opposite)].total + rules.turnBackCost(straight: step.straight) < least
+            + MatchRules.beam
     }
 
     private mutating func clear(_ count: Int) {

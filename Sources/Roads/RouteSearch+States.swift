@@ -20,7 +20,8 @@ extension RouteSearch {
             guard start <= end else { return nil }
             pathEdges.append(pathEdge(of: state, from: start, to: end, turnDuration: turn))
             let (whole, length) = (modeGraph.line.stateWeight[state], modeGraph.length[state])
-            weight &+= turn &+ EdgePart.cost(upTo: end, of: length, whole: whole)
+            weight &+=
+                turn &+ EdgePart.cost(upTo: end, of: length, whole: whole)
                 &- EdgePart.cost(upTo: start, of: length, whole: whole)
         }
         return FoundRoute(pathEdges: pathEdges, weight: weight, source: source, target: target, settled: 0)

@@ -71,14 +71,17 @@ package struct MatchCommand: ParsableCommand {
         if let accuracy, !(MatchRules.accuracies ~= accuracy) {
             throw ValidationError("--accuracy is \(accuracy); give from 1 to 100 meters.")
         }
-        if let gap, !(gap >= 0 && gap.isFinite) { throw ValidationError("--gap is \(gap); give seconds, or 0 for never.") }
+        if let gap, !(gap >= 0 && gap.isFinite) {
+            throw ValidationError("--gap is \(gap); give seconds, or 0 for never.")
+        }
         if format == .sqlite, output.output == nil {
             throw ValidationError("A database cannot go to standard output; name a file with --output.")
         }
     }
 
     package func run() throws {
-        let reader = try file == "-" ? TrackReader.standardInput(isStrict: strict) : TrackReader(path: file, isStrict: strict)
+        let reader =
+            try file == "-" ? TrackReader.standardInput(isStrict: strict) : TrackReader(path: file, isStrict: strict)
         let points = try TrackPoints(reader)
         guard let first = points.first else { throw CommandError(.badData, "The file \(file) has no point.") }
         let known = first.location.coordinate.isValid ? [first.location.coordinate] : []

@@ -60,7 +60,8 @@ final class MatchedEdgeWriter: MatchWriter {
 
     /// A text as a field of CSV.
     private static func field(_ text: String) -> String {
-        text.contains { ",\"\n\r".contains($0) } ? "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" : text
+        text.contains { ",\"\n\r".contains($0) }
+            ? "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" : text
     }
 
     private func time(_ seconds: Double?) -> String {

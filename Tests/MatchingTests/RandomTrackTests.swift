@@ -76,7 +76,9 @@ import Testing
             let points = graph.points(of: segment.forward, from: 0, to: graph.length(of: segment))
             return graph.snapCandidates(near: points[0], mode: .automobile)
         }
-        guard let route = search.route(from: .candidates(ends[0]), to: ends[1], workspace: &workspace) else { return nil }
+        guard let route = search.route(from: .candidates(ends[0]), to: ends[1], workspace: &workspace) else {
+            return nil
+        }
         var fixes: [TrackFix] = []
         var rest = 0.0
         let line = RouteLine(route.pathEdges, in: graph).points

@@ -18,8 +18,11 @@ import Testing
              1 2| 3  4 5
                 |
                 f6
-            """, ways: ["ab": "residential", "bc": "residential", "cd": "residential", "ce": "residential",
-                        "bf": "residential"], scale: 20)
+            """,
+            ways: [
+                "ab": "residential", "bc": "residential", "cd": "residential", "ce": "residential",
+                "bf": "residential",
+            ], scale: 20)
     }
 
     @Test(arguments: [
@@ -161,7 +164,9 @@ import Testing
             (0.0, 0.0, 0.0), (.nan, .nan, .nan), (-1, -1, -1), (1e9, 1e300, 1e9), (.infinity, -.infinity, .infinity),
         ] {
             let odd = TrackFix(place, time: time, accuracy: accuracy, course: course, speed: course)
-            let match = try map.match([odd, odd, TrackFix(other), odd, TrackFix(Coordinate(latitude: .nan, longitude: 0))])
+            let match = try map.match([
+                odd, odd, TrackFix(other), odd, TrackFix(Coordinate(latitude: .nan, longitude: 0)),
+            ])
             #expect(match.track.outcomes.count == 5)
         }
     }

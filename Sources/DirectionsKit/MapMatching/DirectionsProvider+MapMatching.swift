@@ -79,6 +79,7 @@ extension DirectionsProvider {
                     + "accuracy.")
             : DirectionsError(
                 reason: .noRoadNear,
-                message: "No location of the track has a \(mode.name) road near it; give their accuracy, or another mode.")
+                message:
+                    "No location of the track has a \(mode.name) road near it; give their accuracy, or another mode.")
     }
 }
