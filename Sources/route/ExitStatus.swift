@@ -4,6 +4,7 @@ package import DirectionsKit
 import DirectionsLinks
 package import OSMImport
 package import Storage
+package import TrackFiles
 
 /// The exit codes of the program, with the numbers of sysexits.h and, as of diff, 1 for too great a difference.
 package enum ExitStatus: Int32, CaseIterable {
@@ -42,6 +43,7 @@ package enum ExitStatus: Int32, CaseIterable {
         case let error as ImportError: self.init(error.kind)
         case let error as StorageError: self.init(error.kind)
         case let error as ComparisonError: self.init(error)
+        case let error as TrackFileError: self.init(error.kind)
         default: self.init(ofParser: error)
         }
     }
@@ -83,6 +85,14 @@ package enum ExitStatus: Int32, CaseIterable {
         }
     }
 
+    package init(_ kind: TrackFileError.Kind) {
+        switch kind {
+        case .unreadable: self = .noInput
+        case .damaged: self = .badData
+        case .ioError: self = .inputOutput
+        }
+    }
+
     package init(_ error: ComparisonError) {
         switch error {
         case .modeNotServed: self = .noRoute
@@ -101,7 +111,7 @@ package enum ExitStatus: Int32, CaseIterable {
     ) -> String {
         switch error {
         case is CommandError, is DirectionsError, is CoordinateTextError, is ImportError, is StorageError,
-            is ComparisonError:
+            is ComparisonError, is TrackFileError:
             return "\(error)"
         default:
             let message = AnyArguments.message(for: error)

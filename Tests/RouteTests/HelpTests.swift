@@ -86,7 +86,6 @@ private let overview = #"""
 
       See 'route help <subcommand>' for detailed help.
 
-
     """#
 
 private let importing = #"""

@@ -102,7 +102,7 @@ struct OSRMServiceTests {
         ("/route//v1/driving/1,2;3,4", "InvalidUrl"), ("/foo/v1/driving/1,2;3,4", "InvalidService"),
         ("/Route/v1/driving/1,2;3,4", "InvalidService"), ("/route/v2/driving/1,2;3,4", "InvalidVersion"),
         ("/route/v1/DRIVING/1,2;3,4", "InvalidUrl"), ("/route/v1/bike/1,2;3,4", "InvalidUrl"),
-        ("/match/v1/driving/1,2;3,4", "NotImplemented"), ("/tile/v1/driving/tile(1,2,3)", "NotImplemented"),
+        ("/tile/v1/driving/1,2;3,4", "NotImplemented"), ("/tile/v1/driving/tile(1,2,3)", "NotImplemented"),
         ("/tile/v1/driving/tile(1,2,3).mvt", "NotImplemented"),
     ])
     func `a path that leads nowhere has OSRM's code`(path: String, code: String) throws {
