@@ -20,7 +20,8 @@ import TextCoding
     private func request(_ map: SketchMap, _ track: String, _ options: String) throws -> OSRMRequest {
         let places = track.map { letter in
             let place = map.place(letter)
-            return "\(DecimalText.fixed(place.longitude, decimals: 6)),\(DecimalText.fixed(place.latitude, decimals: 6))"
+            return
+                "\(DecimalText.fixed(place.longitude, decimals: 6)),\(DecimalText.fixed(place.latitude, decimals: 6))"
         }
         return try OSRMRequest(
             target: "/match/v1/driving/\(places.joined(separator: ";"))?\(options)", served: .automobile,

@@ -20,7 +20,8 @@ import route
         let response = try provider.calculate(
             DirectionsRequest(source: ends[0], destination: ends[1], transportType: .automobile))
         let line = response.routes[0].polyline.coordinates
-        track = "lat,lon,time\n"
+        track =
+            "lat,lon,time\n"
             + line.enumerated().map { index, place in
                 "\(DecimalText.fixed(place.latitude, decimals: 6)),\(DecimalText.fixed(place.longitude, decimals: 6)),"
                     + "\(1_700_000_000 + index * 10)\n"
