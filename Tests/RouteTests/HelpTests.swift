@@ -581,18 +581,23 @@ private let batch = #"""
     Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line
     is skipped). Writes the line "distance,duration" and then one line per pair, in
     order, in meters and seconds. A pair without a route has a lone comma; the
-    reason goes to standard error, as do notices.
+    reason goes to standard error, as do notices. With --reasons there is a third
+    column, reason: a word such as noRoute or noRoadNear, empty for a pair with a
+    route.
 
     If the input begins with {, each line is a request in JSON as POST /directions
     takes it (NDJSON), and is answered by one line of JSON: distance,
     expectedTravelTime and transportType, or error. --mode applies to requests
     without transportType, and avoidances to those without restrictions.
 
+    The input is read and answered in blocks of 4,096 lines. A line that cannot be
+    read ends the command; no line of its block is answered.
+
     Example:
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
       route batch graphs/porto.graph < requests.ndjson > answers.ndjson
 
-    USAGE: route batch [<graph>] [--graph <area.graph>] [--mode <mode>] [--traffic <file> ...] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
+    USAGE: route batch [<options>] [<graph>]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -624,6 +629,8 @@ private let batch = #"""
       -m, --mode <mode>       The means of transport.
       --traffic <file>        A file of live traffic, see route traffic; repeat it
                               for several. (default: none)
+      --reasons               Add a column that says why a pair has no route.
+      --threads <n>           How many threads to use. (default: one per core)
       --version               Show the version.
       -h, --help              Show help information.
 
