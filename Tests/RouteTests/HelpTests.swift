@@ -15,7 +15,8 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["serve", "--help"], serve), (["trip", "--help"], trip), (["reach", "--help"], reach),
+        (["serve", "--help"], serve), (["nearest-of", "--help"], nearestOf), (["trip", "--help"], trip),
+        (["reach", "--help"], reach),
         (["traffic", "--help"], traffic), (["show", "--help"], showing),
         (["inspect", "--help"], inspect),
         (["compare", "--help"], compare), (["verify", "--help"], verify),
@@ -72,6 +73,8 @@ private let overview = #"""
                               standard input.
       table                   Print distance and duration between all points of
                               standard input.
+      nearest-of              Print the places of a list that take the least time
+                              to reach.
       coverage                Check, test, make and show coverage files.
       provider                Check a provider file, and register the provider with
                               a system.
@@ -644,13 +647,22 @@ private let table = #"""
     skipped). They are the destinations too, unless --destinations names a file of
     such lines. Writes the line "from,to,distance,duration" and then a line per
     pair, in meters and seconds; both are empty if there is no route, or only one
-    of more than 24 days. From and to count the points from 0.
+    of more than 24 days. From and to count the points from 0. With --reasons there
+    is a fifth column, reason: a word such as noRoute or noRoadNear, empty for a
+    pair with a route. Standard error names points without a road near them.
+
+    A table of any size takes little memory. With --format binary it takes four
+    bytes a pair, behind a header of 128 bytes: milliseconds row by row, with
+    --distances followed in each row by decimeters. With --resume, a run that is
+    interrupted leaves what it has beside the output, and the same command goes on
+    there.
 
     Example:
       route table graphs/porto.graph < points.csv > table.csv
       route table graphs/porto.graph --destinations shops.csv < homes.csv
+      route table graphs/porto.graph --format binary -o table.bin < points.csv
 
-    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>] [--traffic <file> ...]
+    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>] [--format <format>] [--reasons] [--distances] [--resume] [--traffic <file> ...] [--output <file>] [--threads <n>]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -661,8 +673,16 @@ private let table = #"""
       -m, --mode <mode>       The means of transport.
       --destinations <points.csv>
                               The destinations. (default: the sources)
+      --format <format>       The format; csv by default. Example: --format binary
+                              (values: csv, binary; default: csv)
+      --reasons               Add a column that says why a pair has no route.
+      --distances             With --format binary: write distances, too.
+      --resume                With --format binary: keep an interrupted file, and
+                              go on with it.
       --traffic <file>        A file of live traffic, see route traffic; repeat it
                               for several. (default: none)
+      -o, --output <file>     The file to write. (default: standard output)
+      --threads <n>           How many threads to use. (default: one per core)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -1676,6 +1696,52 @@ private let trip = #"""
       --json                  Print JSON with MapKit's property names, as --format
                               json does.
       --geojson               Print GeoJSON, as --format geojson does.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let nearestOf = #"""
+    OVERVIEW: Print the places of a list that take the least time to reach.
+
+    Reads the places as lines of lon,lat (longitude first; a header line is
+    skipped). Prints the line "place,longitude,latitude,distance,duration" and then
+    a line for each of the nearest, in meters and seconds; place counts the places
+    of the list from 0. All places of the list are compared.
+
+    Example:
+      route nearest-of 41.1496,-8.6110 --places shops.csv
+      route nearest-of 41.1496,-8.6110 --places ambulances.csv --count 3 --arrive
+      route nearest-of 41.1496,-8.6110 --places shops.csv --format json
+
+    USAGE: route nearest-of <point> --places <places.csv> [--count <n>] [--arrive] [--format <format>] [--mode <mode>] [--graph <area.graph>] [--coverage <area.geojson>] [--provider <provider.yml>] [--traffic <file> ...] [--output <file>] [--threads <n>]
+
+    ARGUMENTS:
+      <point>                 The place.
+
+    OPTIONS:
+      --places <places.csv>   The list.
+      --count <n>             How many places to print. (default: 5)
+      --arrive                Count the routes from the places of the list instead
+                              of those to them.
+      --format <format>       The format; csv by default. Example: --format json
+                              (values: csv, json; default: csv)
+      -m, --mode <mode>       The means of transport; of several, the first that
+                              the graph has. (default: automobile)
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
+      -o, --output <file>     The file to write. (default: standard output)
+      --threads <n>           How many threads to use. (default: one per core)
       --version               Show the version.
       -h, --help              Show help information.
 
