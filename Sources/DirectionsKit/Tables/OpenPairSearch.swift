@@ -14,6 +14,9 @@ struct OpenPairSearch: Sendable {
 
     /// How many rows a thread searches at once.
     private static let tileRows = 256
+    /// How many sweeps a thread makes at once; the ends on all roads around the places of the other side are found once
+    /// for them.
+    private static let tileSweeps = 4
     /// What a search from all roads around a place costs, compared with one from the roads near it.
     private static let searchCost = 10
 
@@ -65,12 +68,13 @@ struct OpenPairSearch: Sendable {
         }
     }
 
-    /// The indices of the pairs that are searched together: those of some rows, or those of one column.
+    /// The indices of the pairs that are searched together: those of some rows, or of some columns.
     private func tiles(_ pairs: [Pair], _ sides: Sides, isSwept: Bool) -> [[Int]] {
         let byColumn = isSwept && sides.destinations.count < sides.sources.count
-        let height = isSwept ? 1 : Self.tileRows
+        let height = isSwept ? Self.tileSweeps : Self.tileRows
         let groups = Dictionary(grouping: pairs.indices) { index in
-            byColumn ? pairs[index].column : sides.part.place(of: pairs[index]).row / height
+            let place = sides.part.place(of: pairs[index])
+            return (byColumn ? place.column : place.row) / height
         }
         return groups.sorted { $0.key < $1.key }.map(\.value)
     }

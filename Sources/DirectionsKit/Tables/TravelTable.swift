@@ -137,8 +137,9 @@ struct TableTile: Sendable {
     static func tiles(of table: TravelTable, _ rows: Range<Int>, isSwept: Bool) -> [TableTile] {
         let (all, columns) = (table.rowCount, table.columnCount)
         guard columns > 0 else { return [] }
-        let height = isSwept ? (all <= columns ? 1 : rows.count) : tileRows(rows.count * columns, columns)
-        let width = isSwept ? (all <= columns ? columns : 1) : greatestColumns
+        let isWide = all <= columns
+        let height = isSwept ? (isWide ? sweeps(rows.count) : rows.count) : tileRows(rows.count * columns, columns)
+        let width = isSwept ? (isWide ? columns : sweeps(columns)) : greatestColumns
         return stride(from: rows.lowerBound, to: rows.upperBound, by: height).flatMap { row in
             stride(from: 0, to: columns, by: width).map { column in
                 TableTile(
@@ -147,6 +148,9 @@ struct TableTile: Sendable {
             }
         }
     }
+
+    /// How many sweeps a tile makes: the ends of all places of the longer side are found once for them.
+    private static func sweeps(_ count: Int) -> Int { max(1, min(16, count / 8)) }
 
     /// The rows of a tile: few in a small table, so that several threads have work.
     private static func tileRows(_ cells: Int, _ columns: Int) -> Int {

@@ -1,3 +1,4 @@
+import Coverage
 import Geometry
 import Roads
 import ShortestPaths
@@ -182,6 +183,54 @@ import Testing
             map.provider, from: places, to: places, mode: .walking, threads: 1, cancellation: cancellation)
         cancellation.cancel()
         #expect(throws: DirectionsError.self) { try table.cells(0..<2) }
+    }
+
+    @Test func `places outside the coverage have that reason`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d      1
+            """, ways: ["abcd": "residential"])
+        let corners = [map.place("a"), map.place("c")].map { FixedCoordinate($0) }
+        let (south, north) = (corners[0].latitude - 9_000, corners[0].latitude + 9_000)
+        let (west, east) = (corners[0].longitude - 9_000, corners[1].longitude + 9_000)
+        let area = CoverageArea(polygons: [
+            [(south, west), (south, east), (north, east), (north, west)].map {
+                FixedCoordinate(latitude: $0.0, longitude: $0.1)
+            }
+        ])
+        let provider = DirectionsProvider(graph: map.graph, coverage: CoverageGate(areas: [.automobile: area]))
+        let places = "abcd1".map(map.place) + [Coordinate(latitude: 91, longitude: 0)]
+        try check(provider, places, places)
+        let table = try TravelTable(provider, from: places, to: places, mode: .automobile, threads: 1)
+        #expect(table.destinationErrors.map(\.error.reason) == [.outsideCoverage, .outsideCoverage, .invalidRequest])
+    }
+
+    @Test(arguments: [false, true])
+    func `the nearest of a list are those with the least times`(isArrival: Bool) throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |   |        1
+                e---f
+            """, ways: ["ab": "residential oneway=yes", "bcd": "primary", "be": "residential", "efc": "residential"])
+        let list = "cd1fae".map(map.place)
+        let (nearest, unreached) = try map.provider.rankedPlaces(
+            of: map.place("b"), among: list, count: 10, mode: .automobile, isArrival: isArrival)
+        let times = list.map { place in
+            try? map.provider.distanceAndDuration(
+                from: isArrival ? place : map.place("b"), to: isArrival ? map.place("b") : place, mode: .automobile
+            ).duration
+        }
+        let wanted = times.enumerated().compactMap { index, time in time.map { ($0, index) } }.sorted { $0 < $1 }
+        #expect(nearest.map(\.index) == wanted.map { $0.1 })
+        #expect(nearest.map(\.estimate.expectedTravelTime) == wanted.map { $0.0 })
+        #expect(unreached == list.count - wanted.count)
+        let error = #expect(throws: DirectionsError.self) {
+            try map.provider.rankedPlaces(
+                of: Coordinate(latitude: 0, longitude: 0), among: list, count: 1, mode: .automobile,
+                isArrival: isArrival)
+        }
+        #expect(error?.reason == .outsideGraph)
     }
 
     @Test func `no places make no cells`() throws {
