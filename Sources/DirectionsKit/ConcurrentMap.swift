@@ -3,12 +3,11 @@ import Synchronization
 
 /// Maps the elements of lists on several threads.
 package enum ConcurrentMap {
-    /// How many consecutive elements a thread takes at once.
-    private static let chunkLength = 16
-
     /// The results in the order of the elements.
+    ///
+    /// - Parameter chunkLength: how many consecutive elements a thread takes at once.
     package static func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], threads: Int, _ transform: @Sendable (Element) -> Result
+        _ elements: [Element], threads: Int, chunkLength: Int = 16, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
         let chunkCount = (elements.count + chunkLength - 1) / chunkLength
         let chunks = Mutex([[Result]](repeating: [], count: chunkCount))

@@ -127,6 +127,9 @@ package final class RoadGraph: Sendable {
     /// A checksum of the segments and their shapes, which differs for graphs with other segments or another numbering.
     package var segmentChecksum: UInt32 { checksum(of: [.segments, .geometry]) }
 
+    /// A checksum of the whole file, which differs for any other graph.
+    package var fileChecksum: UInt32 { reader.headChecksum }
+
     /// A checksum of some sections.
     func checksum(of sections: [GraphSection]) -> UInt32 {
         sections.reduce(0) { mixed, section in mixed &* 31 &+ (reader.section(section.rawValue)?.checksum ?? 0) }

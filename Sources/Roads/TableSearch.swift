@@ -18,6 +18,11 @@ package struct TableSearch: Sendable {
         self.hierarchy = hierarchy
     }
 
+    /// The number of nodes that a sweep visits.
+    var nodeCount: Int { hierarchy.nodeCount }
+
+    var newSweep: DownwardSweep { DownwardSweep(hierarchy, graph: modeGraph.line) }
+
     /// The cells row by row, one row per source; ``TableCell/none`` if no candidates are connected.
     ///
     /// Weights are in milliseconds: edges, turns, and distances from the road. A search that the workspace's
@@ -60,7 +65,7 @@ package struct TableSearch: Sendable {
     }
 
     /// Replaces cells by trips forwards along one edge that are no worse than a path that leaves the edge and returns.
-    private func improveByDirectTrips(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
+    func improveByDirectTrips(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
         var places: [StateID: [(column: Int, end: TableEnd)]] = [:]
         for (column, ends) in targets.enumerated() {
             for end in ends { places[end.state, default: []].append((column, end)) }
@@ -81,7 +86,7 @@ package struct TableSearch: Sendable {
     /// The trip along an edge, if the target lies ahead of the source.
     ///
     /// The rest of the edge after the source and the part before the target add up to the whole edge plus the trip.
-    private func trip(from source: TableEnd, to target: TableEnd) -> TableCell? {
+    func trip(from source: TableEnd, to target: TableEnd) -> TableCell? {
         let whole = whole(source.state)
         guard source.measure.length + target.measure.length >= whole.length else { return nil }
         return TableCell(

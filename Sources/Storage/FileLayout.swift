@@ -102,8 +102,14 @@ extension UnsafeRawBufferPointer {
 }
 
 /// A CRC-32 over bytes that arrive in pieces.
-struct Checksum {
-    private(set) var value: UInt32 = 0
+package struct Checksum {
+    package private(set) var value: UInt32 = 0
+
+    package init() {}
+
+    package mutating func update(_ bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBytes { unsafe update($0) }
+    }
 
     mutating func update(_ bytes: UnsafeRawBufferPointer) {
         // zlib returns its starting value for a null pointer, which an empty buffer may have.

@@ -5,8 +5,9 @@ package struct FileReader: Sendable {
     package let file: MappedFile
     /// The sections in the order in which they were written.
     package let sections: [SectionEntry]
-    /// The CRC-32 of everything in front of the first section, as it was when the file was opened.
-    private let headChecksum: UInt32
+    /// The CRC-32 of everything in front of the first section, as it was when the file was opened; that includes the
+    /// checksums of all sections.
+    package let headChecksum: UInt32
     private let name: @Sendable (UInt32) -> String
 
     /// Opens the file at `path` and throws if its header or table is damaged.

@@ -11,6 +11,8 @@ package final class PartialFile {
     package let path: String
     /// Open for reading and writing.
     package let descriptor: Int32
+    /// Whether the file stays when it is not completed.
+    private let isKept: Bool
     private var isOpen = true
     /// The current step, for messages.
     var step: String?
@@ -18,6 +20,7 @@ package final class PartialFile {
 
     package init(target name: String) throws(StorageError) {
         self.name = name
+        isKept = false
         target = try Self.resolved(name)
         path = Self.partialPath(beside: target)
         let signals = CreationSignals()
@@ -30,6 +33,17 @@ package final class PartialFile {
             throw .creating(name, code)
         }
         registerForSignals()
+    }
+
+    /// Goes on with the temporary file that an earlier writer left, if there is one.
+    ///
+    /// The file stays when it is not completed, for a later writer to go on with.
+    package init(continuing name: String) throws(StorageError) {
+        self.name = name
+        isKept = true
+        target = try Self.resolved(name)
+        path = Self.partialPath(beside: target)
+        descriptor = try Self.openLocked(path, target: name)
     }
 
     deinit {
@@ -51,8 +65,24 @@ package final class PartialFile {
         }
     }
 
+    /// Writes all bytes at a position, in as many calls as needed.
+    package func write(_ bytes: [UInt8], at position: Int) throws(StorageError) {
+        let result = unsafe bytes.withUnsafeBytes { bytes in
+            Result { () throws(StorageError) in try unsafe write(bytes, at: position) }
+        }
+        try result.get()
+    }
+
+    /// The first bytes of the file, at most so many.
+    package func prefix(_ count: Int) throws(StorageError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress, $0.count, 0) }
+        guard read >= 0 else { throw .reading(path, errno) }
+        return Array(bytes.prefix(read))
+    }
+
     /// Gives the file its final length; bytes that were never written read as zero.
-    func truncate(to length: Int) throws(StorageError) {
+    package func truncate(to length: Int) throws(StorageError) {
         precondition(isOpen, "the file is already finished")
         guard ftruncate(descriptor, length) == 0 else { throw fail(errno) }
     }
@@ -93,7 +123,7 @@ package final class PartialFile {
         unregister()
         // A signal handler may have removed the file, and then another writer may have the name. Closing the descriptor
         // releases the lock.
-        if Self.isStillNamed(path, descriptor) { unsafe unlink(path) }
+        if !isKept, Self.isStillNamed(path, descriptor) { unsafe unlink(path) }
         close(descriptor)
     }
 

@@ -11,11 +11,15 @@ package struct BatchCommand: ParsableCommand {
         discussion: """
             Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line is skipped). Writes the \
             line "distance,duration" and then one line per pair, in order, in meters and seconds. A pair without a \
-            route has a lone comma; the reason goes to standard error, as do notices.
+            route has a lone comma; the reason goes to standard error, as do notices. With --reasons there is a third \
+            column, reason: a word such as noRoute or noRoadNear, empty for a pair with a route.
 
             If the input begins with {, each line is a request in JSON as POST /directions takes it (NDJSON), and is \
             answered by one line of JSON: distance, expectedTravelTime and transportType, or error. --mode applies to \
             requests without transportType, and avoidances to those without restrictions.
+
+            The input is read and answered in blocks of 4,096 lines. A line that cannot be read ends the command; no \
+            line of its block is answered.
 
             Example:
               route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
@@ -32,6 +36,11 @@ package struct BatchCommand: ParsableCommand {
     @OptionGroup(title: "Avoidances")
     var avoidances: AvoidanceArguments
 
+    @Flag(help: "Add a column that says why a pair has no route.")
+    var reasons = false
+
+    @OptionGroup var threads: ThreadArguments
+
     package init() {}
 
     package func run() throws {
@@ -39,38 +48,50 @@ package struct BatchCommand: ParsableCommand {
         let avoidances = try avoidances.avoidances()
         let provider = try traffic.files.applied(to: DirectionsProvider(graph: roads))
             .withFaster(avoidances.waySpeeds, for: TransportType(transport.mode))
-        let input = try StandardInput.readAll()
+        var blocks = LineBlocks(limit: RequestLines.byteLimit + 1)
+        let first = try blocks.next() ?? []
         let hadFault =
-            try RequestLines.isNDJSON(input)
-            ? answerRequests(input, provider, avoidances) : answerPairs(input, provider, avoidances)
+            try RequestLines.isNDJSON(first.first?.bytes ?? [])
+            ? answerRequests(first, &blocks, provider, avoidances) : answerPairs(first, &blocks, provider, avoidances)
         guard hadFault else { return }
         throw CommandError(.internalError, "Some lines have no answer because of an internal error, see above.")
     }
 
     /// Returns whether any line failed with an internal error.
     private func answerRequests(
-        _ input: [UInt8], _ provider: DirectionsProvider, _ avoidances: RouteAvoidances
+        _ first: [LineBlocks.Line], _ blocks: inout LineBlocks, _ provider: DirectionsProvider,
+        _ avoidances: RouteAvoidances
     ) throws -> Bool {
-        let lines = try RequestLines(input).lines
         let requests = BatchRequests(
-            provider: provider, transportType: TransportType(transport.mode), avoidances: avoidances)
-        return try requests.write(for: lines)
+            provider: provider, transportType: TransportType(transport.mode), avoidances: avoidances,
+            threads: threads.count)
+        var hadFault = try requests.write(for: first)
+        while let block = try blocks.next() {
+            if try requests.write(for: block) { hadFault = true }
+        }
+        return hadFault
     }
 
     private func answerPairs(
-        _ input: [UInt8], _ provider: DirectionsProvider, _ avoidances: RouteAvoidances
+        _ first: [LineBlocks.Line], _ blocks: inout LineBlocks, _ provider: DirectionsProvider,
+        _ avoidances: RouteAvoidances
     ) throws -> Bool {
         let mode = transport.mode
         let roads = provider.graph
         guard roads.modes.contains(mode) else { throw CommandError(.noRoute, roads, hasNoRoadsFor: mode) }
         let weights = try provider.weights(avoidances, mode: mode)
-        let pairs = try BatchInput.pairs(in: input)
+        var lines = NumberLines()
+        let pairs = try BatchInput.pairs(in: first, after: &lines)
         if let weights { provider.notices(about: weights).forEach(StandardError.complain) }
-        try StandardOutput.write("distance,duration\n")
-        let answers = BatchAnswers { pair throws(DirectionsError) in
+        let answers = BatchAnswers(threads: threads.count, hasReasons: reasons) { pair throws(DirectionsError) in
             try provider.distanceAndDuration(
                 from: pair.source, to: pair.destination, mode: mode, weights: weights)
         }
-        return try answers.write(for: pairs)
+        try StandardOutput.write(answers.header)
+        var hadFault = try answers.write(for: pairs)
+        while let block = try blocks.next() {
+            if try answers.write(for: BatchInput.pairs(in: block, after: &lines)) { hadFault = true }
+        }
+        return hadFault
     }
 }

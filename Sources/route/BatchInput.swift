@@ -21,6 +21,18 @@ package enum BatchInput {
         return pairs
     }
 
+    /// The pairs of a block of lines that follows the lines read before.
+    static func pairs(
+        in block: [LineBlocks.Line], after lines: inout NumberLines
+    ) throws(CommandError) -> [BatchPair] {
+        var pairs: [BatchPair] = []
+        for line in block {
+            guard let line = lines.line(line.number, line.bytes) else { continue }
+            pairs.append(try pair(line, of: "Line"))
+        }
+        return pairs
+    }
+
     private static func pair(_ line: NumberLines.Line, of place: String) throws(CommandError) -> BatchPair {
         guard let numbers = line.numbers(4) else {
             throw CommandError(

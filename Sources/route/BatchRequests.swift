@@ -2,7 +2,7 @@ import DirectionsFormats
 import DirectionsKit
 import DirectionsLinks
 
-/// Answers requests in NDJSON on all cores, with a line of JSON for each, in their order.
+/// Answers requests in NDJSON on several threads, with a line of JSON for each, in their order.
 struct BatchRequests {
     let provider: DirectionsProvider
     /// The means of transport of lines that name none.
@@ -10,15 +10,17 @@ struct BatchRequests {
     /// The avoidances of lines that have none.
     let avoidances: RouteAvoidances
 
+    let threads: Int
+
     /// Writes a line per request; returns whether any request failed with an internal error.
-    func write(for lines: [RequestLines.Line]) throws(CommandError) -> Bool {
-        var hadFault = false
-        for block in BatchBlocks(lines) {
-            let answers = ConcurrentMap.map(block, threads: ThreadCount.orDefault(nil), answer)
-            try StandardOutput.write(Array(answers.map { $0.text + [UInt8(ascii: "\n")] }.joined()))
-            hadFault = hadFault || answers.contains(where: \.isFault)
+    func write(for block: [LineBlocks.Line]) throws -> Bool {
+        let read = ConcurrentMap.map(block, threads: threads) { line in
+            Result { () throws(DirectionsError) in try RequestLines.line(line.number, line.bytes[...]) }
         }
-        return hadFault
+        let lines = try read.compactMap { try $0.get() }
+        let answers = ConcurrentMap.map(lines, threads: threads, answer)
+        try StandardOutput.write(Array(answers.map { $0.text + [UInt8(ascii: "\n")] }.joined()))
+        return answers.contains(where: \.isFault)
     }
 
     @Sendable private func answer(_ line: RequestLines.Line) -> (text: [UInt8], isFault: Bool) {

@@ -1,12 +1,16 @@
-/// Splits blocks of bytes into lines, and keeps no more of a line than a link or an address may have.
+/// Splits blocks of bytes into lines, and keeps no more of a line than the longest one that means something.
 package struct InputLines {
     /// One byte more than the longest link, so that a longer line stays too long.
-    private static let limit = 65_537
+    package static let linkLimit = 65_537
 
+    private let limit: Int
     private var line: [UInt8] = []
     private var isEmpty = true
 
-    package init() {}
+    /// - Parameter limit: the greatest number of bytes that are kept of a line.
+    package init(limit: Int = linkLimit) {
+        self.limit = limit
+    }
 
     /// The lines that end in the block, without their line breaks and the blanks at their beginning.
     package mutating func lines(endingIn block: some Sequence<UInt8>) -> [[UInt8]] {
@@ -15,7 +19,7 @@ package struct InputLines {
             isEmpty = false
             if byte == UInt8(ascii: "\n") {
                 lines.append(line)
-                self = InputLines()
+                self = InputLines(limit: limit)
             } else {
                 append(byte)
             }
@@ -28,11 +32,11 @@ package struct InputLines {
 
     private mutating func append(_ byte: UInt8) {
         let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-        if line.count < Self.limit {
+        if line.count < limit {
             if !isBlank || !line.isEmpty { line.append(byte) }
         } else if !isBlank {
             // It only matters whether more than blanks follow.
-            line[Self.limit - 1] = byte
+            line[limit - 1] = byte
         }
     }
 }

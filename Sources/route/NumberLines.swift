@@ -15,19 +15,26 @@ struct NumberLines {
         }
     }
 
+    private var isFirst = true
+
     /// Calls the body with the lines in order; a first line of words is a header, blank lines are skipped.
     static func read(
         _ bytes: [UInt8], _ body: (Line) throws(CommandError) -> Void
     ) throws(CommandError) {
-        var isFirst = true
+        var lines = NumberLines()
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }.trimmingBlanks
-            guard !text.isEmpty else { continue }
-            let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(unquoted)
-            let isHeader = isFirst && fields.allSatisfy(isWord)
-            isFirst = false
-            if !isHeader { try body(Line(number: index + 1, text: text, fields: fields)) }
+            if let line = lines.line(index + 1, line) { try body(line) }
         }
+    }
+
+    /// The next line; nil if it is blank or a header.
+    mutating func line(_ number: Int, _ bytes: some Collection<UInt8>) -> Line? {
+        let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }.trimmingBlanks
+        guard !text.isEmpty else { return nil }
+        let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.unquoted)
+        let isHeader = isFirst && fields.allSatisfy(Self.isWord)
+        isFirst = false
+        return isHeader ? nil : Line(number: number, text: text, fields: fields)
     }
 
     private static func unquoted(_ field: Substring) -> String {

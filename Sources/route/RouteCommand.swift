@@ -20,7 +20,7 @@ package struct RouteCommand: ParsableCommand {
             ExplainCommand.self, ReachCommand.self, TripCommand.self, MatchCommand.self,
             ShowCommand.self, SnapshotCommand.self, OpenCommand.self, LinkCommand.self, GeocodeCommand.self,
             CompleteCommand.self, SearchCommand.self,
-            BatchCommand.self, TableCommand.self, CoverageCommand.self, ProviderCommand.self,
+            BatchCommand.self, TableCommand.self, NearestOfCommand.self, CoverageCommand.self, ProviderCommand.self,
             ServeCommand.self, TrafficCommand.self, InspectCommand.self, CompareCommand.self, VerifyCommand.self,
             BenchmarkCommand.self,
         ]

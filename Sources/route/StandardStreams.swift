@@ -4,9 +4,11 @@ import TextCoding
 
 /// Writes to standard output; a closed pipe ends the program quietly.
 enum StandardOutput {
+    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     /// Whether to use colours: on a terminal, unless the variable NO_COLOR has a value.
     static var isColored: Bool {
-        guard isatty(STDOUT_FILENO) == 1 else { return false }
+        guard isTerminal else { return false }
         guard let value = unsafe getenv("NO_COLOR") else { return true }
         return unsafe value.pointee == 0
     }
@@ -48,17 +50,29 @@ enum StandardInput {
         return bytes
     }
 
+    /// How many bytes are read at a time.
+    static let blockLength = 1 << 16
+
     /// Calls the body with each block of bytes as it arrives, until the input ends.
     static func forEachBlock(
         _ body: (ArraySlice<UInt8>) throws(CommandError) -> Void
     ) throws(CommandError) {
-        var block = [UInt8](repeating: 0, count: 1 << 16)
+        var block = [UInt8](repeating: 0, count: blockLength)
         while true {
-            let count = unsafe block.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
+            let count = try read(into: &block)
             if count == 0 { return }
-            if count > 0 {
-                try body(block[..<count])
-            } else if errno != EINTR {
+            try body(block[..<count])
+        }
+    }
+
+    /// Reads the bytes that have arrived, at least one of them; returns how many, 0 at the end of the input.
+    static func read(into block: inout [UInt8]) throws(CommandError) -> Int {
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes {
+                unsafe PlatformC.read(STDIN_FILENO, $0.baseAddress, $0.count)
+            }
+            if count >= 0 { return count }
+            if errno != EINTR {
                 throw CommandError(
                     .inputOutput, "Reading standard input failed: \(FileDescriptor.explanation(of: errno))."
                 )

@@ -1,8 +1,9 @@
 package import ArgumentParser
+import DirectionsFormats
 import DirectionsKit
 import Geometry
 import Roads
-import TextCoding
+import Storage
 
 /// `route table`: distance and duration between all of some points and all of some others.
 package struct TableCommand: ParsableCommand {
@@ -13,16 +14,25 @@ package struct TableCommand: ParsableCommand {
             Reads the sources as lines of lon,lat (longitude first; a header line is skipped). They are the \
             destinations too, unless --destinations names a file of such lines. Writes the line \
             "from,to,distance,duration" and then a line per pair, in meters and seconds; both are empty if there is no \
-            route, or only one of more than 24 days. From and to count the points from 0.
+            route, or only one of more than 24 days. From and to count the points from 0. With --reasons there is a \
+            fifth column, reason: a word such as noRoute or noRoadNear, empty for a pair with a route. Standard error \
+            names points without a road near them.
+
+            A table of any size takes little memory. With --format binary it takes four bytes a pair, behind a header \
+            of 128 bytes: milliseconds row by row, with --distances followed in each row by decimeters. With --resume, \
+            a run that is interrupted leaves what it has beside the output, and the same command goes on there.
 
             Example:
               route table graphs/porto.graph < points.csv > table.csv
               route table graphs/porto.graph --destinations shops.csv < homes.csv
+              route table graphs/porto.graph --format binary -o table.bin < points.csv
             """
     )
 
-    /// How many cells are answered at a time.
-    private static let blockLength = 1_000_000
+    /// How a table is written.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case csv, binary
+    }
 
     @OptionGroup var source: GraphArguments
 
@@ -33,73 +43,95 @@ package struct TableCommand: ParsableCommand {
         completion: .file(extensions: ["csv"]))
     var destinations: String?
 
+    @Option(help: ArgumentHelp("The format; csv by default. Example: --format binary", valueName: "format"))
+    var format = Format.csv
+
+    @Flag(help: "Add a column that says why a pair has no route.")
+    var reasons = false
+
+    @Flag(help: "With --format binary: write distances, too.")
+    var distances = false
+
+    @Flag(help: "With --format binary: keep an interrupted file, and go on with it.")
+    var resume = false
+
     @OptionGroup var traffic: TrafficArguments
+    @OptionGroup var output: OutputArguments
+    @OptionGroup var threads: ThreadArguments
 
     package init() {}
 
+    package func validate() throws {
+        guard format == .csv else {
+            if reasons { throw ValidationError("--format binary has no column for reasons; leave out --reasons.") }
+            if resume, output.output == nil { throw ValidationError("--resume needs a file; name it with --output.") }
+            return
+        }
+        if distances { throw ValidationError("CSV always has the distances; leave out --distances.") }
+        if resume { throw ValidationError("Only --format binary can be resumed; leave out --resume.") }
+    }
+
     package func run() throws {
         let roads = try source.open()
-        let sources = try PointInput.points(in: StandardInput.readAll())
-        let destinations =
-            try destinations.map { path in
-                try PointInput.points(in: InputFile.read(path), of: "\(path), line")
-            } ?? sources
+        try output.check([roads.path, destinations] + traffic.traffic)
+        let sources = try PointInput(StandardInput.readAll())
+        let destinations = try destinations.map { try PointInput(path: $0) } ?? sources
         if let modeGraph = roads.modeGraph(transport.mode), modeGraph.hierarchy == nil {
             StandardError.complain(
                 "The graph \(roads.path) has no hierarchy for \(transport.mode.name), so each pair takes a search of its own; "
                     + "\"route contract \(roads.path)\" adds one.")
         }
-        try write(try traffic.files.applied(to: DirectionsProvider(graph: roads)), sources, destinations)
-    }
-
-    private func write(_ provider: DirectionsProvider, _ sources: [Coordinate], _ destinations: [Coordinate]) throws {
-        let rows = max(1, Self.blockLength / max(1, destinations.count))
-        // Without any pair, a mode that the graph lacks is still an error.
-        var cells = try provider.table(from: [], to: [], mode: transport.mode)
-        try StandardOutput.write("from,to,distance,duration\n")
-        for first in stride(from: 0, to: sources.count, by: rows) {
-            let block = Array(sources[first..<min(first + rows, sources.count)])
-            cells = try provider.table(from: block, to: destinations, mode: transport.mode)
-            try StandardOutput.write(Self.text(cells, firstRow: first, columns: destinations.count))
+        let table = try TravelTable(
+            try traffic.files.applied(to: DirectionsProvider(graph: roads)), from: sources.points,
+            to: destinations.points, mode: transport.mode, threads: threads.count)
+        sources.complain(about: table.sourceErrors)
+        if self.destinations != nil { destinations.complain(about: table.destinationErrors) }
+        let writing = TableWriting(table: table, threads: threads.count)
+        switch format {
+        case .csv: try writing.writeCSV(to: try TableOutput(path: output.output), hasReasons: reasons)
+        case .binary: try writeBinary(writing, roads, sources, destinations)
         }
     }
 
-    /// A line per cell.
-    private static func text(_ cells: [TravelEstimate?], firstRow: Int, columns: Int) -> String {
-        var text = ""
-        for (index, cell) in cells.enumerated() {
-            text += "\(firstRow + index / columns),\(index % columns),"
-            if let cell { text += DecimalText.fixed(cell.distance, decimals: 1) }
-            text += ","
-            if let cell { text += DecimalText.fixed(cell.expectedTravelTime, decimals: 3) }
-            text += "\n"
+    private func writeBinary(
+        _ writing: TableWriting, _ roads: RoadGraph, _ sources: PointInput, _ destinations: PointInput
+    ) throws {
+        var binary = TableBinary(
+            rows: sources.points.count, columns: destinations.points.count, hasDistances: distances,
+            mode: transport.mode.name)
+        binary.origin.graph = roads.fileChecksum
+        binary.origin.sources = Self.checksum(sources.points)
+        binary.origin.destinations = Self.checksum(destinations.points)
+        binary.origin.options = try optionsChecksum()
+        guard resume, let path = output.output else {
+            var file = try TableOutput(path: output.output)
+            try file.write(binary.header)
+            return try writing.writeBinary(binary, to: file, from: 0)
         }
-        return text
+        let (file, rows) = try TableOutput.continuing(path, binary, blockRows: writing.table.blockRows)
+        if rows > 0 { StandardError.complain("Going on at row \(rows + 1) of \(binary.rows).") }
+        try writing.writeBinary(binary, to: file, from: rows)
     }
-}
 
-/// Reads lines of `lon,lat`.
-private enum PointInput {
-    /// The points in order.
-    ///
-    /// - Parameter place: the word for a line in error messages.
-    static func points(
-        in bytes: [UInt8], of place: String = "Line"
-    ) throws(CommandError) -> [Coordinate] {
-        var points: [Coordinate] = []
-        try NumberLines.read(bytes) { line throws(CommandError) in
-            guard let numbers = line.numbers(2) else {
-                throw CommandError(.badData, "\(place) \(line.number) is not lon,lat: \"\(line.text.prefix(60))\".")
+    private static func checksum(_ points: [Coordinate]) -> UInt32 {
+        var checksum = Checksum()
+        for point in points {
+            var bytes: [UInt8] = []
+            for value in [point.longitude, point.latitude] {
+                for shift in stride(from: 0, to: 64, by: 8) {
+                    bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> UInt64(shift)))
+                }
             }
-            let point = Coordinate(latitude: numbers[1], longitude: numbers[0])
-            guard point.isValid else {
-                throw CommandError(
-                    .badData,
-                    "\(place) \(line.number) has a value out of range, longitude comes first and latitude lies within "
-                        + "±90: \"\(line.text.prefix(60))\".")
-            }
-            points.append(point)
+            checksum.update(bytes)
         }
-        return points
+        return checksum.value
+    }
+
+    /// A checksum of the program's version and of the traffic files.
+    private func optionsChecksum() throws -> UInt32 {
+        var checksum = Checksum()
+        checksum.update(Array(ProgramVersion.text.utf8))
+        for path in traffic.traffic { checksum.update(try InputFile.read(path)) }
+        return checksum.value
     }
 }

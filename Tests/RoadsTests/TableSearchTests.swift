@@ -43,6 +43,49 @@ import Testing
         }
     }
 
+    @Test(arguments: [4, 5, 6] as [UInt64])
+    func `sweeps find what buckets find`(seed: UInt64) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 11, rows: 11))
+        for mode in graph.modes {
+            var random = SeededGenerator(seed: seed)
+            let modeGraph = try #require(graph.modeGraph(mode))
+            let table = try #require(TableSearch(graph: graph, modeGraph: modeGraph))
+            var workspace = RouteWorkspace(modeGraph)
+            let many = points(graph, mode, 40, &random)
+            let few = points(graph, mode, 4, &random) + many.prefix(2) + [[]]
+            for (sources, targets) in [(few, many), (many, few)] {
+                let cells = table.cells(from: sources, to: targets, workspace: &workspace)
+                let swept = table.sweptCells(from: sources, to: targets, workspace: &workspace)
+                #expect(swept.map(\.weight) == cells.map(\.weight), "\(mode)")
+                let different = zip(swept, cells).count { $0 != $1 }
+                #expect(50 * different <= cells.count, "\(mode): \(different) of \(cells.count)")
+            }
+        }
+    }
+
+    @Test func `a cancelled sweep has no cells`() throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: 5, columns: 8, rows: 8))
+        let modeGraph = try #require(graph.modeGraph(.walking))
+        let table = try #require(TableSearch(graph: graph, modeGraph: modeGraph))
+        var random = SeededGenerator(seed: 5)
+        let places = points(graph, .walking, 3, &random)
+        var workspace = RouteWorkspace(modeGraph)
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        workspace.cancellation = cancellation
+        #expect(table.sweptCells(from: places, to: places, workspace: &workspace).isEmpty)
+        workspace.cancellation = nil
+        #expect(table.sweptCells(from: places, to: places, workspace: &workspace).count == 9)
+    }
+
+    @Test func `few places in a large graph are searched, one among many is swept`() throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: 5, columns: 8, rows: 8))
+        let modeGraph = try #require(graph.modeGraph(.walking))
+        let table = try #require(TableSearch(graph: graph, modeGraph: modeGraph))
+        #expect(table.isSweepCheaper(sources: 1, targets: 10_000))
+        #expect(table.isSweepCheaper(sources: 10_000, targets: 1))
+    }
+
     private func compare(_ graph: RoadGraph, side: Int, seed: UInt64) throws {
         for mode in graph.modes {
             var random = SeededGenerator(seed: seed)

@@ -43,6 +43,52 @@ import route
         #expect(reasons.last?.hasPrefix("route: Line 3: ") == true)
     }
 
+    @Test func `with reasons a line without a route says why`() throws {
+        let far = Coordinate(RandomNetwork.place(column: 601, row: 1))
+        let good = "-7.997,41.003,-7.994,41.005\n"
+        let pairs = good + "-8,40,-7.997,41.003\n-7.997,41.003,\(far.longitude),\(far.latitude)\n"
+        let outcome = try batch(pairs, ["--reasons"])
+        #expect(outcome.status == 0)
+        let plain = try batch(pairs)
+        #expect(outcome.complaint == plain.complaint)
+        #expect(
+            outcome.lines == ["distance,duration,reason", plain.lines[1] + ",", ",,noRoadNear", ",,differentIslands"],
+            "\(outcome.text)")
+    }
+
+    @Test func `any number of threads gives the same bytes, in blocks`() throws {
+        let pairs = town.pairs(5_000, seed: 3) + "-8,40,-7.997,41.003\n" + town.pairs(3_500, seed: 4)
+        let one = try batch(pairs, ["--threads", "1", "--reasons"])
+        #expect(one.status == 0 && one.lines.count == 8_502)
+        #expect(one.sentence.hasPrefix("Line 5001: "))
+        for threads in ["2", "7"] {
+            let several = try batch(pairs, ["--threads", threads, "--reasons"])
+            #expect(several.output == one.output && several.complaint == one.complaint)
+        }
+    }
+
+    @Test func `a malformed line leaves the answers of the blocks before it`() throws {
+        let outcome = try batch(town.pairs(5_000, seed: 3) + "1,2\n" + town.pairs(10, seed: 4))
+        #expect(outcome.status == 65 && outcome.lines.count == 4_097)
+        #expect(outcome.sentence.hasPrefix("Line 5001 is not "))
+    }
+
+    @Test func `a block is answered before the input ends`() throws {
+        let lines = town.folder.file("pairs.csv")
+        try town.folder.write(town.pairs(4_096, seed: 5), to: "pairs.csv")
+        // The pipe stays open until the first answers have come.
+        let outcome = try RouteProgram.shell(
+            "mkfifo in; \"$ROUTE\" batch '\(town.path)' < in > answers & exec 3> in; cat '\(lines)' >&3; "
+                + "for i in $(seq 500); do [ $(wc -l < answers) -ge 4097 ] && break; sleep 0.1; done; "
+                + "wc -l < answers; exec 3>&-; wait", folder: town.folder)
+        #expect(outcome.text == "4097\n", "\(outcome.complaint)")
+    }
+
+    @Test func `a number of threads that is none is refused`() throws {
+        let outcome = try batch("", ["--threads", "0"])
+        #expect(outcome.status == 64 && outcome.sentence.hasPrefix("The number of threads is 0;"))
+    }
+
     @Test func `a malformed line is bad data and nothing is answered`() throws {
         for line in ["1,2,3", "1,2,3,4,5", "a,2,3,4", "1,2,3,nan", "1,2,3,91", "181,2,3,4", "1;2;3;4", "\u{0}"] {
             let outcome = try batch("-7.997,41.003,-7.994,41.005\n\(line)\n")

@@ -67,19 +67,28 @@ import route
     @Test func `answers keep the order of the pairs on all cores`() throws {
         let lines = (0..<1000).map { "\($0 % 180),1,2,3\n" }.joined()
         let pairs = try BatchInput.pairs(in: Array(lines.utf8))
-        let answers = BatchAnswers { pair throws(DirectionsError) in
+        let answers = BatchAnswers(threads: 3) { pair throws(DirectionsError) in
             guard pair.line % 7 != 0 else { throw DirectionsError(reason: .noRoute, message: "\(pair.line)") }
             return (Double(pair.line), Double(pair.line) / 8, [])
         }
-        let text = BatchAnswers.text(answers.answers(to: pairs))
+        let text = answers.text(answers.answers(to: pairs))
         let expected = (1...1000).map { line in
             line % 7 == 0 ? ",\n" : "\(line).0,\(DecimalText.fixed(Double(line) / 8, decimals: 3))\n"
         }
         #expect(text == expected.joined())
     }
 
+    @Test func `a third column has the word of the reason`() throws {
+        let pairs = try BatchInput.pairs(in: Array("1,1,2,2\n3,3,4,4".utf8))
+        let answers = BatchAnswers(threads: 1, hasReasons: true) { pair throws(DirectionsError) in
+            guard pair.line == 1 else { throw DirectionsError(reason: .differentIslands, message: "") }
+            return (5, 6, [])
+        }
+        #expect(answers.text(answers.answers(to: pairs)) == "5.0,6.000,\n,,differentIslands\n")
+    }
+
     @Test func `no pairs have no answers`() {
-        let answers = BatchAnswers { _ throws(DirectionsError) in (0, 0, []) }
+        let answers = BatchAnswers(threads: 2) { _ throws(DirectionsError) in (0, 0, []) }
         #expect(answers.answers(to: []).isEmpty)
     }
 }

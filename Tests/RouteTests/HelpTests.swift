@@ -16,6 +16,7 @@ import route
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
         (["serve", "--help"], serve), (["match", "--help"], match), (["trip", "--help"], trip),
+        (["nearest-of", "--help"], nearestOf),
         (["reach", "--help"], reach),
         (["traffic", "--help"], traffic), (["show", "--help"], showing),
         (["inspect", "--help"], inspect),
@@ -74,6 +75,8 @@ private let overview = #"""
                               standard input.
       table                   Print distance and duration between all points of
                               standard input.
+      nearest-of              Print the places of a list that take the least time
+                              to reach.
       coverage                Check, test, make and show coverage files.
       provider                Check a provider file, and register the provider with
                               a system.
@@ -583,18 +586,23 @@ private let batch = #"""
     Reads lines of from_lon,from_lat,to_lon,to_lat (longitude first; a header line
     is skipped). Writes the line "distance,duration" and then one line per pair, in
     order, in meters and seconds. A pair without a route has a lone comma; the
-    reason goes to standard error, as do notices.
+    reason goes to standard error, as do notices. With --reasons there is a third
+    column, reason: a word such as noRoute or noRoadNear, empty for a pair with a
+    route.
 
     If the input begins with {, each line is a request in JSON as POST /directions
     takes it (NDJSON), and is answered by one line of JSON: distance,
     expectedTravelTime and transportType, or error. --mode applies to requests
     without transportType, and avoidances to those without restrictions.
 
+    The input is read and answered in blocks of 4,096 lines. A line that cannot be
+    read ends the command; no line of its block is answered.
+
     Example:
       route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
       route batch graphs/porto.graph < requests.ndjson > answers.ndjson
 
-    USAGE: route batch [<graph>] [--graph <area.graph>] [--mode <mode>] [--traffic <file> ...] [--avoid <features> ...] [--avoid-area <file.geojson> ...] [--closed <way ids> ...] [--speeds <file.csv>] [--height <m>] [--width <m>] [--length <m>] [--weight <t>]
+    USAGE: route batch [<options>] [<graph>]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -626,6 +634,8 @@ private let batch = #"""
       -m, --mode <mode>       The means of transport.
       --traffic <file>        A file of live traffic, see route traffic; repeat it
                               for several. (default: none)
+      --reasons               Add a column that says why a pair has no route.
+      --threads <n>           How many threads to use. (default: one per core)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -639,13 +649,22 @@ private let table = #"""
     skipped). They are the destinations too, unless --destinations names a file of
     such lines. Writes the line "from,to,distance,duration" and then a line per
     pair, in meters and seconds; both are empty if there is no route, or only one
-    of more than 24 days. From and to count the points from 0.
+    of more than 24 days. From and to count the points from 0. With --reasons there
+    is a fifth column, reason: a word such as noRoute or noRoadNear, empty for a
+    pair with a route. Standard error names points without a road near them.
+
+    A table of any size takes little memory. With --format binary it takes four
+    bytes a pair, behind a header of 128 bytes: milliseconds row by row, with
+    --distances followed in each row by decimeters. With --resume, a run that is
+    interrupted leaves what it has beside the output, and the same command goes on
+    there.
 
     Example:
       route table graphs/porto.graph < points.csv > table.csv
       route table graphs/porto.graph --destinations shops.csv < homes.csv
+      route table graphs/porto.graph --format binary -o table.bin < points.csv
 
-    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>] [--traffic <file> ...]
+    USAGE: route table [<graph>] [--graph <area.graph>] [--mode <mode>] [--destinations <points.csv>] [--format <format>] [--reasons] [--distances] [--resume] [--traffic <file> ...] [--output <file>] [--threads <n>]
 
     ARGUMENTS:
       <graph>                 The graph. (default: the only one in graphs/)
@@ -656,8 +675,16 @@ private let table = #"""
       -m, --mode <mode>       The means of transport.
       --destinations <points.csv>
                               The destinations. (default: the sources)
+      --format <format>       The format; csv by default. Example: --format binary
+                              (values: csv, binary; default: csv)
+      --reasons               Add a column that says why a pair has no route.
+      --distances             With --format binary: write distances, too.
+      --resume                With --format binary: keep an interrupted file, and
+                              go on with it.
       --traffic <file>        A file of live traffic, see route traffic; repeat it
                               for several. (default: none)
+      -o, --output <file>     The file to write. (default: standard output)
+      --threads <n>           How many threads to use. (default: one per core)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -1730,6 +1757,52 @@ private let match = #"""
                               The provider file, which names modes, graph and
                               coverage.
       -o, --output <file>     The file to write. (default: standard output)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let nearestOf = #"""
+    OVERVIEW: Print the places of a list that take the least time to reach.
+
+    Reads the places as lines of lon,lat (longitude first; a header line is
+    skipped). Prints the line "place,longitude,latitude,distance,duration" and then
+    a line for each of the nearest, in meters and seconds; place counts the places
+    of the list from 0. All places of the list are compared.
+
+    Example:
+      route nearest-of 41.1496,-8.6110 --places shops.csv
+      route nearest-of 41.1496,-8.6110 --places ambulances.csv --count 3 --arrive
+      route nearest-of 41.1496,-8.6110 --places shops.csv --format json
+
+    USAGE: route nearest-of <point> --places <places.csv> [--count <n>] [--arrive] [--format <format>] [--mode <mode>] [--graph <area.graph>] [--coverage <area.geojson>] [--provider <provider.yml>] [--traffic <file> ...] [--output <file>] [--threads <n>]
+
+    ARGUMENTS:
+      <point>                 The place.
+
+    OPTIONS:
+      --places <places.csv>   The list.
+      --count <n>             How many places to print. (default: 5)
+      --arrive                Count the routes from the places of the list instead
+                              of those to them.
+      --format <format>       The format; csv by default. Example: --format json
+                              (values: csv, json; default: csv)
+      -m, --mode <mode>       The means of transport; of several, the first that
+                              the graph has. (default: automobile)
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
+      -o, --output <file>     The file to write. (default: standard output)
+      --threads <n>           How many threads to use. (default: one per core)
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -159,7 +159,8 @@ struct RoutePlanner {
         }
     }
 
-    private func hasOpenRoad(_ candidates: [SnapCandidate]) -> Bool {
+    /// Whether a route may begin or end on one of the candidates without a destination-only road.
+    func hasOpenRoad(_ candidates: [SnapCandidate]) -> Bool {
         candidates.contains { candidate in
             [candidate.segment.forward, candidate.segment.backward].contains { edge in
                 modeGraph.states(of: edge).contains { modeGraph.kind($0).use == .open }

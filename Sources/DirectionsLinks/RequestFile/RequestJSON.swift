@@ -106,7 +106,7 @@ struct RequestJSON {
     }
 
     /// A path such as "waypoints.1.coordinate".
-    private static func place(_ path: [any CodingKey]) -> String {
+    static func place(_ path: [any CodingKey]) -> String {
         VisibleText.excerpt(
             path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
     }

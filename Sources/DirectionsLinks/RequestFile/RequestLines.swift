@@ -38,15 +38,30 @@ package struct RequestLines: Sendable {
     /// - Parameter file: the name of the file in messages; nil to name only the line.
     /// - Throws: `DirectionsError` with the reason `unreadableLink` for the first line that cannot be read.
     package init(_ bytes: [UInt8], of file: String? = nil) throws(DirectionsError) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         var lines: [Line] = []
-        for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            guard line.contains(where: { !Self.blanks.contains($0) }) else { continue }
-            let name = "Line \(index + 1)" + (file.map { " of \($0)" } ?? "")
-            lines.append(try Self.line(index + 1, line, name))
+        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            if let line = try Self.line(index + 1, line, of: file) { lines.append(line) }
         }
         self.lines = lines
+    }
+
+    /// The bytes of the longest line that can be read.
+    package static let byteLimit = DirectionsRequestFile.sizeLimit
+
+    /// Reads one line.
+    ///
+    /// - Parameters:
+    ///   - number: the number of the line, from 1.
+    ///   - file: the name of the file in messages; nil to name only the line.
+    /// - Returns: nil if the line is blank.
+    /// - Throws: `DirectionsError` with the reason `unreadableLink` if the line cannot be read.
+    package static func line(
+        _ number: Int, _ bytes: ArraySlice<UInt8>, of file: String? = nil
+    ) throws(DirectionsError) -> Line? {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
+        guard text.contains(where: { !blanks.contains($0) }) else { return nil }
+        return try line(number, text, "Line \(number)" + (file.map { " of \($0)" } ?? ""))
     }
 
     /// Whether a text is NDJSON: its first character is an opening brace.
@@ -59,7 +74,7 @@ package struct RequestLines: Sendable {
     private static func line(
         _ number: Int, _ text: ArraySlice<UInt8>, _ name: String
     ) throws(DirectionsError) -> Line {
-        guard text.count <= DirectionsRequestFile.sizeLimit else { throw unreadable("\(name) is larger than 1 MiB.") }
+        guard text.count <= byteLimit else { throw unreadable("\(name) is larger than 1 MiB.") }
         let json = RequestJSON(file: RequestFileName(name))
         let (request, keys): (DirectionsRequest, RequestKeys)
         do {

@@ -15,6 +15,8 @@ package struct ServerLimits: Sendable {
     /// Sources times destinations of one table: by default enough for 1,000 jobs and 100 places where vehicles start or
     /// end.
     package var tableCells = 1_210_000
+    /// Sources of one table of the native API, and destinations of one.
+    package var tablePlaces = 10_000
     /// Routes besides the best.
     package var alternates = 3
     /// Seconds after which a request that searches is cancelled, its time in the queue included.

@@ -16,11 +16,12 @@ package struct OSRMAPI: ServerAPI {
             coordinates: limits.waypoints, tableCells: limits.tableCells, alternatives: limits.alternates)
     }
 
-    package func owns(_ path: String) -> Bool { OSRMTarget.owns(path) }
+    /// The path of the native API that has the name of a service and nothing behind it is not OSRM's.
+    package func owns(_ path: String) -> Bool { path != NativePath.table.path && OSRMTarget.owns(path) }
 
     package func endpoint(at path: String) -> Endpoint? {
+        guard owns(path) else { return nil }
         let service = OSRMService(ofPath: path)
-        guard service != nil || owns(path) else { return nil }
         return Endpoint(
             service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false,
             from: areas

@@ -83,6 +83,7 @@ private struct Capabilities {
         [
             "targetBytes": .integer(limits.targetBytes), "bodyBytes": .integer(limits.bodyBytes),
             "places": .integer(limits.waypoints), "destinations": .integer(limits.tableCells),
+            "tablePlaces": .integer(limits.tablePlaces), "tableCells": .integer(limits.tableCells),
             "alternates": .integer(limits.alternates), "searchSeconds": .number(limits.searchSeconds),
             "requestsPerSecond": limits.clientRate.map { .number($0) } ?? .null,
             "requestsAtOnce": limits.clientRate == nil ? .null : .integer(limits.clientBurst),

@@ -49,7 +49,8 @@ struct NativePath: Sendable {
     var methods: [HTTPRequest.Method] { body == nil ? [.get] : [.get, .post] }
 
     static let all = [
-        directions, snapshot, etas, isochrones, explain, open, link, roads, geocode, reverse, search, autocomplete,
+        directions, snapshot, etas, table, isochrones, explain, open, link, roads, geocode, reverse, search,
+        autocomplete,
         coverage,
         capabilities, description,
     ]

@@ -6,7 +6,7 @@ import TextCoding
 /// A directions request that a client posts in JSON; `RequestDispatcher` limits the length of bodies.
 enum PostedRequest {
     /// The name of the body in messages.
-    private static let name = "The body"
+    static let name = "The body"
 
     static func request(in query: ServerQuery) throws(ServerError) -> DirectionsRequest {
         try check(query)
@@ -22,7 +22,7 @@ enum PostedRequest {
         return request
     }
 
-    private static func check(_ query: ServerQuery) throws(ServerError) {
+    static func check(_ query: ServerQuery) throws(ServerError) {
         guard !query.body.isEmpty else {
             throw ServerError(.badRequest, "\(name) is empty; post the request as JSON, see /openapi.json.")
         }
@@ -36,7 +36,7 @@ enum PostedRequest {
     }
 
     /// Changes the reason of an error to `invalidRequest`, because the error is in a body and not in a link.
-    private static func read<Value>(_ read: () throws(DirectionsError) -> Value) throws(ServerError) -> Value {
+    static func read<Value>(_ read: () throws(DirectionsError) -> Value) throws(ServerError) -> Value {
         do {
             return try read()
         } catch {
@@ -46,7 +46,7 @@ enum PostedRequest {
     }
 
     /// Refuses members that are not understood, because they might change the answer.
-    private static func refuse(_ unread: [String]) throws(ServerError) {
+    static func refuse(_ unread: [String]) throws(ServerError) {
         guard let first = unread.first else { return }
         let name = VisibleText.excerpt(first)
         throw ServerError(

@@ -55,6 +55,9 @@ struct MetricsPage {
         if let date = areas.compactMap(\.fileDate).min() {
             page.single("directions_graph_age_seconds", "gauge", "Age of the oldest graph file.", age(date))
         }
+        if let date = status.traffic.last?.received {
+            page.single("directions_traffic_age_seconds", "gauge", "Age of the last live traffic applied.", age(date))
+        }
     }
 
     private func swaps(_ page: inout MetricsText) {

@@ -45,7 +45,7 @@ import Testing
             document["paths"].members.keys.sorted() == [
                 "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode",
                 "/isochrones",
-                "/link", "/open", "/openapi.json", "/reverse", "/roads", "/search", "/snapshot",
+                "/link", "/open", "/openapi.json", "/reverse", "/roads", "/search", "/snapshot", "/table",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }

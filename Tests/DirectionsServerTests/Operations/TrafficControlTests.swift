@@ -72,6 +72,21 @@ import Traffic
         #expect(throws: DirectionsError.self) { try areas.now.all[0].provider.calculate(request) }
     }
 
+    @Test func `the metrics have the age of the last traffic, and none without`() async throws {
+        let (areas, map) = try areas()
+        let control = TrafficControl(areas)
+        let status = ServerStatus(areas, traffic: control)
+        let age = "directions_traffic_age_seconds"
+        #expect(!MetricsPage(status).text.contains(age))
+        let jam = bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n")
+        _ = control.apply(jam, name: "jam", isStrict: false, at: Date() - 120)
+        #expect(
+            MetricsPage(status).text.contains("\n\(age) 120\n") || MetricsPage(status).text.contains("\n\(age) 121\n"))
+        _ = control.apply(bytes("way,direction,speed\n1,both,wrong\n"), name: "bad", isStrict: true)
+        #expect(!MetricsPage(status).text.contains("\n\(age) 0\n"))
+        #expect(await status.stop(seconds: 10))
+    }
+
     @Test func `a faster speed shortens the time`() throws {
         let (areas, map) = try areas()
         let stored = try seconds(areas, map)

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TypeVar
 
 import numpy as np
@@ -36,6 +37,7 @@ def routes(pairs: pd.DataFrame, engine: Engine, columns: Sequence[str], workers:
     # A process gets neighbours.
     order = np.argsort(fine_cells(places[:, 0], places[:, 1]), kind="stable")
     chunks = [table.take(order[start : start + ROWS]) for start in range(0, len(order), ROWS)]
+    engine = shared(engine, len(chunks), workers)
     parts = pool_map(lambda chunk: answer_table(chunk, columns, engine), chunks or [table], workers)
     back = np.empty_like(order)
     back[order] = np.arange(len(order))
@@ -52,9 +54,16 @@ def matrix(
     GraphIdentity.read(engine.graph)
     rows = origin_rows(len(ends))
     chunks = [starts[first : first + rows] for first in range(0, len(starts), rows)]
+    engine = shared(engine, len(chunks), workers)
     parts = pool_map(lambda chunk: answer_matrix(chunk, ends, engine), chunks or [starts], workers)
     frame: pd.DataFrame = pa.concat_tables(parts).to_pandas()
     return frame
+
+
+def shared(engine: Engine, chunks: int, workers: int | None) -> Engine:
+    """The engine with its share of the cores, so that few chunks use all of them, and many do not fight for them."""
+    cores = os.cpu_count() or 1
+    return replace(engine, threads=max(engine.threads, cores // min(max(chunks, 1), workers or cores)))
 
 
 def read_places(frame: pd.DataFrame, columns: Sequence[str]) -> Places:

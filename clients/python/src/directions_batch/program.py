@@ -1,7 +1,6 @@
 """One step of a batch: the program `route` answers some rows in a process of its own."""
 
 import io
-import json
 import re
 import socket
 import subprocess
@@ -28,17 +27,19 @@ class Engine:
 
     `graph` is the path of a file that `route import` made. `program` is a path, or a name that PATH has. `mode` is
     automobile, walking or cycling. `options` are further options of `route batch` and `route table`, such as
-    ("--avoid", "tolls"); files that they name must exist on each node.
+    ("--avoid", "tolls"); files that they name must exist on each node. `threads` is how many threads each process has.
     """
 
     graph: str
     program: str = "route"
     mode: str = "automobile"
     options: tuple[str, ...] = ()
+    threads: int = 1
 
     def run(self, verb: str, arguments: Sequence[str], lines: bytes) -> "Output":
         """Gives lines to a verb; raises a ProgramError unless it answered them all."""
-        command = [self.program, verb, self.graph, "--mode", self.mode, *self.options, *arguments]
+        command = [self.program, verb, self.graph, "--mode", self.mode, "--threads", str(self.threads)]
+        command += [*self.options, *arguments]
         return run(command, lines, allowed=(0, INTERNAL_ERROR))
 
     def verify(self, path: str) -> None:
@@ -128,15 +129,10 @@ def _answer_in_order(pairs: Floats, engine: Engine) -> Answers:
     answers = Answers.empty(len(pairs))
     if not len(pairs):
         return answers
-    output = engine.run("batch", [], csv_lines(pairs))
-    found = _read_columns(output.text, {"distance": pa.float64(), "duration": pa.float64()}, len(pairs))
-    answers.distance, answers.duration = found[0], found[1]
+    output = engine.run("batch", ["--reasons"], csv_lines(pairs))
+    answers.distance, answers.duration, answers.reason = _read_answers(output.text, [], len(pairs))
     for row, sentences in _sentences(output.errors).items():
         answers.message[row] = " ".join(sentences)
-    lost = np.flatnonzero(np.isnan(answers.duration))
-    for row, reason, message in zip(lost.tolist(), *_reasons(pairs[lost], engine), strict=True):
-        answers.reason[row] = reason
-        answers.message[row] = answers.message[row] or message
     return answers
 
 
@@ -147,15 +143,12 @@ def answer_cells(origins: Floats, destinations: Floats, engine: Engine) -> Answe
     if not count:
         return answers
     output = _table(origins, destinations, engine)
-    kinds = {"from": pa.int64(), "to": pa.int64(), "distance": pa.float64(), "duration": pa.float64()}
-    found = _read_columns(output.text, kinds, count)
-    answers.distance, answers.duration = found[2], found[3]
+    answers.distance, answers.duration, answers.reason = _read_answers(output.text, ["from", "to"], count)
     lost = np.flatnonzero(np.isnan(answers.duration))
+    # A table has the words alone.
     why = answer_pairs(np.hstack([origins[lost // len(destinations)], destinations[lost % len(destinations)]]), engine)
-    answers.message[lost] = why.message
-    answers.reason[lost] = why.reason
-    for row in (row for row, reason in zip(lost.tolist(), why.reason, strict=True) if reason is None):
-        answers.reason[row], answers.message[row] = "noRoute", "route table has no route for this pair."
+    for row, message in zip(lost.tolist(), why.message.tolist(), strict=True):
+        answers.message[row] = message or "There is no route."
     return answers
 
 
@@ -165,7 +158,7 @@ def _table(origins: Floats, destinations: Floats, engine: Engine) -> Output:
         with tempfile.NamedTemporaryFile(suffix=".csv") as file:
             file.write(csv_lines(destinations))
             file.flush()
-            return engine.run("table", ["--destinations", file.name], csv_lines(origins))
+            return engine.run("table", ["--reasons", "--destinations", file.name], csv_lines(origins))
     except OSError as error:
         place = f"{tempfile.gettempdir()} on {socket.gethostname()}"
         raise ProgramError(f"The destinations cannot be written to {place}: {error.strerror}.") from None
@@ -182,18 +175,29 @@ def csv_lines(numbers: Floats) -> bytes:
     return sink.getvalue()
 
 
-def _read_columns(text: bytes, kinds: dict[str, pa.DataType], count: int) -> list[Floats]:
-    """The columns of the output; raises a ProgramError unless it has exactly `count` lines."""
-    options = pyarrow.csv.ConvertOptions(column_types=kinds)
+def _read_answers(
+    text: bytes, before: Sequence[str], count: int
+) -> tuple[Floats, Floats, npt.NDArray[np.object_]]:
+    """Distance, duration and reason of the output, which follow the columns `before`.
+
+    Raises a ProgramError unless it has exactly `count` lines, each with numbers or else with a reason.
+    """
+    kinds = {"distance": pa.float64(), "duration": pa.float64(), "reason": pa.string()}
+    options = pyarrow.csv.ConvertOptions(column_types=kinds, strings_can_be_null=True, null_values=[""])
     try:
         # Blocks of a whole chunk at once, on this thread: the other cores belong to other tasks.
         reading = pyarrow.csv.ReadOptions(use_threads=False, block_size=max(len(text), 1))
         table = pyarrow.csv.read_csv(io.BytesIO(text), reading, convert_options=options)
     except pa.ArrowInvalid as error:
         raise ProgramError(f"The output of route cannot be read: {error}.") from None
-    if table.column_names != list(kinds) or table.num_rows != count:
+    if table.column_names != [*before, *kinds] or table.num_rows != count:
         raise ProgramError(f"route answered {table.num_rows} of {count} lines.")
-    return [column.to_numpy().astype(np.float64) for column in table.columns]
+    distance, duration = (table.column(name).to_numpy().astype(np.float64) for name in ("distance", "duration"))
+    reason = np.array(table.column("reason").to_pylist(), object)
+    unsaid = np.array([word is None for word in reason.tolist()], bool)
+    for row in np.flatnonzero(np.isnan(duration) == unsaid).tolist():
+        raise ProgramError(f"The output of route has neither a time nor a reason, or both, for row {row}.")
+    return distance, duration, reason
 
 
 def _sentences(errors: Sequence[str]) -> dict[int, list[str]]:
@@ -204,26 +208,3 @@ def _sentences(errors: Sequence[str]) -> dict[int, list[str]]:
         if match:
             found.setdefault(int(match[1]) - 1, []).append(match[2])
     return found
-
-
-def _reasons(pairs: Floats, engine: Engine) -> tuple[list[str], list[str]]:
-    """The word and the sentence for each pair without a route; only answers to JSON have the word."""
-    if not len(pairs):
-        return [], []
-    requests = [
-        json.dumps(
-            {
-                "source": {"coordinate": {"longitude": row[0], "latitude": row[1]}},
-                "destination": {"coordinate": {"longitude": row[2], "latitude": row[3]}},
-            }
-        )
-        for row in pairs.tolist()
-    ]
-    output = engine.run("batch", [], "\n".join(requests).encode())
-    answers = [json.loads(line).get("error", {}) for line in output.text.splitlines()]
-    if len(answers) != len(requests):
-        raise ProgramError(f"route answered {len(answers)} of {len(requests)} lines.")
-    return (
-        [answer.get("reason", "noRoute") for answer in answers],
-        [answer.get("message", "There is no route.") for answer in answers],
-    )
