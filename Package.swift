@@ -131,8 +131,8 @@ let package = Package(
         floor(
             "ValhallaDialect",
             [
-                "Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "ShortestPaths",
-                "Storage", "TextCoding",
+                "Coverage", "DirectionsKit", "Geometry", "Guidance", "Matching", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding",
             ]),
         floor(
             "OpenRouteServiceDialect",

@@ -6,7 +6,8 @@ import Roads
 import ShortestPaths
 import ValhallaDialect
 
-/// Valhalla's HTTP API: `/route`, `/sources_to_targets`, `/isochrone`, `/locate` and `/status`.
+/// Valhalla's HTTP API: `/route`, `/sources_to_targets`, `/isochrone`, `/locate`, `/trace_route`,
+/// `/trace_attributes` and `/status`.
 package struct ValhallaAPI: ServerAPI {
     private let areas: CurrentAreas
     private let limits: ValhallaLimits
@@ -31,7 +32,7 @@ package struct ValhallaAPI: ServerAPI {
     }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer {
-        var shown = error.valhalla
+        var shown = error.valhalla(from: ValhallaService(ofPath: query.path))
         shown.message =
             error.kind == .notFound ? ValhallaService.offer : areas.now.withoutPaths(shown.message)
         return ServerAnswer(shown, outcome: error.outcome, transportType: error.transportType)
@@ -84,9 +85,9 @@ extension ServerAnswer {
 
 extension ServerError {
     /// The error in Valhalla's codes.
-    fileprivate var valhalla: ValhallaError {
+    fileprivate func valhalla(from service: ValhallaService?) -> ValhallaError {
         if let cause {
-            let error = ValhallaError(cause)
+            let error = ValhallaError(cause, from: service)
             guard error.code == .unknown else { return error }
             return ValhallaError(.unknown, message, status: ProblemKind(self).status.code)
         }

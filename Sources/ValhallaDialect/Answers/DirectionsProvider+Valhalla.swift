@@ -9,6 +9,8 @@ extension DirectionsProvider {
         case .matrix(let request): try valhallaMatrix(request, cancellation: cancellation)
         case .isochrone(let request): try valhallaIsochrone(request, cancellation: cancellation)
         case .locate(let request): try valhallaLocate(request, cancellation: cancellation)
+        case .traceRoute(let request): try valhallaTraceRoute(request, cancellation: cancellation)
+        case .traceAttributes(let request): try valhallaTraceAttributes(request, cancellation: cancellation)
         case .status: preconditionFailure("the status is of the server and not of a provider")
         }
     }

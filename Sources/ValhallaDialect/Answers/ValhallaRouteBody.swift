@@ -13,15 +13,20 @@ struct ValhallaRouteBody {
     let graph: RoadGraph
 
     func bytes() -> [UInt8] {
+        Self.bytes(response.routes.map { (self, $0) })
+    }
+
+    /// The answer with several routes, each with the request and the response that it belongs to.
+    static func bytes(_ trips: [(body: ValhallaRouteBody, route: Route)]) -> [UInt8] {
         var json = JSONText(.compact)
         json.object { json in
-            trip(response.routes[0], &json)
-            if response.routes.count > 1 {
-                json.array("alternates", response.routes.dropFirst()) { json, route in
-                    json.object { trip(route, &$0) }
+            trips[0].body.trip(trips[0].route, &json)
+            if trips.count > 1 {
+                json.array("alternates", trips.dropFirst()) { json, trip in
+                    json.object { trip.body.trip(trip.route, &$0) }
                 }
             }
-            json.member("id", request.general.id)
+            json.member("id", trips[0].body.request.general.id)
         }
         return json.bytes
     }

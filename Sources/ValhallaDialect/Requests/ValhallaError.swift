@@ -11,19 +11,24 @@ package struct ValhallaError: Error {
         case notImplemented = 107
         case noLocations = 110
         case noMatrixLocations = 112
+        case noShape = 114
         case noContours = 113
         case tooFewLocations = 120
+        case tooFewShapePoints = 123
         case noCosting = 124
         case wrongCosting = 125
         case wrongLocation = 130
         case wrongSource = 131
         case wrongTarget = 132
         case wrongExclusion = 133
+        case wrongShape = 134
+        case wrongDurations = 136
         case wrongPolygon = 137
         case noArrivalIsochrones = 142
         case tooManyLocations = 150
         case tooLongTime = 151
         case tooManyContours = 152
+        case tooManyShapePoints = 153
         case tooLongRoute = 154
         case tooManyExclusions = 157
         case wrongDate = 162
@@ -33,6 +38,7 @@ package struct ValhallaError: Error {
         case noEdges = 171
         case unknown = 199
         case noPath = 442
+        case noMatch = 444
     }
 
     package var code: Code
@@ -49,8 +55,12 @@ package struct ValhallaError: Error {
     }
 
     /// An error of the search for a request.
-    package init(_ cause: DirectionsError) {
+    ///
+    /// - Parameter service: the service that was asked.
+    package init(_ cause: DirectionsError, from service: ValhallaService? = nil) {
         self.init(Code(cause.reason), cause.message)
+        let isTrace = service == .traceRoute || service == .traceAttributes
+        if isTrace, code == .noPath || code == .noEdges { code = .noMatch }
     }
 
     /// An error of the request's JSON.
@@ -114,6 +124,7 @@ extension ValhallaError.Code {
             case "exclude_polygons", "avoid_polygons": .wrongPolygon
             case "contours": .noContours
             case "date_time": .wrongDate
+            case "shape", "encoded_polyline", "shape_format": .wrongShape
             default: .unreadable
             }
     }

@@ -9,6 +9,9 @@ package struct ValhallaLimits: Sendable {
     /// Corners of all areas to exclude together.
     package var corners: Int
 
+    /// Places of one track.
+    package var trackPlaces: Int
+
     /// Places to exclude.
     static let exclusions = 50
     /// Places of one isochrone, and its contours.
@@ -19,10 +22,11 @@ package struct ValhallaLimits: Sendable {
     /// Pieces of roads within an isochrone; each takes about 400 bytes while an answer is made.
     static let isochroneRoads = 500_000
 
-    package init(locations: Int, matrixCells: Int, alternates: Int, corners: Int) {
+    package init(locations: Int, matrixCells: Int, alternates: Int, corners: Int, trackPlaces: Int = 10_000) {
         self.locations = locations
         self.matrixCells = matrixCells
         self.alternates = alternates
         self.corners = corners
+        self.trackPlaces = trackPlaces
     }
 }

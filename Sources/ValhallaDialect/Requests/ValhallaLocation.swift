@@ -33,6 +33,13 @@ struct ValhallaLocation: Sendable {
 
     private static let usualTolerance = 60.0
 
+    /// A place where a leg ends.
+    init(_ coordinate: Coordinate) {
+        self.coordinate = coordinate
+        kind = .break
+        (name, street, heading, constraint) = (nil, nil, nil, PointConstraint())
+    }
+
     init(_ members: JSONMembers) throws {
         coordinate = try Self.coordinate(members)
         kind = try members.word("type") ?? .break

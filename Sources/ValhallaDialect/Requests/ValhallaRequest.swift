@@ -10,6 +10,8 @@ package enum ValhallaRequest: Sendable {
     case matrix(ValhallaMatrixRequest)
     case isochrone(ValhallaIsochroneRequest)
     case locate(ValhallaLocateRequest)
+    case traceRoute(ValhallaTraceRequest)
+    case traceAttributes(ValhallaTraceRequest)
     case status(isVerbose: Bool)
 
     /// Reads a request.
@@ -33,6 +35,8 @@ package enum ValhallaRequest: Sendable {
                 case .matrix: .matrix(try ValhallaMatrixRequest(members, limits, served: served))
                 case .isochrone: .isochrone(try ValhallaIsochroneRequest(members, limits, served: served))
                 case .locate: .locate(try ValhallaLocateRequest(members, limits, served: served))
+                case .traceRoute: .traceRoute(try ValhallaTraceRequest(members, limits, served: served))
+                case .traceAttributes: .traceAttributes(try ValhallaTraceRequest(members, limits, served: served))
                 case .status: .status(isVerbose: try members.flag("verbose") ?? false)
                 }
         } catch let error as ValhallaError {
@@ -51,6 +55,7 @@ package enum ValhallaRequest: Sendable {
         case .matrix(let request): request.coordinates
         case .isochrone(let request): request.coordinates
         case .locate(let request): request.coordinates
+        case .traceRoute(let request), .traceAttributes(let request): request.coordinates
         case .status: []
         }
     }
@@ -62,6 +67,7 @@ package enum ValhallaRequest: Sendable {
         case .matrix(let request): request.general.costing.mode
         case .isochrone(let request): request.general.costing.mode
         case .locate(let request): request.general.costing.mode
+        case .traceRoute(let request), .traceAttributes(let request): request.general.costing.mode
         case .status: nil
         }
     }

@@ -28,13 +28,30 @@ package struct ValhallaRouteRequest: Sendable {
         general = try ValhallaGeneral(members, limits, served: served)
         time = try ValhallaTime(
             members, from: locations[0].coordinate, to: locations[locations.count - 1].coordinate, now: now)
-        let nested = try members.object("directions_options")
-        language = try members.text("language") ?? nested?.text("language") ?? Self.usualLanguage
+        (language, directions) = try Self.words(members)
         let count = try members.integer("alternates") ?? 0
         guard count >= 0 else { throw members.error("alternates", "must be a number from 0") }
         alternates = locations.count == 2 ? min(count, limits.alternates) : 0
-        directions = try Self.directions(members)
         includesLanes = try members.flag("turn_lanes") ?? false
+    }
+
+    /// A route that a track followed.
+    ///
+    /// - Parameters:
+    ///   - ends: its first and its last place.
+    ///   - trace: the request of the track.
+    init(between ends: [Coordinate], of trace: ValhallaTraceRequest) {
+        locations = ends.map { ValhallaLocation($0) }
+        general = trace.general
+        (language, directions) = (trace.language, trace.directions)
+        (time, alternates, includesLanes) = (nil, 0, false)
+    }
+
+    /// The language of instructions, and which directions an answer has.
+    static func words(_ members: JSONMembers) throws -> (language: String, directions: Directions) {
+        let nested = try members.object("directions_options")
+        let language = try members.text("language") ?? nested?.text("language") ?? usualLanguage
+        return (language, try directions(members))
     }
 
     /// `narrative` is an older name, whose `false` means none.

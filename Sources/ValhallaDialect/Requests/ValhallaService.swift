@@ -2,11 +2,13 @@
 package enum ValhallaService: String, CaseIterable, Sendable {
     case route
     case matrix = "sources_to_targets"
+    case traceRoute = "trace_route"
+    case traceAttributes = "trace_attributes"
     case isochrone, locate, status
 
     /// Valhalla's other services.
     private static let others = [
-        "centroid", "expansion", "height", "optimized_route", "trace_attributes", "trace_route", "transit_available",
+        "centroid", "expansion", "height", "optimized_route", "transit_available",
     ]
 
     /// The service at a path, with or without a slash at its end.

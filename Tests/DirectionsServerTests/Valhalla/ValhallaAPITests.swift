@@ -50,7 +50,8 @@ struct ValhallaAPITests {
         let api = ValhallaAPI(CurrentAreas(provider: map.provider))
         let answer = api.answer(for: ServerError(.notFound, ""), to: ServerQuery(target: "/height?json={}"))
         let sentence =
-            "This server does not offer this service; it offers /route, /sources_to_targets, /isochrone, /locate, /status."
+            "This server does not offer this service; it offers /route, /sources_to_targets, /trace_route, "
+            + "/trace_attributes, /isochrone, /locate, /status."
         #expect(api.endpoint(at: "/height") == nil && answer.status == .notFound)
         #expect(try JSONValue(answer.body)["error"].text == sentence)
     }
@@ -66,7 +67,10 @@ struct ValhallaAPITests {
         let answer = try get("/status")
         #expect(answer.json["version"].text == "1.2.3" && answer.json["has_tiles"] == .null)
         let actions = answer.json["available_actions"].elements.map(\.text)
-        #expect(actions == ["isochrone", "locate", "route", "sources_to_targets", "status"])
+        let offered = [
+            "isochrone", "locate", "route", "sources_to_targets", "status", "trace_attributes", "trace_route",
+        ]
+        #expect(actions == offered)
         let verbose = try post("/status", #"{"verbose":true}"#)
         #expect(verbose.json["has_live_traffic"] == .bool(false))
         #expect(verbose.json["bbox"]["features"][0]["geometry"]["type"].text == "Polygon")
