@@ -19,7 +19,7 @@ package struct MatchedPlace: Hashable, Sendable {
     package var isForward: Bool
     /// The name of the road, empty if it has none.
     package var roadName: String
-    /// The probability of this road and direction, from 0 to 1.
+    /// The probability of this road, from 0 to 1.
     package var confidence: Double
 
     /// A place on a road.
@@ -30,7 +30,7 @@ package struct MatchedPlace: Hashable, Sendable {
     ///   - wayID: the number of the way in OpenStreetMap.
     ///   - isForward: whether the travel followed the order of the nodes of the way.
     ///   - roadName: the name of the road, empty if it has none.
-    ///   - confidence: the probability of this road and direction, from 0 to 1.
+    ///   - confidence: the probability of this road, from 0 to 1.
     package init(
         coordinate: Coordinate, distance: Double, wayID: Int64, isForward: Bool, roadName: String = "",
         confidence: Double
