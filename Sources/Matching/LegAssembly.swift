@@ -11,7 +11,7 @@ struct LegAssembly: ~Copyable {
     private let search: RouteSearch
     private var reach = EdgeReach()
     /// The candidate decided last, and where the route really is on its edge; nil at the start of a stretch.
-    private var last: (candidate: MatchCandidate, arrived: MatchCandidate, number: Int)?
+    private var last: (candidate: MatchCandidate, arrived: MatchCandidate)?
 
     init(graph: RoadGraph, modeGraph: ModeGraph, rules: MatchRules) {
         (self.graph, self.modeGraph, self.rules) = (graph, modeGraph, rules)
@@ -21,10 +21,10 @@ struct LegAssembly: ~Copyable {
     /// Begins a stretch.
     mutating func begin() { last = nil }
 
-    /// The outcomes of the fixes since the decision before, in the order of the track, with their numbers.
+    /// The fix of a decision, and the outcomes of those between it and the decision before.
     mutating func outcomes(
         of decision: MatchLattice.Decision, workspace: inout RouteWorkspace
-    ) -> [(number: Int, outcome: MatchOutcome)] {
+    ) -> (between: [MatchOutcome], fix: MatchedFix) {
         let step = decision.layer.step
         let node = decision.layer.nodes[decision.node]
         var arrived = node.candidate
@@ -37,16 +37,15 @@ struct LegAssembly: ~Copyable {
             place: arrived.place, edge: arrived.edge, leg: leg,
             confidence: decision.layer.probability(ofRoadAt: decision.node),
             alternatives: alternatives(to: decision), isThinned: false)
-        last = (node.candidate, arrived, step.number)
-        var outcomes = outcomes(of: step.held, along: &fix)
-        outcomes.append((step.number, .matched(fix)))
-        return outcomes
+        last = (node.candidate, arrived)
+        let between = outcomes(of: step.held, along: &fix)
+        return (between, fix)
     }
 
     // MARK: Routes
 
     private mutating func route(
-        from last: (candidate: MatchCandidate, arrived: MatchCandidate, number: Int), to node: MatchLattice.Node,
+        from last: (candidate: MatchCandidate, arrived: MatchCandidate), to node: MatchLattice.Node,
         _ step: MatchStep, _ workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         var (source, nominal) = (last.arrived, last.candidate)
@@ -108,26 +107,15 @@ struct LegAssembly: ~Copyable {
     // MARK: Fixes between
 
     /// The outcomes of fixes that took no part in the search; the leg of the fix after them is cut at their places.
-    private func outcomes(
-        of held: [HeldFix], along fix: inout MatchedFix
-    ) -> [(number: Int, outcome: MatchOutcome)] {
-        var outcomes: [(number: Int, outcome: MatchOutcome)] = []
+    private func outcomes(of held: [HeldFix], along fix: inout MatchedFix) -> [MatchOutcome] {
         var walk = fix.leg.map { LegWalk($0, in: graph) }
-        for other in held {
-            if let failure = other.failure {
-                outcomes.append((other.number, .unmatched(failure)))
-            } else if let cut = walk?.cut(nearest: other.fix.place) {
-                outcomes.append(
-                    (
-                        other.number,
-                        .matched(
-                            MatchedFix(
-                                place: cut.target, edge: cut.edge, leg: cut, confidence: fix.confidence,
-                                alternatives: [], isThinned: true))
-                    ))
-            } else {
-                outcomes.append((other.number, .unmatched(.outlier)))
-            }
+        let outcomes = held.map { other -> MatchOutcome in
+            if let failure = other.failure { return .unmatched(failure) }
+            guard let cut = walk?.cut(nearest: other.fix.place) else { return .unmatched(.outlier) }
+            return .matched(
+                MatchedFix(
+                    place: cut.target, edge: cut.edge, leg: cut, confidence: fix.confidence, alternatives: [],
+                    isThinned: true))
         }
         if let rest = walk?.rest { fix.leg = rest }
         return outcomes

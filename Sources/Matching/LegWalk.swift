@@ -8,8 +8,6 @@ struct LegWalk {
     private let graph: RoadGraph
     /// What is left of the route.
     private(set) var rest: FoundRoute
-    /// Whether a cut was made.
-    private(set) var isCut = false
 
     init(_ leg: FoundRoute, in graph: RoadGraph) {
         (rest, self.graph) = (leg, graph)
@@ -44,7 +42,6 @@ struct LegWalk {
         rest.source = part.target
         part.weight = weight(of: part)
         rest.weight = rest.weight > part.weight ? rest.weight - part.weight : 0
-        isCut = true
         return part
     }
 

@@ -32,6 +32,10 @@ package struct MatchRules: Hashable, Sendable {
     static let nearbyDistance = 400.0
     /// The greatest number of fixes that are thinned in a row, which bounds the memory of a track that stands still.
     static let thinnedLimit = 200
+    /// The greatest number of fixes without a road in a row; with more, the stretch ends, which bounds the memory, too.
+    static let heldLimit = 1_000
+    /// The greatest length in meters of a route that is found without the hierarchy.
+    static let nearbyLimit = 20_000.0
 
     package init() {}
 
@@ -97,7 +101,9 @@ package struct MatchRules: Hashable, Sendable {
     func backwardTolerance(_ accuracy: Double) -> Double { 3 * accuracy }
 
     /// The greatest length in meters of a route between two fixes that are near each other.
-    func nearbyBound(straight: Double, _ accuracy: Double) -> Double { 3 * straight + 6 * accuracy + 60 }
+    func nearbyBound(straight: Double, _ accuracy: Double) -> Double {
+        min(3 * straight + 6 * accuracy + 60, Self.nearbyLimit)
+    }
 
     /// The greatest length in meters of any route between two fixes.
     func bound(straight: Double, _ accuracy: Double) -> Double { 4 * straight + 8 * accuracy + 500 }

@@ -3,8 +3,6 @@ import Geometry
 /// A fix that takes part in the search, and what lies between it and the one before.
 struct MatchStep {
     var fix: TrackFix
-    /// The number of the fix in the track.
-    var number: Int
     /// Meters, of the greater of both fixes.
     var accuracy: Double
     /// Meters from the fix before.
@@ -16,8 +14,8 @@ struct MatchStep {
     /// The fixes since the one before, in their order.
     var held: [HeldFix] = []
 
-    init(_ fix: TrackFix, number: Int, accuracy: Double) {
-        (self.fix, self.number, self.accuracy) = (fix, number, accuracy)
+    init(_ fix: TrackFix, accuracy: Double) {
+        (self.fix, self.accuracy) = (fix, accuracy)
     }
 
     /// The same fix after another one.
@@ -34,7 +32,6 @@ struct MatchStep {
 /// A fix that took no part in the search.
 struct HeldFix {
     var fix: TrackFix
-    var number: Int
     /// Nil if it is only thinned, so that it belongs to the route between its neighbours.
     var failure: MatchFailure?
 }

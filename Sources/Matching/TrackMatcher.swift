@@ -15,12 +15,9 @@ package struct TrackMatcher: ~Copyable {
     private var lattice = MatchLattice()
     /// The fixes since the last layer, in their order.
     private var held: [HeldFix] = []
-    /// Whether the first fix of the stretch is decided.
-    private var isStretchStarted = false
     /// The first fix of the stretch, until a second one is decided.
     private var first: MatchOutcome?
     private var lastTime: Double?
-    private var count = 0
     /// The outcomes found so far, in the order of the track; the caller may remove them.
     package var outcomes: [MatchOutcome] = []
 
@@ -34,16 +31,15 @@ package struct TrackMatcher: ~Copyable {
 
     /// Adds the next fix; outcomes may follow at any later fix.
     package mutating func add(_ fix: TrackFix, workspace: inout RouteWorkspace) {
-        let number = count
-        count += 1
-        guard fix.place.isValid else { return hold(fix, number, .invalid) }
+        if held.count >= MatchRules.heldLimit { splitStretch(&workspace) }
+        guard fix.place.isValid else { return hold(fix, .invalid) }
         if let time = fix.time {
-            if !time.isFinite { return hold(fix, number, .invalid) }
-            if let lastTime, time < lastTime { return hold(fix, number, .outOfOrder) }
+            if !time.isFinite { return hold(fix, .invalid) }
+            if let lastTime, time < lastTime { return hold(fix, .outOfOrder) }
             if let gap = rules.greatestGap, let lastTime, time - lastTime > gap { endStretch(&workspace) }
             lastTime = time
         }
-        match(fix, number, mayThin: true, &workspace)
+        match(fix, &workspace)
     }
 
     /// Ends the track; all outcomes are then known.
@@ -53,19 +49,17 @@ package struct TrackMatcher: ~Copyable {
 
     // MARK: Steps
 
-    private mutating func match(
-        _ fix: TrackFix, _ number: Int, mayThin: Bool, _ workspace: inout RouteWorkspace
-    ) {
-        let step = MatchStep(fix, number: number, accuracy: rules.accuracy(of: fix))
-        if mayThin, isNear(step) { return hold(fix, number, nil) }
+    private mutating func match(_ fix: TrackFix, _ workspace: inout RouteWorkspace) {
+        let step = MatchStep(fix, accuracy: rules.accuracy(of: fix))
+        if isNear(step) { return hold(fix, nil) }
         let candidates = candidateSearch.candidates(of: fix, workspace: &workspace)
-        guard !candidates.isEmpty else { return hold(fix, number, .noRoad) }
+        guard !candidates.isEmpty else { return hold(fix, .noRoad) }
         guard let last = lattice.last else {
             begin(step, candidates)
             return
         }
         if !extend(last, step, candidates, &workspace) {
-            hold(fix, number, .outlier)
+            hold(fix, .outlier)
             if held.count(where: { $0.failure == .outlier }) > rules.outlierLimit { splitStretch(&workspace) }
         }
     }
@@ -78,19 +72,18 @@ package struct TrackMatcher: ~Copyable {
         return last.fix.place.distance(to: step.fix.place) < rules.thinning * step.accuracy
     }
 
-    private mutating func hold(_ fix: TrackFix, _ number: Int, _ failure: MatchFailure?) {
+    private mutating func hold(_ fix: TrackFix, _ failure: MatchFailure?) {
         if lattice.last == nil, let failure {
             // Nothing before it waits for a decision.
             outcomes.append(.unmatched(failure))
         } else {
-            held.append(HeldFix(fix: fix, number: number, failure: failure))
+            held.append(HeldFix(fix: fix, failure: failure))
         }
     }
 
     private mutating func begin(_ step: MatchStep, _ candidates: [MatchCandidate]) {
         lattice.begin(step, candidates)
         assembly.begin()
-        isStretchStarted = false
     }
 
     private mutating func extend(
@@ -129,8 +122,8 @@ package struct TrackMatcher: ~Copyable {
         finishStretch()
         for other in others {
             switch other.failure {
-            case nil, .outlier?: match(other.fix, other.number, mayThin: true, &workspace)
-            case let failure?: hold(other.fix, other.number, failure)
+            case nil, .outlier?: match(other.fix, &workspace)
+            case let failure?: hold(other.fix, failure)
             }
         }
     }
@@ -138,12 +131,12 @@ package struct TrackMatcher: ~Copyable {
     /// Makes the last thinned fix a layer, so that the stretch leads up to it.
     private mutating func includeLastThinned(_ workspace: inout RouteWorkspace) {
         guard let place = held.lastIndex(where: { $0.failure == nil }), let last = lattice.last else { return }
-        let (fix, number) = (held[place].fix, held[place].number)
+        let fix = held[place].fix
         let after = Array(held[(place + 1)...])
         let whole = held
         held.removeSubrange(place...)
         let candidates = candidateSearch.candidates(of: fix, workspace: &workspace)
-        let step = MatchStep(fix, number: number, accuracy: rules.accuracy(of: fix))
+        let step = MatchStep(fix, accuracy: rules.accuracy(of: fix))
         if !candidates.isEmpty, extend(last, step, candidates, &workspace) {
             held = after
         } else {
@@ -160,15 +153,12 @@ package struct TrackMatcher: ~Copyable {
 
     private mutating func emit(_ decisions: [MatchLattice.Decision], _ workspace: inout RouteWorkspace) {
         for decision in decisions {
-            let new = assembly.outcomes(of: decision, workspace: &workspace)
-            if !isStretchStarted {
-                isStretchStarted = true
-                first = new.last?.outcome
-                continue
-            }
-            if let first { outcomes.append(first) }
-            first = nil
-            for outcome in new { outcomes.append(outcome.outcome) }
+            let (between, fix) = assembly.outcomes(of: decision, workspace: &workspace)
+            let begins = fix.leg == nil
+            if let first { outcomes.append(begins ? .unmatched(.single) : first) }
+            first = begins ? .matched(fix) : nil
+            outcomes += between
+            if !begins { outcomes.append(.matched(fix)) }
         }
     }
 }

@@ -171,6 +171,20 @@ import Testing
         }
     }
 
+    @Test func `a long way without roads is let go as it comes`() throws {
+        let map = try town()
+        let modeGraph = try #require(map.graph.modeGraph(.automobile))
+        var workspace = RouteWorkspace(modeGraph)
+        var matcher = TrackMatcher(graph: map.graph, modeGraph: modeGraph)
+        for letter in "123" { matcher.add(TrackFix(map.place(letter)), workspace: &workspace) }
+        for _ in 0..<3_000 {
+            matcher.add(TrackFix(Coordinate(latitude: 0, longitude: 0)), workspace: &workspace)
+        }
+        #expect(matcher.outcomes.count >= 3_000)
+        matcher.finish(workspace: &workspace)
+        #expect(matcher.outcomes.count == 3_003)
+    }
+
     @Test func `a single fix has no stretch`() throws {
         #expect(try town().match("1").fixes == "single")
         #expect(try town().match("").fixes.isEmpty)
