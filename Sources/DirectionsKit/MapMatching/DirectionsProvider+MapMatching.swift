@@ -80,6 +80,6 @@ extension DirectionsProvider {
             : DirectionsError(
                 reason: .noRoadNear,
                 message:
-                    "No location of the track has a \(mode.name) road near it; give their accuracy, or another mode.")
+                    "No \(mode.name) road is near any location of the track; give their accuracy, or another mode.")
     }
 }
