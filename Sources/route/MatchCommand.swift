@@ -53,14 +53,7 @@ package struct MatchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The format; text by default. Example: --format edges", valueName: "format"))
     var format = Format.text
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
-        ),
-        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
-    var mode = TransportType.automobile
-
+    @OptionGroup var transport: TransportTypeArguments
     @OptionGroup var words: WordArguments
     @OptionGroup var source: ProviderArguments
     @OptionGroup var output: OutputArguments
@@ -85,9 +78,9 @@ package struct MatchCommand: ParsableCommand {
         let points = try TrackPoints(reader)
         guard let first = points.first else { throw CommandError(.badData, "The file \(file) has no point.") }
         let known = first.location.coordinate.isValid ? [first.location.coordinate] : []
-        let provider = try source.provider(for: known, by: mode, location: nil)
+        let provider = try source.provider(for: known, by: transport.mode, location: nil)
         try output.check([provider.graph.path, file == "-" ? nil : file] + source.files)
-        let mode = try provider.modes(of: self.mode)[0]
+        let mode = try provider.modes(of: transport.mode)[0]
         let writer = try MatchWriter.make(
             format, MatchWriter.Context(provider: provider, mode: mode, words: words, output: output))
         while let track = points.nextTrack() {

@@ -50,18 +50,12 @@ final class MatchedEdgeWriter: MatchWriter {
         let (graph, part) = (context.provider.graph, edge.pathEdge)
         let nodes = graph.nodeIDs(of: part.edge, from: part.start, to: part.end)
         let fields = [
-            Self.field(name), "\(stretch)", "\(graph.wayID(of: part.edge))",
+            CSVField.text(name), "\(stretch)", "\(graph.wayID(of: part.edge))",
             part.edge.isForward ? "forward" : "backward", "\(nodes.first ?? 0)", "\(nodes.last ?? 0)",
             DecimalText.fixed(Double(part.end - part.start) / 100, decimals: 2),
             DecimalText.fixed(Double(part.duration) / 1000, decimals: 3), time(edge.enter), time(edge.leave),
         ]
         try output.write(Array((fields.joined(separator: ",") + "\n").utf8))
-    }
-
-    /// A text as a field of CSV.
-    private static func field(_ text: String) -> String {
-        text.contains { ",\"\n\r".contains($0) }
-            ? "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" : text
     }
 
     private func time(_ seconds: Double?) -> String {

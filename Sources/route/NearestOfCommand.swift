@@ -44,14 +44,7 @@ package struct NearestOfCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The format; csv by default. Example: --format json", valueName: "format"))
     var format = Format.csv
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
-        ),
-        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
-    var mode = TransportType.automobile
-
+    @OptionGroup var transport: TransportTypeArguments
     @OptionGroup var source: ProviderArguments
     @OptionGroup var traffic: TrafficArguments
     @OptionGroup var output: OutputArguments
@@ -67,12 +60,12 @@ package struct NearestOfCommand: ParsableCommand {
         let item = try MapItem(pointText: point)
         let list = try PointInput(path: places)
         guard !list.points.isEmpty else { throw CommandError(.badData, "The list \(places) has no places.") }
-        let opened = try source.provider(for: [item.coordinate].compactMap(\.self), by: mode, location: nil)
+        let opened = try source.provider(for: [item.coordinate].compactMap(\.self), by: transport.mode, location: nil)
         try output.check([opened.graph.path, places] + source.files + traffic.traffic)
         let provider = try traffic.files.applied(to: opened)
         let (nearest, unreached) = try provider.rankedPlaces(
             of: try provider.coordinate(of: item, number: 0), among: list.points, count: count,
-            mode: try provider.mode(of: mode), isArrival: arrive, threads: threads.count)
+            mode: try provider.mode(of: transport.mode), isArrival: arrive, threads: threads.count)
         if unreached > 0 {
             StandardError.complain(
                 "\(unreached) of \(list.points.count) places have no route; route table --reasons tells why.")

@@ -47,14 +47,7 @@ package struct ReachCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The format; geojson by default. Example: --format lines", valueName: "format"))
     var format = Format.geojson
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
-        ),
-        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
-    var mode = TransportType.automobile
-
+    @OptionGroup var transport: TransportTypeArguments
     @OptionGroup var source: ProviderArguments
     @OptionGroup var traffic: TrafficArguments
     @OptionGroup var output: OutputArguments
@@ -71,14 +64,14 @@ package struct ReachCommand: ParsableCommand {
     package func run() throws {
         let items = try points.map { try MapItem(pointText: $0) }
         let known = items.compactMap(\.coordinate)
-        let opened = try source.provider(for: known, by: mode, location: nil)
+        let opened = try source.provider(for: known, by: transport.mode, location: nil)
         try output.check([opened.graph.path] + source.files + traffic.traffic)
         let provider = try traffic.files.applied(to: opened)
         let places = try items.enumerated().map { try provider.coordinate(of: $1, number: $0) }
         let limits =
             minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
             ?? .distances((kilometers ?? []).map { $0 * 1000 })
-        let request = IsochronesRequest(places: places, transportType: mode, limits: limits, isArrival: arrive)
+        let request = IsochronesRequest(places: places, transportType: transport.mode, limits: limits, isArrival: arrive)
         try output.write(try bytes(of: request, provider))
     }
 

@@ -39,7 +39,7 @@ struct MatchingAssembly {
         return track.outcomes.map { outcome in
             switch outcome {
             case .unmatched(let failure):
-                return MatchedLocation(failure: MatchedLocation.Failure(rawValue: failure.rawValue))
+                return MatchedLocation(failure: MatchedLocation.Failure(failure))
             case .matched(let fix):
                 stretch += fix.leg == nil ? 1 : 0
                 return MatchedLocation(
@@ -48,5 +48,18 @@ struct MatchingAssembly {
                     alternativeCount: fix.alternatives.count)
             }
         }
+    }
+}
+
+extension MatchedLocation.Failure {
+    fileprivate init(_ failure: MatchFailure) {
+        self =
+            switch failure {
+            case .invalid: .invalid
+            case .outOfOrder: .outOfOrder
+            case .noRoad: .noRoad
+            case .outlier: .outlier
+            case .single: .single
+            }
     }
 }

@@ -14,7 +14,10 @@ final class GPXTrackParser: TrackParser {
     init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
         (self.source, self.notes) = (source, notes)
         elements = GPXElements(notes)
-        xml = XMLElements(elements)
+        guard let xml = XMLElements(elements) else {
+            throw TrackFileError(.ioError, "\(source.name) cannot be read: there is no memory for it.")
+        }
+        self.xml = xml
     }
 
     func next() throws(TrackFileError) -> TrackPoint? {

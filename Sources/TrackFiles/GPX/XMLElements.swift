@@ -35,9 +35,10 @@ final class XMLElements {
     /// Why the parser stopped on its own.
     private var refusal: String?
 
-    init(_ handler: any XMLHandler) {
+    /// A parser, nil if there is no memory for one.
+    init?(_ handler: any XMLHandler) {
+        guard let parser = unsafe XML_ParserCreate(nil) else { return nil }
         self.handler = handler
-        guard let parser = unsafe XML_ParserCreate(nil) else { fatalError("out of memory") }
         unsafe self.parser = parser
         unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         unsafe XML_SetElementHandler(

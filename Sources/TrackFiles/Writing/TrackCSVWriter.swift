@@ -50,7 +50,7 @@ enum TrackCSVRow {
     static func fields(of point: TrackPoint) -> [String] {
         let location = point.location
         return [
-            quoted(point.track), location.timestamp.flatMap(TrackTime.text) ?? "",
+            CSVField.text(point.track), location.timestamp.flatMap(TrackTime.text) ?? "",
             degrees(location.coordinate.latitude), degrees(location.coordinate.longitude),
             number(location.altitude), number(location.horizontalAccuracy), number(location.verticalAccuracy),
             number(location.speed), number(location.course),
@@ -59,11 +59,11 @@ enum TrackCSVRow {
 
     static func fields(of match: TrackMatch?) -> [String] {
         guard let place = match?.place else {
-            return Array(repeating: "", count: matchColumns.count - 1) + [quoted(match?.reason ?? "")]
+            return Array(repeating: "", count: matchColumns.count - 1) + [CSVField.text(match?.reason ?? "")]
         }
         return [
             degrees(place.coordinate.latitude), degrees(place.coordinate.longitude), number(place.distance),
-            String(place.wayID), place.direction, quoted(place.roadName), number(place.confidence), "",
+            String(place.wayID), place.direction, CSVField.text(place.roadName), number(place.confidence), "",
         ]
     }
 
@@ -72,17 +72,5 @@ enum TrackCSVRow {
 
     static func number(_ value: Double?) -> String {
         value.map { DecimalText.shortest($0, decimals: 3) } ?? ""
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let special = text.utf8.contains { ",;\"\r\n\t#".utf8.contains($0) } || text != text.trimmingBlanks
-        guard special else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: String {
-        String(decoding: Array(utf8)[...].trimmingBlanks, as: UTF8.self)
     }
 }

@@ -1,0 +1,13 @@
+import ArgumentParser
+import DirectionsKit
+
+/// The means of transport of a command whose answer is by one of them.
+struct TransportTypeArguments: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
+        ),
+        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
+    var mode = TransportType.automobile
+}
