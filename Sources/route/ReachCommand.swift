@@ -71,7 +71,8 @@ package struct ReachCommand: ParsableCommand {
         let limits =
             minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
             ?? .distances((kilometers ?? []).map { $0 * 1000 })
-        let request = IsochronesRequest(places: places, transportType: transport.mode, limits: limits, isArrival: arrive)
+        let request = IsochronesRequest(
+            places: places, transportType: transport.mode, limits: limits, isArrival: arrive)
         try output.write(try bytes(of: request, provider))
     }
 
