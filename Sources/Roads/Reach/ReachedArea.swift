@@ -10,8 +10,13 @@ extension ReachedRoads {
     /// - Parameter limits: ascending, none greater than ``limit``.
     /// - Returns: nil if the cancellation stopped it.
     package func areas(within limits: [UInt32], cancellation: Cancellation? = nil) -> [[Polygon]]? {
-        var outline = ReachOutline(ReachField(self), limits: limits)
-        guard outline.run(cancellation) else { return nil }
+        guard !segments.isEmpty else { return limits.map { _ in [] } }
+        let field = ReachField(self)
+        let bands = ReachBands(field, limits: limits)
+        let grid = ReachGrid(field)
+        let squares = ReachSquares(field, grid, bands).found
+        var outline = ReachOutline(field, grid, bands)
+        guard outline.run(squares[...], cancellation) else { return nil }
         return limits.indices.map { OutlineRings(outline.crossings[$0]).polygons }
     }
 }
