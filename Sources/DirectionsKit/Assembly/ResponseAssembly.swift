@@ -58,7 +58,7 @@ struct ResponseAssembly {
                     : StepNotices(
                         advisories: advisories, states: states, wording: wording,
                         departure: dates.departure(travelling: seconds)),
-                traffic: traffic)
+                traffic: traffic, announces: request.includesAnnouncements)
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found).map(notice)
             route.advisoryNotices = route.notices.map(\.text)

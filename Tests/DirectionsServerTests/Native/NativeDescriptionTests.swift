@@ -90,7 +90,8 @@ import Testing
                 vehicle: .init(height: 1, width: 1, length: 1, weight: 1)),
             currentLocation: Location(
                 coordinate: place, horizontalAccuracy: 1, course: 1, timestamp: Date(timeIntervalSince1970: 0)),
-            language: "de", units: .metric, includesLedger: true, constraints: [PointConstraint(radius: 1, bearing: 1)])
+            language: "de", units: .metric, includesLedger: true, includesAnnouncements: true,
+            constraints: [PointConstraint(radius: 1, bearing: 1)])
         let text = try JSONEncoder().encode(request)
         let schema = JSONSchema(root: document, schema: document["components"]["schemas"]["directionsRequest"])
         let findings = schema.findings(try JSONValue(text))
