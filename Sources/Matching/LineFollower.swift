@@ -81,7 +81,7 @@ package struct LineFollower: Hashable, Codable, Sendable {
         places = candidates.compactMap { reached($0, step, before, line, rules) }
         let best = before.places.first?.total ?? .infinity
         elsewhere = min(before.elsewhere, best + rules.leavingCost) + away
-        noteStart(step, line, rules)
+        noteStart(step, line, nearest: candidates.map(\.offset).min(), rules)
         normalize(rules)
         note(step, line)
     }
@@ -158,21 +158,16 @@ package struct LineFollower: Hashable, Codable, Sendable {
     // MARK: State
 
     /// A traveller who has not come to the line yet may be on the way to its start.
-    private mutating func noteStart(_ step: FollowStep, _ line: MeasuredLine, _ rules: FollowRules) {
+    private mutating func noteStart(
+        _ step: FollowStep, _ line: MeasuredLine, nearest: Double?, _ rules: FollowRules
+    ) {
         let toStart = line.points[0].distance(to: FixedCoordinate(step.fix.place))
         if last == nil { approach = toStart }
-        guard let first = approach else { return }
-        if places.contains(where: { $0.distance > step.accuracy && $0.total < rules.leavingCost })
-            && toStart > step.accuracy
-        {
-            approach = nil
-        } else if toStart <= first + rules.approachSlack(step.accuracy), toStart <= rules.approachLimit {
-            approach = min(first, toStart)
-            guard !places.contains(where: { $0.distance < step.accuracy }) else { return }
-            places.append(Place(distance: 0, furthest: 0, total: rules.approachCost))
-        } else {
-            approach = nil
-        }
+        guard let before = approach else { return }
+        let isThere = nearest.map { $0 <= rules.approachSlack(step.accuracy) } ?? false
+        let isComing = toStart <= min(before + rules.approachSlack(step.accuracy), rules.approachLimit)
+        approach = isThere || !isComing ? nil : min(before, toStart)
+        if approach != nil { places.append(Place(distance: 0, furthest: 0, total: rules.approachCost)) }
     }
 
     private mutating func normalize(_ rules: FollowRules) {

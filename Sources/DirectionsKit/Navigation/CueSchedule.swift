@@ -13,8 +13,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
     /// Whether the maneuver was already said together with the one before.
     private var isSaidBefore = false
     private var hasDeparted = false
-    /// Seconds since 1970 until which the voice is speaking.
-    private var busyUntil = -Double.infinity
+    /// Seconds since 1970 until which the voice is speaking; nil if it has not spoken.
+    private var busyUntil: Double?
 
     /// - Parameter hasDeparted: whether the traveller is under way, so that nothing is said about the departure.
     init(hasDeparted: Bool = false) { self.hasDeparted = hasDeparted }
@@ -145,7 +145,10 @@ struct CueSchedule: Hashable, Codable, Sendable {
         return say(.proceed, text, step: moment.next, moment)
     }
 
-    private func isBusy(_ moment: Moment) -> Bool { (moment.time ?? .infinity) < busyUntil }
+    private func isBusy(_ moment: Moment) -> Bool {
+        guard let time = moment.time, let busyUntil else { return false }
+        return time < busyUntil
+    }
 
     private mutating func say(_ kind: SpokenCue.Kind, _ text: String, step: Int, _ moment: Moment) -> SpokenCue {
         let duration = Speech.duration(of: text, language: moment.wording.language)
