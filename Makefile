@@ -53,7 +53,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
+.PHONY: demo test test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak docs \
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -332,6 +332,12 @@ MINUTES := 30
 
 soak: release
 	Tests/Faults/soak $(ROUTE) $(or $(EXTRACT),../shared/data/porto.osm.pbf) --minutes $(MINUTES) --seed $(SEED)
+
+# Sessions of simulated drives on a graph, by car; 5,000 unless COUNT is given on the command line.
+drives: release $(obtained)
+	$(ROUTE) import $(extract) -o $(graph)
+	DRIVES=$(if $(filter command%,$(origin COUNT)),$(COUNT),5000) DRIVES_GRAPH=$(abspath $(graph)) \
+	    swift test --disable-xctest $(OPTIMISED) --filter NavigationDriveTests
 
 # Five extracts, one of them with traffic on the left. They are asked for 100 routes
 # each unless COUNT is given on the command line, since its default is that of fuzz-graphs.

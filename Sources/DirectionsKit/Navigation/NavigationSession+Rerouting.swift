@@ -5,7 +5,7 @@ extension NavigationSession {
     /// The request for a new route from the last location to the stops that are left; nil while none is wanted.
     ///
     /// A new route is wanted once the traveller has left the route; after an attempt, only once the traveller has moved
-    /// on by 30 m or 10 s.
+    /// on by 50 m and 5 s, or for 10 s.
     public mutating func rerouteRequest() -> DirectionsRequest? {
         guard state.status == .offRoute, let location = state.location, state.reroutes.allows(location) else {
             return nil
@@ -42,7 +42,8 @@ extension NavigationSession {
         var state = State()
         state.stopsBefore = stopsReached
         let left = self.state.regions.exits(on: layout, by: self.route.transportType)
-        (state.location, state.intake, state.pace) = (location, self.state.intake, self.state.pace)
+        (state.location, state.intake, state.course) = (location, self.state.intake, self.state.course)
+        state.pace = self.state.pace
         (state.reroutes, state.cues) = (self.state.reroutes, CueSchedule(hasDeparted: true))
         self.state = state
         self.route = route
@@ -58,15 +59,18 @@ extension NavigationSession {
 struct RerouteControl: Hashable, Codable, Sendable {
     private var last: Location?
 
-    private static let distance = 30.0
-    private static let time = 10.0
+    /// Meters and seconds after which another attempt may succeed, and seconds after which it may without the meters.
+    private static let distance = 50.0
+    private static let time = 5.0
+    private static let longTime = 10.0
 
     mutating func note(_ location: Location) { last = location }
 
     func allows(_ location: Location) -> Bool {
         guard let last else { return true }
-        if last.coordinate.distance(to: location.coordinate) > Self.distance { return true }
-        guard let time = location.timestamp, let before = last.timestamp else { return false }
-        return time.timeIntervalSince(before) > Self.time
+        let isFar = last.coordinate.distance(to: location.coordinate) > Self.distance
+        guard let time = location.timestamp, let before = last.timestamp else { return isFar }
+        let seconds = time.timeIntervalSince(before)
+        return seconds > (isFar ? Self.time : Self.longTime)
     }
 }

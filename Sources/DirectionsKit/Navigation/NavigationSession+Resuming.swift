@@ -12,7 +12,8 @@ extension NavigationSession {
     ///   - stopsReached: the number of the request's stops that the traveller has reached.
     package init(request: DirectionsRequest, withoutRouteAfter last: State, stopsReached: Int) {
         var state = State()
-        (state.intake, state.pace, state.location) = (last.intake, last.pace, last.location)
+        (state.intake, state.course, state.pace) = (last.intake, last.course, last.pace)
+        state.location = last.location
         (state.reroutes, state.cues) = (last.reroutes, CueSchedule(hasDeparted: true))
         state.status = last.status == .arrived ? .arrived : .offRoute
         state.stopsBefore = min(max(0, stopsReached), request.waypoints.count)

@@ -42,6 +42,7 @@ public struct NavigationSession: Hashable, Sendable {
     public struct State: Hashable, Codable, Sendable {
         var follower = LineFollower()
         var intake = LocationIntake()
+        var course = MovementCourse()
         var pace = TravelPace()
         var regions = RegionWatch()
         var cues = CueSchedule()
@@ -77,10 +78,11 @@ public struct NavigationSession: Hashable, Sendable {
         with location: Location, otherRoads: ((TrackFix, MeasuredLine, Double) -> Double)?
     ) -> NavigationProgress {
         if let ignored = state.intake.take(location) { return progress(at: location, ignored: ignored) }
-        state.location = location
+        let completed = state.course.completed(location)
+        state.location = completed
         guard state.status != .arrived else { return afterArrival(location) }
-        let alternative = otherRoads.map { $0(TrackFix(location), layout.line, state.distance) }
-        return follow(location, alternative: alternative)
+        let alternative = otherRoads.map { $0(TrackFix(completed), layout.line, state.distance) }
+        return follow(completed, alternative: alternative)
     }
 
     /// Takes a location that counts.
