@@ -28,26 +28,15 @@ struct FollowText {
         count += 1
         first = first ?? progress.location.timestamp
         var events: [String] = []
-        if progress.newRoute != nil, progress.status == .onRoute || progress.status == .approaching {
-            events += ["(off the route)", "(new route: \(extent(progress)))"]
-        } else if progress.status != status, let words = Self.words(progress.status) {
-            events.append(words)
+        let isOff = progress.status == .offRoute || progress.newRoute != nil
+        if isOff, status != .offRoute { events.append("(off the route)") }
+        if let route = progress.newRoute {
+            events.append("(new route: \(DirectionsText.extent(of: route, style: style)))")
         }
         if let failure = progress.rerouteFailure { events.append("(no new route: \(failure))") }
         status = progress.status
         events += progress.cues.map(\.text)
         return events.map { "\(clock(progress.location))  \($0)\n" }.joined()
-    }
-
-    private func extent(_ progress: NavigationProgress) -> String {
-        progress.newRoute.map { DirectionsText.extent(of: $0, style: style) } ?? ""
-    }
-
-    private static func words(_ status: NavigationProgress.Status) -> String? {
-        switch status {
-        case .offRoute: "(off the route)"
-        case .arrived, .approaching, .onRoute, .uncertain: nil
-        }
     }
 
     /// The time since the first fix, as minutes and seconds; without times, the number of the fix.
