@@ -8,7 +8,6 @@ import PlatformC
 package struct FollowRules: Hashable, Sendable {
     /// The rules of matching, for what both have in common.
     private var matching = MatchRules()
-    /// Whether the traveller is on foot or by bicycle, whose courses are less certain.
     /// The cost of leaving the line.
     var leavingCost = 6.5
     /// The cost of coming back to it.
@@ -22,7 +21,7 @@ package struct FollowRules: Hashable, Sendable {
     /// The cost of being on the way to the start of the line.
     var approachCost = 1.0
 
-    /// The rules for a means of transport.
+    /// The rules.
     ///
     /// - Parameter accuracy: the standard deviation in meters of fixes that tell none.
     package init(accuracy: Double) {
