@@ -92,7 +92,6 @@ private let overview = #"""
 
       See 'route help <subcommand>' for detailed help.
 
-
     """#
 
 private let importing = #"""
