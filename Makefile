@@ -333,10 +333,10 @@ MINUTES := 30
 soak: release
 	Tests/Faults/soak $(ROUTE) $(or $(EXTRACT),../shared/data/porto.osm.pbf) --minutes $(MINUTES) --seed $(SEED)
 
-# Sessions of simulated drives on a graph, by car; 5,000 unless COUNT is given on the command line.
+# Sessions of simulated drives on a graph; 5,000 unless COUNT is given on the command line.
 drives: release $(obtained)
 	$(ROUTE) import $(extract) -o $(graph)
-	DRIVES=$(if $(filter command%,$(origin COUNT)),$(COUNT),5000) DRIVES_GRAPH=$(abspath $(graph)) \
+	DRIVES=$(if $(filter command%,$(origin COUNT)),$(COUNT),5000) DRIVES_GRAPH=$(abspath $(graph)) DRIVES_MODE=$(MODE) \
 	    swift test --disable-xctest $(OPTIMISED) --filter NavigationDriveTests
 
 # Five extracts, one of them with traffic on the left. They are asked for 100 routes

@@ -8,9 +8,13 @@ import Testing
 
 /// Sessions of drives that a computer simulates, with noise, tunnels, loops and wrong turns.
 @Suite struct NavigationDriveTests {
-    /// `make drives` sets the number of drives and the graph.
+    /// `make drives` sets the number of drives, the graph and the means of transport.
     private static var drives: Int { ProcessInfo.processInfo.environment["DRIVES"].flatMap { Int($0) } ?? 40 }
     private static var graph: String? { ProcessInfo.processInfo.environment["DRIVES_GRAPH"] }
+
+    private static var type: TransportType {
+        ProcessInfo.processInfo.environment["DRIVES_MODE"].flatMap { TransportType(name: $0) } ?? .automobile
+    }
 
     @Test func `drives with noise, tunnels, loops and wrong turns`() throws {
         let graph =
@@ -38,7 +42,7 @@ import Testing
         let isLoop = random.chance(30)
         let request = DirectionsRequest(
             source: MapItem(coordinate: places[0]), destination: MapItem(coordinate: places[1]),
-            waypoints: isLoop ? [MapItem(coordinate: places[2])] : [], transportType: .automobile)
+            waypoints: isLoop ? [MapItem(coordinate: places[2])] : [], transportType: type)
         guard let session = try? provider.navigate(request), (1_000...30_000).contains(session.route.distance) else {
             return
         }
@@ -54,7 +58,7 @@ import Testing
         receiver.outages = []
         let other = DirectionsRequest(
             source: MapItem(coordinate: places[0]), destination: MapItem(coordinate: place(provider.graph, &random)),
-            transportType: .automobile)
+            transportType: type)
         guard let route = try? provider.calculate(other).routes[0] else { return }
         let planned = SimulatedDrive(along: session.route, receiver, &random)
         let drive = SimulatedDrive(along: route, receiver, &random)
