@@ -1,5 +1,6 @@
 """Following: a live or recorded traveller, the banner, the voice, a new route, and what goes wrong under way."""
 import json
+import math
 import os
 import time
 
@@ -53,6 +54,18 @@ def gpx(places, seconds=None):
     return f'<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'
 
 
+def fixes(line, meters):
+    """Places along a line, that many meters apart."""
+    found, left = [line[0]], meters
+    for (south, west), (north, east) in zip(line, line[1:]):
+        length = math.hypot(north - south, (east - west) * math.cos(math.radians(south))) * 111_195
+        while left < length:
+            found.append((south + (north - south) * left / length, west + (east - west) * left / length))
+            left += meters
+        left -= length
+    return found + [line[-1]]
+
+
 def follow(page, words, name="track.gpx"):
     """Chooses a file with a recorded track, as the button does."""
     path = f"{page.folder}/{name}"
@@ -94,13 +107,36 @@ def case_a_recorded_track_moves_the_traveller_and_the_next_maneuver(page, area):
     assert page.run("return window.sent.map(({ session }) => session)") == ["token 0", "token 1"], "each request has the latest token"
 
 
+def case_the_server_leads_along_a_track_that_leaves_the_route(page, area):
+    page.open(link(area))
+    page.wait_route()
+    steps = page.text(".steps")
+    driven = page.run("""const [start, detour, end] = [...arguments].map(([latitude, longitude]) => ({ coordinate: { latitude, longitude } }));
+        const request = { source: start, destination: end, waypoints: [detour], transportType: 'automobile' };
+        return fetch('/directions', { method: 'POST', body: JSON.stringify(request), headers: { 'Content-Type': 'application/json' } })
+            .then((answer) => answer.json()).then((answer) => answer.routes[0].polyline.coordinates.map((one) => [one.latitude, one.longitude]))""",
+                      area.start, area.detour, area.end)
+    follow(page, gpx(fixes(driven, meters=50), seconds=2))
+    page.wait("the first words", lambda: page.text("#follow .caption").startswith("Head"))
+    page.run("const select = document.querySelector('#follow select'); select.value = '20'; select.dispatchEvent(new Event('change'))")
+    page.wait("it is on the route", lambda: page.one("#follow").get_attribute("data-status") == "onRoute" and page.all(".step[aria-current]"))
+    page.wait("the new route", lambda: "A new route begins here." in page.text("#follow .caption"), 60)
+    assert page.text(".steps") != steps
+    page.rest()
+    page.picture("led")
+    page.wait("the arrival", lambda: "Arrived" in banner(page), 90)
+    assert "destination" in page.text("#follow .caption").lower(), page.text("#follow .caption")
+
+
 def case_the_location_of_the_browser_is_followed_to_the_end(page, area):
     page.command("Browser.grantPermissions", permissions=["geolocation"], origin=page.base)
     page.command("Emulation.setGeolocationOverride", latitude=area.start[0], longitude=area.start[1], accuracy=12)
     open_route(page, area, [{"status": "approaching"}, {"status": "arrived", "distanceRemaining": 0}])
     page.press('[data-key="follow.begin"]')
-    page.wait("the way to the route", lambda: "Go to the start of the route" in banner(page))
+    page.wait("the way to the route", lambda: "Go to the route" in banner(page))
     assert page.run("return document.querySelector('.step .words span').innerText") in banner(page), "the banner has the first step"
+    page.command("Emulation.setGeolocationOverride")
+    page.wait("no location", lambda: "does not know the location" in page.text("#follow .trouble"))
     page.command("Emulation.setGeolocationOverride", latitude=area.end[0], longitude=area.end[1], accuracy=12)
     page.wait("the arrival", lambda: "Arrived" in banner(page))
     sent = page.run("return window.sent.flatMap(({ locations }) => locations)")
@@ -198,7 +234,7 @@ def case_the_pace_of_a_replay_is_chosen(page, area):
     page.wait("the banner", lambda: page.all("#follow select"))
     page.run("""const select = document.querySelector('#follow select'); select.value = '20'; select.dispatchEvent(new Event('change'));""")
     began = time.time()
-    page.wait("the end", lambda: "The track ends here." in page.text("#follow .caption"))
+    page.wait("the end", lambda: page.text("#follow .trouble") == "The track ends here.")
     assert time.time() - began < 6, "20 times as fast"
     assert [one.text for one in page.all("#follow option")] == ["1×", "5×", "20×"]
 

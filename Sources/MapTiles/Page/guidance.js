@@ -23,6 +23,7 @@ export class Guidance {
     #isSpoken = false;
     #status = null;
     #failure = "";
+    #isTrackOver = false;
 
     constructor(node, { plan, answer, map, overlays, say }) {
         Object.assign(this, { plan, answer, map, overlays, say });
@@ -67,22 +68,28 @@ export class Guidance {
         this.#session = session;
         session.handlers = { progress: (list) => this.#show(list), fail: (problem) => this.#fail(problem) };
         this.#traveller = new Traveller(this.map, this.overlays, (isFollowed) => (this.banner.isFollowed = isFollowed));
-        this.#status = null;
+        [this.#status, this.#failure, this.#isTrackOver] = [null, "", false];
         this.answer.follow(session.route);
         this.banner.open(track && this.#pace);
         this.say("");
         // The screen stays on where the browser can do that.
         this.#lock = navigator.wakeLock?.request("screen").catch(() => null);
         const take = (location) => session.take(location);
-        const fail = (problem, isFinal) => (isFinal ? this.end(problem.message) : (this.banner.trouble = problem.message));
-        const end = () => this.#speak([text("follow.trackEnds")]);
-        this.#stop = track ? replay(track, () => this.#pace, take, end) : watchLocation(take, fail);
+        const lose = () => (this.banner.trouble = text("follow.noLocation"));
+        const end = () => (this.#isTrackOver = true);
+        this.#stop = track ? replay(track, () => this.#pace, take, end) : watchLocation(take, lose, (message) => this.end(message));
     }
 
-    /** Shows where the latest of several locations is; says the cues of the latest that has some. */
+    /** Shows where the latest of several locations is, unless none counts. */
     #show(list) {
-        const progress = list.findLast((one) => !one.ignored);
-        if (!progress) return;
+        const latest = list.findLast((one) => !one.ignored);
+        if (latest) this.#go(latest, list);
+        const isLate = this.#isTrackOver && this.#status !== "arrived";
+        this.banner.trouble = this.#failure || (isLate ? text("follow.trackEnds") : "");
+    }
+
+    /** Goes to the latest progress, and says the cues of the latest that has some. */
+    #go(progress, list) {
         const { status, location, coordinate, course, rerouteFailure } = progress;
         const isNew = list.some((one) => one.newRoute);
         if (isNew) this.answer.follow(this.#session.route);
@@ -90,7 +97,6 @@ export class Guidance {
         this.banner.show(progress, this.#session.route.steps);
         // The server looks for a new route now and then, and tells of a failure once.
         this.#failure = status === "offRoute" ? (rerouteFailure ?? this.#failure) : "";
-        this.banner.trouble = this.#failure;
         const isLost = status === "offRoute" && this.#status !== status && !isNew;
         const cues = list.findLast((one) => one.cues.length > 0)?.cues ?? [];
         this.#speak([isLost && text("follow.lost"), isNew && text("follow.rerouted"), ...cues.map((cue) => cue.text)].filter(Boolean));

@@ -9,18 +9,21 @@ export function locate() {
     return new Promise((resolve, reject) => {
         if (!navigator.geolocation) throw new Error(text("here.missing"));
         const options = { ...precise, maximumAge: 10_000 };
-        navigator.geolocation.getCurrentPosition((place) => resolve(read(place)), ({ code }) => reject(problem(code)), options);
+        const fail = ({ code }) => reject(new Error(text(code === 1 ? "here.denied" : "here.failed")));
+        navigator.geolocation.getCurrentPosition((place) => resolve(read(place)), fail, options);
     });
 }
 
-/** Passes each new location to `take` and problems to `fail`, with whether there is no hope, until the function that it returns is called. */
-export function watchLocation(take, fail) {
+/**
+ * Passes each new location to `take` until the function that it returns is called. `lose` is called while the location is
+ * not known, `refuse(message)` if the browser may not tell it.
+ */
+export function watchLocation(take, lose, refuse) {
     if (!navigator.geolocation) throw new Error(text("here.missing"));
-    const watch = navigator.geolocation.watchPosition((place) => take(read(place)), ({ code }) => fail(problem(code), code === 1), precise);
+    const fail = ({ code }) => (code === 1 ? refuse(text("here.denied")) : lose());
+    const watch = navigator.geolocation.watchPosition((place) => take(read(place)), fail, precise);
     return () => navigator.geolocation.clearWatch(watch);
 }
-
-const problem = (code) => new Error(text(code === 1 ? "here.denied" : "here.failed"));
 
 /** A location as the server has it. A course is only told in motion. */
 function read({ coords, timestamp }) {

@@ -17,10 +17,10 @@ export class Traveller {
     /** `tell(isFollowed)` is called when a person moves the map away from the traveller, or back. */
     constructor(map, overlays, tell) {
         Object.assign(this, { map, overlays, tell });
-        // A key that moves the map, or a look at a step, leaves the traveller; a zoom does not.
-        this.subscriptions = [map.on("dragstart", () => this.#set(false)), map.on("movestart", ({ isLook, originalEvent }) => {
-            if (isLook || originalEvent?.key?.startsWith("Arrow")) this.#set(false);
-        })];
+        // A press leaves the traveller before it becomes a drag, which a move of the map would end; so does a key that moves the
+        // map, or a look at a step. A turn of the wheel does not.
+        this.subscriptions = [...["mousedown", "touchstart"].map((kind) => map.on(kind, () => this.#set(false))),
+            map.on("movestart", ({ isLook, originalEvent }) => (isLook || originalEvent?.key?.startsWith("Arrow")) && this.#set(false))];
     }
 
     /** Puts the arrow to a place; without a course, which is missing or negative, it is a point. */
