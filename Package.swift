@@ -82,7 +82,7 @@ let package = Package(
         floor("Places", ["Database", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, the path of a track, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
-        floor("Guidance", ["Geometry", "Roads"]),
+        floor("Guidance", ["Geometry", "Roads", "TextCoding"]),
         floor("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         floor("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
@@ -220,8 +220,8 @@ let package = Package(
         tests(
             "DirectionsKit",
             [
-                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport",
-                "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
+                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "Guidance",
+                "OSMImport", "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
             ]),
         tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
