@@ -112,7 +112,7 @@ struct FollowStep {
 
     /// Meters that the traveller has moved by the speed, if the fixes are near enough in time for that.
     var moved: Double? {
-        guard let speed = fix.speed, let elapsed, elapsed <= 5 else { return nil }
+        guard let speed = fix.speed, let elapsed, 0.2...5 ~= elapsed else { return nil }
         return speed * elapsed
     }
 

@@ -78,6 +78,19 @@ import Testing
         #expect(progress.allSatisfy { $0.status != .offRoute } && progress.last?.status == .arrived)
     }
 
+    @Test(arguments: [5, 100] as [Double])
+    func `a track replayed at many times its speed`(times: Double) throws {
+        let map = try Self.map()
+        var session = try map.session("ac")
+        let locations = map.locations("abc").map { location in
+            var fast = location
+            fast.timestamp = SketchMap.time(location.timestamp!.timeIntervalSince(SketchMap.time(0)) / times)
+            return fast
+        }
+        let progress = session.progress(locations)
+        #expect(progress.allSatisfy { $0.status != .offRoute } && progress.last?.status == .arrived)
+    }
+
     @Test func `a start beside the road waits for the traveller`() throws {
         let map = try SketchMap(
             """
