@@ -22,9 +22,6 @@ struct SessionContents {
     /// Seconds after which a token is too old.
     static let lifetime = 86_400.0
 
-    /// The words for numbers that JSON lacks.
-    private static let words = ["inf", "-inf", "nan"]
-
     private struct Facts: Codable {
         var graph: UInt32
         var time: Double
@@ -40,10 +37,7 @@ struct SessionContents {
         let facts = Facts(
             graph: graph, time: time.timeIntervalSince1970, request: request, routeRequest: routeRequest,
             stopsReached: stopsReached, state: state, stepCount: stepCount)
-        let encoder = JSONEncoder()
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: Self.words[0], negativeInfinity: Self.words[1], nan: Self.words[2])
-        let json = (try? encoder.encode(facts)).map(Array.init) ?? []
+        let json = (try? JSONEncoder().encode(facts)).map(Array.init) ?? []
         let length = (0..<4).map { UInt8(truncatingIfNeeded: json.count >> (8 * $0)) }
         return length + json + path.bytes
     }
@@ -55,10 +49,7 @@ extension SessionContents {
         guard bytes.count >= 4 else { return nil }
         let length = (0..<4).reduce(0) { $0 | Int(bytes[$1]) << (8 * $1) }
         let rest = bytes.dropFirst(4)
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: Self.words[0], negativeInfinity: Self.words[1], nan: Self.words[2])
-        guard length <= rest.count, let facts = try? decoder.decode(Facts.self, from: Data(rest.prefix(length)))
+        guard length <= rest.count, let facts = try? JSONDecoder().decode(Facts.self, from: Data(rest.prefix(length)))
         else { return nil }
         self.init(
             graph: facts.graph, time: Date(timeIntervalSince1970: facts.time), request: facts.request,
