@@ -745,6 +745,10 @@ private let serve = #"""
                               connections. (default: one per core)
       --allow-origin <origin> An origin whose web pages may read answers, or none;
                               repeat it for several. (default: all origins)
+      --session-key <file>    A file with the secret that seals navigation
+                              sessions; servers with the same file go on with each
+                              other's sessions. (default: a secret of its own,
+                              which ends with the server)
       --token-key <key.pem>   A public key, in PEM, that tokens of the Apple-shaped
                               API are checked with. Repeat it for several keys,
                               each with the kid of its tokens, as in

@@ -30,7 +30,7 @@ extension NavigationSession {
     }
 
     /// The number of the request's stops that the traveller has reached.
-    private var stopsReached: Int { state.stopsBefore + layout.stopsReached(onStep: state.step) }
+    package var stopsReached: Int { state.stopsBefore + layout.stopsReached(onStep: state.step) }
 
     /// Goes on with a new route.
     ///
