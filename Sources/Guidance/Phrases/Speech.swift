@@ -13,7 +13,7 @@ package enum Speech {
 
     /// The seconds that a voice needs for the text, an upper estimate.
     ///
-    /// It is no shorter than espeak-ng speaks 99 of 100 cues at its usual speed, and on average a fifth longer at most;
+    /// It is no shorter than espeak-ng speaks 99 of 100 cues at its usual speed, and on average a quarter longer at most;
     /// `make check-speech` measures it.
     package static func duration(of text: String, language: Language) -> Double {
         let pace = language.phrases.pace
