@@ -11,6 +11,7 @@
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
 # make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
+# make check-speech   speak the cues of routes in every language with espeak-ng, see Tests/Speech/check-speech
 # make check-openlr   exchange OpenLR lines with PyPI's openlr and with Valhalla, see Tests/Traffic/check-openlr
 # make sanitize  run the tests that touch memory and threads under the address and thread sanitizers, see Tests/Sanitizers/run
 # make coverage-report   print which lines the tests run: by module, and the lowest files
@@ -52,8 +53,8 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release clients lint clean release page man packages bench-peers fuzz-graphs faults torture soak docs \
-    check-links check-openlr check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
+.PHONY: demo test test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak docs \
+    check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
@@ -332,6 +333,12 @@ MINUTES := 30
 soak: release
 	Tests/Faults/soak $(ROUTE) $(or $(EXTRACT),../shared/data/porto.osm.pbf) --minutes $(MINUTES) --seed $(SEED)
 
+# Sessions of simulated drives on a graph; 5,000 unless COUNT is given on the command line.
+drives: release $(obtained)
+	$(ROUTE) import $(extract) -o $(graph)
+	DRIVES=$(if $(filter command%,$(origin COUNT)),$(COUNT),5000) DRIVES_GRAPH=$(abspath $(graph)) DRIVES_MODE=$(MODE) \
+	    swift test --disable-xctest $(OPTIMISED) --filter NavigationDriveTests
+
 # Five extracts, one of them with traffic on the left. They are asked for 100 routes
 # each unless COUNT is given on the command line, since its default is that of fuzz-graphs.
 TURN_EXTRACTS := $(foreach area,porto reisterstown london-center heidelberg copenhagen,../shared/data/$(area).osm.pbf)
@@ -370,6 +377,15 @@ $(OPENLR):
 	    || { echo "Valhalla's wheel needs Python 3.12 or newer; name one: make check-openlr PYTHON=python3.12" >&2; exit 1; }
 	$(PYTHON) -m venv .build/openlr/venv
 	$@ -m pip install --quiet --disable-pip-version-check openlr==1.0.1 pyvalhalla==3.9.1 osmium==4.3.2
+
+SPEECH_GRAPH := .build/speech/area.graph
+
+check-speech: packages $(obtained)
+	@$(MAKE) --no-print-directory packages PACKAGES=espeak-ng
+	swift build --product route
+	mkdir -p $(dir $(SPEECH_GRAPH))
+	.build/debug/route import $(extract) -o $(SPEECH_GRAPH) --force
+	Tests/Speech/check-speech $(SPEECH_GRAPH)
 
 # A clone of Nominatim's repository is read, and nothing of it is copied.
 NOMINATIM :=

@@ -82,7 +82,7 @@ let package = Package(
         floor("Places", ["Database", "Geometry", "Storage", "TextCoding"]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, the path of a track, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
-        floor("Guidance", ["Geometry", "Roads"]),
+        floor("Guidance", ["Geometry", "Roads", "TextCoding"]),
         floor("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         floor("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
@@ -138,6 +138,9 @@ let package = Package(
             "OpenRouteServiceDialect",
             ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
         floor(
+            "GraphHopperDialect",
+            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
+        floor(
             "Snapshots",
             [
                 "Backdrop", "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "Roads",
@@ -152,9 +155,10 @@ let package = Package(
             [
                 "AppleDialect", "Backdrop", "Cartography", "CFaults", "CZlib", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks",
-                "Geometry", "MapTiles", "NominatimDialect", "OSRMDialect", "OpenRouteServiceDialect", "PlatformC",
+                "Geometry", "GraphHopperDialect", "MapTiles", "NominatimDialect", "OSRMDialect",
+                "OpenRouteServiceDialect", "PlatformC",
                 "PlatformFoundation", "Roads",
-                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "Traffic", "ValhallaDialect",
+                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "TrackFiles", "Traffic", "ValhallaDialect",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
@@ -220,8 +224,8 @@ let package = Package(
         tests(
             "DirectionsKit",
             [
-                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport",
-                "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
+                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "Guidance",
+                "OSMImport", "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
             ]),
         tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
@@ -238,6 +242,7 @@ let package = Package(
         tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "ValhallaDialect"]),
+        tests("GraphHopperDialect", ["DirectionsKit", "Geometry", "GraphHopperDialect", "Roads"]),
         tests("OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads"]),
         .testTarget(
             name: "DirectionsServerTests",

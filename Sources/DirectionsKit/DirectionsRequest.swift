@@ -42,6 +42,10 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     ///
     /// MapKit has no such member.
     public var includesLedger: Bool
+    /// Whether each step has an ``RouteStep/announcement`` for a voice.
+    ///
+    /// MapKit has no such member.
+    public var includesAnnouncements: Bool
     /// For each place, from the source to the destination, how it may be joined to the roads; empty for no constraints.
     ///
     /// A calculation fails if their number is not that of the places.
@@ -66,6 +70,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         language: String? = nil,
         units: UnitSystem? = nil,
         includesLedger: Bool = false,
+        includesAnnouncements: Bool = false,
         constraints: [PointConstraint] = [],
         continuesStraight: Bool? = nil
     ) {
@@ -81,6 +86,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         self.language = language
         self.units = units
         self.includesLedger = includesLedger
+        self.includesAnnouncements = includesAnnouncements
         self.constraints = constraints
         self.continuesStraight = continuesStraight
     }
@@ -114,7 +120,8 @@ extension DirectionsRequest {
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
         case avoidances = "restrictions"
-        case currentLocation, language, units, includesLedger, constraints, continuesStraight
+        case currentLocation, language, units, includesLedger, includesAnnouncements, constraints
+        case continuesStraight
     }
 
     /// Decodes a request; a missing key has the value that it has in a new request.
@@ -135,6 +142,7 @@ extension DirectionsRequest {
             language: try container.decodeIfPresent(String.self, forKey: .language),
             units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),
             includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false,
+            includesAnnouncements: try container.decodeIfPresent(Bool.self, forKey: .includesAnnouncements) ?? false,
             constraints: try container.decodeIfPresent([PointConstraint].self, forKey: .constraints) ?? [],
             continuesStraight: try container.decodeIfPresent(Bool.self, forKey: .continuesStraight))
     }

@@ -1,9 +1,14 @@
 public import Geometry
+public import Guidance
 
 /// The part of a route that one instruction covers.
 public struct RouteStep: Hashable, Codable, Sendable {
     /// The instruction, as one sentence.
     public var instructions: String
+    /// What a voice says before the step; nil unless the request has ``DirectionsRequest/includesAnnouncements``.
+    ///
+    /// MapKit has no such member.
+    public var announcement: Announcement?
     /// The first notice about this step; nil if there is none.
     public var notice: String?
     /// The line of the step.
@@ -28,6 +33,7 @@ public struct RouteStep: Hashable, Codable, Sendable {
     /// Creates a step.
     public init(
         instructions: String,
+        announcement: Announcement? = nil,
         notice: String? = nil,
         polyline: Polyline,
         distance: Double,
@@ -39,6 +45,7 @@ public struct RouteStep: Hashable, Codable, Sendable {
         maneuver: RouteManeuver = RouteManeuver(kind: .proceed)
     ) {
         self.instructions = instructions
+        self.announcement = announcement
         self.notice = notice
         self.polyline = polyline
         self.distance = distance

@@ -7,6 +7,7 @@ package struct LinkOptions: Sendable {
     package var transportType: TransportType?
     package var requestsAlternateRoutes = false
     package var includesLedger = false
+    package var includesAnnouncements = false
     package var language: String?
     package var units: UnitSystem?
     /// Whether a link that only shows a place asks to go there from the current location.
@@ -25,6 +26,7 @@ package struct LinkOptions: Sendable {
         request.transportType = transportType ?? request.transportType
         if requestsAlternateRoutes { request.requestsAlternateRoutes = true }
         if includesLedger { request.includesLedger = true }
+        if includesAnnouncements { request.includesAnnouncements = true }
         request.language = language ?? request.language
         request.units = units ?? request.units
         return request

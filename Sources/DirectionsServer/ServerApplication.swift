@@ -15,9 +15,10 @@ package struct ServerApplication: Sendable {
     package init(_ areas: CurrentAreas, families: [any ServerAPI]? = nil) {
         self.areas = areas
         let all: [any ServerAPI] = [
-            // OSRM's has every path with a version as its second part, so openrouteservice's comes before it.
-            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
-            MapAPI(areas), PageAPI(areas), NativeAPI(areas),
+            // OSRM's has every path with a version as its second part, so openrouteservice's comes before it, and every path
+            // below /match, so GraphHopper's /match does.
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
+            NominatimAPI(areas), MapAPI(areas), PageAPI(areas), NativeAPI(areas),
         ]
         self.families = families ?? all
     }

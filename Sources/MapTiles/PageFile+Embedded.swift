@@ -5,6 +5,7 @@ extension PageFile {
     /// Our own files that the page loads.
     package static let own = [
         PageFile("answer.js", PackageResources.answer_js),
+        PageFile("banner.js", PackageResources.banner_js),
         PageFile("basemap.js", PackageResources.basemap_js),
         PageFile("clicks.js", PackageResources.clicks_js),
         PageFile("comparison.js", PackageResources.comparison_js),
@@ -13,6 +14,7 @@ extension PageFile {
         PageFile("element.js", PackageResources.element_js),
         PageFile("embed.js", PackageResources.embed_js),
         PageFile("geometry.js", PackageResources.geometry_js),
+        PageFile("guidance.js", PackageResources.guidance_js),
         PageFile("history.js", PackageResources.history_js),
         PageFile("icon.svg", PackageResources.icon_svg),
         PageFile("icons.js", PackageResources.icons_js),
@@ -25,6 +27,7 @@ extension PageFile {
         PageFile("languages/pl.js", PackageResources.pl_js),
         PageFile("languages/pt.js", PackageResources.pt_js),
         PageFile("ledger.js", PackageResources.ledger_js),
+        PageFile("locations.js", PackageResources.locations_js),
         PageFile("main.js", PackageResources.main_js),
         PageFile("maplibre-gl-license.txt", PackageResources.maplibre_gl_license_txt),
         PageFile("options.js", PackageResources.options_js),
@@ -43,11 +46,14 @@ extension PageFile {
         PageFile("routelines.js", PackageResources.routelines_js),
         PageFile("searchbox.js", PackageResources.searchbox_js),
         PageFile("server.js", PackageResources.server_js),
+        PageFile("session.js", PackageResources.session_js),
         PageFile("share.js", PackageResources.share_js),
         PageFile("steps.js", PackageResources.steps_js),
         PageFile("stoplist.js", PackageResources.stoplist_js),
         PageFile("texts.js", PackageResources.texts_js),
+        PageFile("track.js", PackageResources.track_js),
         PageFile("traffic.js", PackageResources.traffic_js),
+        PageFile("traveller.js", PackageResources.traveller_js),
         PageFile("whynot.js", PackageResources.whynot_js),
     ]
 }

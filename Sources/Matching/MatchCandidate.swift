@@ -77,12 +77,17 @@ struct CandidateSearch: Sendable {
     private static let startCost = 0.001
 
     private func courseCost(_ candidate: MatchCandidate, _ fix: TrackFix) -> Double {
-        guard let course = fix.course, course.isFinite, candidate.length > 0 else { return 0 }
+        guard let course = fix.course, course.isFinite, let bearing = bearing(of: candidate) else { return 0 }
+        return rules.courseCost(abs(Bearing.turnAngle(from: course, to: bearing)), speed: fix.speed)
+    }
+
+    /// The direction of travel around a candidate in degrees; nil for an edge without length.
+    func bearing(of candidate: MatchCandidate) -> Double? {
+        guard candidate.length > 0 else { return nil }
         let start = candidate.offset - min(candidate.offset, 500)
         let points = graph.points(
             of: candidate.edge, from: start, to: min(candidate.length, candidate.offset + 500))
-        guard let first = points.first, let last = points.last, first != last else { return 0 }
-        let angle = abs(Bearing.turnAngle(from: course, to: Bearing.initial(from: first, to: last)))
-        return rules.courseCost(angle, speed: fix.speed)
+        guard let first = points.first, let last = points.last, first != last else { return nil }
+        return Bearing.initial(from: first, to: last)
     }
 }

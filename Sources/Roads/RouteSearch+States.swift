@@ -16,12 +16,12 @@ extension RouteSearch {
         for (index, state) in states.enumerated() {
             guard let turn = index == 0 ? 0 : cheapestTurn(from: states[index - 1], to: state) else { return nil }
             let start = index == 0 ? offset(of: source, along: state) : 0
-            let end = index == states.count - 1 ? offset(of: target, along: state) : modeGraph.length[state]
-            guard start <= end else { return nil }
-            pathEdges.append(pathEdge(of: state, from: start, to: end, turnDuration: turn))
+            let end = index == states.count - 1 ? offset(of: target, along: state) : nil
             let (whole, length) = (modeGraph.line.stateWeight[state], modeGraph.length[state])
+            guard start <= end ?? length else { return nil }
+            pathEdges.append(pathEdge(of: state, from: start, to: end, turnDuration: turn))
             weight &+=
-                turn &+ EdgePart.cost(upTo: end, of: length, whole: whole)
+                turn &+ (end.map { EdgePart.cost(upTo: $0, of: length, whole: whole) } ?? whole)
                 &- EdgePart.cost(upTo: start, of: length, whole: whole)
         }
         return FoundRoute(pathEdges: pathEdges, weight: weight, source: source, target: target, settled: 0)

@@ -53,6 +53,14 @@ struct ServePlaceArguments: ParsableArguments {
             valueName: "origin"))
     var allowOrigin: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A file with the secret that seals navigation sessions; servers with the same file go on with each other's "
+                + "sessions. (default: a secret of its own, which ends with the server)",
+            valueName: "file"),
+        completion: .file())
+    var sessionKey: String?
+
     private static let noOrigin = "none"
 
     @OptionGroup var tokens: ServeTokenArguments
@@ -85,7 +93,10 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.host = host
         configuration.port = port
         configuration.operationsPort = operationsPort
-        configuration.operationsToken = try operationsToken.map(Self.token)
+        configuration.operationsToken = try operationsToken.map { try Self.secret(inFile: $0, "token", least: 16) }
+        if let sessionKey {
+            configuration.sessionKey = SessionKey(try Self.secret(inFile: sessionKey, "key", least: 32))
+        }
         configuration.trafficFiles = traffic
         configuration.trustedProxies = TrustedProxies(trustedProxy) ?? .none
         configuration.threads = ThreadCount.orDefault(threads)
@@ -93,15 +104,15 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.tokens = try tokens.rules()
     }
 
-    /// The token in a file: its text without blanks and line breaks around it.
-    private static func token(inFile path: String) throws -> String {
+    /// The secret in a file: its text without blanks and line breaks around it.
+    private static func secret(inFile path: String, _ kind: String, least: Int) throws -> String {
         let text = String(decoding: try WholeFile(path: path, limit: 4096).bytes, as: UTF8.self)
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 1, words[0].utf8.count >= 16, words[0].utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+        guard words.count == 1, words[0].utf8.count >= least, words[0].utf8.allSatisfy({ (0x21...0x7e).contains($0) })
         else {
             throw CommandError(
                 .badData,
-                "The file \"\(path)\" must hold one token of at least 16 letters, digits or signs; make one with openssl rand "
+                "The file \"\(path)\" must hold one \(kind) of at least \(least) letters, digits or signs; make one with openssl rand "
                     + "-hex 32.")
         }
         return String(words[0])

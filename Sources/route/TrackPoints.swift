@@ -25,16 +25,22 @@ final class TrackPoints: Sequence, IteratorProtocol {
         return pending
     }
 
-    /// The next fix of the track, nil at its end.
+    /// The next fix of the track, nil at its end; its point is kept.
     func next() -> TrackFix? {
-        guard let point = pending, point.trackNumber == track else { return nil }
+        guard let point = nextPoint() else { return nil }
         waiting.append(point)
+        return TrackFix(point.location)
+    }
+
+    /// The next point of the track, nil at its end.
+    func nextPoint() -> TrackPoint? {
+        guard let point = pending, point.trackNumber == track else { return nil }
         do throws(TrackFileError) {
             pending = try reader.next()
         } catch {
             (pending, failure) = (nil, error)
         }
-        return TrackFix(point.location)
+        return point
     }
 
     /// The oldest point without an outcome.

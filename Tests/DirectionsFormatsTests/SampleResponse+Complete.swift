@@ -30,6 +30,7 @@ extension SampleResponse {
             )
         ]
         answer.routes[0].ledger = ledger
+        answer.routes[0].steps[0].announcement = Announcement(ahead: "turn left onto \"A\"", short: "turn left")
         answer.routes[0].legs = [
             RouteLeg(distance: 40.25, expectedTravelTime: 25.5, stepCount: 1),
             RouteLeg(distance: 1500, expectedTravelTime: 160, stepCount: 1),

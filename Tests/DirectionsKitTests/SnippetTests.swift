@@ -40,6 +40,7 @@ import Testing
         ("CancelAndErrors", { try await cancelAndErrors($0, print: $1) }),
         ("CoverageAndProviders", { try coverageAndProviders(covered($0), print: $1) }),
         ("ExplainARoute", { try explainARoute($0, print: $1) }),
+        ("FollowARoute", { try await followARoute($0, print: $1) }),
         ("Formats", { try formats($0, print: $1) }),
         ("FromMKDirections", { try await fromMKDirectionsInVaduz(print: $1) }),
         ("GeometryOnTheMap", { try geometryOnTheMap($0, print: $1) }),

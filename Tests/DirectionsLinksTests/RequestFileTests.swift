@@ -224,7 +224,8 @@ import Testing
             requestsAlternateRoutes: true, departureDate: Date(timeIntervalSinceReferenceDate: 5), arrivalDate: nil,
             avoidances: RouteAvoidances(avoidedFeatures: [.stairs, .busyRoads]),
             currentLocation: Location(coordinate: Coordinate(latitude: 3, longitude: 4), horizontalAccuracy: 5),
-            language: "pt", units: .imperial, includesLedger: true)
+            language: "pt", units: .imperial, includesLedger: true,
+            includesAnnouncements: true)
         let file = try DirectionsRequestFile(try JSONEncoder().encode(request), name: "a file")
         #expect(file.request == request && file.unread == [])
     }

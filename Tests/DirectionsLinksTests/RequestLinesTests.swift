@@ -101,7 +101,7 @@ import Testing
             currentLocation: Location(
                 coordinate: place, horizontalAccuracy: 5, course: 90,
                 timestamp: Date(timeIntervalSince1970: 1_700_000_001)),
-            language: "pt", units: .imperial, includesLedger: true,
+            language: "pt", units: .imperial, includesLedger: true, includesAnnouncements: true,
             constraints: [PointConstraint(radius: 40), PointConstraint(bearing: 10), PointConstraint(approach: .curb)],
             continuesStraight: false)
         let text = try written(request)

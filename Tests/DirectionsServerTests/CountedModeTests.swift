@@ -17,7 +17,8 @@ struct CountedModeTests {
             "a---b   c---d", ways: ["ab": "residential", "cd": "residential"], modes: [.automobile, .walking])
         let areas = CurrentAreas(provider: map.provider)
         families = [
-            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
+            NominatimAPI(areas),
             NativeAPI(areas),
         ]
     }

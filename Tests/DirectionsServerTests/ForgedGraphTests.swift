@@ -68,7 +68,8 @@ import Testing
     private func ask(_ graph: RoadGraph, _ random: inout SeededGenerator, _ what: String) {
         let areas = CurrentAreas(provider: DirectionsProvider(graph: graph))
         let families: [any ServerAPI] = [
-            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
+            NominatimAPI(areas),
             NativeAPI(areas),
         ]
         let begin = ContinuousClock.now

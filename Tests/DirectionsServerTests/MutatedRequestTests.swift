@@ -23,7 +23,8 @@ struct MutatedRequestTests {
             modes: [.automobile, .walking, .cycling])
         let areas = CurrentAreas(provider: map.provider)
         families = [
-            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
+            NominatimAPI(areas),
             NativeAPI(areas),
         ]
     }
@@ -56,6 +57,8 @@ struct MutatedRequestTests {
         let options = "steps=true&annotations=duration,nodes&alternatives=2&overview=full&geometries=geojson"
         let rules = "bearings=90,180;&radiuses=100;unlimited&approaches=curb;&hints=;&exclude=toll&waypoints=0;1"
         let valhalla = [a, e].map { "{\"lat\":\($0.latitude),\"lon\":\($0.longitude)}" }.joined(separator: ",")
+        let points = [a, e].map { "<trkpt lat='\($0.latitude)' lon='\($0.longitude)'/>" }.joined()
+        let gpx = "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>"
         let places = "\"source\":{\"coordinate\":{\"latitude\":\(a.latitude),\"longitude\":\(a.longitude)}}"
         return [
             ("/route/v1/driving/\(pair)?\(options)", ""), ("/route/v1/foot/\(pair).json?\(rules)", ""),
@@ -64,6 +67,7 @@ struct MutatedRequestTests {
             ("/table/v1/car/\(pair)?sources=0&destinations=1&annotations=duration,distance&fallback_speed=9", ""),
             ("/nearest/v1/walking/\(a.longitude),\(a.latitude)?number=3&bearings=0,20", ""),
             ("/match/v1/car/\(pair)?timestamps=1;2", ""),
+            ("/match?profile=car&type=json&details=time&points_encoded=false", gpx),
             ("/directions?\(ends)&mode=walking&alternates=true&avoid=tolls,ferries&language=de&format=gpx", ""),
             ("/directions", "{\(places),\"destination\":{\"address\":\"Rua 1\"},\"transportType\":\"any\"}"),
             ("/etas?\(ends)&departureDate=2026-05-01T08:00:00Z", ""), ("/coverage", ""), ("/capabilities", ""),

@@ -4,6 +4,7 @@ import time
 import traceback
 
 import everyone
+import following
 import planning
 import robustness
 import understanding
@@ -33,7 +34,7 @@ def first_view(browser):
 
 def main(base, area, folder, only):
     browser = Browser(base, folder)
-    cases = [case for module in (planning, understanding, everyone, robustness)
+    cases = [case for module in (planning, understanding, following, everyone, robustness)
              for name, case in vars(module).items() if name.startswith("case_") and only in name]
     failures, began = [], time.time()
     for case in cases:

@@ -85,7 +85,7 @@ def case_a_pasted_link_becomes_the_plan(page, area):
     page.paste(0, "https://www.google.com/maps/dir/?api=1&origin=%s,%s&destination=%s,%s&travelmode=walking" % (*area.start, *area.end))
     page.wait_route()
     assert page.query()["mode"] == "walking" and near(area.end, page.query()["to"])
-    assert "google-dir" in page.text("#status")
+    page.wait("the kind of link", lambda: "google-dir" in page.text("#status"))
     page.paste(1, "geo:%s,%s" % area.between)
     page.wait("a place alone replaces the stop", lambda: near(area.between, page.query()["to"]))
     assert near(area.start, page.query()["from"])

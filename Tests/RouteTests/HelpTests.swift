@@ -15,7 +15,8 @@ import route
         (["coverage", "show", "--help"], coverageShow), (["provider"], provider),
         (["provider", "check", "--help"], providerCheck), (["provider", "plist", "--help"], providerPlist),
         (["provider", "desktop", "--help"], providerDesktop),
-        (["serve", "--help"], serve), (["match", "--help"], match), (["trip", "--help"], trip),
+        (["serve", "--help"], serve), (["follow", "--help"], follow),
+        (["match", "--help"], match), (["trip", "--help"], trip),
         (["nearest-of", "--help"], nearestOf),
         (["reach", "--help"], reach),
         (["traffic", "--help"], traffic), (["show", "--help"], showing),
@@ -63,6 +64,8 @@ private let overview = #"""
       trip                    Print the route through several places in the order
                               that takes least time.
       match                   Print the roads that a recorded track followed.
+      follow                  Follow a recorded track along a route, and print what
+                              is said and when.
       show                    Show a route on a map in the browser.
       snapshot                Draw a map with the route between points.
       open                    Print the route that a link asks for.
@@ -745,6 +748,10 @@ private let serve = #"""
                               connections. (default: one per core)
       --allow-origin <origin> An origin whose web pages may read answers, or none;
                               repeat it for several. (default: all origins)
+      --session-key <file>    A file with the secret that seals navigation
+                              sessions; servers with the same file go on with each
+                              other's sessions. (default: a secret of its own,
+                              which ends with the server)
       --token-key <key.pem>   A public key, in PEM, that tokens of the Apple-shaped
                               API are checked with. Repeat it for several keys,
                               each with the kid of its tokens, as in
@@ -1828,6 +1835,99 @@ private let nearestOf = #"""
                               for several. (default: none)
       -o, --output <file>     The file to write. (default: standard output)
       --threads <n>           How many threads to use. (default: one per core)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """#
+
+private let follow = #"""
+    OVERVIEW: Follow a recorded track along a route, and print what is said and
+    when.
+
+    Calculates a route from the first fix of the track through the points to the
+    last one, or to the last fix of the track if there are no points. Then takes
+    the fixes one by one, as a navigation app does: tells the next maneuver,
+    notices when the track leaves the route, and calculates a new route from there.
+
+    Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard
+    input. Of a file with several tracks, the first is followed. Accuracy, course
+    and speed of the fixes count if the file has them.
+
+    Formats: text has a line for each sentence and event; jsonl a line of JSON for
+    each fix with its progress; ssml a line for each sentence in the Speech
+    Synthesis Markup Language.
+
+    Example:
+      route follow drive.gpx
+      route follow drive.gpx 41.1621,-8.5835 --lang de
+      route follow drive.gpx --format jsonl > progress.jsonl
+      route follow drive.gpx --format ssml | espeak-ng -m -v en
+
+    USAGE: route follow [<options>] <file> [<point> ...]
+
+    ARGUMENTS:
+      <file>                  The file with the track, or - for standard input.
+      <point>                 Stops if any, and the destination; the end of the
+                              track by default.
+
+    AVOIDANCES:
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
+
+    OPTIONS:
+      --strict                Refuse a file with damaged points, instead of leaving
+                              them out with a message.
+      --format <format>       The format; text by default. Example: --format jsonl
+                              (values: text, jsonl, ssml; default: text)
+      -m, --mode <mode>       The means of transport: automobile, walking or
+                              cycling; several joined by commas, or any, for the
+                              first that reaches all points. (default: automobile)
+                              Example: --mode walking
+      -g, --graph <area.graph>
+                              The graph to ask. (default: the one in graphs/ whose
+                              bounds hold all points)
+      --coverage <area.geojson>
+                              The covered area; points outside are refused.
+                              (default: everything)
+      --provider <provider.yml>
+                              The provider file, which names modes, graph and
+                              coverage.
+      --traffic <file>        A file of live traffic, see route traffic; repeat it
+                              for several. (default: none)
+      --here <point[,accuracy[,course]]>
+                              The current location: a point, its accuracy in
+                              meters, and the direction of travel in degrees from
+                              north. The point "here" stands for it. Example:
+                              --here 41.15,-8.61,20,90
+      --depart <time>         The time of departure: local time, or with an offset.
+                              Example: --depart 2026-11-21T08:00
+      --arrive <time>         The time of arrival, instead of --depart. Example:
+                              --arrive 2026-11-21T09:30+01:00
+      --lang, --language <tag>
+                              The language of instructions and notices; English if
+                              it is not known. Example: --lang de-AT
+      --units <units>         The units; by default those of the language's region.
+                              Example: --units imperial (values: metric, imperial,
+                              britishImperial)
+      -o, --output <file>     The file to write. (default: standard output)
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -57,11 +57,20 @@ extension JSONText {
     /// The texts of a step, and its length, time and means of transport.
     mutating func instructionMembers(of step: RouteStep) {
         member("instructions", step.instructions)
+        if let announcement = step.announcement { self.announcement(announcement) }
         member("notice", step.notice)
         member("distance", step.distance)
         member("expectedTravelTime", step.expectedTravelTime)
         member("transportType", step.transportType.description)
         member("name", step.name)
+    }
+
+    private mutating func announcement(_ announcement: Announcement) {
+        key("announcement")
+        objectOnOneLine { text in
+            text.member("ahead", announcement.ahead)
+            text.member("short", announcement.short)
+        }
     }
 
     /// The maneuver of a step, and whether the bicycle is pushed.

@@ -58,6 +58,13 @@ public enum DirectionsText {
     /// Stands before notices of any language.
     private static let noticeMark = "! "
 
+    /// The length and travel time of a route: "4.2 km, 9 min by car".
+    package static func extent(of route: Route, style: Style) -> String {
+        let wording = style.wording(style.spokenLanguage)
+        let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
+        return "\(extent) \(wording.travel(by: route.transportType))"
+    }
+
     /// Appends a route's distance, duration and main road, what traffic does to its time, its difference from the best
     /// route, and its notices.
     static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {

@@ -82,6 +82,13 @@ public final class DirectionsProvider: Sendable {
     package func calculate(
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
+        try planned(request, cancellation: cancellation, now: now).response
+    }
+
+    /// The same, with the plan of the routes, and the request with coordinates for addresses.
+    func planned(
+        _ request: DirectionsRequest, cancellation: Cancellation?, now: Date
+    ) throws(DirectionsError) -> (response: DirectionsResponse, plan: RoutePlan, request: DirectionsRequest) {
         let dates = try TravelDates(request)
         let resolved = try resolved(request)
         let request = resolved.request
@@ -91,7 +98,7 @@ public final class DirectionsProvider: Sendable {
         let assembly = ResponseAssembly(
             graph: graph, request: request, places: places, dates: dates, live: live,
             addressRemarks: resolved.remarks, now: now)
-        return assembly.response(plan, weights)
+        return (assembly.response(plan, weights), plan, request)
     }
 
     // MARK: Plans

@@ -32,7 +32,7 @@ struct ResponseAssembly {
     }
 
     func response(_ plan: RoutePlan, _ weights: RequestWeights?) -> DirectionsResponse {
-        let routes = routes(plan, weights)
+        let routes = routes([plan.legs] + plan.alternates.map { [$0] }, plan.modeGraph, weights)
         let seconds = routes[0].expectedTravelTime
         return DirectionsResponse(
             source: places.items[0], destination: places.items[places.items.count - 1],
@@ -44,28 +44,30 @@ struct ResponseAssembly {
     }
 
     /// The best route and its alternates, each with its difference from the best one.
-    private func routes(_ plan: RoutePlan, _ weights: RequestWeights?) -> [Route] {
-        let advisories = RouteAdvisories(graph: graph, modeGraph: plan.modeGraph, weights: weights, dates: dates)
-        let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
+    ///
+    /// - Parameter all: the legs of each route, those of the best one first.
+    func routes(_ all: [[FoundRoute]], _ modeGraph: ModeGraph, _ weights: RequestWeights?) -> [Route] {
+        let advisories = RouteAdvisories(graph: graph, modeGraph: modeGraph, weights: weights, dates: dates)
+        let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: now)
         var best: (route: Route, totals: RoadTotals)?
-        return ([plan.legs] + plan.alternates.map { [$0] }).map { legs in
+        return all.map { legs in
             let (found, states) = advisories.findings(legs: legs)
             let seconds = Double(legs.reduce(0) { $0 + $1.duration }) / 1000
             let assembly = RouteAssembly(
-                graph: graph, modeGraph: plan.modeGraph, wording: wording, places: places,
+                graph: graph, modeGraph: modeGraph, wording: wording, places: places,
                 notices: states.isEmpty
                     ? nil
                     : StepNotices(
                         advisories: advisories, states: states, wording: wording,
                         departure: dates.departure(travelling: seconds)),
-                traffic: traffic)
+                traffic: traffic, announces: request.includesAnnouncements)
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found).map(notice)
             route.advisoryNotices = route.notices.map(\.text)
-            let ranges = RangeAssembly(graph: graph, modeGraph: plan.modeGraph, traffic: traffic)
+            let ranges = RangeAssembly(graph: graph, modeGraph: modeGraph, traffic: traffic)
             route.travelTimeRange = ranges.range(legs: legs)
             if request.includesLedger {
-                let ledger = LedgerAssembly(graph: graph, modeGraph: plan.modeGraph, weights: weights)
+                let ledger = LedgerAssembly(graph: graph, modeGraph: modeGraph, weights: weights)
                 route.ledger = ledger.ledger(legs: legs)
             }
             if let best {

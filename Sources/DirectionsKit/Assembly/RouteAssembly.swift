@@ -13,6 +13,8 @@ struct RouteAssembly {
     let notices: StepNotices?
     /// What is live on the roads; nil if no traffic is.
     let traffic: RouteTraffic?
+    /// Whether steps have announcements.
+    var announces = false
 
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
@@ -97,7 +99,9 @@ struct RouteAssembly {
             FollowingManeuver(kind: $0.kind, direction: $0.direction, distance: distanceToFollowing)
         }
         return RouteStep(
-            instructions: wording.instruction(maneuver), polyline: polyline(line.points(of: maneuver.pathEdges)),
+            instructions: wording.instruction(maneuver),
+            announcement: announces ? wording.announcement(maneuver) : nil,
+            polyline: polyline(line.points(of: maneuver.pathEdges)),
             distance: Double(length) / 100, expectedTravelTime: Double(duration) / 1000,
             transportType: maneuver.isPushed ? .walking : transportType, name: (following ?? maneuver).road.title,
             wayIDs: wayIDs, isPushed: maneuver.isPushed, maneuver: facts)

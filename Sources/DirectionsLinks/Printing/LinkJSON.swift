@@ -40,6 +40,7 @@ extension JSONText {
         member("language", request.language)
         member("units", request.units?.rawValue)
         if request.includesLedger { member("includesLedger", true) }
+        if request.includesAnnouncements { member("includesAnnouncements", true) }
         member("currentLocation", request.currentLocation.map(LocationText.text))
         members(of: request.avoidances)
         let texts = ConstraintTexts(request.constraints)

@@ -40,6 +40,7 @@ private struct WrittenRequest: Encodable {
         case .language: try container.encodeIfPresent(request.language, forKey: key)
         case .units: try container.encodeIfPresent(request.units, forKey: key)
         case .includesLedger: try encode(request.includesLedger, unless: false, key, to: &container)
+        case .includesAnnouncements: try encode(request.includesAnnouncements, unless: false, key, to: &container)
         case .constraints: try encode(request.constraints, unless: [], key, to: &container)
         case .continuesStraight: try container.encodeIfPresent(request.continuesStraight, forKey: key)
         }

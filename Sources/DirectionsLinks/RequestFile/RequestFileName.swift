@@ -20,4 +20,19 @@ struct RequestFileName {
         DirectionsError(
             reason: .unreadableLink, message: "\(name) cannot be read: \(what).", pointIndex: pointIndex)
     }
+
+    /// The error for JSON that a decoder has refused.
+    ///
+    /// - Parameter kind: what the object should be, as in "with \"sources\"".
+    func isUnreadable(_ error: any Error, kind: String) -> DirectionsError {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            isUnreadable("\(RequestJSON.place(context.codingPath + [key])) is missing")
+        case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
+            DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
+            DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            isUnreadable("the value of \(RequestJSON.place(context.codingPath)) is not of a kind that it may be")
+        default: isUnreadable("it is no JSON object \(kind)")
+        }
+    }
 }

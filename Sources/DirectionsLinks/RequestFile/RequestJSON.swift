@@ -58,7 +58,8 @@ struct RequestJSON {
         }
     }
 
-    private var decoder: JSONDecoder {
+    /// A decoder of dates in both forms.
+    var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { [file] decoder in try Self.date(decoder, in: file) }
         return decoder

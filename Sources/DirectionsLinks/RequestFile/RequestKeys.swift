@@ -49,6 +49,18 @@ struct RequestKeys: Decodable {
         return unknown
     }
 
+    /// The unknown keys of the locations in a list.
+    static func unknownOfLocations(_ key: some CodingKey, in request: KeyedDecodingContainer<AnyKey>) -> [String] {
+        guard var list = try? request.nestedUnkeyedContainer(forKey: AnyKey(key)) else { return [] }
+        var unknown: [String] = []
+        while !list.isAtEnd {
+            let index = list.currentIndex
+            guard let location = try? list.nestedContainer(keyedBy: AnyKey.self) else { return unknown }
+            unknown += self.unknown(in: location).map { "\(key.stringValue).\(index).\($0)" }
+        }
+        return unknown
+    }
+
     /// The unknown keys of a location, which may be a coordinate alone.
     private static func unknown(in location: Container) -> [String] {
         let unknown = unknown(in: location, Location.CodingKeys.self)

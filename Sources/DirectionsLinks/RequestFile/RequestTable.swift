@@ -28,7 +28,7 @@ package struct RequestTable {
             (transportType, measures) = (read.transportType, read.measures)
             unread = try decoder.decode(Keys.self, from: Data(contents)).unread
         } catch {
-            throw Self.unreadable(error, file)
+            throw file.isUnreadable(error, kind: "with \"sources\"")
         }
         if let error = StrictJSON.error(in: contents) { throw file.isUnreadable(error) }
     }
@@ -51,18 +51,6 @@ package struct RequestTable {
         init(from decoder: any Decoder) throws {
             let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
             unread = keys.filter { Contents.CodingKeys(stringValue: $0) == nil }.sorted()
-        }
-    }
-
-    private static func unreadable(_ error: any Error, _ file: RequestFileName) -> DirectionsError {
-        switch error {
-        case DecodingError.keyNotFound(let key, let context):
-            file.isUnreadable("\(RequestJSON.place(context.codingPath + [key])) is missing")
-        case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
-            DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
-            DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            file.isUnreadable("the value of \(RequestJSON.place(context.codingPath)) is not of a kind that it may be")
-        default: file.isUnreadable("it is no JSON object with \"sources\"")
         }
     }
 }

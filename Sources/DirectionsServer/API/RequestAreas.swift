@@ -1,5 +1,6 @@
 import DirectionsKit
 import Geometry
+import Roads
 import Synchronization
 
 /// The areas that a request may be answered from: those that were served when it arrived.
@@ -16,6 +17,12 @@ package final class RequestAreas: Sendable {
     /// - Throws: ``ServerError`` of the kind `mapUnavailable` if its graph is damaged.
     func area(of points: [Coordinate], by type: TransportType = .any) throws(ServerError) -> ServedArea {
         try use(served.area(of: points, by: type))
+    }
+
+    /// The area whose graph has a checksum; nil if none has it.
+    func area(withGraph checksum: UInt32) throws(ServerError) -> ServedArea? {
+        guard let area = served.all.first(where: { $0.provider.graph.fileChecksum == checksum }) else { return nil }
+        return try use(area)
     }
 
     private func use(_ area: ServedArea) throws(ServerError) -> ServedArea {

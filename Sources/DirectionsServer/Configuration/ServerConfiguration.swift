@@ -20,6 +20,8 @@ package struct ServerConfiguration: Sendable {
     package var limits = ServerLimits()
     /// Which tokens the Apple-shaped API accepts; by default any.
     package var tokens = TokenRules()
+    /// Seals the tokens of navigation sessions; by default with a secret of this process.
+    package var sessionKey = SessionKey()
     /// Origins whose pages may read answers, all by default; `*` stands for all.
     package var allowedOrigins = ["*"]
 

@@ -33,7 +33,7 @@ private struct Capabilities {
             "transportTypes": Self.names(areas.transportTypes), "bounds": Self.bounds(areas.bounds),
             "coverage": Self.coverage(areas), "languages": Self.languages, "units": Self.words(UnitSystem.self),
             "formats": .array(AnswerFormat.allCases.map { .string($0.mediaType) }),
-            "apis": ["native", "osrm", "apple", "nominatim", "valhalla", "openrouteservice"],
+            "apis": ["native", "osrm", "apple", "nominatim", "valhalla", "openrouteservice", "graphhopper"],
             "limits": Self.limits(configuration.limits),
             "attribution": .string(DirectionsResponse.openStreetMapAttribution),
         ])

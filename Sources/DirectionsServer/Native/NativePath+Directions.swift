@@ -58,16 +58,21 @@ extension NativeQuery {
 
     /// The response to a request within the limits of the server, in the language that the client wants.
     func response(for asked: DirectionsRequest) throws(ServerError) -> DirectionsResponse {
-        var request = try permitted(asked)
-        request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
+        var request = try wanted(asked)
         if limits.alternates == 0 { request.requestsAlternateRoutes = false }
-        let wanted = request
         let area = try area(of: request)
         var response = try searched { () throws(DirectionsError) in
-            try area.provider.calculate(wanted, cancellation: cancellation)
+            try area.provider.calculate(request, cancellation: cancellation)
         }
         response.routes = Array(response.routes.prefix(1 + limits.alternates))
         return response
+    }
+
+    /// The permitted request, in the language that the client wants.
+    func wanted(_ asked: DirectionsRequest) throws(ServerError) -> DirectionsRequest {
+        var request = try permitted(asked)
+        request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
+        return request
     }
 
     /// The area that answers a request, by the coordinates of its places, else by the first address.

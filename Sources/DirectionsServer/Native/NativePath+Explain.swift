@@ -48,8 +48,7 @@ extension NativeQuery {
         _ asked: DirectionsRequest, through place: Coordinate
     ) throws(ServerError) -> ServerAnswer {
         let format = try form()
-        var request = try permitted(asked)
-        request.language = request.language ?? Language.tag(forAcceptLanguage: query.fields[.acceptLanguage])
+        let request = try wanted(asked)
         let area = try area(of: request, and: [place])
         let comparison = try searched { () throws(DirectionsError) in
             try area.provider.compare(request, through: place, cancellation: cancellation)

@@ -49,6 +49,7 @@ extension NativePath {
         options.transportType = try values.transportType(RequestParameters.mode)
         options.requestsAlternateRoutes = try values.flag(RequestParameters.alternates)
         options.includesLedger = try values.flag(RequestParameters.ledger)
+        options.includesAnnouncements = try values.flag(RequestParameters.announcements)
         options.language = values[RequestParameters.language]
         options.units = try values.word(RequestParameters.units)
         return options

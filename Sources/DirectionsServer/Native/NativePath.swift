@@ -15,6 +15,8 @@ struct NativePath: Sendable {
     let parameters: [QueryParameter]
     /// The body of a POST, nil if the path takes none.
     var body: Body?
+    /// Whether every request has a body.
+    var isPostOnly = false
     /// The forms of its answers; the first is the default.
     let forms: [Form]
     /// The statuses of the problems that only some paths have.
@@ -46,11 +48,11 @@ struct NativePath: Sendable {
     /// The name in the metrics and the log.
     var name: String { String(path.dropFirst().prefix { $0 != "." }) }
 
-    var methods: [HTTPRequest.Method] { body == nil ? [.get] : [.get, .post] }
+    var methods: [HTTPRequest.Method] { body == nil ? [.get] : isPostOnly ? [.post] : [.get, .post] }
 
     static let all = [
-        directions, snapshot, etas, table, isochrones, explain, open, link, roads, geocode, reverse, search,
-        autocomplete,
+        directions, snapshot, etas, table, isochrones, explain, open, link, sessions, progress, roads, geocode,
+        reverse, search, autocomplete,
         coverage,
         capabilities, description,
     ]

@@ -30,15 +30,15 @@ enum OpenAPIDocument {
     }
 
     private static func operations(of path: NativePath) -> JSONTree {
-        let get = operation(path, "get", path.parameters)
-        guard let body = path.body else { return ["get": get] }
+        let get: JSONTree = path.isPostOnly ? [:] : ["get": operation(path, "get", path.parameters)]
+        guard let body = path.body else { return get }
         let post = operation(path, "post", body.parameters).merging([
             "requestBody": [
                 "required": true,
                 "content": ["application/json": content(schema: body.schema, examples: [body.schema])],
             ]
         ])
-        return ["get": get, "post": post]
+        return get.merging(["post": post])
     }
 
     private static func operation(_ path: NativePath, _ method: String, _ parameters: [QueryParameter]) -> JSONTree {

@@ -89,6 +89,7 @@ enum RequestParameters {
         schema: ["type": "string", "enum": .array(UnitSystem.allCases.map { .string($0.rawValue) })],
         example: "metric")
     static let ledger = flag("ledger", "Whether each route has a breakdown of its time.")
+    static let announcements = flag("announcements", "Whether each step has clauses for a voice.")
     static let radiuses = perPlace(
         "radiuses", "Meters around each place within which roads count, from the start to the destination.",
         "500|1000",
@@ -117,7 +118,7 @@ enum RequestParameters {
     static let shared = [mode, depart, arrive] + avoidances + [here, radiuses, bearings, approaches, straight]
 
     /// The further parameters of a request for routes, besides the form of the answer.
-    static let ofRoutes = [alternates, ledger, language, units]
+    static let ofRoutes = [alternates, ledger, announcements, language, units]
 
     /// The parameters of a request for directions, besides the form of the answer.
     static let ofDirections = [source.required, destination.required, waypoints, names] + shared + ofRoutes
@@ -156,7 +157,8 @@ extension DirectionsRequest {
             departureDate: try values.date(Parameters.depart), arrivalDate: try values.date(Parameters.arrive),
             avoidances: try RouteAvoidances(values), currentLocation: try values.location(Parameters.here),
             language: values[Parameters.language], units: try values.word(Parameters.units),
-            includesLedger: try values.flag(Parameters.ledger))
+            includesLedger: try values.flag(Parameters.ledger),
+            includesAnnouncements: try values.flag(Parameters.announcements))
         constraints = try Self.constraints(values, count: waypoints.count + 2)
         continuesStraight = try values.optionalFlag(Parameters.straight)
     }

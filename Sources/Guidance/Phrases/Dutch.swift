@@ -13,6 +13,7 @@ struct Dutch: Phrasebook {
     let andPush = " en loop met de fiets"
     let andRide = " en stap weer op de fiets"
     let then = " en "
+    let pace = SpeakingPace(start: 0.66, letter: 0.062, digit: 0.33, mark: 0.02)
 
     // MARK: Parts
 
@@ -165,6 +166,29 @@ struct Dutch: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "bestemming bereikt\(place(name, side))" }
+
+    // MARK: Speech
+
+    /// After a number, units are in the singular.
+    private func words(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("meter", "meter", one: "één")
+        case .kilometer: length.with("kilometer", "kilometer", one: "één")
+        case .foot: length.with("voet", "voet", one: "één")
+        case .yard: length.with("yard", "yard", one: "één")
+        case .mile: length.with("mijl", "mijl", one: "één")
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "neem de \(exit)e afslag" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "bereik \(number.map { "tussenstop \($0)" } ?? "een tussenstop")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "bereik je bestemming\(laterPlace(name, side))" }
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "over \(words(length)), \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "ga \(words(length)) verder\(on(way))" }
 
     // MARK: Notices
 

@@ -13,6 +13,7 @@ struct English: Phrasebook {
     let andPush = " and push the bicycle"
     let andRide = " and get back on the bicycle"
     let then = ", then "
+    let pace = SpeakingPace(start: 0.5, letter: 0.06, digit: 0.39, mark: 0.16)
 
     // MARK: Parts
 
@@ -163,6 +164,34 @@ struct English: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "you have reached your destination\(place(name, side))" }
+
+    // MARK: Speech
+
+    private func words(_ length: SpokenLength) -> String {
+        switch (length.unit, length.value) {
+        case (.meter, _): length.with("meter", "meters")
+        case (.kilometer, _): length.with("kilometer", "kilometers")
+        case (.foot, _): length.with("foot", "feet")
+        case (.yard, _): length.with("yard", "yards")
+        case (.mile, 0.25): "a quarter mile"
+        case (.mile, 0.5): "half a mile"
+        case (.mile, 0.75): "three quarters of a mile"
+        case (.mile, _): length.with("mile", "miles")
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "take the \(ordinal(exit)) exit" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "you will reach \(number.map { "stop \($0)" } ?? "a stop")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String {
+        "you will reach your destination\(laterPlace(name, side))"
+    }
+
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "in \(words(length)), \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "continue\(on(way)) for \(words(length))" }
 
     // MARK: Notices
 

@@ -13,6 +13,7 @@ struct French: Phrasebook {
     let andPush = " et poussez le vélo"
     let andRide = " et remontez sur le vélo"
     let then = ", puis "
+    let pace = SpeakingPace(start: 0.51, letter: 0.051, digit: 0.25, mark: 0.13)
 
     // MARK: Parts
 
@@ -172,6 +173,31 @@ struct French: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "destination atteinte\(place(name, side))" }
+
+    // MARK: Speech
+
+    private func words(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("mètre", "mètres", isOneBelowTwo: true)
+        case .kilometer: length.with("kilomètre", "kilomètres", isOneBelowTwo: true)
+        case .foot: length.with("pied", "pieds", isOneBelowTwo: true)
+        case .yard: length.with("yard", "yards", isOneBelowTwo: true)
+        case .mile: length.with("mile", "miles", isOneBelowTwo: true)
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "prenez la \(ordinal(exit)) sortie" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "vous atteindrez \(number.map { "l’étape \($0)" } ?? "une étape")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String {
+        "vous atteindrez votre destination\(laterPlace(name, side))"
+    }
+
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "dans \(words(length)), \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "continuez\(on(way)) pendant \(words(length))" }
 
     // MARK: Notices
 

@@ -14,6 +14,7 @@ struct German: Phrasebook {
     let andPush = " und das Fahrrad schieben"
     let andRide = " und wieder aufsteigen"
     let then = ", dann "
+    let pace = SpeakingPace(start: 0.47, letter: 0.061, digit: 0.4, mark: 0.16)
 
     // MARK: Parts
 
@@ -171,6 +172,49 @@ struct German: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "Ziel erreicht\(place(name, side))" }
+
+    // MARK: Speech
+
+    /// After "in", in the dative.
+    private func ahead(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("Meter", "Metern", one: "einem")
+        case .kilometer: length.with("Kilometer", "Kilometern", one: "einem")
+        case .foot: length.with("Fuß", "Fuß", one: "einem")
+        case .yard: length.with("Yard", "Yards", one: "einem")
+        case .mile: length.with("Meile", "Meilen", one: "einer")
+        }
+    }
+
+    /// How far, in the accusative.
+    private func along(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("Meter", "Meter", one: "einen")
+        case .kilometer: length.with("Kilometer", "Kilometer", one: "einen")
+        case .foot: length.with("Fuß", "Fuß", one: "einen")
+        case .yard: length.with("Yard", "Yards", one: "ein")
+        case .mile: length.with("Meile", "Meilen", one: "eine")
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "die \(exit). Ausfahrt nehmen" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "Zwischenziel\(number.map { " \($0)" } ?? "")\(reached(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "das Ziel\(reached(name, side))" }
+
+    private func reached(_ name: String, _ side: RoadSide?) -> String {
+        "\(name.isEmpty ? "" : ", \(name),")\(at(side)) erreichen"
+    }
+
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "in \(ahead(length)) \(clause)" }
+
+    func proceed(_ way: Way, for length: SpokenLength) -> String {
+        let road = on(way)
+        return road.isEmpty ? "der Strecke \(along(length)) folgen" : "\(along(length)) weiter\(road)"
+    }
 
     // MARK: Notices
 

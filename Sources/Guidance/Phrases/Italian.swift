@@ -13,6 +13,7 @@ struct Italian: Phrasebook {
     let andPush = " e spingi la bici"
     let andRide = " e risali in bici"
     let then = ", poi "
+    let pace = SpeakingPace(start: 0.52, letter: 0.058, digit: 0.41, mark: 0.18)
 
     // MARK: Parts
 
@@ -172,6 +173,31 @@ struct Italian: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "hai raggiunto la destinazione\(place(name, side))" }
+
+    // MARK: Speech
+
+    private func words(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("metro", "metri", one: "un")
+        case .kilometer: length.with("chilometro", "chilometri", one: "un")
+        case .foot: length.with("piede", "piedi", one: "un")
+        case .yard: length.with("iarda", "iarde", one: "una")
+        case .mile: length.with("miglio", "miglia", one: "un")
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "prendi la \(exit)ª uscita" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "raggiungerai \(number.map { "la tappa \($0)" } ?? "una tappa")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String {
+        "raggiungerai la destinazione\(laterPlace(name, side))"
+    }
+
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "tra \(words(length)), \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "continua\(on(way)) per \(words(length))" }
 
     // MARK: Notices
 

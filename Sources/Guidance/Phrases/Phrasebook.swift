@@ -27,6 +27,8 @@ protocol Phrasebook: Sendable {
     var andRide: String { get }
     /// The text between two instructions that follow each other within a few meters: ", then ".
     var then: String { get }
+    /// How fast a voice speaks the language.
+    var pace: SpeakingPace { get }
 
     /// The side of the road, after a place: " on the left".
     func at(_ side: RoadSide?) -> String
@@ -80,6 +82,17 @@ protocol Phrasebook: Sendable {
     /// "You have reached your destination: …, on the left"; the place may be empty.
     func arrive(_ place: String, _ side: RoadSide?) -> String
 
+    /// "Take the 2nd exit", of a roundabout that is in sight.
+    func takeRoundaboutExit(_ exit: Int) -> String
+    /// "You will reach stop 2, …, on the left"; the place may be empty.
+    func willReachStop(_ number: Int?, _ place: String, _ side: RoadSide?) -> String
+    /// "You will reach your destination, …, on the left"; the place may be empty.
+    func willArrive(_ place: String, _ side: RoadSide?) -> String
+    /// "In 300 meters, turn left"; the clause is an instruction.
+    func ahead(_ length: SpokenLength, _ clause: String) -> String
+    /// "Continue on … for 5 kilometers".
+    func proceed(_ way: Way, for length: SpokenLength) -> String
+
     /// A whole sentence.
     func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String
     /// "8 min longer", in lower case, to stand in a list with commas.
@@ -113,6 +126,12 @@ extension Phrasebook {
     /// A reached place: ": Casa da Música, on the left", or an empty text.
     func place(_ name: String, _ side: RoadSide?) -> String {
         "\(name.isEmpty ? "" : "\(colon)\(name)")\(side == nil ? "" : ",\(at(side))")"
+    }
+
+    /// A place that is reached later: ", Casa da Música, on the left", " on the left", or an empty text.
+    func laterPlace(_ name: String, _ side: RoadSide?) -> String {
+        if name.isEmpty { return at(side) }
+        return side == nil ? ", \(name)" : ", \(name),\(at(side))"
     }
 
     /// The subject of a notice: ": A 28", or an empty text.

@@ -14,6 +14,7 @@ struct Polish: Phrasebook {
     let andPush = " i prowadź rower"
     let andRide = " i wsiądź z powrotem na rower"
     let then = ", potem "
+    let pace = SpeakingPace(start: 0.52, letter: 0.065, digit: 0.45, mark: 0.39)
 
     // MARK: Parts
 
@@ -193,6 +194,38 @@ struct Polish: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "osiągnięto cel\(place(name, side))" }
+
+    // MARK: Speech
+
+    /// In the accusative, after "za" and "przez"; the forms are for one, two, five, and for a fraction.
+    private func words(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: words(length, "metr", "metry", "metrów", "metra")
+        case .kilometer: words(length, "kilometr", "kilometry", "kilometrów", "kilometra")
+        case .foot: words(length, "stopę", "stopy", "stóp", "stopy")
+        case .yard: words(length, "jard", "jardy", "jardów", "jarda")
+        case .mile: words(length, "milę", "mile", "mil", "mili")
+        }
+    }
+
+    private func words(
+        _ length: SpokenLength, _ one: String, _ few: String, _ many: String, _ fraction: String
+    ) -> String {
+        if length.isOne { return one }
+        guard let count = Int(exactly: length.value) else { return "\(length.number) \(fraction)" }
+        let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
+        return "\(length.number) \(isFew ? few : many)"
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "wybierz \(exit). zjazd" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "dotrzesz do punktu pośredniego\(number.map { " \($0)" } ?? "")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "dotrzesz do celu\(laterPlace(name, side))" }
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "za \(words(length)) \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "kontynuuj przez \(words(length))\(along(way))" }
 
     // MARK: Notices
 

@@ -14,6 +14,7 @@ struct Portuguese: Phrasebook {
     let andPush = " e leve a bicicleta à mão"
     let andRide = " e volte a montar a bicicleta"
     let then = ", depois "
+    let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.47, mark: 0.37)
 
     // MARK: Parts
 
@@ -154,6 +155,28 @@ struct Portuguese: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "chegou ao seu destino\(place(name, side))" }
+
+    // MARK: Speech
+
+    private func words(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("metro", "metros", one: "um")
+        case .kilometer: length.with("quilómetro", "quilómetros", one: "um")
+        case .foot: length.with("pé", "pés", one: "um")
+        case .yard: length.with("jarda", "jardas", one: "uma")
+        case .mile: length.with("milha", "milhas", one: "uma")
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "tome a \(exit).ª saída" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "chegará \(number.map { "à paragem \($0)" } ?? "a uma paragem")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "chegará ao seu destino\(laterPlace(name, side))" }
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "daqui a \(words(length)), \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "continue\(along(way)) durante \(words(length))" }
 
     // MARK: Notices
 

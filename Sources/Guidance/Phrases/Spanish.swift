@@ -13,6 +13,7 @@ struct Spanish: Phrasebook {
     let andPush = " y empuje la bicicleta"
     let andRide = " y vuelva a montar en la bicicleta"
     let then = " y luego "
+    let pace = SpeakingPace(start: 0.53, letter: 0.056, digit: 0.43, mark: 0.09)
 
     // MARK: Parts
 
@@ -153,6 +154,28 @@ struct Spanish: Phrasebook {
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String { "ha llegado a su destino\(place(name, side))" }
+
+    // MARK: Speech
+
+    private func words(_ length: SpokenLength) -> String {
+        switch length.unit {
+        case .meter: length.with("metro", "metros", one: "un")
+        case .kilometer: length.with("kilómetro", "kilómetros", one: "un")
+        case .foot: length.with("pie", "pies", one: "un")
+        case .yard: length.with("yarda", "yardas", one: "una")
+        case .mile: length.with("milla", "millas", one: "una")
+        }
+    }
+
+    func takeRoundaboutExit(_ exit: Int) -> String { "tome la \(exit).ª salida" }
+
+    func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
+        "llegará a \(number.map { "la parada \($0)" } ?? "una parada")\(laterPlace(name, side))"
+    }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "llegará a su destino\(laterPlace(name, side))" }
+    func ahead(_ length: SpokenLength, _ clause: String) -> String { "en \(words(length)), \(clause)" }
+    func proceed(_ way: Way, for length: SpokenLength) -> String { "continúe\(along(way)) durante \(words(length))" }
 
     // MARK: Notices
 

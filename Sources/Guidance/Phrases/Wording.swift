@@ -13,11 +13,15 @@ package struct Wording: Sendable {
 
     /// The instruction of a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".
     package func instruction(_ maneuver: Maneuver) -> String {
-        let first = phrase(maneuver)
-        guard var next = maneuver.followedBy.first else { return Self.capitalized(first) }
+        Self.capitalized(phrase(maneuver, then: maneuver.followedBy.first))
+    }
+
+    /// The phrase of a maneuver and of the one a few meters later.
+    func phrase(_ maneuver: Maneuver, then next: Maneuver?) -> String {
+        guard var next else { return phrase(maneuver) }
         // After a few meters nobody needs to know that the road ends.
         if next.kind == .endOfRoad { next.kind = .turn }
-        return Self.capitalized("\(first)\(phrases.then)\(phrase(next))")
+        return "\(phrase(maneuver))\(phrases.then)\(phrase(next))"
     }
 
     private func phrase(_ maneuver: Maneuver) -> String {
@@ -26,7 +30,7 @@ package struct Wording: Sendable {
         return "\(phrase(maneuver, way))\(phrases.andCross(street))"
     }
 
-    private func phrase(_ maneuver: Maneuver, _ way: Way) -> String {
+    func phrase(_ maneuver: Maneuver, _ way: Way) -> String {
         let side = maneuver.direction?.side
         return switch maneuver.kind {
         case .depart: depart(maneuver, way)

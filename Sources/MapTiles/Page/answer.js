@@ -11,6 +11,8 @@ export class Answer extends EventTarget {
     response = null;
     problem = null;
     chosen = 0;
+    /** Whether the route is one that a traveller follows, until the next question. */
+    isFollowed = false;
     #plan;
     #line = new Line();
     #retry = 0;
@@ -36,6 +38,7 @@ export class Answer extends EventTarget {
         if (this.#isDue) return;
         clearTimeout(this.#retry);
         this.#line.cancel();
+        this.isFollowed = false;
         if (!this.#plan.isComplete) return this.#set({ state: "empty", response: null, problem: null });
         this.#isPreviewing = isPreview;
         if (!isPreview) this.#set({ state: "asking" });
@@ -64,6 +67,12 @@ export class Answer extends EventTarget {
         this.#pause = Math.min(longestPause, this.#pause * 2);
         this.#retry = setTimeout(() => this.ask(), seconds * 1000);
         this.#set({ state: "waiting", problem, response: null }, { seconds });
+    }
+
+    /** Shows a route that a traveller follows in place of the answer. */
+    follow(route) {
+        this.isFollowed = true;
+        this.#set({ response: { ...this.response, routes: [route], snaps: [] }, chosen: 0 });
     }
 
     /** Shows another of the routes. */

@@ -48,7 +48,13 @@ function drawAllTexts(map) {
 /** Shows all positions beside the panel. */
 export function showAll(map, positions) {
     const bounds = positions.reduce((box, place) => box.extend(place), new maplibregl.LngLatBounds());
-    map.fitBounds(bounds, { padding: freeSpace(), maxZoom: 17, duration: still.matches ? 0 : 500 });
+    map.fitBounds(bounds, { padding: freeSpace(), maxZoom: 17, duration: still.matches ? 0 : 500 }, { isLook: true });
+}
+
+/** Moves the map so that a position is in the middle of what is free beside the panel. */
+export function showBeside(map, center, zoom = map.getZoom()) {
+    const { left, right, top, bottom } = freeSpace();
+    map.easeTo({ center, zoom, offset: [(left - right) / 2, (top - bottom) / 2], duration: still.matches ? 0 : 400 });
 }
 
 /** Whether all positions are on the screen and not below the panel. */
@@ -59,7 +65,7 @@ export function isInSight(map, positions) {
     return positions.every((place) => new maplibregl.LngLatBounds(...corners).contains(place));
 }
 
-/** The padding that keeps clear of the panel. */
+/** The padding that keeps clear of the panel, and of the banner while a route is followed. */
 function freeSpace() {
     const panel = document.getElementById("panel").getBoundingClientRect();
     const width = window.innerWidth;
@@ -67,7 +73,7 @@ function freeSpace() {
     const edge = Math.min(56, width / 8);
     const beside = width < 760 ? edge : Math.min(panel.width + edge + 16, width * 0.6);
     const [left, right] = locale.direction === "rtl" ? [edge, beside] : [beside, edge];
-    return { top: edge, bottom: edge, left, right };
+    return { top: Math.max(edge, document.getElementById("follow").getBoundingClientRect().bottom + 12), bottom: edge, left, right };
 }
 
 /** A picture of the free part of the map, for paper, where a canvas of WebGL stays empty; its stops are large points. */

@@ -1,6 +1,7 @@
 // Completes what a click, a link or an address of the page leaves open: the name of a coordinate, the place of an address,
 // the current location, and the line of a closed road.
 
+import { locate } from "./locations.js";
 import { find, nameOf } from "./places.js";
 import { ask } from "./server.js";
 import { text } from "./texts.js";
@@ -21,7 +22,7 @@ async function complete(plan, part, say) {
     if (part.isUnnamed) return keep(plan, part, { label: await nameOf(part.coordinate), isUnnamed: false }, { isLabel: true });
     if (part.coordinate || !part.label) return;
     try {
-        const found = part.isCurrentLocation ? await locate(plan) : (await find(part.label))?.[0];
+        const found = part.isCurrentLocation ? await keepLocation(plan) : (await find(part.label))?.[0];
         if (!found) throw new Error(text("search.nothing", { words: part.label.slice(0, 80) }));
         keep(plan, part, found, { isRestored: true });
     } catch (problem) {
@@ -41,16 +42,9 @@ async function road(wayID) {
     return roads[0] ?? {};
 }
 
-/** The current location by the browser, which the plan keeps. Fails with a message that says what to do. */
-async function locate(plan) {
-    if (!navigator.geolocation) throw new Error(text("here.missing"));
-    const options = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 };
-    const { coords, timestamp } = await new Promise((resolve, reject) => {
-        navigator.geolocation.getCurrentPosition(resolve, ({ code }) => reject(new Error(text(code === 1 ? "here.denied" : "here.failed"))), options);
-    });
-    const coordinate = { latitude: +coords.latitude.toFixed(7), longitude: +coords.longitude.toFixed(7) };
-    const course = coords.heading >= 0 && coords.speed > 1 ? coords.heading % 360 : -1;
-    const values = [coordinate.latitude, coordinate.longitude, Math.max(0, coords.accuracy), course, new Date(timestamp).toISOString()];
-    plan.currentLocation = { coordinate, accuracy: coords.accuracy, text: values.join(",") };
+/** The current location by the browser, which the plan keeps. */
+async function keepLocation(plan) {
+    const { coordinate, horizontalAccuracy: accuracy, course, timestamp } = await locate();
+    plan.currentLocation = { coordinate, accuracy, text: [coordinate.latitude, coordinate.longitude, accuracy, course, timestamp].join(",") };
     return { coordinate };
 }

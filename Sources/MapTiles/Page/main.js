@@ -20,7 +20,7 @@ const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
 const isComparison = parameters.has("comparison");
 const hasView = location.hash !== "";
-const [panel, status, explanation, range, picture] = ["panel", "status", "whynot", "reach", "picture"].map((id) => document.getElementById(id));
+const [panel, status, explanation, range, banner, picture] = ["panel", "status", "whynot", "reach", "follow", "picture"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */
 function say(message) {
@@ -75,7 +75,7 @@ function drawOnMap({ capabilities, map, overlays, plan, answer, looks }) {
         drawRoutes(overlays, answer);
         drawRefusal(overlays, answer.problem, plan);
         looks.highlight(null);
-        if (detail.isNew) follow(map, answer.route, plan);
+        if (detail.isNew) showRoute(map, answer.route, plan);
     });
     window.addEventListener("beforeprint", () => (picture.src = pictureOf(map)));
 }
@@ -83,23 +83,22 @@ function drawOnMap({ capabilities, map, overlays, plan, answer, looks }) {
 /** What a person can do, on the map and in the panel. */
 function handle(page) {
     const drawing = new Drawing(page.map, page.overlays, page.plan);
-    buildPanel({ ...page, drawing });
+    const whyNot = once(() => import("./whynot.js").then(({ WhyNot }) => new WhyNot(explanation, page)));
+    const reach = once(() => import("./reach.js").then(({ Reach }) => new Reach(range, page)));
+    const guidance = once(() => import("./guidance.js").then(({ Guidance }) => new Guidance(banner, page)));
+    buildPanel({ ...page, drawing, follow: async (track) => (await guidance()).begin(track) });
     dragRoutes(page.map, page.plan, page.answer);
-    let loaded = null;
-    const askWhyNot = async (coordinate) => {
-        loaded ??= import("./whynot.js").then(({ WhyNot }) => new WhyNot(explanation, page));
-        (await loaded).ask(coordinate);
-    };
-    let reach = null;
-    const showReach = async (coordinate) => {
-        reach ??= import("./reach.js").then(({ Reach }) => new Reach(range, page));
-        (await reach).open(coordinate);
-    };
-    clicks({ ...page, drawing, askWhyNot, showReach });
+    clicks({ ...page, drawing, askWhyNot: async (place) => (await whyNot()).ask(place), showReach: async (place) => (await reach()).open(place) });
+}
+
+/** A function that makes something when it is first called, and returns the same from then on. */
+function once(make) {
+    let made = null;
+    return () => (made ??= make());
 }
 
 /** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */
-function follow(map, route, plan) {
+function showRoute(map, route, plan) {
     const positions = [...linePositions(route.polyline), ...plan.stops.map((stop) => position(stop.coordinate))];
     const wasThere = document.body.classList.contains("routed");
     document.body.classList.add("routed");

@@ -34,11 +34,15 @@ export function drawRefusal(overlays, problem, plan) {
     overlays.set("refusal", ends.length > 0 ? [feature("LineString", ends), feature("Point", ends.at(-1))] : []);
 }
 
-/** The current location with its accuracy, whose circle has a radius in pixels at zoom 24. */
+/** The current location with its accuracy. */
 export function drawLocation(overlays, location) {
     if (!location) return;
-    const { coordinate, accuracy } = location;
-    const pixels = (accuracy * 512 * 2 ** 24) / (40_075_017 * Math.cos((coordinate.latitude * Math.PI) / 180));
+    drawAccuracy(overlays, location.coordinate, location.accuracy);
+    overlays.set("location", [feature("Point", position(location.coordinate))]);
+}
+
+/** The circle of an accuracy in meters, whose radius is in pixels at zoom 24. */
+export function drawAccuracy(overlays, coordinate, meters) {
+    const pixels = (meters * 512 * 2 ** 24) / (40_075_017 * Math.cos((coordinate.latitude * Math.PI) / 180));
     overlays.set("accuracy", [feature("Point", position(coordinate), { pixels })]);
-    overlays.set("location", [feature("Point", position(coordinate))]);
 }

@@ -31,13 +31,15 @@ export function drawResults(node, page, { isTransient = false, seconds = 0 } = {
 
 // Routes
 
-function found({ plan, answer, looks, say }, isTransient) {
+function found(page, isTransient) {
+    const { plan, answer, looks, say } = page;
     const { response, route } = answer;
     const list = element("ol.routes", { "aria-label": text("route.list") }, response.routes.map((one, index) => element("li", card(one, index, answer, looks))));
     if (isTransient) return [list];
     const remarks = response.notices.filter(isRemark).map((notice) => element("p.hint", { dir: "auto" }, notice.text));
     const notices = [...response.notices.filter((notice) => !isRemark(notice)), ...route.notices];
-    return [list, times(response, plan), ...remarks, trafficList(route, looks), notices.length > 0 && noticeList(notices, looks),
+    if (answer.isFollowed) return [list, notices.length > 0 && noticeList(notices, looks), stepList(route, looks)];
+    return [list, times(response, plan), followActions(page), ...remarks, trafficList(route, looks), notices.length > 0 && noticeList(notices, looks),
         shareActions(plan, say), timeBar(route), range(route), snapList(response, plan), stepList(route, looks)];
 }
 
@@ -60,6 +62,17 @@ function times({ expectedDepartureDate: departure, expectedArrivalDate: arrival 
     return element("p.times", icon("clock"), text("route.times", { departure: clockText(departure), arrival: clockText(arrival) }));
 }
 
+/** The buttons that follow the route: with the browser's location, or along a recorded track. */
+function followActions({ answer, follow }) {
+    if (answer.chosen > 0) return element("p.hint", text("follow.first"));
+    const file = element("input", { type: "file", accept: ".gpx,.csv,.tsv,.ndjson,.jsonl", hidden: true, onchange: ({ target }) => {
+        follow(target.files[0]);
+        // The same file may be chosen again.
+        target.value = "";
+    } });
+    return element("div.line", button("follow", "follow.begin", () => follow(), { class: null }), button("file", "follow.track", () => file.click()), file);
+}
+
 function noticeList(notices, looks) {
     const rows = notices.map((notice) => element("li.notice", icon("warning"), element("span", { dir: "auto" }, notice.text),
         notice.coordinate && button("place", "notice.show", () => looks.at([notice.coordinate])),
@@ -69,6 +82,7 @@ function noticeList(notices, looks) {
 
 /** How far each stop is from the road that was used, and which roads were not. */
 function snapList({ snaps }, plan) {
+    if (snaps.length === 0) return null;
     const rows = snaps.map(({ snapped, rejected }, index) => {
         const others = [...new Map(rejected.map((one) => [one.wayID + one.reason, one])).values()].slice(0, 5).map((one) =>
             element("li", isolated(roadName(one)), ` · ${distanceText(one.distance)} · ${text(`snap.${one.reason}`)}`));

@@ -48,7 +48,7 @@ export function dragRoutes(map, plan, answer) {
     const grab = (event) => {
         const { originalEvent, point, points = [point] } = event;
         const isOnMap = originalEvent.target === map.getCanvas();
-        if (!answer.route || !isOnMap || event.defaultPrevented || points.length > 1 || originalEvent.button > 0) return;
+        if (!answer.route || answer.isFollowed || !isOnMap || event.defaultPrevented || points.length > 1 || originalEvent.button > 0) return;
         event.preventDefault();
         const [moved, released] = event.type === "mousedown" ? ["mousemove", "mouseup"] : ["touchmove", "touchend"];
         const index = stopIndex(answer.route, coordinateOfMap(event.lngLat));

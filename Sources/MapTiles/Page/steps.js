@@ -10,18 +10,21 @@ export function stepList(route, looks) {
 }
 
 function row({ maneuver, polyline, distance, expectedTravelTime, instructions, notice }, index, looks) {
-    const { lanes, exitNumber, kind } = maneuver;
+    const { exitNumber, kind } = maneuver;
     const [show, hide] = [() => looks.highlight(polyline), () => looks.highlight(null)];
     return element("button.step", {
         "data-key": `step-${index}`, "data-kind": kind, onclick: () => looks.at(polyline.coordinates),
         onmouseenter: show, onmouseleave: hide, onfocus: show, onblur: hide,
     }, maneuverIcon(maneuver), element("span.words", element("span", { dir: "auto" }, instructions), exitNumber && element("span.exit", exitNumber),
-        lanes.length > 1 && element("span.lanes", { role: "img", "aria-label": lanesText(lanes) }, lanes.map(laneIcon)),
+        laneList(maneuver),
         notice && element("span.remark", { dir: "auto" }, notice),
         distance > 0 && element("span.length", `${distanceText(distance)} · ${durationText(expectedTravelTime)}`)));
 }
 
-function lanesText(lanes) {
+/** The lanes before a maneuver, if there are several. */
+export function laneList({ lanes }) {
+    if (lanes.length < 2) return null;
     const used = lanes.map((lane, index) => (lane.isValid ? index + 1 : 0)).filter(Boolean);
-    return text("step.lanes", { used: used.join(", "), count: lanes.length });
+    const label = text("step.lanes", { used: used.join(", "), count: lanes.length });
+    return element("span.lanes", { role: "img", "aria-label": label }, lanes.map(laneIcon));
 }

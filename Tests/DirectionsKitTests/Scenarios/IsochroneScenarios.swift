@@ -214,7 +214,7 @@ extension BoundingBox {
 
 extension Polygon {
     /// Whether a place is inside the outline and outside the holes, by the rule of crossings.
-    fileprivate func holds(_ place: Coordinate) -> Bool {
+    func holds(_ place: Coordinate) -> Bool {
         ([outline] + holes).reduce(false) { $0 != Self.holds($1, place) }
     }
 

@@ -135,6 +135,7 @@ import Testing
         var request = Self.request()
         request.units = .imperial
         request.includesLedger = true
+        request.includesAnnouncements = true
         request.destination?.name = "a | b"
         request.destination?.phoneNumber = "1"
         request.currentLocation = Location(coordinate: Coordinate(latitude: 1, longitude: 2))

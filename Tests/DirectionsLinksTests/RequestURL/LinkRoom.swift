@@ -61,6 +61,7 @@ struct LinkRoom {
         if random.chance(20) { request.transportType = [.walking, .cycling] }
         request.units = random.chance(50) ? nil : UnitSystem.allCases[random.below(UnitSystem.allCases.count)]
         request.includesLedger = random.chance(50)
+        request.includesAnnouncements = random.chance(50)
         request.continuesStraight = [nil, true, false][random.below(3)]
         if random.chance(50) { request.currentLocation = Self.location(&random) }
         request.avoidances.avoidedAreas = (0..<random.below(3)).map { _ in Self.area(&random) }

@@ -36,6 +36,7 @@ import Testing
                 closedWays: [7, -1], waySpeeds: [.init(wayID: 5, direction: .forward, kilometersPerHour: 20.5)],
                 vehicle: .init(height: 2.2, weight: 3)),
             currentLocation: Location(coordinate: corners[1], course: 90), units: .imperial, includesLedger: true,
+            includesAnnouncements: true,
             constraints: [
                 PointConstraint(radius: 50), PointConstraint(bearing: 90, bearingTolerance: 20, approach: .curb),
             ],
@@ -45,7 +46,7 @@ import Testing
             link == "directions:?from=41.155,-8.6&to=Rua%201&names=Home%7C&mode=automobile,cycling"
                 + "&avoid-area=waezF~tns%40%3FoKoK%3F%3FnK"
                 + "&avoid-area=waezF~tns%40%3FoKoK%3F%3FnK,waezF~tns%40%3FoKoK%3F&closed=7,-1&speeds=5:forward:20.5"
-                + "&height=2.2&weight=3&units=imperial&ledger=true&here=41.155,-8.598,0,90&radiuses=50%7C"
+                + "&height=2.2&weight=3&units=imperial&ledger=true&announcements=true&here=41.155,-8.598,0,90&radiuses=50%7C"
                 + "&bearings=%7C90,20&approaches=%7Ccurb&straight=false")
         #expect(RequestURL(link).request == request)
         let summary = LinkSummary.encode(RequestURL(link))

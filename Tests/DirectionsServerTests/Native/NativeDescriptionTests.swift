@@ -45,7 +45,8 @@ import Testing
             document["paths"].members.keys.sorted() == [
                 "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode",
                 "/isochrones",
-                "/link", "/open", "/openapi.json", "/reverse", "/roads", "/search", "/snapshot", "/table",
+                "/link", "/open", "/openapi.json", "/reverse", "/roads", "/search", "/sessions", "/sessions/progress",
+                "/snapshot", "/table",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }
@@ -89,8 +90,10 @@ import Testing
                 waySpeeds: [.init(wayID: 1, kilometersPerHour: 5)],
                 vehicle: .init(height: 1, width: 1, length: 1, weight: 1)),
             currentLocation: Location(
-                coordinate: place, horizontalAccuracy: 1, course: 1, timestamp: Date(timeIntervalSince1970: 0)),
-            language: "de", units: .metric, includesLedger: true, constraints: [PointConstraint(radius: 1, bearing: 1)])
+                coordinate: place, altitude: 1, horizontalAccuracy: 1, verticalAccuracy: 1, course: 1, speed: 1,
+                timestamp: Date(timeIntervalSince1970: 0)),
+            language: "de", units: .metric, includesLedger: true, includesAnnouncements: true,
+            constraints: [PointConstraint(radius: 1, bearing: 1)])
         let text = try JSONEncoder().encode(request)
         let schema = JSONSchema(root: document, schema: document["components"]["schemas"]["directionsRequest"])
         let findings = schema.findings(try JSONValue(text))

@@ -45,11 +45,12 @@ import Testing
     @Test func `everything that a query can ask for has its effect`() throws {
         let query =
             server.ends("a", "c")
-            + "&mode=automobile&alternates=true&ledger=true&avoid=tolls&units=imperial&language=en&arrive=2026-11-21T08:00%2B01:00"
+            + "&mode=automobile&alternates=true&ledger=true&announcements=true&avoid=tolls&units=imperial&language=en&arrive=2026-11-21T08:00%2B01:00"
         let answer = try server.get("/directions", query)
         #expect(answer.status == 200)
         #expect(answer.json["expectedArrivalDate"].text == "2026-11-21T07:00:00Z")
         #expect(answer.json["routes"][0]["ledger"] != .null)
+        #expect(answer.json["routes"][0]["steps"].elements.allSatisfy { $0["announcement"]["short"].text != nil })
         #expect(answer.json["routes"][0]["notices"].elements.contains { $0["kind"].text == "unavoidable" })
         #expect(answer.text.contains(" ft") || answer.text.contains(" mi") || answer.text.contains("feet"))
     }

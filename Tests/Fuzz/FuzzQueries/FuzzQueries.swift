@@ -65,7 +65,8 @@ private let families: [any ServerAPI] = {
     do {
         let areas = CurrentAreas(provider: try UptonTown.upton().provider)
         return [
-            ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas),
+            ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
+            NominatimAPI(areas),
             NativeAPI(areas),
         ]
     } catch {

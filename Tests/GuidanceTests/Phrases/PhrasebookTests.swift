@@ -28,6 +28,15 @@ extension Language: CustomTestStringConvertible {
         }
     }
 
+    @Test(arguments: Language.all) func `every maneuver can be announced`(language: Language) {
+        let wording = Wording(language: language, units: .metric)
+        for maneuver in Self.everyManeuver {
+            let announcement = wording.announcement(maneuver)
+            expectWellFormed(wording.cue(announcement, in: 300, then: announcement, isShort: false), "\(maneuver)")
+            expectWellFormed(wording.cue(announcement, in: nil, then: announcement, isShort: true), "\(maneuver)")
+        }
+    }
+
     @Test(arguments: Language.all) func `every notice has words and ends with a full stop`(language: Language) {
         for units in UnitSystem.allCases {
             let wording = Wording(language: language, units: units)

@@ -6,8 +6,8 @@ import PlatformFoundation
 ///
 /// Without `from` the route begins at the current location; `via` repeats in order. The other parameters are named as in
 /// the query of the server's `/directions`:
-/// - `mode`, `avoid`, `depart`, `arrive`, `alternates`, `lang`, `units`, `ledger` and `straight`. Times are ISO 8601
-///   with an offset or `Z`, since a link travels between machines in different time zones; both together are
+/// - `mode`, `avoid`, `depart`, `arrive`, `alternates`, `lang`, `units`, `ledger`, `announcements` and `straight`.
+///   Times are ISO 8601 with an offset or `Z`, since a link travels between machines in different time zones; both together are
 ///   `ambiguous`. A value that is not understood is reported and ignored.
 /// - `avoid-area`, which repeats (``AreaText``), `closed`, `speeds` (``WaySpeedText``), `height`, `width`, `length`,
 ///   `weight`, `here` (``LocationText``), `radiuses`, `bearings` and `approaches` (``ConstraintTexts``). A value that is
@@ -64,6 +64,7 @@ extension LinkBuilder {
         link.add("lang", request.language)
         link.add("units", request.units?.rawValue)
         link.add("ledger", request.includesLedger ? "true" : nil)
+        link.add("announcements", request.includesAnnouncements ? "true" : nil)
         link.add("here", request.currentLocation.map(LocationText.text))
         link.addConstraints(of: request)
         return link

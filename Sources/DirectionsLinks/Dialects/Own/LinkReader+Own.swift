@@ -16,6 +16,7 @@ extension LinkReader {
         request.language = understood("lang") { Self.isLanguage($0.bytes) ? $0.string : nil }
         request.units = understood("units") { UnitSystem(rawValue: $0.string) }
         request.includesLedger = flag("ledger") ?? false
+        request.includesAnnouncements = flag("announcements") ?? false
         request.continuesStraight = flag("straight")
         readLocation()
         readConstraints()

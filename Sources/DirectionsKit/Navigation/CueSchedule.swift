@@ -1,0 +1,165 @@
+import Guidance
+import Matching
+
+/// Decides what a voice says, and when: each sentence once, and finished before its maneuver.
+///
+/// Before a maneuver, one sentence prepares for it and a short one says it; a fast traveller is prepared earlier. Where
+/// there is no time for both, one sentence says it whole. A maneuver too soon after another one is said with it.
+struct CueSchedule: Hashable, Codable, Sendable {
+    /// The step whose maneuver comes next, and what was said about it.
+    private var step = 0
+    private var preparations = 0
+    private var isSaid = false
+    /// Whether the maneuver was already said together with the one before.
+    private var isSaidBefore = false
+    private var hasDeparted = false
+    /// Seconds since 1970 until which the voice is speaking; nil if it has not spoken.
+    private var busyUntil: Double?
+
+    /// - Parameter hasDeparted: whether the traveller is under way, so that nothing is said about the departure.
+    init(hasDeparted: Bool = false) { self.hasDeparted = hasDeparted }
+
+    /// What decides about a cue.
+    struct Moment {
+        let layout: RouteLayout
+        let wording: Wording
+        /// The step that the traveller is on.
+        let step: Int
+        /// Meters to the end of the step.
+        let distance: Double
+        /// Meters a second, above 0.
+        let speed: Double
+        /// Seconds until the next location comes.
+        let interval: Double
+        /// Seconds since 1970; nil if unknown.
+        let time: Double?
+
+        var next: Int { step + 1 }
+        /// Seconds to the maneuver.
+        var seconds: Double { distance / speed }
+    }
+
+    /// Seconds between the end of a sentence and its maneuver.
+    private static let lead = 3.0
+    /// Seconds before a maneuver at which a traveller is prepared: fast ones early and once more.
+    private static let early = 75.0
+    private static let usual = 30.0
+    /// Meters a second from which a traveller is fast.
+    private static let fast = 20.0
+
+    /// The cues of a moment on the route.
+    mutating func cues(_ moment: Moment) -> [SpokenCue] {
+        guard moment.next < moment.layout.steps.count else { return [] }
+        let isNew = moment.next != step
+        if isNew { begin(moment) }
+        if !hasDeparted { return departure(moment) }
+        if moment.layout.isArrival(moment.next) { return [preparation(moment)].compactMap { $0 } }
+        if let cue = maneuver(moment) ?? preparation(moment) { return [cue] }
+        return isNew ? [proceed(moment)].compactMap { $0 } : []
+    }
+
+    /// The cue at a stop or the destination that is reached.
+    mutating func arrival(at index: Int, _ moment: Moment) -> SpokenCue {
+        say(.arrival, moment.layout.steps[index].instructions, step: index, moment)
+    }
+
+    /// A maneuver that was said with the one before is said again only to say the one after it, too.
+    private mutating func begin(_ moment: Moment) {
+        let wasSaid = isSaidBefore && moment.next == step + 1
+        (step, preparations, isSaidBefore) = (moment.next, wasSaid ? 2 : 0, false)
+        isSaid = wasSaid && !followsClosely(moment)
+    }
+
+    // MARK: Sentences
+
+    private mutating func departure(_ moment: Moment) -> [SpokenCue] {
+        hasDeparted = true
+        let first = moment.layout.steps[moment.step]
+        if let soon = maneuverSoon(moment, after: first.instructions) {
+            isSaid = true
+            let text = moment.wording.cue(first.spoken, in: nil, then: soon, isShort: false)
+            return [say(.departure, text, step: moment.step, moment)]
+        }
+        return [say(.departure, first.instructions, step: moment.step, moment)]
+    }
+
+    /// The next maneuver, if there is no time for it after a sentence.
+    private func maneuverSoon(_ moment: Moment, after sentence: String) -> Announcement? {
+        guard !moment.layout.isArrival(moment.next) else { return nil }
+        let duration = [sentence, maneuverText(moment)].reduce(0) {
+            $0 + Speech.duration(of: $1, language: moment.wording.language)
+        }
+        guard moment.seconds < duration + Self.lead + moment.interval else { return nil }
+        return moment.layout.steps[moment.next].spoken
+    }
+
+    /// The maneuver itself, just in time; whole if nothing prepared for it.
+    private mutating func maneuver(_ moment: Moment) -> SpokenCue? {
+        guard !isSaid else { return nil }
+        let text = maneuverText(moment)
+        let duration = Speech.duration(of: text, language: moment.wording.language)
+        guard moment.seconds <= duration + Self.lead + moment.interval else { return nil }
+        isSaid = true
+        isSaidBefore = followsClosely(moment)
+        return say(.maneuver, text, step: moment.next, moment)
+    }
+
+    private func maneuverText(_ moment: Moment) -> String {
+        let steps = moment.layout.steps
+        return moment.wording.cue(
+            steps[moment.next].spoken, in: nil,
+            then: followsClosely(moment) ? steps[moment.next + 1].spoken : nil, isShort: preparations > 0)
+    }
+
+    /// Whether the maneuver after the next one comes too soon to be said by itself.
+    private func followsClosely(_ moment: Moment) -> Bool {
+        let (after, layout) = (moment.next + 1, moment.layout)
+        guard after < layout.steps.count, !layout.isArrival(after) else { return false }
+        let length = layout.end(ofStep: moment.next) - layout.start(ofStep: moment.next)
+        let speed = max(layout.speed(onStep: moment.next), 0.5)
+        let text = moment.wording.cue(layout.steps[after].spoken, in: nil, then: nil, isShort: true)
+        return length / speed < Speech.duration(of: text, language: moment.wording.language) + Self.lead + 2
+    }
+
+    /// "In 300 meters, turn left onto Main Street", if there is time for it and for the maneuver's own sentence.
+    private mutating func preparation(_ moment: Moment) -> SpokenCue? {
+        let limit = moment.speed > Self.fast && preparations == 0 ? Self.early : Self.usual
+        guard preparations < 2, moment.seconds <= limit, !isBusy(moment) else { return nil }
+        let language = moment.wording.language
+        let steps = moment.layout.steps
+        let text = moment.wording.cue(
+            steps[moment.next].spoken, in: moment.distance, then: nil, isShort: preparations > 0)
+        let short = Speech.duration(
+            of: moment.wording.cue(steps[moment.next].spoken, in: nil, then: nil, isShort: true), language: language)
+        let needed = Speech.duration(of: text, language: language) + short + Self.lead + moment.interval + 2
+        guard moment.seconds > needed else { return nil }
+        preparations = limit == Self.early && moment.seconds > 1.5 * Self.usual ? 1 : 2
+        return say(.preparation, text, step: moment.next, moment)
+    }
+
+    /// "Continue on A 28 for 5 kilometers", after a maneuver.
+    private mutating func proceed(_ moment: Moment) -> SpokenCue? {
+        guard moment.seconds > 1.2 * Self.early, !isBusy(moment), !isSaid else { return nil }
+        let text = moment.wording.cueToContinue(
+            for: moment.distance, on: moment.layout.steps[moment.step].name)
+        return say(.proceed, text, step: moment.next, moment)
+    }
+
+    private func isBusy(_ moment: Moment) -> Bool {
+        guard let time = moment.time, let busyUntil else { return false }
+        return time < busyUntil
+    }
+
+    private mutating func say(_ kind: SpokenCue.Kind, _ text: String, step: Int, _ moment: Moment) -> SpokenCue {
+        let duration = Speech.duration(of: text, language: moment.wording.language)
+        if let time = moment.time { busyUntil = time + duration }
+        return SpokenCue(
+            kind: kind, text: text, ssml: Speech.markup(text, language: moment.wording.language), stepIndex: step,
+            distance: kind == .departure || kind == .arrival ? 0 : moment.distance, duration: duration)
+    }
+}
+
+extension RouteStep {
+    /// What a voice says; for a route without announcements, the instruction.
+    fileprivate var spoken: Announcement { announcement ?? Announcement(ahead: instructions, short: instructions) }
+}

@@ -1,0 +1,191 @@
+// Where a traveller is along a line, and whether the traveller has left it.
+//
+// A hidden Markov model, as for matching, whose states are the places of the line near a fix and one more: elsewhere. A
+// place's distance from the fix and its direction give the probability of the fix, and the way along the line from the
+// place before that of the step, so a line that comes past a place twice is followed in its order. Elsewhere, every fix is
+// equally improbable; it costs much to go there, and once the fixes fit the line badly for long enough, that is cheaper
+// than to stay. Sums of negative logarithms of the last fix are all that is kept.
+//
+// After P. Newson and J. Krumm, "Hidden Markov Map Matching Through Noise and Sparseness", 2009; the state elsewhere is
+// the cumulative sum test of E. S. Page, "Continuous Inspection Schemes", 1954.
+
+import Geometry
+import PlatformC
+
+/// Follows a traveller along a line, fix by fix.
+package struct LineFollower: Hashable, Codable, Sendable {
+    /// A place where the traveller may be.
+    struct Place: Hashable, Codable, Sendable {
+        /// Meters along the line.
+        var distance: Double
+        /// The greatest distance on the way here.
+        var furthest: Double
+        /// The cost of all fixes up to here, above that of the best state.
+        var total: Double
+    }
+
+    /// The fix that was used last.
+    struct Last: Hashable, Codable, Sendable {
+        var latitude: Double
+        var longitude: Double
+        var time: Double?
+        var accuracy: Double
+
+        var place: Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
+    }
+
+    /// The places on the line, the most probable first; empty if the traveller can only be elsewhere.
+    private(set) var places: [Place] = []
+    /// The cost of being elsewhere, above that of the best state.
+    private(set) var elsewhere = 0.0
+    /// The last place on the line before the traveller went elsewhere.
+    private(set) var left: Last?
+    private(set) var last: Last?
+    /// Meters along the line of the most probable place that was on the line.
+    package private(set) var distance = 0.0
+    /// Meters from the first fix to the start of the line; nil once the traveller is on the line.
+    private(set) var approach: Double?
+
+    package init() {}
+
+    /// The probability that the traveller has left the line, from 0 to 1.
+    package var probabilityElsewhere: Double {
+        let here = places.reduce(0) { $0 + exp(-$1.total) }
+        let there = exp(-elsewhere)
+        return there / (here + there)
+    }
+
+    /// Whether another time that the line comes past here is nearly as probable as the best.
+    package var isAmbiguous: Bool {
+        places.dropFirst().contains { $0.total < 2 && abs($0.distance - places[0].distance) > 60 }
+    }
+
+    /// The standard deviation of the last fix in meters; 0 before any.
+    package var accuracy: Double { last?.accuracy ?? 0 }
+
+    /// Whether the traveller has not come to the line yet.
+    package var isApproaching: Bool { approach != nil }
+
+    /// Takes the next fix.
+    ///
+    /// - Parameters:
+    ///   - fix: not earlier than the one before.
+    ///   - line: the same line at each call.
+    ///   - alternative: the cost of the roads near the fix that are not on the line; nil if they are unknown.
+    package mutating func add(_ fix: TrackFix, along line: MeasuredLine, rules: FollowRules, alternative: Double? = nil)
+    {
+        let step = FollowStep(fix, after: last, rules: rules)
+        let candidates = candidates(of: step, on: line, rules)
+        let away = rules.elsewhereCost(alternative)
+        let before = (places: places, elsewhere: elsewhere)
+        places = candidates.compactMap { reached($0, step, before, line, rules) }
+        let best = before.places.first?.total ?? .infinity
+        elsewhere = min(before.elsewhere, best + rules.leavingCost) + away
+        noteStart(step, line, nearest: candidates.map(\.offset).min(), rules)
+        normalize(rules)
+        note(step, line)
+    }
+
+    // MARK: Candidates
+
+    /// The nearest places, and some around each, since the error of a fix is along the line, too.
+    private func candidates(of step: FollowStep, on line: MeasuredLine, _ rules: FollowRules) -> [LinePlace] {
+        let fix = FixedCoordinate(step.fix.place)
+        let stretch = stretch(step, on: line, rules)
+        let nearest = line.places(
+            near: fix, within: rules.radius(step.accuracy), along: stretch, ripple: max(5, step.accuracy / 2))
+        let spacing = rules.spacing(step.accuracy)
+        return nearest.flatMap { line.places(around: $0, near: fix, spacing: spacing, within: stretch) }
+            + expected(step, on: line, near: fix, spacing)
+    }
+
+    /// The places to which the speed leads from the most probable ones.
+    private func expected(
+        _ step: FollowStep, on line: MeasuredLine, near fix: FixedCoordinate, _ spacing: Double
+    ) -> [LinePlace] {
+        guard let moved = step.moved else { return [] }
+        return places.prefix(3).flatMap { place in
+            [-spacing, 0, spacing].map { min(max(place.distance + moved + $0, 0), line.length) }
+                .map { LinePlace(distance: $0, offset: line.place(at: $0).distance(to: fix)) }
+        }
+    }
+
+    /// The part of the line on which the traveller may be now.
+    private func stretch(_ step: FollowStep, on line: MeasuredLine, _ rules: FollowRules) -> ClosedRange<Double> {
+        guard last != nil else { return 0...max(line.length, 0) }
+        let back = 4 * step.accuracy + 20
+        let first = places.map(\.distance).min().map { min($0, distance) } ?? distance
+        let reach = places.isEmpty ? line.length : (places.map(\.distance).max() ?? 0) + step.reach(rules)
+        let start = max(0, first - back)
+        // Whoever is elsewhere may come back anywhere ahead.
+        return start...max(start, elsewhere < rules.beam ? line.length : min(line.length, reach))
+    }
+
+    /// The candidate with the cheapest way to it; nil if none is probable.
+    private func reached(
+        _ candidate: LinePlace, _ step: FollowStep, _ before: (places: [Place], elsewhere: Double),
+        _ line: MeasuredLine, _ rules: FollowRules
+    ) -> Place? {
+        var best: Place?
+        for place in origins(before) {
+            let cost = place.total + rules.stepCost(from: place, to: candidate.distance, step)
+            guard cost < best?.total ?? .infinity else { continue }
+            best = Place(
+                distance: candidate.distance, furthest: max(place.furthest, candidate.distance), total: cost)
+        }
+        let back = before.elsewhere + returnCost(to: candidate, step, rules)
+        if back < best?.total ?? .infinity {
+            best = Place(distance: candidate.distance, furthest: candidate.distance, total: back)
+        }
+        guard var best, best.total < .infinity else { return nil }
+        best.total += rules.fixCost(candidate, step, on: line)
+        return best
+    }
+
+    /// The places before; before the first fix, the start of the line.
+    private func origins(_ before: (places: [Place], elsewhere: Double)) -> [Place] {
+        last == nil ? [Place(distance: 0, furthest: 0, total: 0)] : before.places
+    }
+
+    /// The cost of coming back to the line; the nearest place ahead of where the traveller left is the most probable.
+    private func returnCost(to candidate: LinePlace, _ step: FollowStep, _ rules: FollowRules) -> Double {
+        guard let left, candidate.distance >= distance - 2 * step.accuracy else { return .infinity }
+        return rules.returningCost
+            + rules.detourCost(
+                along: candidate.distance - distance, straight: left.place.distance(to: step.fix.place), step)
+    }
+
+    // MARK: State
+
+    /// A traveller who has not come to the line yet may be on the way to its start.
+    private mutating func noteStart(
+        _ step: FollowStep, _ line: MeasuredLine, nearest: Double?, _ rules: FollowRules
+    ) {
+        let toStart = line.points[0].distance(to: FixedCoordinate(step.fix.place))
+        if last == nil { approach = toStart }
+        guard let before = approach else { return }
+        let isThere = nearest.map { $0 <= rules.approachSlack(step.accuracy) } ?? false
+        let isComing = toStart <= min(before + rules.approachSlack(step.accuracy), rules.approachLimit)
+        approach = isThere || !isComing ? nil : min(before, toStart)
+        if approach != nil { places.append(Place(distance: 0, furthest: 0, total: rules.approachCost)) }
+    }
+
+    private mutating func normalize(_ rules: FollowRules) {
+        places.sort { ($0.total, $0.distance) < ($1.total, $1.distance) }
+        let least = min(places.first?.total ?? .infinity, elsewhere)
+        places.removeAll { $0.total > least + rules.beam }
+        places = Array(places.prefix(rules.placeLimit))
+        for index in places.indices { places[index].total -= least }
+        elsewhere = min(elsewhere - least, rules.beam)
+    }
+
+    private mutating func note(_ step: FollowStep, _ line: MeasuredLine) {
+        let fix = Last(
+            latitude: step.fix.place.latitude, longitude: step.fix.place.longitude, time: step.fix.time,
+            accuracy: step.accuracy)
+        last = fix
+        guard let best = places.first, best.total < elsewhere else { return }
+        distance = best.distance
+        left = fix
+    }
+}

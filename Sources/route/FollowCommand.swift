@@ -1,0 +1,103 @@
+package import ArgumentParser
+import DirectionsFormats
+import DirectionsKit
+import PlatformFoundation
+import TextCoding
+import TrackFiles
+
+/// `route follow`: follows a recorded track along a route, and prints what a navigation session says and when.
+package struct FollowCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "follow",
+        abstract: "Follow a recorded track along a route, and print what is said and when.",
+        discussion: """
+            Calculates a route from the first fix of the track through the points to the last one, or to the last fix of \
+            the track if there are no points. Then takes the fixes one by one, as a navigation app does: tells the next \
+            maneuver, notices when the track leaves the route, and calculates a new route from there.
+
+            Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. Of a file with several \
+            tracks, the first is followed. Accuracy, course and speed of the fixes count if the file has them.
+
+            Formats: text has a line for each sentence and event; jsonl a line of JSON for each fix with its progress; \
+            ssml a line for each sentence in the Speech Synthesis Markup Language.
+
+            Example:
+              route follow drive.gpx
+              route follow drive.gpx 41.1621,-8.5835 --lang de
+              route follow drive.gpx --format jsonl > progress.jsonl
+              route follow drive.gpx --format ssml | espeak-ng -m -v en
+            """
+    )
+
+    /// What is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, jsonl, ssml
+    }
+
+    @Argument(
+        help: ArgumentHelp("The file with the track, or - for standard input.", valueName: "file"),
+        completion: .file())
+    var file: String
+
+    @Argument(
+        help: ArgumentHelp("Stops if any, and the destination; the end of the track by default.", valueName: "point"))
+    var points: [String] = []
+
+    @Flag(help: "Refuse a file with damaged points, instead of leaving them out with a message.")
+    var strict = false
+
+    @Option(help: ArgumentHelp("The format; text by default. Example: --format jsonl", valueName: "format"))
+    var format = Format.text
+
+    @OptionGroup var asked: RequestArguments
+
+    package init() {}
+
+    package func run() throws {
+        let (track, remarks) = try locations()
+        let ends = [MapItem(coordinate: track[0].coordinate)]
+        let stops = points.isEmpty ? [MapItem(coordinate: track[track.count - 1].coordinate)] : []
+        let (request, provider) = try asked.prepared(ends + (try asked.places.items(points)) + stops)
+        var session = try provider.navigate(request)
+        asked.words.complainIfUnknown()
+        for remark in remarks { StandardError.complain(remark) }
+        var output = GatheredOutput(asked.output)
+        var text = FollowText(style: asked.style, language: request.language)
+        if format == .text { try output.write(Array(text.beginning(session.route).utf8)) }
+        for location in track {
+            let progress = provider.advance(&session, with: location)
+            try output.write(bytes(progress, &text))
+        }
+        if format == .text { try output.write(Array(text.ending.utf8)) }
+        try output.finish()
+    }
+
+    private func bytes(_ progress: NavigationProgress, _ text: inout FollowText) -> [UInt8] {
+        switch format {
+        case .text: Array(text.lines(progress).utf8)
+        case .jsonl: NavigationJSON.encodeLine(progress)
+        case .ssml: progress.cues.flatMap { Array("\($0.ssml)\n".utf8) }
+        }
+    }
+
+    /// The greatest number of fixes, which all stay in memory since the destination is the last of them.
+    private static let limit = 1_000_000
+
+    /// The valid locations of the first track, at least one.
+    private func locations() throws -> (locations: [Location], remarks: [String]) {
+        let reader =
+            try file == "-" ? TrackReader.standardInput(isStrict: strict) : TrackReader(path: file, isStrict: strict)
+        let points = try TrackPoints(reader)
+        var locations: [Location] = []
+        _ = points.nextTrack()
+        while let point = points.nextPoint() {
+            if point.location.coordinate.isValid { locations.append(point.location) }
+            guard locations.count <= Self.limit else {
+                throw CommandError(.badData, "The track has more than \(Self.limit) fixes; cut it into parts.")
+            }
+        }
+        try points.check()
+        guard !locations.isEmpty else { throw CommandError(.badData, "The file \(file) has no point.") }
+        return (locations, points.remarks)
+    }
+}

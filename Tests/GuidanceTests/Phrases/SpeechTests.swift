@@ -1,0 +1,26 @@
+import Guidance
+import Testing
+
+@Suite struct SpeechTests {
+    private let german = Language.best(for: "de")
+
+    @Test func `SSML has the language, and the text with its reserved characters as references`() {
+        #expect(
+            Speech.markup("Links auf \"Müller & <Söhne>\" abbiegen", language: german)
+                == "<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"de\">"
+                + "Links auf &quot;Müller &amp; &lt;Söhne&gt;&quot; abbiegen</speak>")
+    }
+
+    @Test func `SSML has no control characters`() {
+        let markup = Speech.markup("a\0b\nc\u{7F}d\u{9F}e\u{FFFE}f\u{FFFF}g", language: german)
+        #expect(markup.hasSuffix(">abcdefg</speak>"))
+    }
+
+    @Test(arguments: Language.all) func `each letter, digit and pause takes time`(language: Language) {
+        let texts = ["", "a", "ab", "ab,", "ab,1", "ab,12 c"]
+        let seconds = texts.map { Speech.duration(of: $0, language: language) }
+        #expect(zip(seconds, seconds.dropFirst()).allSatisfy { $0 < $1 })
+        #expect((0.3..<1).contains(seconds[0]))
+        #expect((3..<7).contains(Speech.duration(of: language.sentence(for: .roundabout), language: language)))
+    }
+}
