@@ -64,7 +64,10 @@ package struct ReachSearch: Sendable {
             guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode) else { return }
             if !known.stretch.contains(segment) { known = modeGraph.component(of: segment) }
             guard components.contains(known.component) else { return }
-            roads.append(segment, passage.passages(along: segment, cursor.states(of: segment), tree))
+            let states = cursor.states(of: segment)
+            let passages = passage.passages(along: segment, states, tree)
+            if passages.isEmpty, !tree.reaches(states) { return }
+            roads.append(segment, passages)
         }
     }
 

@@ -58,6 +58,46 @@ struct ReachTree: ~Copyable, Sendable {
             count &+= 1
             if count & 1023 == 0, cancellation?.isCancelled == true { return }
         }
+        spread()
+    }
+
+    // MARK: Reachability
+
+    /// Marks all other edges to which routes lead, whatever they weigh, or from which they lead.
+    ///
+    /// A road beyond the limit is the road of the points near it; one that no route reaches is not.
+    private mutating func spread() {
+        var open: [StateID] = []
+        while let (number, _) = heap.popSmallest() { open.append(StateID(number)) }
+        while let state = open.popLast() {
+            if search.isArrival { spreadBackward(state, &open) } else { spreadForward(state, &open) }
+        }
+    }
+
+    private mutating func spreadForward(_ state: StateID, _ open: inout [StateID]) {
+        guard search.weight(state, modeGraph.line.stateWeight[state]) < .infinity else { return }
+        for arc in modeGraph.line.arcs(from: state) { mark(modeGraph.line.head[arc], &open) }
+    }
+
+    private mutating func spreadBackward(_ state: StateID, _ open: inout [StateID]) {
+        let junction = graph.head(of: modeGraph.stateEdges[state].reversed)
+        for place in graph.edgeRange(leaving: junction) {
+            for tail in modeGraph.states(of: graph.junctionEdges[place].reversed)
+            where modeGraph.line.arcs(from: tail).contains(where: { modeGraph.line.head[$0] == state }) {
+                if search.weight(tail, modeGraph.line.stateWeight[tail]) < .infinity { mark(tail, &open) }
+            }
+        }
+    }
+
+    private mutating func mark(_ state: StateID, _ open: inout [StateID]) {
+        guard labels[state].stamp != stamp else { return }
+        labels[state] = ReachLabel(weight: .max, duration: .max, length: .max, stamp: stamp)
+        open.append(state)
+    }
+
+    /// Whether a route leads to any of some states, or from it on arrival, whatever it weighs.
+    func reaches(_ states: (forward: Range<StateID>, backward: Range<StateID>)) -> Bool {
+        [states.forward, states.backward].contains { $0.contains { labels[$0].stamp == stamp } }
     }
 
     private mutating func begin(_ search: ReachTreeSearch) {

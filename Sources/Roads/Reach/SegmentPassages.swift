@@ -10,6 +10,9 @@ struct SegmentPassages {
     /// Whether the request avoids the segment.
     var isAvoided = false
 
+    /// Whether no route within the limit leads along the segment.
+    var isEmpty: Bool { forward == nil && backward == nil && direct.isEmpty }
+
     /// Appends the stretches on which each way is the best, by ascending offset.
     func appendBest(to stretches: inout [ReachStretch]) {
         if !direct.isEmpty {
