@@ -224,8 +224,8 @@ let package = Package(
         tests(
             "DirectionsKit",
             [
-                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "Guidance",
-                "OSMImport", "OSRMDialect", "Places", "Roads", "Snippets", "TextCoding",
+                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "Guidance", "Matching",
+                "OSMImport", "OSRMDialect", "Places", "PlatformC", "Roads", "Snippets", "TextCoding",
             ]),
         tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),

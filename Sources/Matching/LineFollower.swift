@@ -112,13 +112,14 @@ package struct LineFollower: Hashable, Codable, Sendable {
 
     /// The part of the line on which the traveller may be now.
     private func stretch(_ step: FollowStep, on line: MeasuredLine, _ rules: FollowRules) -> ClosedRange<Double> {
-        guard last != nil else { return 0...max(line.length, 0) }
-        let back = 4 * step.accuracy + 20
-        let first = places.map(\.distance).min().map { min($0, distance) } ?? distance
-        let reach = places.isEmpty ? line.length : (places.map(\.distance).max() ?? 0) + step.reach(rules)
-        let start = max(0, first - back)
-        // Whoever is elsewhere may come back anywhere ahead.
-        return start...max(start, elsewhere < rules.beam ? line.length : min(line.length, reach))
+        guard last != nil else { return 0...line.length }
+        let first = min(places.map(\.distance).min() ?? distance, distance)
+        let start = min(max(0, first - 4 * step.accuracy - 20), line.length)
+        // Whoever may be elsewhere may come back anywhere ahead.
+        guard let furthest = places.map(\.distance).max(), elsewhere > rules.leavingCost else {
+            return start...line.length
+        }
+        return start...max(start, min(line.length, furthest + step.reach(rules)))
     }
 
     /// The candidate with the cheapest way to it; nil if none is probable.

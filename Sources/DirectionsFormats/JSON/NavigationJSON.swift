@@ -2,7 +2,7 @@ public import DirectionsKit
 import Geometry
 package import TextCoding
 
-/// The progress along a route as JSON, with the names of ``NavigationProgress``.
+/// The progress along a route as JSON, with the names of `NavigationProgress`.
 ///
 /// Members without a value are left out; empty lists are written.
 public enum NavigationJSON {

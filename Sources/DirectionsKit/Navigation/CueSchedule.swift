@@ -115,6 +115,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
     private func followsClosely(_ moment: Moment) -> Bool {
         let (after, layout) = (moment.next + 1, moment.layout)
         guard after < layout.steps.count, !layout.isArrival(after) else { return false }
+        // Its own sentence says another maneuver already.
+        guard layout.steps[moment.next].maneuver.followedBy == nil else { return false }
         let length = layout.end(ofStep: moment.next) - layout.start(ofStep: moment.next)
         let speed = max(layout.speed(onStep: moment.next), 0.5)
         let text = moment.wording.cue(layout.steps[after].spoken, in: nil, then: nil, isShort: true)
