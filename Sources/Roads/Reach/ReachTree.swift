@@ -33,6 +33,8 @@ struct ReachTree: ~Copyable, Sendable {
     private var greatestWeight: Weight = 0
     /// All states with lesser weights are settled, and some with this one.
     private var front: Weight = 0
+    /// The states on which routes may only end, or on arrival begin.
+    private var ends: [StateID] = []
     /// The states within the limit by weight.
     private(set) var settled: [StateID] = []
 
@@ -65,17 +67,21 @@ struct ReachTree: ~Copyable, Sendable {
 
     /// Marks all other edges to which routes lead, whatever they weigh, or from which they lead.
     ///
-    /// A road beyond the limit is the road of the points near it; one that no route reaches is not.
+    /// A road beyond the limit, or behind an avoided one, is the road of the points near it; one that no route reaches is
+    /// not.
     private mutating func spread() {
         var open: [StateID] = []
         while let (number, _) = heap.popSmallest() { open.append(StateID(number)) }
+        for state in ends where isOpen(state) {
+            if labels[state].stamp == stamp { open.append(state) } else { mark(state, &open) }
+        }
         while let state = open.popLast() {
             if search.isArrival { spreadBackward(state, &open) } else { spreadForward(state, &open) }
         }
     }
 
     private mutating func spreadForward(_ state: StateID, _ open: inout [StateID]) {
-        guard search.weight(state, modeGraph.line.stateWeight[state]) < .infinity else { return }
+        guard isOpen(state) else { return }
         for arc in modeGraph.line.arcs(from: state) { mark(modeGraph.line.head[arc], &open) }
     }
 
@@ -84,9 +90,14 @@ struct ReachTree: ~Copyable, Sendable {
         for place in graph.edgeRange(leaving: junction) {
             for tail in modeGraph.states(of: graph.junctionEdges[place].reversed)
             where modeGraph.line.arcs(from: tail).contains(where: { modeGraph.line.head[$0] == state }) {
-                if search.weight(tail, modeGraph.line.stateWeight[tail]) < .infinity { mark(tail, &open) }
+                if isOpen(tail) { mark(tail, &open) }
             }
         }
+    }
+
+    /// Whether the request has not closed an edge; avoided ones are open.
+    private func isOpen(_ state: StateID) -> Bool {
+        search.weights?.isOpen(segment: modeGraph.stateEdges[state].segment) ?? true
     }
 
     private mutating func mark(_ state: StateID, _ open: inout [StateID]) {
@@ -104,6 +115,7 @@ struct ReachTree: ~Copyable, Sendable {
         self.search = search
         heap.removeAll()
         settled.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
         (openCount, greatestWeight, front) = (0, 0, 0)
         stamp &+= 1
         guard stamp == 0 else { return }
@@ -139,7 +151,7 @@ struct ReachTree: ~Copyable, Sendable {
             note(label, weight: search.endWeight(state, stored), duration: duration, length: length)
         }
         let weight = search.weight(state, stored)
-        guard weight < .infinity else { return }
+        guard weight < .infinity else { return ends.append(state) }
         let atEnd = ReachLabel(
             weight: label.weight &+ weight, duration: label.duration &+ duration,
             length: label.length.addingSaturated(length), stamp: stamp)
@@ -177,7 +189,7 @@ struct ReachTree: ~Copyable, Sendable {
             note(label, weight: search.endWeight(state, stored), duration: duration, length: length)
         }
         let weight = search.weight(state, stored)
-        guard weight < .infinity else { return }
+        guard weight < .infinity else { return ends.append(state) }
         label.weight &+= weight
         label.duration &+= duration
         label.length = label.length.addingSaturated(length)
