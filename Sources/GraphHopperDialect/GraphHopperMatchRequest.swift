@@ -115,7 +115,7 @@ package struct GraphHopperMatchRequest: Sendable {
         return details
     }
 
-    /// Refuses what would make the answer another one.
+    /// Refuses options that would change the answer.
     private static func refuseOthers(_ parameters: GraphHopperParameters) throws(GraphHopperError) {
         for name in ["elevation", "traversal_keys"] where try parameters.flag(name, otherwise: false) {
             throw GraphHopperError(name, "is not offered; leave it out")

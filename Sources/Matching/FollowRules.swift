@@ -4,7 +4,7 @@ import PlatformC
 /// The costs of following a line: negative logarithms of probabilities.
 ///
 /// They were chosen so that drives with 10 m of noise are hardly ever taken to have left their line, and wrong turns are
-/// told after two or three fixes.
+/// detected after two or three fixes.
 package struct FollowRules: Hashable, Sendable {
     /// The rules of matching, for what both have in common.
     private var matching = MatchRules()
@@ -23,7 +23,7 @@ package struct FollowRules: Hashable, Sendable {
 
     /// The rules.
     ///
-    /// - Parameter accuracy: the standard deviation in meters of fixes that tell none.
+    /// - Parameter accuracy: the standard deviation in meters of fixes without an accuracy.
     package init(accuracy: Double) {
         matching.accuracy = accuracy
     }

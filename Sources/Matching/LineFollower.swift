@@ -1,8 +1,8 @@
 // Where a traveller is along a line, and whether the traveller has left it.
 //
 // A hidden Markov model, as for matching, whose states are the places of the line near a fix and one more: elsewhere. A
-// place's distance from the fix and its direction give the probability of the fix, and the way along the line from the
-// place before that of the step, so a line that comes past a place twice is followed in its order. Elsewhere, every fix is
+// place's distance from the fix and its direction give the probability of the fix, and the distance along the line from
+// the previous place gives the probability of the step, so a line that comes past a place twice is followed in its order. Elsewhere, every fix is
 // equally improbable; it costs much to go there, and once the fixes fit the line badly for long enough, that is cheaper
 // than to stay. Sums of negative logarithms of the last fix are all that is kept.
 //
@@ -38,8 +38,8 @@ package struct LineFollower: Hashable, Codable, Sendable {
     private(set) var places: [Place] = []
     /// The cost of being elsewhere, above that of the best state.
     private(set) var elsewhere = 0.0
-    /// The last place on the line before the traveller went elsewhere.
-    private(set) var left: Last?
+    /// The last fix at which a place on the line was the most probable.
+    private(set) var lastOnLine: Last?
     private(set) var last: Last?
     /// Meters along the line of the most probable place that was on the line.
     package private(set) var distance = 0.0
@@ -150,10 +150,10 @@ package struct LineFollower: Hashable, Codable, Sendable {
 
     /// The cost of coming back to the line; the nearest place ahead of where the traveller left is the most probable.
     private func returnCost(to candidate: LinePlace, _ step: FollowStep, _ rules: FollowRules) -> Double {
-        guard let left, candidate.distance >= distance - 2 * step.accuracy else { return .infinity }
+        guard let lastOnLine, candidate.distance >= distance - 2 * step.accuracy else { return .infinity }
         return rules.returningCost
             + rules.detourCost(
-                along: candidate.distance - distance, straight: left.place.distance(to: step.fix.place), step)
+                along: candidate.distance - distance, straight: lastOnLine.place.distance(to: step.fix.place), step)
     }
 
     // MARK: State
@@ -187,6 +187,6 @@ package struct LineFollower: Hashable, Codable, Sendable {
         last = fix
         guard let best = places.first, best.total < elsewhere else { return }
         distance = best.distance
-        left = fix
+        lastOnLine = fix
     }
 }

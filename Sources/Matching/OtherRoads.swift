@@ -10,7 +10,7 @@ package struct OtherRoads: Sendable {
     /// - Parameters:
     ///   - graph: the roads.
     ///   - modeGraph: the means of transport.
-    ///   - accuracy: the standard deviation in meters of fixes that tell none.
+    ///   - accuracy: the standard deviation in meters of fixes without an accuracy.
     package init(graph: RoadGraph, modeGraph: ModeGraph, accuracy: Double) {
         var rules = MatchRules()
         rules.accuracy = accuracy

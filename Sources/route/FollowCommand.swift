@@ -12,13 +12,13 @@ package struct FollowCommand: ParsableCommand {
         abstract: "Follow a recorded track along a route, and print what is said and when.",
         discussion: """
             Calculates a route from the first fix of the track through the points to the last one, or to the last fix of \
-            the track if there are no points. Then takes the fixes one by one, as a navigation app does: tells the next \
+            the track if there are no points. Then takes the fixes one by one, as a navigation app does: announces the next \
             maneuver, notices when the track leaves the route, and calculates a new route from there.
 
             Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. Of a file with several \
             tracks, the first is followed. Accuracy, course and speed of the fixes count if the file has them.
 
-            Formats: text has a line for each sentence and event; jsonl a line of JSON for each fix with its progress; \
+            Formats: text has a line for each sentence, each departure from the route and each new route; jsonl a line of JSON for each fix with its progress; \
             ssml a line for each sentence in the Speech Synthesis Markup Language.
 
             Example:
@@ -80,7 +80,7 @@ package struct FollowCommand: ParsableCommand {
         }
     }
 
-    /// The greatest number of fixes, which all stay in memory since the destination is the last of them.
+    /// The greatest number of fixes. All stay in memory, because the last one is the destination.
     private static let limit = 1_000_000
 
     /// The valid locations of the first track, at least one.
@@ -97,7 +97,9 @@ package struct FollowCommand: ParsableCommand {
             }
         }
         try points.check()
-        guard !locations.isEmpty else { throw CommandError(.badData, "The file \(file) has no point.") }
+        guard !locations.isEmpty else {
+            throw CommandError(.badData, "\(file == "-" ? "Standard input" : "The file \(file)") has no valid point.")
+        }
         return (locations, points.remarks)
     }
 }

@@ -1847,16 +1847,16 @@ private let follow = #"""
 
     Calculates a route from the first fix of the track through the points to the
     last one, or to the last fix of the track if there are no points. Then takes
-    the fixes one by one, as a navigation app does: tells the next maneuver,
+    the fixes one by one, as a navigation app does: announces the next maneuver,
     notices when the track leaves the route, and calculates a new route from there.
 
     Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard
     input. Of a file with several tracks, the first is followed. Accuracy, course
     and speed of the fixes count if the file has them.
 
-    Formats: text has a line for each sentence and event; jsonl a line of JSON for
-    each fix with its progress; ssml a line for each sentence in the Speech
-    Synthesis Markup Language.
+    Formats: text has a line for each sentence, each departure from the route and
+    each new route; jsonl a line of JSON for each fix with its progress; ssml a
+    line for each sentence in the Speech Synthesis Markup Language.
 
     Example:
       route follow drive.gpx

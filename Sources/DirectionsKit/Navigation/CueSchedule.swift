@@ -149,7 +149,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
 
     private func isBusy(_ moment: Moment) -> Bool {
         guard let time = moment.time, let busyUntil else { return false }
-        return time < busyUntil
+        // More than any sentence takes is left of a clock that ran ahead.
+        return time < busyUntil && busyUntil - time < 60
     }
 
     private mutating func say(_ kind: SpokenCue.Kind, _ text: String, step: Int, _ moment: Moment) -> SpokenCue {

@@ -23,12 +23,15 @@ extension DirectionsProvider {
     /// The same, with another way to calculate the new route.
     package func advance(
         _ session: inout NavigationSession, with location: Location,
-        calculating route: (DirectionsRequest) throws(DirectionsError) -> Route
+        calculating calculate: (DirectionsRequest) throws(DirectionsError) -> Route
     ) -> NavigationProgress {
         var progress = session.update(with: location, otherRoads: otherRoads(session.route))
         guard let request = session.rerouteRequest() else { return progress }
         do {
-            return session.reroute(to: try route(request)) ?? progress
+            guard var new = session.reroute(to: try calculate(request)) else { return progress }
+            new.location = progress.location
+            new.regionEvents = progress.regionEvents + new.regionEvents
+            return new
         } catch {
             progress.rerouteFailure = error.message
             return progress

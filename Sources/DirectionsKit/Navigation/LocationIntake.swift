@@ -16,7 +16,7 @@ struct LocationIntake: Hashable, Codable, Sendable {
     /// After so many locations that fit to each other, they are right and the one before was wrong.
     private static let misfitLimit = 4
 
-    /// Takes a location, or tells why it does not count.
+    /// Takes a location, or returns why it does not count.
     mutating func take(_ location: Location) -> NavigationProgress.Ignored? {
         guard Self.isValid(location) else { return .invalid }
         if let error = location.horizontalAccuracy, error > Self.greatestError { return .inaccurate }
@@ -42,7 +42,7 @@ struct LocationIntake: Hashable, Codable, Sendable {
         guard let last, let time = location.timestamp, let before = last.timestamp else { return nil }
         let seconds = time.timeIntervalSince(before)
         if seconds <= 0 { return .outOfOrder }
-        let slack = 1_000 + (location.horizontalAccuracy ?? 0)
+        let slack = 1_000 + max(0, location.horizontalAccuracy ?? 0)
         return last.coordinate.distance(to: location.coordinate) > slack + greatestSpeed * seconds ? .implausible : nil
     }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import PlatformFoundation
 
-/// The direction of travel of locations that tell none: from an earlier one, once the traveller has moved far enough.
+/// The direction of travel of locations without one: from an earlier location, once the traveller has moved far enough.
 struct MovementCourse: Hashable, Codable, Sendable {
     private var anchor: Location?
     private var course: Double?
@@ -11,26 +11,34 @@ struct MovementCourse: Hashable, Codable, Sendable {
     private static let distance = 10.0
     private static let time = 10.0
 
-    /// The location with its course, or the one of its movement; unknown for a traveller at rest.
+    /// The location with its course, or the one of its movement; unknown for a traveller at rest. Values that are not
+    /// valid are unknown.
     mutating func completed(_ location: Location) -> Location {
-        if let course = location.course, course >= 0 { return location }
-        follow(location)
         var completed = location
-        completed.course = course
+        completed.horizontalAccuracy = location.horizontalAccuracy.flatMap { $0 > 0 ? $0 : nil }
+        completed.speed = location.speed.flatMap { $0 >= 0 ? $0 : nil }
+        if let known = location.course, known >= 0 {
+            (anchor, course) = (location, nil)
+            completed.course = Bearing.normalized(known)
+        } else {
+            follow(location)
+            completed.course = course
+        }
         return completed
     }
 
     private mutating func follow(_ location: Location) {
-        guard let anchor else { return anchor = location }
+        guard let anchor, !Self.isOld(anchor, at: location) else { return (course, anchor) = (nil, location) }
         let accuracy = location.horizontalAccuracy.flatMap { $0 > 0 ? $0 : nil } ?? NavigationSession.usualAccuracy
         let moved = anchor.coordinate.distance(to: location.coordinate)
         if moved > max(Self.distance, Self.deviations * accuracy) {
             course = Bearing.initial(from: anchor.coordinate, to: location.coordinate)
             self.anchor = location
-        } else if let time = location.timestamp, let before = anchor.timestamp,
-            time.timeIntervalSince(before) > Self.time
-        {
-            (course, self.anchor) = (nil, location)
         }
+    }
+
+    private static func isOld(_ anchor: Location, at location: Location) -> Bool {
+        guard let now = location.timestamp, let before = anchor.timestamp else { return false }
+        return abs(now.timeIntervalSince(before)) > time
     }
 }

@@ -35,15 +35,18 @@ extension NavigationSession {
     /// Goes on with a new route.
     ///
     /// - Parameter route: a route from the last location to the stops that are left, with at least one step.
-    /// - Returns: the progress of the last location on the new route.
+    /// - Returns: the progress of the last location on the new route; nil, and nothing changes, if no location counted yet,
+    ///   or the route has no steps or no line.
     public mutating func reroute(to route: Route) -> NavigationProgress? {
-        precondition(!route.steps.isEmpty, "a route without steps")
-        guard let location = state.location else { return nil }
+        guard let location = state.location, !route.steps.isEmpty, !route.polyline.coordinates.isEmpty else {
+            return nil
+        }
         var state = State()
         state.stopsBefore = stopsReached
         let left = self.state.regions.exits(on: layout, by: self.route.transportType)
         (state.location, state.intake, state.course) = (location, self.state.intake, self.state.course)
         state.pace = self.state.pace
+        state.pace.forgetPlace()
         (state.reroutes, state.cues) = (self.state.reroutes, CueSchedule(hasDeparted: true))
         self.state = state
         self.route = route
@@ -71,6 +74,8 @@ struct RerouteControl: Hashable, Codable, Sendable {
         let isFar = last.coordinate.distance(to: location.coordinate) > Self.distance
         guard let time = location.timestamp, let before = last.timestamp else { return isFar }
         let seconds = time.timeIntervalSince(before)
+        // A clock that ran ahead was corrected.
+        if seconds < 0 { return true }
         return seconds > (isFar ? Self.time : Self.longTime)
     }
 }

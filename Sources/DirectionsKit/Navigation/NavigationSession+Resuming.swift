@@ -30,7 +30,8 @@ extension NavigationSession {
             name: "", distance: 0, expectedTravelTime: 0, transportType: type, polyline: line, steps: [step], legs: [])
     }
 
-    /// Takes a location of a session without a route, and asks for a route from there unless the traveller has arrived.
+    /// Takes a location of a session without a route, and asks for a route from there, unless the traveller has arrived or
+    /// an attempt failed just now.
     ///
     /// - Parameter route: calculates the new route.
     /// - Returns: the progress on the new route; without a route, the traveller is off the route.
@@ -39,12 +40,19 @@ extension NavigationSession {
     ) -> NavigationProgress {
         var intake = state.intake
         guard state.status != .arrived, intake.take(location) == nil else { return update(with: location) }
-        (state.intake, state.location) = (intake, location)
+        (state.intake, state.location) = (intake, state.course.completed(location))
+        state.pace.forgetPlace()
         var failure: String?
-        do {
-            if let progress = reroute(to: try route(remainingRequest(from: location))) { return progress }
-        } catch {
-            failure = error.message
+        if state.reroutes.allows(location) {
+            state.reroutes.note(location)
+            do {
+                if var progress = reroute(to: try route(remainingRequest(from: state.location ?? location))) {
+                    progress.location = location
+                    return progress
+                }
+            } catch {
+                failure = error.message
+            }
         }
         return NavigationProgress(
             location: location, status: .offRoute, legIndex: 0, stepIndex: 0, distanceToManeuver: 0, timeToManeuver: 0,

@@ -23,7 +23,7 @@ public struct NavigationSession: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - request: the request of the route.
-    ///   - route: a route with at least one step; with announcements if
+    ///   - route: a route with at least one step and a line; with announcements if
     ///     ``DirectionsRequest/includesAnnouncements`` is set, so that sentences after a distance read well.
     public init(request: DirectionsRequest, route: Route) {
         self.init(request: request, route: route, state: State())
@@ -82,7 +82,9 @@ public struct NavigationSession: Hashable, Sendable {
         state.location = completed
         guard state.status != .arrived else { return afterArrival(location) }
         let alternative = otherRoads.map { $0(TrackFix(completed), layout.line, state.distance) }
-        return follow(completed, alternative: alternative)
+        var progress = follow(completed, alternative: alternative)
+        progress.location = location
+        return progress
     }
 
     /// Takes a location that counts.
@@ -104,7 +106,7 @@ public struct NavigationSession: Hashable, Sendable {
 
     // MARK: Status
 
-    /// The standard deviation in meters of locations that tell none.
+    /// The standard deviation in meters of locations without an accuracy.
     static let usualAccuracy = 5.0
     /// From this probability of being elsewhere on, the traveller may have left the route, or has left it.
     private static let doubt = 0.3
@@ -132,7 +134,7 @@ public struct NavigationSession: Hashable, Sendable {
         state.distance = state.follower.distance
         state.step = layout.step(at: state.distance, from: state.step)
         let isAtEnd = layout.line.length - state.distance <= arrivalDistance
-        if isAtEnd, state.status == .onRoute || layout.line.length <= arrivalDistance {
+        if isAtEnd, state.status == .onRoute {
             state.status = .arrived
             state.step = layout.steps.count - 1
             state.distance = layout.line.length

@@ -1,7 +1,7 @@
 import Geometry
 import Matching
 
-/// Tells when a traveller enters and leaves the regions of a route, in its order and once each.
+/// Finds when a traveller enters and leaves the regions of a route, in its order and once each.
 struct RegionWatch: Hashable, Codable, Sendable {
     /// The number of regions that have been entered, and of those that have been left; the first region is that of step 1.
     private var entered = 0

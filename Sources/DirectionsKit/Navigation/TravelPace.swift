@@ -26,8 +26,11 @@ struct TravelPace: Hashable, Codable, Sendable {
         (time, distance) = (now, place)
     }
 
+    /// Forgets the place along a route that is given up.
+    mutating func forgetPlace() { distance = nil }
+
     private func measured(_ location: Location, at place: Double?, _ now: Double?) -> Double? {
-        if let told = location.speed, told >= 0, told <= 150 { return told }
+        if let speed = location.speed, speed >= 0, speed <= 150 { return speed }
         guard let place, let distance, let now, let time, now > time else { return nil }
         return min(max(0, (place - distance) / (now - time)), 60)
     }

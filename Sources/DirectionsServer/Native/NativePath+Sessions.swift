@@ -81,8 +81,8 @@ extension NativeQuery {
         guard length <= tokenLimit else {
             throw ServerError(
                 .badRequest,
-                "The token of this session would have \(length) characters, and this server takes up to \(tokenLimit); ask "
-                    + "for a shorter route, or avoid fewer areas.")
+                "The token of this session would have \(length) characters, and this server takes up to \(tokenLimit); begin "
+                    + "a session with a shorter route, or avoid fewer areas.")
         }
         return try configuration.sessionKey.seal(bytes)
     }

@@ -6,7 +6,7 @@ import PlatformFoundation
 struct SessionJourney {
     private let query: NativeQuery
     private let now: Date
-    /// What the route was calculated from, nil if that is served no more.
+    /// What the route was calculated from, nil if its graph is no longer served.
     private let provider: DirectionsProvider?
     private(set) var session: NavigationSession
     /// The graph, the path and the request of the session's route.

@@ -79,7 +79,7 @@ struct ReachLine {
         return Double(atLower.weight) + slope * (offset - Double(lower))
     }
 
-    /// The offset between which the two lines change their order; nil if they do not.
+    /// The offset at which the two lines change their order; nil if they do not.
     func crossing(_ other: ReachLine) -> UInt32? {
         let (low, high) = (max(lower, other.lower), min(upper, other.upper))
         guard low < high else { return nil }

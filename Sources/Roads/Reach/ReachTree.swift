@@ -19,7 +19,7 @@ struct ReachLabel: BitwiseCopyable, Sendable {
 
 /// A search from some places up to a limit, or backwards to them; its memory is reused by each request.
 ///
-/// - Complexity: 28 bytes of address space per state; only touched pages take memory.
+/// - Complexity: 28 bytes per state, of which those take memory that a route reaches.
 struct ReachTree: ~Copyable, Sendable {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
@@ -60,7 +60,7 @@ struct ReachTree: ~Copyable, Sendable {
             count &+= 1
             if count & 1023 == 0, cancellation?.isCancelled == true { return }
         }
-        spread()
+        spread(cancellation)
     }
 
     // MARK: Reachability
@@ -69,20 +69,25 @@ struct ReachTree: ~Copyable, Sendable {
     ///
     /// A road beyond the limit, or behind an avoided one, is the road of the points near it; one that no route reaches is
     /// not.
-    private mutating func spread() {
+    private mutating func spread(_ cancellation: Cancellation?) {
         var open: [StateID] = []
         while let (number, _) = heap.popSmallest() { open.append(StateID(number)) }
         for state in ends where isOpen(state) {
             if labels[state].stamp == stamp { open.append(state) } else { mark(state, &open) }
         }
+        var count = 0
         while let state = open.popLast() {
+            count &+= 1
+            if count & 1023 == 0, cancellation?.isCancelled == true { return }
             if search.isArrival { spreadBackward(state, &open) } else { spreadForward(state, &open) }
         }
     }
 
     private mutating func spreadForward(_ state: StateID, _ open: inout [StateID]) {
         guard isOpen(state) else { return }
-        for arc in modeGraph.line.arcs(from: state) { mark(modeGraph.line.head[arc], &open) }
+        for arc in modeGraph.line.arcs(from: state) where isOpen(modeGraph.line.head[arc]) {
+            mark(modeGraph.line.head[arc], &open)
+        }
     }
 
     private mutating func spreadBackward(_ state: StateID, _ open: inout [StateID]) {

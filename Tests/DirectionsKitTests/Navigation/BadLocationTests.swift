@@ -78,6 +78,37 @@ import Testing
         #expect(progress.allSatisfy { $0.status != .offRoute } && progress.last?.status == .arrived)
     }
 
+    @Test func `values that CoreLocation calls invalid do not keep a traveller from a new route`() throws {
+        let map = try SketchMap(
+            """
+                 c
+                 |
+            a----b----d
+            """, ways: ["abd": "residential", "bc": "residential"])
+        var session = try map.session("ac")
+        let there = map.locations("ad").map { location in
+            var invalid = location
+            (invalid.horizontalAccuracy, invalid.course, invalid.speed) = (-1, -1, -1)
+            return invalid
+        }
+        let progress = there.map { map.provider.advance(&session, with: $0) }
+        #expect(progress.contains { $0.newRoute != nil } && progress.allSatisfy { $0.rerouteFailure == nil })
+        #expect(progress.map(\.location) == there)
+    }
+
+    @Test func `a region that the traveller leaves with the route is left`() throws {
+        let map = try SketchMap(
+            """
+                 c
+                 |
+            a----b----d
+            """, ways: ["abd": "residential", "bc": "residential"])
+        var session = try map.session("ac")
+        let events = map.locations("ad").flatMap { map.provider.advance(&session, with: $0).regionEvents }
+            .map { "\($0.kind.rawValue) \($0.region.identifier)" }
+        #expect(events.prefix(2) == ["enter step-1", "exit step-1"])
+    }
+
     @Test(arguments: [5, 100] as [Double])
     func `a track replayed at many times its speed`(times: Double) throws {
         let map = try Self.map()
