@@ -80,7 +80,9 @@ package struct FollowCommand: ParsableCommand {
         }
     }
 
-    /// The greatest number of fixes. All stay in memory, because the last one is the destination.
+    /// The greatest number of fixes.
+    ///
+    /// All stay in memory, because the last one is the destination.
     private static let limit = 1_000_000
 
     /// The valid locations of the first track, at least one.

@@ -11,8 +11,9 @@ struct MovementCourse: Hashable, Codable, Sendable {
     private static let distance = 10.0
     private static let time = 10.0
 
-    /// The location with its course, or the one of its movement; unknown for a traveller at rest. Values that are not
-    /// valid are unknown.
+    /// The location with its course, or that of its movement; unknown for a traveller at rest.
+    ///
+    /// Values that are not valid are unknown.
     mutating func completed(_ location: Location) -> Location {
         var completed = location
         completed.horizontalAccuracy = location.horizontalAccuracy.flatMap { $0 > 0 ? $0 : nil }
