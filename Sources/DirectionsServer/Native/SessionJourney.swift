@@ -7,7 +7,7 @@ struct SessionJourney {
     private let query: NativeQuery
     private let now: Date
     /// What the route was calculated from, nil if its graph is no longer served.
-    private let provider: DirectionsProvider?
+    private var provider: DirectionsProvider?
     private(set) var session: NavigationSession
     /// The graph, the path and the request of the session's route.
     private var found: SessionContents
@@ -39,12 +39,12 @@ struct SessionJourney {
 
     /// The progress at the next location.
     mutating func advance(to location: Location) -> NavigationProgress {
-        var begun: (graph: UInt32, path: NavigationPath, request: DirectionsRequest)?
+        var begun: (provider: DirectionsProvider, path: NavigationPath, request: DirectionsRequest)?
         let query = query
         let calculate = { (request: DirectionsRequest) throws(DirectionsError) -> Route in
             let area = try query.areaOrFailure(of: request)
             let new = try area.provider.calculateWithPath(request, cancellation: query.cancellation)
-            begun = (area.provider.graph.fileChecksum, new.path, new.request)
+            begun = (area.provider, new.path, new.request)
             return new.response.routes[0]
         }
         let progress =
@@ -54,8 +54,10 @@ struct SessionJourney {
                 session.resume(at: location, calculating: calculate)
             }
         if let begun {
-            (found.graph, found.path, found.routeRequest) = (begun.graph, begun.path, begun.request)
-            isLost = false
+            (provider, isLost) = (begun.provider, false)
+            (found.graph, found.path, found.routeRequest) = (
+                begun.provider.graph.fileChecksum, begun.path, begun.request
+            )
         }
         return progress
     }

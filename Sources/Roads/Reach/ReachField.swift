@@ -101,14 +101,8 @@ struct ReachField {
         }
     }
 
-    /// Map points across a cell: at 41 degrees 7 m on foot, since the areas are smaller, 14 m by bicycle, 29 m by car.
-    private static func cell(of mode: TransportMode) -> Double {
-        switch mode {
-        case .walking: 64
-        case .cycling: 128
-        default: 256
-        }
-    }
+    /// Map points across a cell: at 41 degrees 7 m on foot, since the areas are smaller, and 14 m otherwise.
+    private static func cell(of mode: TransportMode) -> Double { mode == .walking ? 64 : 128 }
 
     private mutating func append(_ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph) {
         points.removeAll(keepingCapacity: true)
