@@ -24,6 +24,12 @@ struct ReachPieceGroup: BitwiseCopyable, Sendable {
         return ox * ox + oy * oy
     }
 
+    mutating func copy(_ lane: Int, of other: ReachPieceGroup, to own: Int) {
+        (x[own], y[own]) = (other.x[lane], other.y[lane])
+        (dx[own], dy[own], scale[own]) = (other.dx[lane], other.dy[lane], other.scale[lane])
+        number[own] = other.number[lane]
+    }
+
     mutating func set(_ piece: ReachLinePiece, _ number: UInt32, at lane: Int) {
         (x[lane], y[lane]) = (piece.x, piece.y)
         (dx[lane], dy[lane], scale[lane]) = (piece.dx, piece.dy, piece.scale)

@@ -83,6 +83,7 @@ struct ReachOutline {
     }
 
     private mutating func visit(_ column: Int, _ row: Int) {
+        sampler.gather(column, row, meters[cells / 2])
         for down in 0..<cells {
             for right in 0..<cells { visitCell(column * cells + right, down, row) }
         }

@@ -13,6 +13,11 @@ struct ReachSampler {
     let grid: ReachGrid
     private let rules = SnapRules()
     private var near: [Near] = []
+    /// The pieces that may be candidates of the points of a square, and their number in the last group.
+    private var gathered: [ReachPieceGroup] = []
+    private var gatheredLanes = 4
+    /// The squared distances of the gathered pieces from a place.
+    private var squares: [SIMD4<Float>] = []
 
     init(_ field: ReachField, _ grid: ReachGrid) { (self.field, self.grid) = (field, grid) }
 
@@ -79,6 +84,63 @@ struct ReachSampler {
         nearest(place, meters, radius: radius).square.squareRoot()
     }
 
+    // MARK: Squares
+
+    /// Gathers the pieces that may be candidates of the points of a square of the grid, so that each point looks at no
+    /// others; until the next call, ``band(_:_:_:)`` may be asked only for points of this square.
+    mutating func gather(_ column: Int, _ row: Int, _ meters: Float) {
+        gathered.removeAll(keepingCapacity: true)
+        gatheredLanes = 4
+        let (center, side) = (grid.center(column, row, 1), Float(grid.size * ReachPlace.scale))
+        // A little more than half the diagonal, for rounding.
+        let half = side * 0.72
+        let square = nearest(center, meters, radius: radius(meters) + half).square
+        guard square.isFinite else { return }
+        let limit = reach(square.squareRoot() + half, meters) + half
+        let around = Int((limit / side).rounded(.up))
+        let columns = max(0, column - around)...min(grid.columns - 1, column + around)
+        for row in max(0, row - around)...min(grid.rows - 1, row + around) {
+            for index in grid.groups(ofRow: row, columns) { gather(grid.groups[index], center, limit * limit) }
+        }
+    }
+
+    /// Gathers the pieces of a group up to a squared distance from a place.
+    private mutating func gather(_ group: ReachPieceGroup, _ place: ReachPlace, _ limit: Float) {
+        let squares = group.squares(place)
+        for lane in 0..<4 where squares[lane] <= limit && group.number[lane] != ReachPieceGroup.missing {
+            if gatheredLanes == 4 {
+                gathered.append(ReachPieceGroup())
+                gatheredLanes = 0
+            }
+            gathered[gathered.count - 1].copy(lane, of: group, to: gatheredLanes)
+            gatheredLanes += 1
+        }
+    }
+
+    /// Lists the gathered pieces that may be candidates of a place.
+    ///
+    /// - Returns: the squared distance of the nearest, infinite beyond the radius.
+    private mutating func listGathered(_ place: ReachPlace, _ meters: Float) -> Float {
+        near.removeAll(keepingCapacity: true)
+        squares.removeAll(keepingCapacity: true)
+        var least = SIMD4<Float>(repeating: .infinity)
+        for group in gathered {
+            let measured = group.squares(place)
+            squares.append(measured)
+            least.replace(with: measured, where: measured .< least)
+        }
+        let nearest = least.min().squareRoot()
+        guard nearest <= radius(meters) else { return .infinity }
+        let reach = reach(nearest, meters)
+        let limit = SIMD4(repeating: reach * reach)
+        for index in squares.indices where any(squares[index] .<= limit) {
+            for lane in 0..<4 where squares[index][lane] <= limit[0] {
+                near.append(Near(number: gathered[index].number[lane], square: squares[index][lane]))
+            }
+        }
+        return least.min()
+    }
+
     /// Lists the pieces that may be candidates of a place.
     ///
     /// - Returns: the squared distance of the nearest, infinite beyond the radius.
@@ -104,9 +166,9 @@ struct ReachSampler {
 
     // MARK: Values
 
-    /// The class of a place by the classes of pieces: that of its candidate.
+    /// The class of a place of the gathered square by the classes of pieces: that of its candidate.
     mutating func band(_ place: ReachPlace, _ meters: Float, _ bands: ReachBands) -> UInt8 {
-        let square = list(place, meters)
+        let square = listGathered(place, meters)
         guard square.isFinite else { return bands.beyond }
         var (least, greatest) = (UInt8.max, UInt8.min)
         for index in near.indices {
