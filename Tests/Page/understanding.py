@@ -114,9 +114,7 @@ def case_the_area_within_reach_grows_with_the_slider(page, area):
             slider.value = arguments[0];
             slider.dispatchEvent(new Event("input"));""", minutes)
         page.wait("the time", lambda: page.text("#reach .lead") == f"{minutes} min")
-        # The debug build takes some seconds for an area, and for the one that is asked for first.
-        page.wait(
-            "the area", lambda: page.run("return document.querySelector('#reach').dataset.minutes") == str(minutes), 90)
+        page.wait("the area", lambda: page.run("return document.querySelector('#reach').dataset.minutes") == str(minutes))
         return pixels(page, 8, 127, 140)
 
     page.wait("the slider", lambda: page.all("#reach input"))

@@ -1,43 +1,29 @@
 import Geometry
 import PlatformC
-import Storage
 
-/// The line of a straight piece of a reached road on the map, in sixteenths of map points.
-///
-/// Places are whole numbers that wrap around the world, so that differences are exact wherever they are taken.
+/// The line of a straight piece of a reached road on the map.
 struct ReachLinePiece: BitwiseCopyable, Sendable {
-    /// The start.
-    var x: Int32
-    var y: Int32
-    /// The way to the end.
-    var dx: Float
-    var dy: Float
+    /// The start, in map points.
+    var x: Double
+    var y: Double
+    /// The way to the end, in map points.
+    var dx: Double
+    var dy: Double
     /// One divided by the squared length; 0 for a piece without length.
-    var scale: Float
+    var scale: Double
 
     /// The share of the piece at the point of it that is nearest to a place.
     @inline(__always)
-    func share(_ place: ReachPlace) -> Float {
-        let (rx, ry) = (Float(place.x &- x), Float(place.y &- y))
-        return min(1, max(0, (rx * dx + ry * dy) * scale))
+    func share(_ px: Double, _ py: Double) -> Double {
+        min(1, max(0, ((px - x) * dx + (py - y) * dy) * scale))
     }
-}
 
-/// A place on the map in sixteenths of map points.
-struct ReachPlace: BitwiseCopyable, Hashable, Sendable {
-    var x: Int32
-    var y: Int32
-
-    /// Sixteenths.
-    static let scale = 16.0
-
-    init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
-
-    /// A place from map points.
+    /// The squared distance from a place, in map points.
     @inline(__always)
-    init(x: Double, y: Double) {
-        self.x = Int32(truncatingIfNeeded: Int64((x * Self.scale).rounded()))
-        self.y = Int32(truncatingIfNeeded: Int64((y * Self.scale).rounded()))
+    func square(_ px: Double, _ py: Double) -> Double {
+        let share = share(px, py)
+        let (ox, oy) = (x + share * dx - px, y + share * dy - py)
+        return ox * ox + oy * oy
     }
 }
 
@@ -49,6 +35,8 @@ struct ReachPieceCosts: BitwiseCopyable, Sendable {
     var value: (first: Float, last: Float)
     /// The index of its road.
     var road: UInt32
+    /// Whether a route may end on the road.
+    var isStoppingPlace: Bool
 
     var leastValue: Float { min(value.first, value.last) }
     var greatestValue: Float { max(value.first, value.last) }
@@ -59,13 +47,9 @@ struct ReachRoad: Sendable {
     var identity: RoadIdentity
     /// The direction of a one-way road: 1 along the segment, -1 against it, 0 for both.
     var oneWay: Int8
-    /// Whether a route may end on the road.
-    var isStoppingPlace: Bool
-    /// Whether the request avoids the road.
-    var isAvoided: Bool
 }
 
-/// The reached roads on the map.
+/// The reached roads on the map, and the value of each point: that of the candidate which a route to it would use.
 struct ReachField {
     private(set) var pieces: [ReachLinePiece] = []
     /// By piece.
@@ -74,90 +58,82 @@ struct ReachField {
     let measure: ReachMeasure
     /// Map points across a cell of the lattice on which outlines are traced.
     let cell: Double
-    /// Whether the request avoids any of the roads.
-    let hasAvoidedRoads: Bool
-    /// The corners of the box around all pieces, in map points.
-    private(set) var least = (x: Double.infinity, y: Double.infinity)
-    private(set) var greatest = (x: -Double.infinity, y: -Double.infinity)
-    private let projection: ReachProjection
-    /// The points of the road at hand.
-    private var points: [(x: Double, y: Double)] = []
+    /// The longitude on the map, in map points, around which places across the 180th meridian are put.
+    private let middle: Double
+
+    private static let world = MapSize.world.width
 
     init(_ reached: ReachedRoads) {
         measure = reached.measure
         cell = Self.cell(of: reached.modeGraph.mode)
-        hasAvoidedRoads = !reached.avoided.isEmpty
-        projection = ReachProjection(middle: reached.box.center)
-        var cursor = StateCursor(reached.modeGraph)
+        middle = MapPoint(Coordinate(reached.box.center)).x
         for (index, segment) in reached.segments.enumerated() {
-            let (forward, backward) = cursor.states(of: segment)
-            roads.append(
-                ReachRoad(
-                    identity: reached.graph.identity(of: segment.forward),
-                    oneWay: forward.isEmpty == backward.isEmpty ? 0 : forward.isEmpty ? -1 : 1,
-                    isStoppingPlace: reached.graph.isStoppingPlace(segment),
-                    isAvoided: hasAvoidedRoads && reached.avoided.contains(index)))
-            append(segment, reached.stretches(ofSegmentAt: index), reached.graph)
+            append(segment, reached.stretches(ofSegmentAt: index), reached.graph, reached.modeGraph)
         }
     }
 
-    /// Map points across a cell: at 41 degrees 7 m on foot, since the areas are smaller, and 14 m otherwise.
-    private static func cell(of mode: TransportMode) -> Double { mode == .walking ? 64 : 128 }
-
-    private mutating func append(_ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph) {
-        points.removeAll(keepingCapacity: true)
-        graph.forEachPoint(of: segment) { point in
-            let place = projection.place(point)
-            points.append(place)
-            least = (min(least.x, place.x), min(least.y, place.y))
-            greatest = (max(greatest.x, place.x), max(greatest.y, place.y))
-        }
-        var total = 0.0
-        for index in 1..<points.count { total += distance(index) }
+    private mutating func append(
+        _ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph, _ modeGraph: ModeGraph
+    ) {
+        let (forward, backward) = modeGraph.states(of: segment)
+        let oneWay: Int8 = forward.isEmpty == backward.isEmpty ? 0 : forward.isEmpty ? -1 : 1
+        roads.append(ReachRoad(identity: graph.identity(of: segment.forward), oneWay: oneWay))
+        let isStoppingPlace = graph.isStoppingPlace(segment)
+        let points = graph.segmentPoints(segment).map(mapPoint)
+        let pieces = zip(points, points.dropFirst())
+        let total = pieces.reduce(0) { $0 + Self.distance($1.0, $1.1) }
         let length = Double(graph.length(of: segment))
-        let (scale, isPoint) = (total > 0 ? length / total : 0, total == 0)
-        var (done, next) = (0.0, stretches.startIndex)
-        for index in 1..<points.count {
-            let from = done
-            done += distance(index)
-            let offsets = isPoint ? (0, length) : (from * scale, done * scale)
-            while next < stretches.endIndex {
-                append(stretches[next], of: points[index - 1], points[index], offsets)
-                guard Double(stretches[next].end) <= offsets.1, next + 1 < stretches.endIndex else { break }
-                next += 1
+        var (done, rest) = (0.0, stretches)
+        for (start, end) in pieces {
+            let way = Self.distance(start, end)
+            let offsets = total > 0 ? (done / total * length)...((done + way) / total * length) : 0...length
+            while let stretch = rest.first {
+                append(stretch, of: start, end, offsets, isStoppingPlace)
+                guard Double(stretch.end) <= offsets.upperBound, rest.count > 1 else { break }
+                rest.removeFirst()
             }
+            done += way
         }
-    }
-
-    private func distance(_ index: Int) -> Double {
-        let (x, y) = (points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
-        return (x * x + y * y).squareRoot()
     }
 
     /// Appends the part of a piece that lies in a stretch; the piece reaches from one offset to another.
     private mutating func append(
-        _ stretch: ReachStretch, of start: (x: Double, y: Double), _ end: (x: Double, y: Double),
-        _ offsets: (first: Double, last: Double)
+        _ stretch: ReachStretch, of start: MapPoint, _ end: MapPoint, _ offsets: ClosedRange<Double>,
+        _ isStoppingPlace: Bool
     ) {
-        let from = max(offsets.first, Double(stretch.start))
-        let to = min(offsets.last, Double(stretch.end))
-        guard from < to || offsets.first == offsets.last else { return }
-        let span = offsets.last - offsets.first
-        let (first, last) = span > 0 ? ((from - offsets.first) / span, (to - offsets.first) / span) : (0, 1)
-        let (x, y) = (end.x - start.x, end.y - start.y)
-        append(
-            ReachPlace(x: start.x + first * x, y: start.y + first * y),
-            ReachPlace(x: start.x + last * x, y: start.y + last * y))
+        let from = max(offsets.lowerBound, Double(stretch.start))
+        let to = min(offsets.upperBound, Double(stretch.end))
+        guard from < to || offsets.lowerBound == offsets.upperBound else { return }
+        let span = offsets.upperBound - offsets.lowerBound
+        func place(_ offset: Double) -> (x: Double, y: Double) {
+            let share = span > 0 ? (offset - offsets.lowerBound) / span : 0
+            return (start.x + share * (end.x - start.x), start.y + share * (end.y - start.y))
+        }
+        let (first, last) = (place(from), place(to))
+        let (dx, dy) = (last.x - first.x, last.y - first.y)
+        let square = dx * dx + dy * dy
+        pieces.append(
+            ReachLinePiece(x: first.x, y: first.y, dx: dx, dy: dy, scale: square > 0 ? 1 / square : 0))
         let (one, other) = (stretch.cost(at: from, measure), stretch.cost(at: to, measure))
         costs.append(
             ReachPieceCosts(
-                weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1)))
+                weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1),
+                isStoppingPlace: isStoppingPlace))
     }
 
-    private mutating func append(_ first: ReachPlace, _ last: ReachPlace) {
-        let (dx, dy) = (Float(last.x &- first.x), Float(last.y &- first.y))
-        let square = dx * dx + dy * dy
-        pieces.append(ReachLinePiece(x: first.x, y: first.y, dx: dx, dy: dy, scale: square > 0 ? 1 / square : 0))
+    /// At 41 degrees 7 m on foot, since the areas are smaller, and 14 m otherwise.
+    private static func cell(of mode: TransportMode) -> Double { mode == .walking ? 64 : 128 }
+
+    private func mapPoint(_ place: FixedCoordinate) -> MapPoint {
+        var point = MapPoint(Coordinate(place))
+        if point.x - middle > Self.world / 2 { point.x -= Self.world }
+        if middle - point.x > Self.world / 2 { point.x += Self.world }
+        return point
+    }
+
+    private static func distance(_ one: MapPoint, _ other: MapPoint) -> Double {
+        let (x, y) = (other.x - one.x, other.y - one.y)
+        return (x * x + y * y).squareRoot()
     }
 
     // MARK: Candidates
@@ -170,36 +146,21 @@ struct ReachField {
         guard road.oneWay != 0, other.oneWay != 0, RoadGraph.areSameRoad(road.identity, other.identity) else {
             return false
         }
-        let product = (piece.dx * nearer.dx + piece.dy * nearer.dy) * Float(road.oneWay) * Float(other.oneWay)
+        let product = (piece.dx * nearer.dx + piece.dy * nearer.dy) * Double(road.oneWay) * Double(other.oneWay)
         let lengths = (piece.scale * nearer.scale).squareRoot()
         return product * lengths <= Self.oppositeCosine
     }
 
-    private static let oppositeCosine = Float(cos(RoadGraph.oppositeAngle * .pi / 180))
+    private static let oppositeCosine = cos(RoadGraph.oppositeAngle * .pi / 180)
 }
 
 extension ReachStretch {
     /// The weight and value at an offset.
-    @inline(__always)
     fileprivate func cost(at offset: Double, _ measure: ReachMeasure) -> (weight: Float, value: Float) {
         let share = end > start ? (offset - Double(start)) / Double(end - start) : 0
-        let (one, other) = (measure.value(first), measure.value(last))
-        return (
-            Float(Double(first.weight) + share * (Double(last.weight) - Double(first.weight))),
+        func between(_ one: UInt32, _ other: UInt32) -> Float {
             Float(Double(one) + share * (Double(other) - Double(one)))
-        )
-    }
-}
-
-extension RoadGraph {
-    /// Visits all points of a segment in the direction of its way, ends included, without a list of them.
-    @inline(__always)
-    fileprivate func forEachPoint(of segment: SegmentID, _ body: (FixedCoordinate) -> Void) {
-        let ends = segments[segment]
-        let first = junctionCoordinates[ends.from]
-        body(first)
-        let range = Int(geometryStart[segment])..<Int(geometryStart[segment.index + 1])
-        for point in GeometryCoding.decode(geometry, in: range, after: first) { body(point) }
-        body(junctionCoordinates[ends.to])
+        }
+        return (between(first.weight, last.weight), between(measure.value(first), measure.value(last)))
     }
 }

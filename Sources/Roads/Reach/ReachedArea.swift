@@ -10,13 +10,8 @@ extension ReachedRoads {
     /// - Parameter limits: ascending, none greater than ``limit``.
     /// - Returns: nil if the cancellation stopped it.
     package func areas(within limits: [UInt32], cancellation: Cancellation? = nil) -> [[Polygon]]? {
-        guard !segments.isEmpty else { return limits.map { _ in [] } }
-        let field = ReachField(self)
-        let bands = ReachBands(field, limits: limits)
-        let grid = ReachGrid(field)
-        let squares = ReachSquares(field, grid, bands).found
-        var outline = ReachOutline(field, grid, bands)
-        guard outline.run(squares[...], cancellation) else { return nil }
+        var outline = ReachOutline(ReachField(self), limits: limits)
+        guard outline.run(cancellation) else { return nil }
         return limits.indices.map { OutlineRings(outline.crossings[$0]).polygons }
     }
 }
