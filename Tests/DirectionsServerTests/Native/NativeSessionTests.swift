@@ -339,7 +339,8 @@ import Testing
     @Test func `a session that would not fit into the next request is not begun`() throws {
         let small = try Self.server(key) { $0.bodyBytes = 1_000 }
         let answer = try small.post("/sessions", request("ae"))
-        #expect(answer.status == 400 && answer.detail.hasSuffix("a session with a shorter route, or avoid fewer areas."))
+        #expect(
+            answer.status == 400 && answer.detail.hasSuffix("a session with a shorter route, or avoid fewer areas."))
     }
 
     @Test func `a request without a route is answered as by directions`() throws {
