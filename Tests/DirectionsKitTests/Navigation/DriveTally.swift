@@ -14,7 +14,7 @@ struct DriveTally: CustomStringConvertible {
     var missed = 0
     /// Cues while the vehicle was off the route and the session had not noticed it.
     var cuesBeforeNotice = 0
-    /// Cues of sessions that knew that the vehicle was off the route.
+    /// Cues of sessions that took the vehicle to be off the route, or were uncertain.
     var cuesOffRoute = 0
     /// Steps that began more than 60 m, and more than four deviations, before their maneuver.
     var earlySteps = 0
@@ -59,6 +59,7 @@ extension DriveTally {
         (drives, meters) = (drives + 1, meters + drive.line.length)
         for moment in drive.moments {
             let progress = provider.advance(&session, with: moment.location)
+            countCuesOffRoute(progress)
             if progress.newRoute != nil || progress.status == .offRoute {
                 falseReroutes += 1
                 return
@@ -70,6 +71,10 @@ extension DriveTally {
             }
         }
         if session.state.hasArrived { add(heard, drive) } else { noArrivals += 1 }
+    }
+
+    private mutating func countCuesOffRoute(_ progress: NavigationProgress) {
+        if progress.status == .offRoute || progress.status == .uncertain { cuesOffRoute += progress.cues.count }
     }
 
     private mutating func add(_ heard: HeardCues, _ drive: SimulatedDrive) {
@@ -96,6 +101,7 @@ extension DriveTally {
         drives += 1
         for (index, moment) in drive.moments.enumerated() {
             let progress = provider.advance(&session, with: moment.location)
+            countCuesOffRoute(progress)
             if progress.newRoute != nil || progress.status == .offRoute {
                 meters += moment.distance
                 if index + 3 < departure { falseReroutes += 1 } else { latencies.append(max(1, index - departure + 1)) }
