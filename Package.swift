@@ -139,7 +139,7 @@ let package = Package(
             ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
         floor(
             "GraphHopperDialect",
-            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
+            ["DirectionsKit", "Geometry", "Matching", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
         floor(
             "Snapshots",
             [
@@ -282,10 +282,19 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// A sanitizer needs a build of its own, so Tests/Sanitizers/run builds only the tests of the modules that it names.
+// A sanitizer needs a build of its own, so Tests/Sanitizers/run builds only the tests of the modules that it names, and what
+// these need.
 if let modules = Context.environment["TESTED_MODULES"] {
-    let tested = modules.split(separator: ",").map { "\($0)Tests" }
-    package.targets.removeAll { $0.type == .test && !tested.contains($0.name) }
+    var needed: Set<String> = []
+    var next = modules.split(separator: ",").map { "\($0)Tests" }
+    while let name = next.popLast() {
+        guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+            continue
+        }
+        for case .byNameItem(let dependency, _) in target.dependencies { next.append(dependency) }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
 }
 
 // The fuzzers have no main function, so they are targets only when Tests/Fuzz/run builds them.

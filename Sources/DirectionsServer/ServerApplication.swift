@@ -67,7 +67,7 @@ package struct ServerApplication: Sendable {
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
         let checks = DamageChecks(areas, logger)
         FaultContainment.afterFault { checks.checkNow() }
-        var watches: [any Service] = [trafficWatch]
+        var watches: [any Service] = [trafficWatch, AvoidanceWatch(areas)]
         if let swap { watches += [await MapWatch(swap, areas, checks), checks] as [any Service] }
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger

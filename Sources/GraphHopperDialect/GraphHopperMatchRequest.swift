@@ -1,5 +1,6 @@
 package import DirectionsKit
 import Geometry
+import Matching
 package import Roads
 import TextCoding
 
@@ -35,8 +36,6 @@ package struct GraphHopperMatchRequest: Sendable {
     /// The name of the track; empty if it has none.
     let name: String
 
-    private static let accuracies = 1.0...100.0
-
     /// Reads a request.
     ///
     /// - Parameters:
@@ -51,7 +50,7 @@ package struct GraphHopperMatchRequest: Sendable {
         mode = try Self.mode(parameters, served: served)
         form = try parameters.word("type", otherwise: .json)
         accuracy = try parameters.number("gps_accuracy", otherwise: 10)
-        guard Self.accuracies.contains(accuracy) else {
+        guard MatchRules.accuracies ~= accuracy else {
             throw GraphHopperError("gps_accuracy", "must be from 1 to 100 meters")
         }
         language = parameters.text("locale") ?? "en"

@@ -3,7 +3,7 @@ import Storage
 import Synchronization
 
 /// The avoidances, closed ways, speeds and vehicle of a request, by OSM ids and features.
-package struct RequestRules: Sendable {
+package struct RequestRules: Hashable, Sendable {
     /// Kinds of roads to avoid: used only where a snapped point lies on one, or if there is no other route.
     package var avoided: [RoadFeature] = []
     /// Valid areas to avoid in the same way, with all edges that touch them.

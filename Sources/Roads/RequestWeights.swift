@@ -18,7 +18,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     private let graph: RoadGraph
     package let modeGraph: ModeGraph
-    private let rules: RequestRules
+    package let rules: RequestRules
     /// The parts of the request that the graph cannot satisfy.
     package let findings: RequestFindings
     private let features: RoadFeatureMask
@@ -29,6 +29,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// Segments with a snapped point; these are not avoided.
     private var endSegments: [SegmentID] = []
     private var avoidance = Avoidance.closed
+    /// A hierarchy of these weights, if there is one.
+    package var hierarchy: RequestHierarchy?
 
     /// - Complexity: constant for features and a vehicle; linear in the segments near areas and of ways with speeds. The
     ///   first request with speeds for a graph is linear in the graph.
@@ -57,6 +59,14 @@ package struct RequestWeights: EdgeWeights, Sendable {
         weights.avoidance = avoidance
         weights.endSegments = candidates.map(\.segment)
         return weights
+    }
+
+    /// The hierarchy that finds the routes of this leg; nil if only a search edge by edge does, as in the tenfold case and
+    /// where an avoided edge has a candidate.
+    var legHierarchy: RequestHierarchy? {
+        guard avoidance == .closed, let hierarchy else { return nil }
+        let usesAvoided = avoidsAny && endSegments.contains { isAvoided(segment: $0, way: graph.segments[$0].way) }
+        return usesAvoided ? nil : hierarchy
     }
 
     /// The candidates to use while avoided edges are closed.

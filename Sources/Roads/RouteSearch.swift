@@ -90,23 +90,41 @@ package struct RouteSearch: Sendable {
         let direct = directTrip(workspace.sources, workspace.targets)
         let problem = SearchProblem(
             sources: workspace.sources.search, targets: workspace.targets.search, bound: direct?.weight ?? .infinity)
-        let result: SearchResult?
-        if var weights = legWeights(from: start, to: candidates, avoidance) {
-            let isPlain = algorithm == .plain || modeGraph.hierarchy == nil
-            result =
-                isPlain
-                ? plain(problem, &weights, to: candidates, &workspace) : guided(problem, &weights, &workspace)
-        } else {
-            var stored = StoredWeights()
-            result =
-                switch (algorithm, modeGraph.hierarchy) {
-                case (.fastest, let hierarchy?): queryHierarchy(problem, hierarchy, &workspace)
-                case (.guided, .some): guided(problem, &stored, &workspace)
-                default: plain(problem, &stored, to: candidates, &workspace)
-                }
-        }
+        let result =
+            if let weights = legWeights(from: start, to: candidates, avoidance) {
+                search(problem, weights, to: candidates, by: algorithm, &workspace)
+            } else {
+                searchStored(problem, to: candidates, by: algorithm, &workspace)
+            }
         return result.flatMap { found($0, workspace.sources, workspace.targets) }
             ?? direct.map { found($0, workspace.sources, workspace.targets) }
+    }
+
+    private func searchStored(
+        _ problem: SearchProblem, to candidates: [SnapCandidate], by algorithm: SearchAlgorithm,
+        _ workspace: inout RouteWorkspace
+    ) -> SearchResult? {
+        var stored = StoredWeights()
+        switch (algorithm, modeGraph.hierarchy) {
+        case (.fastest, let hierarchy?):
+            return queryHierarchy(problem, hierarchy, workspace.core, modeGraph.line, &workspace)
+        case (.guided, .some): return guided(problem, &stored, &workspace)
+        default: return plain(problem, &stored, to: candidates, &workspace)
+        }
+    }
+
+    private func search(
+        _ problem: SearchProblem, _ weights: RequestWeights, to candidates: [SnapCandidate],
+        by algorithm: SearchAlgorithm, _ workspace: inout RouteWorkspace
+    ) -> SearchResult? {
+        if algorithm == .fastest, let own = weights.legHierarchy {
+            return queryHierarchy(problem, own.hierarchy, own.core, own.line, &workspace)
+        }
+        var weights = weights
+        guard algorithm != .plain, modeGraph.hierarchy != nil else {
+            return plain(problem, &weights, to: candidates, &workspace)
+        }
+        return guided(problem, &weights, &workspace)
     }
 
     /// The weights of a leg, nil for the stored weights.
@@ -124,14 +142,15 @@ package struct RouteSearch: Sendable {
     }
 
     func queryHierarchy(
-        _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ line: LineGraph,
+        _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         let weight = HierarchyQuery.search(
-            hierarchy, core: workspace.core, graph: modeGraph.line, sources: problem.sources, targets: problem.targets,
+            hierarchy, core: core, graph: line, sources: problem.sources, targets: problem.targets,
             upperBound: problem.bound, workspace: &workspace.hierarchy)
         guard let weight else { return nil }
         let isPath = HierarchyQuery.unpack(
-            hierarchy, core: workspace.core, sources: problem.sources, targets: problem.targets,
+            hierarchy, core: core, sources: problem.sources, targets: problem.targets,
             workspace: &workspace.hierarchy)
         guard isPath else { return nil }
         return SearchResult(

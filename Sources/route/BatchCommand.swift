@@ -79,11 +79,13 @@ package struct BatchCommand: ParsableCommand {
         let mode = transport.mode
         let roads = provider.graph
         guard roads.modes.contains(mode) else { throw CommandError(.noRoute, roads, hasNoRoadsFor: mode) }
-        let weights = try provider.weights(avoidances, mode: mode)
+        var weights = try provider.weights(avoidances, mode: mode)
+        if let asked = weights, first.count == LineBlocks.length { weights = provider.prepared(asked) }
         var lines = NumberLines()
         let pairs = try BatchInput.pairs(in: first, after: &lines)
         if let weights { provider.notices(about: weights).forEach(StandardError.complain) }
-        let answers = BatchAnswers(threads: threads.count, hasReasons: reasons) { pair throws(DirectionsError) in
+        let answers = BatchAnswers(threads: threads.count, hasReasons: reasons) {
+            [weights] pair throws(DirectionsError) in
             try provider.distanceAndDuration(
                 from: pair.source, to: pair.destination, mode: mode, weights: weights)
         }

@@ -10,7 +10,7 @@ struct LineBlocks {
     }
 
     /// How many lines a block has.
-    private static let length = 4096
+    static let length = 4096
     /// The bytes after which a block ends earlier.
     private static let byteLimit = 1 << 23
 

@@ -22,18 +22,20 @@ import Testing
     /// In each round a request, from a few random points to a few others.
     private func compare(_ graph: RoadGraph, _ mode: TransportMode, rounds: Int, seed: UInt64) throws {
         let modeGraph = try #require(graph.modeGraph(mode))
+        let arcs = CustomizableHierarchy(modeGraph.line, nodesOf: try #require(modeGraph.hierarchy))
         var random = SeededGenerator(seed: seed)
         var workspace = RouteWorkspace(modeGraph)
         var found = 0
         for _ in 0..<rounds {
-            let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules(graph, &random))
+            var weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules(graph, &random))
+            weights.hierarchy = arcs.map { RequestHierarchy(weights, arcs: $0) }
             let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
             for avoidance in RequestWeights.Avoidance.allCases {
                 for _ in 0..<3 {
                     let start = RouteStart.candidates(graph.randomCandidates(mode, weights, &random))
                     let target = graph.randomCandidates(mode, weights, &random)
                     let expected = self.weight(search, from: start, to: target, avoidance)
-                    let routes = [SearchAlgorithm.guided, .plain].map {
+                    let routes = [SearchAlgorithm.guided, .plain, .fastest].map {
                         search.route(from: start, to: target, avoidance: avoidance, by: $0, workspace: &workspace)
                     }
                     for route in routes {

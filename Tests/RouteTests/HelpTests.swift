@@ -776,6 +776,9 @@ private let serve = #"""
                               0 to 3. (default: 3)
       --search-seconds <s>    Seconds until a search is cancelled, waiting
                               included. (default: 10.0)
+      --avoidance-memory <bytes>
+                              Bytes of the hierarchies for what requests avoid
+                              often, 0 for none. (default: 268435456)
       --queue <n>             Requests that wait for a thread before others are
                               refused. (default: 256)
       --rate <n>              Searches a second that one address may ask for in the

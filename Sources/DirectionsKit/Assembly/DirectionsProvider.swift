@@ -18,6 +18,7 @@ public final class DirectionsProvider: Sendable {
     package let placeIndexFile: PlaceIndexFile
     /// What is live on the roads; nil if routes are searched by the stored speeds.
     package let live: LiveRoads?
+    package let avoidanceHierarchies = AvoidanceHierarchies()
 
     /// Creates a provider over an open graph.
     ///
@@ -141,7 +142,9 @@ public final class DirectionsProvider: Sendable {
         let plan = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.plan(points, workspace: &workspace)
         }
-        settled.wrappingAdd((plan.legs + plan.alternates).reduce(0) { $0 + $1.settled }, ordering: .relaxed)
+        let count = (plan.legs + plan.alternates).reduce(0) { $0 + $1.settled }
+        settled.wrappingAdd(count, ordering: .relaxed)
+        if let weights, weights.hierarchy == nil { avoidanceHierarchies.note(settled: count, by: weights) }
         return plan
     }
 
@@ -152,13 +155,6 @@ public final class DirectionsProvider: Sendable {
     ) throws(Failure) -> Result {
         guard let pool = pools[Int(mode.rawValue)] else { preconditionFailure("a mode without a pool") }
         return try pool.with(cancellation, body)
-    }
-
-    /// The mode's weights with the avoidances applied; nil if there are none.
-    package func weights(
-        _ avoidances: RouteAvoidances, mode: TransportMode
-    ) throws(DirectionsError) -> RequestWeights? {
-        try avoidances.weights(graph, try modeGraph(mode))
     }
 
     // MARK: Estimates

@@ -2,7 +2,7 @@ import DirectionsKit
 import PlatformFoundation
 
 /// What the token of a navigation session holds: all that is known about the session, so no server keeps any of it.
-struct SessionContents {
+struct SessionContents: Codable {
     /// The checksum of the graph of the path.
     var graph: UInt32
     /// When the token was made.
@@ -17,27 +17,19 @@ struct SessionContents {
     /// The number of steps of the route; a route with another number does not fit the state.
     var stepCount: Int
     /// The path of the route; empty if the session waits for a new route.
-    var path: NavigationPath
+    var path = NavigationPath(bytes: [])
 
     /// Seconds after which a token is too old.
     static let lifetime = 86_400.0
 
-    private struct Facts: Codable {
-        var graph: UInt32
-        var time: Double
-        var request: DirectionsRequest
-        var routeRequest: DirectionsRequest?
-        var stopsReached: Int
-        var state: NavigationSession.State
-        var stepCount: Int
+    /// The path has bytes of its own, behind the JSON.
+    private enum CodingKeys: CodingKey {
+        case graph, time, request, routeRequest, stopsReached, state, stepCount
     }
 
-    /// The length of the facts in JSON in four bytes, lowest first, the facts, and the path.
+    /// The length of the JSON in four bytes, lowest first, the JSON of all but the path, and the path.
     var bytes: [UInt8] {
-        let facts = Facts(
-            graph: graph, time: time.timeIntervalSince1970, request: request, routeRequest: routeRequest,
-            stopsReached: stopsReached, state: state, stepCount: stepCount)
-        let json = (try? JSONEncoder().encode(facts)).map(Array.init) ?? []
+        let json = (try? JSONEncoder().encode(self)).map(Array.init) ?? []
         let length = (0..<4).map { UInt8(truncatingIfNeeded: json.count >> (8 * $0)) }
         return length + json + path.bytes
     }
@@ -49,11 +41,9 @@ extension SessionContents {
         guard bytes.count >= 4 else { return nil }
         let length = (0..<4).reduce(0) { $0 | Int(bytes[$1]) << (8 * $1) }
         let rest = bytes.dropFirst(4)
-        guard length <= rest.count, let facts = try? JSONDecoder().decode(Facts.self, from: Data(rest.prefix(length)))
+        guard length <= rest.count, let read = try? JSONDecoder().decode(Self.self, from: Data(rest.prefix(length)))
         else { return nil }
-        self.init(
-            graph: facts.graph, time: Date(timeIntervalSince1970: facts.time), request: facts.request,
-            routeRequest: facts.routeRequest, stopsReached: facts.stopsReached, state: facts.state,
-            stepCount: facts.stepCount, path: NavigationPath(bytes: Array(rest.dropFirst(length))))
+        self = read
+        path = NavigationPath(bytes: Array(rest.dropFirst(length)))
     }
 }

@@ -1,3 +1,5 @@
+import DirectionsKit
+
 /// The limits of one client, of one request, and of all requests together.
 package struct ServerLimits: Sendable {
     /// Bytes of a request's path and query.
@@ -21,6 +23,8 @@ package struct ServerLimits: Sendable {
     package var alternates = 3
     /// Seconds after which a request that searches is cancelled, its time in the queue included.
     package var searchSeconds = 10.0
+    /// Bytes of the hierarchies for what requests avoid often; 0 for none.
+    package var avoidanceBytes = DirectionsProvider.usualAvoidanceMemory
     /// Requests that wait for a search thread; one more is refused.
     package var queueLength = 256
     /// Requests a second that one client may make in the long run, nil for no limit.

@@ -134,9 +134,9 @@ extension NativeQuery {
 }
 
 extension PostedRequest {
-    fileprivate static func progress(in query: ServerQuery) throws(ServerError) -> RequestProgress {
+    fileprivate static func progress(in query: ServerQuery) throws(ServerError) -> ProgressRequest {
         try check(query)
-        let request = try read { () throws(DirectionsError) in try RequestProgress(json: query.body, name: name) }
+        let request = try read { () throws(DirectionsError) in try ProgressRequest(json: query.body, name: name) }
         try refuse(request.unread)
         return request
     }

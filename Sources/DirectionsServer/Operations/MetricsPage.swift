@@ -45,6 +45,13 @@ struct MetricsPage {
         page.single(
             "directions_ready", "gauge", "Whether requests are answered.",
             status.obstacle(namingFiles: false) == nil ? 1 : 0)
+        let avoidances = status.areas.now.all.map(\.provider.avoidanceHierarchies)
+        page.single(
+            "directions_avoidance_hierarchies", "gauge", "Hierarchies for what requests avoid often.",
+            Double(avoidances.reduce(0) { $0 + $1.count }))
+        page.single(
+            "directions_avoidance_bytes", "gauge", "Memory of these hierarchies.",
+            Double(avoidances.reduce(0) { $0 + $1.bytes }))
     }
 
     private func ages(_ page: inout MetricsText) {

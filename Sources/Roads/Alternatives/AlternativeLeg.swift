@@ -58,7 +58,9 @@ struct AlternativeLeg {
     /// The cheapest path by the request's weights, if it costs less than the problem's bound.
     func cheapest(_ problem: RouteSearch.SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
         if var weights { return search.guided(problem, &weights, &workspace) }
-        return search.modeGraph.hierarchy.flatMap { search.queryHierarchy(problem, $0, &workspace) }
+        return search.modeGraph.hierarchy.flatMap {
+            search.queryHierarchy(problem, $0, workspace.core, search.modeGraph.line, &workspace)
+        }
     }
 }
 

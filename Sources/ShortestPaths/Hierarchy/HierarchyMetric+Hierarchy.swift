@@ -1,5 +1,12 @@
 internal import Storage
 
+extension ContractionHierarchy {
+    /// The hierarchy of all arcs by the weights of a line graph.
+    package init(_ hierarchy: CustomizableHierarchy, graph: LineGraph) {
+        self = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy)).whole()
+    }
+}
+
 extension HierarchyMetric {
     /// The hierarchy of all arcs, so that other weights do not change their numbers; unusable ones have infinite weights.
     func whole() -> ContractionHierarchy {

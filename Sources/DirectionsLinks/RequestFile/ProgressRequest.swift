@@ -3,7 +3,7 @@ import PlatformFoundation
 import TextCoding
 
 /// A request for the progress of a navigation session in JSON: the token `session`, and `locations`.
-package struct RequestProgress {
+package struct ProgressRequest {
     /// The token.
     package var session: String
     /// Where the traveller was, in order.

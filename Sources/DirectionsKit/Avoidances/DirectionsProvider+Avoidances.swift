@@ -1,0 +1,35 @@
+package import Roads
+import ShortestPaths
+
+extension DirectionsProvider {
+    /// The usual greatest memory in bytes of hierarchies for what requests avoid.
+    package static let usualAvoidanceMemory = 256 << 20
+
+    /// The mode's weights with the avoidances applied, with a hierarchy if there is one; nil if there are none.
+    package func weights(
+        _ avoidances: RouteAvoidances, mode: TransportMode
+    ) throws(DirectionsError) -> RequestWeights? {
+        var weights = try avoidances.weights(graph, try modeGraph(mode))
+        if let asked = weights { weights?.hierarchy = avoidanceHierarchies.hierarchy(for: asked) }
+        return weights
+    }
+
+    /// Computes a hierarchy for what requests have avoided often, if there is something.
+    ///
+    /// It takes seconds for a country. Requests are answered meanwhile.
+    ///
+    /// - Parameter byteLimit: the most memory that all these hierarchies may take.
+    /// - Returns: whether there was something.
+    package func computeWantedAvoidances(byteLimit: Int = usualAvoidanceMemory) -> Bool {
+        avoidanceHierarchies.computeWanted(for: self, byteLimit: byteLimit)
+    }
+
+    /// The weights with a hierarchy, computed now, as for many requests that follow; without one if it would take too much
+    /// memory.
+    package func prepared(_ weights: RequestWeights) -> RequestWeights {
+        avoidanceHierarchies.compute(for: weights, self, byteLimit: Self.usualAvoidanceMemory)
+        var weights = weights
+        weights.hierarchy = avoidanceHierarchies.hierarchy(for: weights)
+        return weights
+    }
+}
