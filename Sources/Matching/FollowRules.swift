@@ -9,7 +9,7 @@ package struct FollowRules: Hashable, Sendable {
     /// The rules of matching, for what both have in common.
     private var matching = MatchRules()
     /// The cost of leaving the line.
-    var leavingCost = 6.5
+    var leavingCost = 5.0
     /// The cost of coming back to it.
     var returningCost = 5.0
     /// Places less probable than the best by more than this factor of e are given up.
@@ -39,13 +39,17 @@ package struct FollowRules: Hashable, Sendable {
     /// Meters by which a traveller on the way to the line may move away from its start.
     func approachSlack(_ accuracy: Double) -> Double { 25 + 3 * accuracy }
 
+    /// The cost of a fix for a traveller elsewhere where the roads are unknown, and the costs where they are known.
+    private static let elsewhereCost = 2.6
+    private static let elsewhereCosts = 1.2...5.0
+
     /// The cost of a fix for a traveller elsewhere.
     ///
     /// - Parameter alternative: the cost of the most probable road near the fix that is not on the line, infinite if
     ///   there is none; nil if the roads are unknown.
     func elsewhereCost(_ alternative: Double?) -> Double {
-        guard let alternative else { return 2.6 }
-        return min(max(alternative + 0.4, 1.2), 5)
+        guard let alternative else { return Self.elsewhereCost }
+        return min(max(alternative, Self.elsewhereCosts.lowerBound), Self.elsewhereCosts.upperBound)
     }
 
     /// The cost of a fix for a place on the line.

@@ -110,7 +110,7 @@ public struct NavigationSession: Hashable, Sendable {
     static let usualAccuracy = 5.0
     /// From this probability of being elsewhere on, the traveller may have left the route, or has left it.
     private static let doubt = 0.3
-    private static let certainty = 0.95
+    private static let certainty = 0.85
 
     private var isOnRoute: Bool {
         state.status == .onRoute || state.status == .approaching || state.status == .arrived
