@@ -29,8 +29,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// Segments with a snapped point; these are not avoided.
     private var endSegments: [SegmentID] = []
     private var avoidance = Avoidance.closed
-    /// A hierarchy of these weights, if there is one.
-    package var hierarchy: RequestHierarchy?
+    /// The hierarchies of these weights, if there are any.
+    package var hierarchies: RequestHierarchies?
 
     /// - Complexity: constant for features and a vehicle; linear in the segments near areas and of ways with speeds. The
     ///   first request with speeds for a graph is linear in the graph.
@@ -61,13 +61,25 @@ package struct RequestWeights: EdgeWeights, Sendable {
         return weights
     }
 
-    /// The hierarchy that finds the routes of this leg; nil if only a search edge by edge does, as in the tenfold case and
-    /// where an avoided edge has a candidate.
-    var legHierarchy: RequestHierarchy? {
-        guard avoidance == .closed, let hierarchy else { return nil }
-        let usesAvoided = avoidsAny && endSegments.contains { isAvoided(segment: $0, way: graph.segments[$0].way) }
-        return usesAvoided ? nil : hierarchy
+    /// The hierarchy for this leg; nil if there is none.
+    var legHierarchy: RequestHierarchy? { avoidance == .closed ? hierarchies?.closed : hierarchies?.tenfold }
+
+    /// The states of avoided edges with a snapped point, with their weights; nil if they are too many for a hierarchy.
+    var exemptEdges: [SearchEnd]? {
+        guard avoidsAny else { return [] }
+        var exempt: [SearchEnd] = []
+        for segment in Set(endSegments).sorted() where isAvoided(segment: segment, way: graph.segments[segment].way) {
+            let (forward, backward) = modeGraph.states(of: segment)
+            for state in forward.lowerBound..<backward.upperBound {
+                let weight = weight(of: state, stored: modeGraph.line.stateWeight[state])
+                if weight < .infinity { exempt.append(SearchEnd(state: state, cost: weight)) }
+            }
+        }
+        return exempt.count <= Self.mostExempt ? exempt : nil
     }
+
+    /// Their pairs are asked for one by one.
+    private static let mostExempt = 8
 
     /// The candidates to use while avoided edges are closed.
     ///

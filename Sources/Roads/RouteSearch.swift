@@ -117,8 +117,8 @@ package struct RouteSearch: Sendable {
         _ problem: SearchProblem, _ weights: RequestWeights, to candidates: [SnapCandidate],
         by algorithm: SearchAlgorithm, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
-        if algorithm == .fastest, let own = weights.legHierarchy {
-            return queryHierarchy(problem, own.hierarchy, own.core, own.line, &workspace)
+        if algorithm == .fastest, let own = weights.legHierarchy, let exempt = weights.exemptEdges {
+            return search(problem, own, exempt: exempt, &workspace)
         }
         var weights = weights
         guard algorithm != .plain, modeGraph.hierarchy != nil else {

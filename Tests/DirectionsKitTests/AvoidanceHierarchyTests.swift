@@ -53,7 +53,7 @@ import Testing
         #expect(provider.computeWantedAvoidances(byteLimit: one))
         #expect(provider.avoidanceHierarchies.count == 1 && provider.avoidanceHierarchies.bytes == one)
         let weights = try #require(try provider.weights(highways, mode: .automobile))
-        #expect(weights.hierarchy == nil)
+        #expect(weights.hierarchies == nil)
     }
 
     @Test func `one too large is not tried again`() {
@@ -76,7 +76,7 @@ import Testing
         ask(highways)
         #expect(provider.computeWantedAvoidances())
         let other = RouteAvoidances(avoidedFeatures: [.unpaved, .highways, .unpaved])
-        #expect(try provider.weights(other, mode: .automobile)?.hierarchy != nil)
-        #expect(try provider.weights(other, mode: .cycling)?.hierarchy == nil)
+        #expect(try provider.weights(other, mode: .automobile)?.hierarchies != nil)
+        #expect(try provider.weights(other, mode: .cycling)?.hierarchies == nil)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// Maps whose roads are as long, as slow, as far north or as close together as numbers allow.
 @Suite struct ExtremeNetworkTests {
-    private static let count: UInt64 = inDebug(49, release: 240)
+    private static let count: UInt64 = inDebug(24, release: 160)
 
     private static func graph(_ seed: UInt64) throws -> RoadGraph {
         let folder = try TestFolder()

@@ -28,7 +28,7 @@ import Testing
         var found = 0
         for _ in 0..<rounds {
             var weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules(graph, &random))
-            weights.hierarchy = arcs.map { RequestHierarchy(weights, arcs: $0) }
+            weights.hierarchies = arcs.map { RequestHierarchies(weights, arcs: $0) }
             let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
             for avoidance in RequestWeights.Avoidance.allCases {
                 for _ in 0..<3 {

@@ -144,7 +144,7 @@ public final class DirectionsProvider: Sendable {
         }
         let count = (plan.legs + plan.alternates).reduce(0) { $0 + $1.settled }
         settled.wrappingAdd(count, ordering: .relaxed)
-        if let weights, weights.hierarchy == nil { avoidanceHierarchies.note(settled: count, by: weights) }
+        if let weights, weights.hierarchies == nil { avoidanceHierarchies.note(settled: count, by: weights) }
         return plan
     }
 

@@ -16,7 +16,7 @@ package final class AvoidanceHierarchies: Sendable {
     }
 
     fileprivate struct Entry: Sendable {
-        var hierarchy: RequestHierarchy?
+        var hierarchies: RequestHierarchies?
         var bytes = 0
         /// The states that searches without a hierarchy have settled.
         var settled = 0
@@ -45,12 +45,12 @@ package final class AvoidanceHierarchies: Sendable {
     // MARK: Requests
 
     /// The hierarchy for avoidances; nil if there is none yet.
-    func hierarchy(for weights: RequestWeights) -> RequestHierarchy? {
+    func hierarchies(for weights: RequestWeights) -> RequestHierarchies? {
         let key = Key(weights)
         return state.withLock { state in
             state.requests += 1
             state.entries[key]?.lastUse = state.requests
-            return state.entries[key]?.hierarchy
+            return state.entries[key]?.hierarchies
         }
     }
 
@@ -70,7 +70,7 @@ package final class AvoidanceHierarchies: Sendable {
     package var bytes: Int { state.withLock { $0.bytes } }
 
     /// The number of hierarchies.
-    package var count: Int { state.withLock { $0.entries.values.count { $0.hierarchy != nil } } }
+    package var count: Int { state.withLock { $0.entries.values.count { $0.hierarchies != nil } } }
 
     /// Computes the hierarchy that would have helped most, if one is wanted; those used least make room for it.
     ///
@@ -94,7 +94,7 @@ package final class AvoidanceHierarchies: Sendable {
     private func wanted(by provider: DirectionsProvider) -> Key? {
         state.withLock { state in
             let wanted = state.entries.filter { key, entry in
-                entry.hierarchy == nil && !entry.isImpossible
+                entry.hierarchies == nil && !entry.isImpossible
                     && entry.settled >= (try? provider.modeGraph(key.mode))?.stateCount ?? .max
             }
             return wanted.max { ($0.value.settled, $0.value.lastUse) < ($1.value.settled, $1.value.lastUse) }?.key
@@ -105,13 +105,13 @@ package final class AvoidanceHierarchies: Sendable {
         guard let modeGraph = try? provider.modeGraph(key.mode), let arcs = arcs(of: modeGraph) else {
             return state.withLock { $0.entries[key]?.isImpossible = true }
         }
-        let bytes = RequestHierarchy.bytes(modeGraph, arcs: arcs)
+        let weights = RequestWeights(graph: provider.graph, modeGraph: modeGraph, rules: key.rules)
+        let bytes = RequestHierarchies.bytes(weights, arcs: arcs)
         guard state.withLock({ $0.makeRoom(for: key, bytes: bytes, limit: byteLimit) }) else { return }
-        let hierarchy = RequestHierarchy(
-            RequestWeights(graph: provider.graph, modeGraph: modeGraph, rules: key.rules), arcs: arcs)
+        let hierarchies = RequestHierarchies(weights, arcs: arcs)
         state.withLock { state in
             var entry = state.entries[key] ?? Entry(lastUse: state.requests)
-            (entry.hierarchy, entry.bytes) = (hierarchy, bytes)
+            (entry.hierarchies, entry.bytes) = (hierarchies, bytes)
             state.entries[key] = entry
         }
     }
@@ -134,14 +134,16 @@ extension AvoidanceHierarchies.State {
 
     /// Drops what was used least; a hierarchy only if there is nothing else.
     fileprivate mutating func dropLeastUsed() {
-        func rank(_ entry: AvoidanceHierarchies.Entry) -> (Int, Int) { (entry.hierarchy == nil ? 0 : 1, entry.lastUse) }
+        func rank(_ entry: AvoidanceHierarchies.Entry) -> (Int, Int) {
+            (entry.hierarchies == nil ? 0 : 1, entry.lastUse)
+        }
         let least = entries.min { rank($0.value) < rank($1.value) }
         if let least { entries[least.key] = nil }
     }
 
     /// Drops the hierarchies used least until there is room for another; false, and they stay, if there can be none.
     fileprivate mutating func makeRoom(for key: AvoidanceHierarchies.Key, bytes new: Int, limit: Int) -> Bool {
-        let others = entries.filter { $0.value.hierarchy != nil && $0.key != key }
+        let others = entries.filter { $0.value.hierarchies != nil && $0.key != key }
         let dropped = others.sorted { $0.value.lastUse < $1.value.lastUse }
         let fixed = bytes - others.values.reduce(0) { $0 + $1.bytes }
         guard fixed + new <= limit else {

@@ -10,7 +10,7 @@ extension DirectionsProvider {
         _ avoidances: RouteAvoidances, mode: TransportMode
     ) throws(DirectionsError) -> RequestWeights? {
         var weights = try avoidances.weights(graph, try modeGraph(mode))
-        if let asked = weights { weights?.hierarchy = avoidanceHierarchies.hierarchy(for: asked) }
+        if let asked = weights { weights?.hierarchies = avoidanceHierarchies.hierarchies(for: asked) }
         return weights
     }
 
@@ -29,7 +29,7 @@ extension DirectionsProvider {
     package func prepared(_ weights: RequestWeights) -> RequestWeights {
         avoidanceHierarchies.compute(for: weights, self, byteLimit: Self.usualAvoidanceMemory)
         var weights = weights
-        weights.hierarchy = avoidanceHierarchies.hierarchy(for: weights)
+        weights.hierarchies = avoidanceHierarchies.hierarchies(for: weights)
         return weights
     }
 }

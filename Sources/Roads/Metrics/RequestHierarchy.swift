@@ -1,13 +1,14 @@
 package import ShortestPaths
 import Storage
 
-/// The weights of a request's avoidances as a hierarchy, for requests that come often.
+/// The weights of a request's avoidances as hierarchies, for requests that come often.
 ///
-/// It finds routes of the same weight as a search that asks these weights edge by edge.
-package struct RequestHierarchy: Sendable {
-    let line: LineGraph
-    let hierarchy: ContractionHierarchy
-    let core: HierarchyCore
+/// They find routes of the same weight as a search that asks these weights edge by edge.
+package struct RequestHierarchies: Sendable {
+    /// With avoided edges closed.
+    let closed: RequestHierarchy
+    /// With avoided edges at ten times their weight; nil if none are avoided.
+    let tenfold: RequestHierarchy?
 
     /// Computes the weights of all arcs, which takes a tenth of a second for a city, and seconds for a country.
     ///
@@ -15,18 +16,31 @@ package struct RequestHierarchy: Sendable {
     ///   - weights: of any leg.
     ///   - arcs: the arcs of the mode's hierarchy for any weights.
     package init(_ weights: RequestWeights, arcs: CustomizableHierarchy) {
+        closed = RequestHierarchy(weights.leg(.closed, between: []), arcs)
+        tenfold = weights.avoidsAny ? RequestHierarchy(weights.leg(.tenfold, between: []), arcs) : nil
+    }
+
+    /// The memory in bytes that the hierarchies take.
+    package static func bytes(_ weights: RequestWeights, arcs: CustomizableHierarchy) -> Int {
+        let core = min(HierarchyCore.usualSize, arcs.nodeCount)
+        let one =
+            4 * (weights.modeGraph.stateCount + arcs.nodeCount + core * core)
+            + arcs.arcCount * (MemoryLayout<HierarchyArc>.stride + 4)
+        return weights.avoidsAny ? 2 * one : one
+    }
+}
+
+/// A hierarchy by other weights than the stored ones.
+struct RequestHierarchy: Sendable {
+    let line: LineGraph
+    let hierarchy: ContractionHierarchy
+    let core: HierarchyCore
+
+    fileprivate init(_ weights: RequestWeights, _ arcs: CustomizableHierarchy) {
         let modeGraph = weights.modeGraph
-        let closing = weights.leg(.closed, between: [])
-        let all = modeGraph.states.map { closing.weight(of: $0, stored: modeGraph.line.stateWeight[$0]) }
+        let all = modeGraph.states.map { weights.weight(of: $0, stored: modeGraph.line.stateWeight[$0]) }
         line = modeGraph.line.with(stateWeight: Column(all))
         hierarchy = ContractionHierarchy(arcs, graph: line)
         core = HierarchyCore(hierarchy)
-    }
-
-    /// The memory in bytes that a hierarchy takes.
-    package static func bytes(_ modeGraph: ModeGraph, arcs: CustomizableHierarchy) -> Int {
-        let core = min(HierarchyCore.usualSize, arcs.nodeCount)
-        return 4 * (modeGraph.stateCount + arcs.nodeCount + core * core)
-            + arcs.arcCount * (MemoryLayout<HierarchyArc>.stride + 4)
     }
 }

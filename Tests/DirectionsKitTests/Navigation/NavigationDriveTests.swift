@@ -9,7 +9,9 @@ import Testing
 /// Sessions of drives that a computer simulates, with noise, tunnels, loops and wrong turns.
 @Suite struct NavigationDriveTests {
     /// `make drives` sets the number of drives, the graph and the means of transport.
-    private static var drives: Int { ProcessInfo.processInfo.environment["DRIVES"].flatMap { Int($0) } ?? 40 }
+    private static var drives: Int {
+        ProcessInfo.processInfo.environment["DRIVES"].flatMap { Int($0) } ?? inDebug(20, release: 60)
+    }
     private static var graph: String? { ProcessInfo.processInfo.environment["DRIVES_GRAPH"] }
 
     private static var type: TransportType {
