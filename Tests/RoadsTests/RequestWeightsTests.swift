@@ -33,7 +33,7 @@ import Testing
             for avoidance in RequestWeights.Avoidance.allCases {
                 for _ in 0..<3 {
                     let start = RouteStart.candidates(graph.randomCandidates(mode, weights, &random))
-                    let target = graph.randomCandidates(mode, weights, &random)
+                    let target = graph.randomCandidates(mode, weights, &random) + avoidedRoads(weights, graph, &random)
                     let expected = self.weight(search, from: start, to: target, avoidance)
                     let routes = [SearchAlgorithm.guided, .plain, .fastest].map {
                         search.route(from: start, to: target, avoidance: avoidance, by: $0, workspace: &workspace)
@@ -71,6 +71,17 @@ import Testing
             let isAvoided =
                 !weights.avoidedFeatures(ofSegment: segment).isEmpty || weights.isInAvoidedArea(segment: segment)
             if let candidates, isAvoided { #expect(candidates.contains { $0.segment == segment }) }
+        }
+    }
+
+    /// Candidates on avoided roads, too far for a route to end there; but it may use these roads on its way.
+    private func avoidedRoads(
+        _ weights: RequestWeights, _ graph: RoadGraph, _ random: inout SeededGenerator
+    ) -> [SnapCandidate] {
+        (0..<30).map { _ in SegmentID(index: random.below(graph.segmentCount)) }.filter {
+            !weights.avoidedFeatures(ofSegment: $0).isEmpty || weights.isInAvoidedArea(segment: $0)
+        }.prefix(2).map {
+            SnapCandidate(segment: $0, offset: 0, place: graph.points(of: $0.forward)[0], distance: 5_000, component: 0)
         }
     }
 
