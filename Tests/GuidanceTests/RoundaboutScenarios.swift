@@ -174,4 +174,24 @@ import Testing
             map.maneuvers("w", "e", by: .cycling)
                 == ["depart east cw", "roundabout straight exit 2 ae", "push slight right ae pushed", "arrive"])
     }
+
+    @Test func `an edge of a linked roundabout is no exit`() throws {
+        let map = try SketchMap(
+            """
+                  x
+
+              i   f
+
+            a         e
+
+              b---c---d---n
+              |
+              l
+            """,
+            ways: [
+                "bcd": "primary junction=roundabout name=", "defd": "primary junction=roundabout name=",
+                "biab": "primary junction=roundabout name=", "lb": "primary", "fx": "primary", "dn": "primary",
+            ], scale: 10)
+        #expect(map.maneuvers("l", "x") == ["depart north lb", "roundabout straight exit 2 fx", "arrive"])
+    }
 }
