@@ -226,4 +226,73 @@ import Testing
             ], scale: 10)
         #expect(map.maneuvers("a", "c") == ["depart east High", "turn round High stays", "arrive"])
     }
+
+    /// Two roads with two carriageways each, all of which come together at one node.
+    private func pinched() throws -> SketchMap {
+        try SketchMap(
+            """
+                      q   p
+                      |   |
+                      |   |
+                      |   |
+                      b   c
+            j-------i       d-------o
+                        x
+            k-------h       e-------n
+                      g   f
+                      |   |
+                      |   |
+                      |   |
+                      l   m
+            """,
+            ways: [
+                "khxij": "primary oneway=yes name=First", "odxen": "primary oneway=yes name=First",
+                "qbxcp": "primary oneway=yes name=Second", "mfxgl": "primary oneway=yes name=Second",
+            ], scale: 8)
+    }
+
+    @Test func `straight over a crossing to which carriageways bend there is no maneuver`() throws {
+        let map = try pinched()
+        #expect(map.maneuvers("m", "p") == ["depart north Second", "arrive"])
+        #expect(map.maneuvers("k", "n") == ["depart east First", "arrive"])
+    }
+
+    @Test func `a turn where carriageways come together is that of the roads behind the bends`() throws {
+        let map = try pinched()
+        #expect(map.maneuvers("m", "n") == ["depart north Second", "turn right First", "arrive"])
+        #expect(map.maneuvers("q", "n") == ["depart south Second", "turn left First", "arrive"])
+    }
+
+    @Test func `the jog at the end of a dual carriageway is no turn`() throws {
+        let map = try SketchMap(
+            """
+                               d
+                               |
+            f------------------e
+            a------------------b------------c
+            """,
+            ways: [
+                "ab": "primary oneway=yes name=Otto", "bc": "primary name=Otto", "ef": "primary oneway=yes name=Otto",
+                "eb": "primary name=Otto", "de": "primary name=Neu",
+            ], scale: 6)
+        #expect(map.maneuvers("c", "f") == ["depart west Otto", "arrive"])
+    }
+
+    @Test func `over the near carriageway into the far one is one turn`() throws {
+        let map = try SketchMap(
+            """
+                    a   f           g
+                    |   |       i
+                    b---e
+                   /   /
+                  /   /
+                 /   /
+                c   d
+            """,
+            ways: [
+                "abc": "primary oneway=yes name=First", "def": "primary oneway=yes name=First",
+                "be": "primary name=First", "gie": "primary name=Second",
+            ], scale: 5)
+        #expect(map.maneuvers("g", "c") == ["depart west Second", "turn left First", "arrive"])
+    }
 }

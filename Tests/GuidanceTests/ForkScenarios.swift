@@ -104,4 +104,16 @@ import Testing
         let map = try fork("trunk ref='N 1' name=", "trunk ref='N 1' name=", "trunk ref='N 2' name=")
         #expect(map.maneuvers("a", "d").dropFirst().first?.hasSuffix("right N 2") == true)
     }
+
+    @Test func `of two roads close together, the one that begins on the left is kept to on the left`() throws {
+        let map = try SketchMap(
+            """
+            a-------b-e
+                        c
+                           f
+                      d          g
+            """,
+            ways: ["ab": "primary", "bcd": "primary", "befg": "primary"], scale: 5)
+        #expect(map.maneuvers("a", "g") == ["depart east ab", "fork slight left befg", "arrive"])
+    }
 }

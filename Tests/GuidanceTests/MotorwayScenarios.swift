@@ -132,4 +132,18 @@ import Testing
             ], scale: 50)
         #expect(map.maneuvers("a", "f").contains { $0.hasPrefix("fork slight right") })
     }
+
+    @Test func `a ramp that is the only way to go on at a crossing is told`() throws {
+        let map = try SketchMap(
+            """
+                  d
+                  |
+            a-----b-----c
+                  |
+                  e
+            """,
+            ways: ["ab": "primary", "bc": "motorway_link oneway=yes", "dbe": "primary"],
+            relations: [.restriction("only_straight_on", from: "ab", via: "b", to: "bc")])
+        #expect(map.maneuvers("a", "c") == ["depart east ab", "ramp on straight bc", "arrive"])
+    }
 }

@@ -163,4 +163,35 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east abc", "turn left dbe", "arrive"])
         #expect(map.maneuvers("a", "c") == ["depart east abc", "arrive"])
     }
+
+    @Test func `who pushes a bicycle to a roundabout is told its exit, and who gets off behind it that`() throws {
+        let map = try circle(east: ("ae", "footway"))
+        #expect(
+            map.maneuvers("e", "w", by: .cycling) == [
+                "depart west ae pushed", "roundabout straight exit 2 cw", "arrive",
+            ])
+        #expect(
+            map.maneuvers("w", "e", by: .cycling)
+                == ["depart east cw", "roundabout straight exit 2 ae", "push slight right ae pushed", "arrive"])
+    }
+
+    @Test func `an edge of a linked roundabout is no exit`() throws {
+        let map = try SketchMap(
+            """
+                  x
+
+              i   f
+
+            a         e
+
+              b---c---d---n
+              |
+              l
+            """,
+            ways: [
+                "bcd": "primary junction=roundabout name=", "defd": "primary junction=roundabout name=",
+                "biab": "primary junction=roundabout name=", "lb": "primary", "fx": "primary", "dn": "primary",
+            ], scale: 10)
+        #expect(map.maneuvers("l", "x") == ["depart north lb", "roundabout straight exit 2 fx", "arrive"])
+    }
 }

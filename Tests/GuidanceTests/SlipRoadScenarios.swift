@@ -86,4 +86,15 @@ import Testing
         #expect(
             map.maneuvers("a", "f") == ["depart east High", "turn slight right (ramp)", "turn right cef", "arrive"])
     }
+
+    @Test func `a link that bends where nothing else begins is told`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+                |
+                c---d
+            """,
+            ways: ["ab": "primary", "bc": "motorway_link", "cd": "primary"], scale: 25)
+        #expect(map.maneuvers("a", "d") == ["depart east ab", "turn right bc", "turn left cd", "arrive"])
+    }
 }

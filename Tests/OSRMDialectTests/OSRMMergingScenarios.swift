@@ -124,4 +124,18 @@ import Testing
             ], scale: 50)
         #expect(try map.osrm("c", "d").turns == "depart Bc, turn left Be, turn right De, arrive De")
     }
+
+    @Test func `the first of two short names behind a junction has the step`() throws {
+        let map = try SketchMap(
+            """
+            x---a---b---y
+                |
+                d
+            """,
+            ways: [
+                "xa": "residential name=Xa", "ab": "residential name=Ab", "by": "residential name=By",
+                "ad": "residential name=Ad",
+            ], scale: 25)
+        #expect(try map.osrm("x", "y").turns == "depart Xa, new name straight Ab, arrive By")
+    }
 }

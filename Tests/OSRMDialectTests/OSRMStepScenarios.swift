@@ -198,4 +198,34 @@ import Testing
             """
         #expect(answer.text == expected)
     }
+
+    @Test func `a ramp that begins with a bend where nothing else does is a ramp`() throws {
+        let map = try SketchMap(
+            """
+            a---b
+                |
+                c---d
+            """,
+            ways: ["ab": "primary", "bc": "motorway_link", "cd": "primary"], scale: 25)
+        #expect(try map.osrm("a", "d").turns == "depart ab, on ramp right bc, arrive cd")
+    }
+
+    @Test func `a bend into another name is no turn where all that is forbidden turns off more`() throws {
+        let map = try SketchMap(
+            """
+                  y
+                   a-------b
+
+
+
+
+                 .
+
+
+            z
+            """,
+            ways: ["ya": "primary", "za": "primary", "ab": "primary"],
+            relations: [.restriction("no_left_turn", from: "za", via: "a", to: "ya")], scale: 30)
+        #expect(try map.osrm("z", "b").turns == "depart za, new name right ab, arrive ab")
+    }
 }

@@ -34,18 +34,33 @@ extension Junction {
 }
 
 extension ManeuverFinder {
+    /// The junction with the angle between the roads where their carriageways come together; else the same junction.
+    func overPinch(_ junction: Junction) -> Junction {
+        map.pinchedAngle(from: pathEdges[index - 1].edge, to: junction.taken.edge).map(junction.turning) ?? junction
+    }
+
     /// The junction with the angle of the whole turn if its exit soon bends on to the same side, as where a road ends at
-    /// a dual carriageway and its exit runs through the gap; else the same junction.
+    /// a dual carriageway and its exit runs through the gap, or leads over a gap into the far carriageway; else the same
+    /// junction.
     func overGap(_ junction: Junction) -> Junction {
         let (exit, next) = (junction.taken, index + 1)
         guard exit.deviation < GuidanceLimits.slightAngle, !junction.staysOnRoad, next < pathEdges.count,
-            !exit.road.roadClass.isLink, map.graph.length(of: exit.edge) <= GuidanceLimits.oneTurn,
+            !exit.road.roadClass.isLink, map.graph.length(of: exit.edge) <= GuidanceLimits.insideJunction,
             map.graph.isSameRoad(exit.road, roads[next]), hasNoChoice(at: next)
         else { return junction }
+        let isMedian = isFarCarriageway(at: next)
+        guard isMedian || map.graph.length(of: exit.edge) <= GuidanceLimits.oneTurn else { return junction }
         let bend = map.graph.turnAngle(from: exit.edge, to: pathEdges[next].edge)
-        let isOneTurn = bend * exit.angle >= 0 && abs(bend) >= GuidanceLimits.forcedTurnAngle
+        let isOneTurn = (isMedian || bend * exit.angle >= 0) && abs(bend) >= GuidanceLimits.forcedTurnAngle
         return isOneTurn && !(bend > 0 ? junction.turnsRight : junction.turnsLeft)
             ? junction.turning(by: exit.angle + bend) : junction
+    }
+
+    /// Whether a path edge is a carriageway whose other one begins or ends on the near side of the gap before it.
+    private func isFarCarriageway(at next: Int) -> Bool {
+        let edges = pathEdges[(next - 2)...next].map(\.edge)
+        return map.isCarriageway(edges[2], between: edges[0], and: edges[1])
+            && map.isCarriageway(edges[2], between: edges[1], and: edges[2])
     }
 
     /// Whether nothing but a path edge and the other carriageway of its road leads on.

@@ -28,6 +28,8 @@ struct Junction {
     private(set) var straightest: JunctionExit?
     /// The other exit with the direction nearest to that of the route.
     private(set) var nearest: JunctionExit?
+    /// Whether the exit of the route leaves on the right of the nearest one.
+    private(set) var isRightOfNearest = false
     /// Another exit on which the road of arrival continues.
     private(set) var ownRoad: JunctionExit?
     /// Whether another exit turns left, or right.
@@ -63,9 +65,24 @@ struct Junction {
             if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map) { continue }
             note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)
         }
+        if let nearest { isRightOfNearest = isRight(of: nearest, graph) }
         if taken.deviation >= GuidanceLimits.forcedTurnAngle {
             shutRoad = straightestShutRoad(map, atEndOf: before.pathEdge)
         }
+    }
+
+    /// Whether the exit of the route leaves on the right of another one.
+    ///
+    /// Of two close together, the one that begins on the right is the right one, even if it bends to the left soon.
+    private func isRight(of other: JunctionExit, _ graph: RoadGraph) -> Bool {
+        let isRight = taken.angle > other.angle
+        guard abs(taken.angle - other.angle) < GuidanceLimits.slightAngle else { return isRight }
+        let reach = UInt32(GuidanceLimits.sameTurn)
+        guard let own = graph.heading(along: taken.edge, from: 0, to: reach),
+            let its = graph.heading(along: other.edge, from: 0, to: reach)
+        else { return isRight }
+        let angle = Bearing.turnAngle(from: its, to: own)
+        return abs(angle) < GuidanceLimits.obviousMargin ? isRight : angle > 0
     }
 
     /// Whether an edge leads no other way: it is the next edge of the route or lies on it, or leads back.

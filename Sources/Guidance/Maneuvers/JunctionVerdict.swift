@@ -109,7 +109,7 @@ extension Junction {
     ///
     /// One keeps to a side, or straight between two others. Onto a ramp beside a road it is a turn.
     private func partsRoad(beside rival: JunctionExit) -> JunctionVerdict {
-        let side = TurnDirection.slight(toRight: taken.angle > rival.angle)
+        let side = TurnDirection.slight(toRight: isRightOfNearest)
         guard taken.road.roadClass.isLink == rival.road.roadClass.isLink else { return .turn(side) }
         return .fork(partsLeft && partsRight && taken.deviation < Limits.straightAngle ? .straight : side)
     }

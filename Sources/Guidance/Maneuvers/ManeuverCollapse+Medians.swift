@@ -10,8 +10,8 @@ extension ManeuverCollapse {
         guard last.isTurn, draft.isTurn, last.angle * draft.angle > 0,
             max(abs(last.angle), abs(draft.angle)) < Limits.slightAngle,
             isSame(roadBefore(kept.count - 1), draft.road),
-            let start = headingBeforeMouth(pathEdges[last.first - 1].edge),
-            let back = headingBeforeMouth(pathEdges[draft.first].edge.reversed)
+            let start = map.headingBeforeMouth(pathEdges[last.first - 1].edge),
+            let back = map.headingBeforeMouth(pathEdges[draft.first].edge.reversed)
         else { return false }
         return abs(Bearing.turnAngle(from: start, to: Bearing.normalized(back + 180))) < Limits.straightAngle
     }
@@ -24,14 +24,7 @@ extension ManeuverCollapse {
 
     /// Whether an edge is one carriageway of a road of which another one begins or ends before a path edge.
     private func isCarriageway(_ edge: EdgeID, at index: Int) -> Bool {
-        let road = map.graph.identity(of: edge)
-        guard road.isNamed, map.isOneWay(edge) else { return false }
-        let (before, after) = (pathEdges[index - 1].edge, pathEdges[index].edge)
-        return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
-            let other = map.graph.junctionEdges[place]
-            return other.segment != before.segment && other.segment != after.segment && map.isOneWay(other)
-                && isSame(road, map.graph.identity(of: other))
-        }
+        map.isCarriageway(edge, between: pathEdges[index - 1].edge, and: pathEdges[index].edge)
     }
 
     /// Whether a road ends at a dual carriageway: its far carriageway leads to one side, and all else to the other.

@@ -153,7 +153,7 @@ extension ManeuverCollapse {
         let before = pathEdges[draft.first - 1].edge
         let road = map.graph.identity(of: before)
         guard road.isNamed, isSame(road, draft.road), map.isOneWay(before) else { return false }
-        let starts = [map.graph.heading(arrivingBy: before).map { Double($0) / 100 }, headingBeforeMouth(before)]
+        let starts = [map.graph.heading(arrivingBy: before).map { Double($0) / 100 }, map.headingBeforeMouth(before)]
         var distance = draft.distance
         for pathEdge in pathEdges[draft.first...] {
             let length = Int(pathEdge.end - pathEdge.start)
@@ -169,14 +169,6 @@ extension ManeuverCollapse {
             distance += length
         }
         return false
-    }
-
-    /// The direction in degrees in which a road runs before it bends towards the junction at its end.
-    func headingBeforeMouth(_ edge: EdgeID) -> Double? {
-        let reach = UInt32(Limits.carriagewayLink)
-        guard map.graph.length(of: edge) >= reach else { return nil }
-        let start = reach - Limits.mouth.start
-        return map.graph.heading(along: edge.reversed, from: start, to: reach).map { Bearing.normalized($0 + 180) }
     }
 
     /// The directions in degrees in which an edge begins and in which it runs at a distance in centimeters, or ends.

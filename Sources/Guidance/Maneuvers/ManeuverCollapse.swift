@@ -51,7 +51,7 @@ struct ManeuverCollapse {
         if draft.override != nil || last.override != nil { return addApart(last, draft, gap) }
         if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }
         if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
-        if last.isContinuation, gap < (allNames ? Limits.shortName : Limits.briefName) {
+        if last.isContinuation, gap < (allNames ? Limits.shortName : Limits.briefName), mergesNames(draft) {
             return replaceLast(by: draft)
         }
         guard last.isOnRamp, last.road.roadClass.isLink else { return kept.append(draft) }
@@ -158,13 +158,21 @@ struct ManeuverCollapse {
 
     // MARK: Names
 
+    /// Whether a new name gives way to what follows it soon.
+    ///
+    /// Where every name is announced, it gives way to a turn, and to the name before it, but not to another new one.
+    private func mergesNames(_ draft: ManeuverDraft) -> Bool {
+        !allNames || !draft.isContinuation || isSame(roadBefore(kept.count - 1), draft.road)
+    }
+
     /// Moves the target of a maneuver to the name that begins soon after it; returns false if none does.
     ///
     /// The departure keeps its name, since the traveller stands on that road.
     private mutating func extend(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
         let unnamedLink = allNames ? Limits.unnamedLink : Limits.shortName
         let isTurnBefore = last.turns && gap <= (last.road.isNamed ? Limits.insideJunction : unnamedLink)
-        guard isTurnBefore || last.isContinuation && gap < Limits.shortName else { return false }
+        let isNameBefore = last.isContinuation && gap < Limits.shortName && mergesNames(draft)
+        guard isTurnBefore || isNameBefore else { return false }
         if last.kind == .depart, allNames || last.road.isNamed { return !allNames }
         retarget(draft)
         let isOldRoad = isSame(roadBefore(kept.count - 1), draft.road)

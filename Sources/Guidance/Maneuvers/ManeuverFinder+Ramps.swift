@@ -41,10 +41,14 @@ extension ManeuverFinder {
         return junction(to: end).straightest.map { $0.deviation >= GuidanceLimits.turnBackAngle } ?? true
     }
 
-    /// Whether a link turns off to one side and ends on the other, so that it does not replace a turn.
+    /// Whether a link turns off to one side and ends on the other, or straight ahead where nothing else begins, so that
+    /// it does not replace a turn.
     private func loops(_ junction: Junction, to end: Int) -> Bool {
-        guard let rival = junction.straightest else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[end].edge)
+        guard let rival = junction.straightest else {
+            guard junction.taken.deviation >= GuidanceLimits.forcedTurnAngle else { return false }
+            return abs(angle) < GuidanceLimits.straightAngle || (junction.taken.angle > 0) != (angle > 0)
+        }
         let isUTurn = abs(angle) >= GuidanceLimits.uTurnAngle && map.graph.isSameRoad(arrival, roads[end])
         // A U-turn ends on neither side.
         guard abs(angle) >= GuidanceLimits.slightAngle, !isUTurn else { return false }
@@ -74,13 +78,23 @@ extension ManeuverFinder {
     private mutating func beginLink(_ junction: Junction, to end: Int) {
         let leadsToHighway = end < pathEdges.count && roads[end].isHighway
         let isRamp = junction.taken.road.isHighwayLink || leadsToHighway || arrival.isHighway
-        guard isRamp, let rival = junction.straightest else { return judge(junction) }
+        guard isRamp, let rival = junction.straightest else { return beginOnlyLink(junction) }
         appendHere(arrival.isMotorway ? .exit : .rampOn, direction(junction, rival), junction.taken.angle)
+    }
+
+    /// Announces a ramp that is the only way to go on at a crossing, where the road would seem to go on.
+    private mutating func beginOnlyLink(_ junction: Junction) {
+        let before = drafts.count
+        judge(junction)
+        guard drafts.count == before, junction.taken.road.isHighwayLink, !arrival.isHighway, arrival.isNamed,
+            map.kind(pathEdges[index - 1].state).meetsShutRoad
+        else { return }
+        appendHere(.rampOn, TurnDirection(angle: junction.taken.angle), junction.taken.angle)
     }
 
     private mutating func splitLink(_ junction: Junction) {
         guard let rival = junction.nearest else { return }
-        let side = TurnDirection.slight(toRight: junction.taken.angle > rival.angle)
+        let side = TurnDirection.slight(toRight: junction.isRightOfNearest)
         if rival.road.isMotorway { return appendHere(.exit, side, junction.taken.angle) }
         let isWide = max(junction.taken.deviation, rival.deviation) >= GuidanceLimits.forcedTurnAngle
         if isWide { return judge(junction) }

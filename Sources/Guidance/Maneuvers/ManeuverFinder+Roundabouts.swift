@@ -68,8 +68,13 @@ extension ManeuverFinder {
         append(.roundabout, TurnDirection(angle: angle), target: end, angle: angle)
         let exit = start < end ? exitsAtEntry(start, before: circle) + exitCount(start..<end) : 1
         noteRoundabout(exit: exit, edge: circle)
-        pass(to: end + 1)
+        pass(to: end)
+        // A rider who gets off at the exit needs to know.
+        if !changesPushing() { pass(to: end + 1) }
     }
+
+    /// Whether a bicycle that was pushed is ridden onto a roundabout, whose maneuver tells the way.
+    var ridesOntoRoundabout: Bool { isRoundabout(index) && !map.kind(pathEdges[index].state).isPushed }
 
     /// The number of exits passed at the node at which a path edge enters a roundabout.
     private func exitsAtEntry(_ start: Int, before circle: EdgeID) -> Int {
@@ -77,7 +82,8 @@ extension ManeuverFinder {
         var exits: [EdgeID] = []
         for turn in map.turns(from: entry.state) {
             let exit = map.edge(after: turn)
-            if isOnlyPushed(after: turn) { continue }
+            // An edge of another roundabout that is linked to this one is no exit.
+            if isOnlyPushed(after: turn) || map.graph.identity(of: exit).isRoundabout { continue }
             if exit == circle || map.graph.isCopy(exit, of: entry.edge.reversed) || exits.contains(exit) { continue }
             if isOutside(exit, of: circle, from: entry.edge) { exits.append(exit) }
         }

@@ -82,7 +82,7 @@ struct ManeuverFinder {
     private mutating func look(_ road: RoadIdentity) {
         if pathEdges[index].edge == pathEdges[index - 1].edge.reversed {
             appendHere(.uTurn, .uTurn)
-        } else if staysAboard(road) || changesPassage(road) || changesPushing() {
+        } else if staysAboard(road) || changesPassage(road) || !ridesOntoRoundabout && changesPushing() {
             return
         } else if isRoundabout(index) {
             enterRoundabout(at: pathEdges[index].edge)
@@ -114,7 +114,7 @@ struct ManeuverFinder {
 
     /// Appends the maneuver that the junction before the current path edge needs.
     mutating func judge(_ junction: Junction) {
-        let junction = overGap(junction)
+        let junction = overGap(overPinch(junction))
         let stays = junction.staysOnRoad
         let verdict = junction.verdict
         if verdict != .obvious, junction.isBend, joinsMotorway(junction) { return appendMerge(junction) }

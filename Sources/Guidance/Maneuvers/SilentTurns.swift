@@ -58,6 +58,9 @@ struct SilentTurns {
         let (before, edge) = (pathEdges[index - 1].edge, pathEdges[index].edge)
         if edge == before.reversed { return nil }
         if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
+        if let pinched = map.pinchedAngle(from: before, to: edge) {
+            return abs(pinched) < Limits.forcedTurnAngle ? nil : pinched
+        }
         var angle = headingAngle(index)
         if abs(angle) < Limits.forcedTurnAngle {
             // Reading the lines of edges takes long, so it comes last.
@@ -115,9 +118,22 @@ struct SilentTurns {
                     < Limits.straightAngle
             else { return false }
             let street = roads[first - 1]
-            if map.graph.isSameRoad(roads[first], roads[first + 1]) { return false }
-            return !rivals(before: first).contains { abs($0.angle) < Limits.forcedTurnAngle }
+            let divides = endsAtCarriageway(before: first)
+            if map.graph.isSameRoad(roads[first], roads[first + 1]), !divides { return false }
+            let ahead = rivals(before: first).filter { abs($0.angle) < Limits.forcedTurnAngle }
+            return ahead.allSatisfy { divides && map.graph.isSameRoad($0.road, street) }
                 && !rivals(before: first + 1).contains { map.graph.isSameRoad($0.road, street) }
+        }
+    }
+
+    /// Whether the street meets the end of a carriageway of its own straight ahead, which leads only against the route.
+    private func endsAtCarriageway(before index: Int) -> Bool {
+        let before = pathEdges[index - 1].edge
+        return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
+            let edge = map.graph.junctionEdges[place]
+            return edge != before.reversed && map.states(of: edge).isEmpty && map.isOneWay(edge)
+                && map.graph.isSameRoad(roads[index - 1], map.graph.identity(of: edge))
+                && abs(map.graph.turnAngle(from: before, to: edge)) < Limits.straightAngle
         }
     }
 

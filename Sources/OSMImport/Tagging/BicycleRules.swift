@@ -83,6 +83,8 @@ struct BicycleRules {
         let isFootWelcome = onFoot?.value == .open && onFoot?.isOwn == true
         let isDismount = riding?.value == .pushed
         let isMadeForCycling = profile.classSpeeds[way.roadClass] != nil
-        return isFootWelcome || isDismount || isMadeForCycling ? rules.pushedSpeed : nil
+        // Whoever closes a road to vehicles leaves paths, but no street or track, to people who get off.
+        let isForRiding = riding?.value == .closed && way.roadClass != .path
+        return isFootWelcome || isDismount || isMadeForCycling && !isForRiding ? rules.pushedSpeed : nil
     }
 }

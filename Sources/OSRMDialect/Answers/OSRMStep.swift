@@ -158,7 +158,7 @@ struct OSRMStepFinder {
         let shape = draft.roundabout.flatMap { OSRMRoundabout(around: $0, on: map) }
         var exit = draft.first
         while exit < end, isRoundabout(exit) { exit += 1 }
-        if let shape, shape.isSmall, exit > draft.first, exit < end {
+        if let shape, shape.isSmall, exit > draft.first, exit < pathEdges.count {
             var turn = OSRMStep(
                 type: .roundaboutTurn, direction: draft.direction, pathEdges: draft.first..<end, road: draft.road)
             turn.exit = draft.roundaboutExit
@@ -192,6 +192,7 @@ struct OSRMStepFinder {
         case .exit: return .offRamp
         case .fork: return .fork
         case .endOfRoad: return .endOfRoad
+        case .push where roads[draft.first - 1].isRoundabout: return .exitRoundabout
         case .ferry, .carTrain, .elevator, .push, .ride: return typeOfModeChange(draft)
         case .uTurn: return draft.staysOnRoad || returns(draft) ? .proceed : .turn
         default: return typeOfTurn(draft)
@@ -212,7 +213,7 @@ struct OSRMStepFinder {
         if before.passage.rawValue != roads[draft.first].passage.rawValue { return typeOfModeChange(draft) }
         if draft.kind == .nameChange, joins(draft) { return .turn }
         if isPulledBack(draft) { return draft.staysOnRoad ? .proceed : .turn }
-        if isOnlyWay(to: draft.first) || draft.kind == .nameChange || leadsOn(draft) {
+        if isOnlyWay(to: draft.first) || draft.kind == .nameChange || leadsOn(draft) || onlyBends(draft) {
             let isRamp = draft.road.roadClass == .motorwayLink && !before.isMotorway && !before.roadClass.isLink
             return isRamp ? .onRamp : .newName
         }
@@ -258,6 +259,22 @@ struct OSRMStepFinder {
 
     /// The angle in degrees from which a road clearly turns off.
     private static let clearTurn = 50.0
+
+    /// Whether a road of another name begins where nothing else may be entered, and all that is seen turns off more.
+    private func onlyBends(_ draft: ManeuverDraft) -> Bool {
+        guard draft.kind == .turn, !draft.staysOnRoad, !draft.road.name.isEmpty, !joins(draft) else { return false }
+        let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
+        let angle = abs(map.graph.turnAngle(from: before.edge, to: taken))
+        return angle < Self.clearTurn && leadsOnly(from: before.state, to: taken)
+            && map.graph.edgeRange(leaving: map.graph.head(of: before.edge)).allSatisfy { place in
+                let edge = map.graph.junctionEdges[place]
+                return edge.segment == before.edge.segment || edge.segment == taken.segment
+                    || abs(map.graph.turnAngle(from: before.edge, to: edge)) >= angle + Self.clearMargin
+            }
+    }
+
+    /// Degrees by which another road must turn off more so that a bend is no turn.
+    private static let clearMargin = 12.5
 
     /// Whether a bend without a choice lies right behind a junction, where a traveller still sees another road.
     private func isPulledBack(_ draft: ManeuverDraft) -> Bool {

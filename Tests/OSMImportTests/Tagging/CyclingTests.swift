@@ -37,9 +37,18 @@ import Testing
         #expect(cycling("highway=primary bicycle=use_sidepath").access == "closed/closed")
     }
 
-    @Test func `where vehicles may not go the rider walks`() {
+    @Test func `where vehicles may not go the rider walks on ways for walkers`() {
         #expect(cycling("highway=pedestrian vehicle=no").access == "pushed/pushed")
+        #expect(cycling("highway=path vehicle=no").access == "pushed/pushed")
         #expect(cycling("highway=path access=no foot=yes").access == "pushed/pushed")
+        #expect(cycling("highway=track vehicle=no foot=yes").access == "pushed/pushed")
+    }
+
+    @Test(arguments: ["primary", "residential", "track", "cycleway"])
+    func `a road closed to vehicles is closed to bicycles`(highway: String) {
+        #expect(cycling("highway=\(highway) vehicle=no").access == "closed/closed")
+        #expect(cycling("highway=\(highway) vehicle=forestry").access == "closed/closed")
+        #expect(cycling("highway=\(highway) vehicle:forward=agricultural").access == "closed/open")
     }
 
     @Test func `where nobody may walk nothing is pushed`() {
