@@ -132,8 +132,11 @@ struct ReachField: Sendable {
                 weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1)))
     }
 
-    /// The box around the points that may belong to the pieces with values up to a limit, in map points; nil if there are
-    /// none. East of the 180th meridian it goes on beyond the world, or west of it.
+    /// The box around the points that may belong to pieces with values up to a limit, in map points.
+    ///
+    /// Across the 180th meridian it goes on beyond the world.
+    ///
+    /// - Returns: nil if there is no such piece.
     func extent(within limit: Float) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var (least, greatest) = ((x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity))
         for (piece, costs) in zip(pieces, costs) where costs.leastValue <= limit {
