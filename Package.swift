@@ -229,7 +229,7 @@ let package = Package(
             ]),
         tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
-        tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "TextCoding"]),
+        tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "Roads", "TextCoding"]),
         tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
         // Its tests need no map, so they are built without the importer.
         .testTarget(

@@ -21,7 +21,7 @@ extension DirectionsProvider {
             let asked = IsochronesRequest(
                 places: [place], transportType: TransportType(request.mode),
                 limits: request.rangeType == .time ? .travelTimes(request.ranges) : .distances(request.ranges),
-                isArrival: request.isArrival)
+                isArrival: request.isArrival, avoidances: request.avoidances)
             do throws(DirectionsError) {
                 groups.append(
                     try calculateIsochrones(

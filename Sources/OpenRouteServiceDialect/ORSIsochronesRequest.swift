@@ -40,6 +40,7 @@ package struct ORSIsochronesRequest: Sendable {
     let ranges: [Double]
     /// Whether routes lead to the places.
     let isArrival: Bool
+    let avoidances: RouteAvoidances
     let areaUnits: Units
     let attributes: [Attribute]
     let id: String?
@@ -78,6 +79,7 @@ package struct ORSIsochronesRequest: Sendable {
         ranges = try Self.ranges(members, rangeType, rangeType == .time ? 1 : units.meters)
         let locationType: LocationType = try members.word("location_type") ?? .start
         isArrival = locationType == .destination
+        avoidances = try ORSAvoidances.read(members, mode)
         areaUnits = try members.word("area_units") ?? .meters
         attributes = try Self.attributes(members, rangeType)
         id = try members.text("id")
@@ -162,9 +164,6 @@ package struct ORSIsochronesRequest: Sendable {
     private static func refuseOthers(_ members: JSONMembers) throws {
         guard try members.flag("intersections") != true else {
             throw ORSError(.notSupported, "intersections is not offered; leave it out.")
-        }
-        if let options = try members.object("options"), let name = options.names.first(where: options.has) {
-            throw ORSError(.notSupported, options.error(name, "is not offered; leave it out").message)
         }
     }
 }

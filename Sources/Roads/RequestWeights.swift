@@ -92,7 +92,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
     }
 
     /// Roads whose distances from a point differ by at most this many meters count as equally near.
-    private static let slack = 1.0
+    static let slack = 1.0
 
     /// Whether any edge may be avoided, so that a second search may help.
     package var avoidsAny: Bool { !features.isEmpty || !avoidedSegments.isEmpty }
@@ -148,6 +148,9 @@ package struct RequestWeights: EdgeWeights, Sendable {
     package func isOpen(segment: SegmentID) -> Bool {
         !isClosed(way: graph.segments[segment].way)
     }
+
+    /// Whether the request avoids a segment.
+    func isAvoided(segment: SegmentID) -> Bool { isAvoided(segment: segment, way: graph.segments[segment].way) }
 
     /// The avoided features of a segment.
     package func avoidedFeatures(ofSegment segment: SegmentID) -> [RoadFeature] {

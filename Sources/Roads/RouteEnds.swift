@@ -69,6 +69,30 @@ package struct RouteEnds: Sendable {
         }
     }
 
+    /// All possible begins, or ends, at the candidates of a point, each with the measure of its part of the edge.
+    ///
+    /// - Parameters:
+    ///   - asSource: see ``fill(_:_:sharedWith:asSource:weights:)``.
+    ///   - weights: the weights and durations of a request.
+    static func tableEnds(
+        _ candidates: [SnapCandidate], _ graph: RoadGraph, _ modeGraph: ModeGraph, asSource: Bool,
+        weights: RequestWeights? = nil
+    ) -> [TableEnd] {
+        var ends = RouteEnds()
+        ends.candidates = candidates
+        ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource, weights: weights)
+        return zip(ends.ends, ends.search).map { end, search in
+            let whole = weights?.duration(of: end.state) ?? modeGraph.duration[end.state]
+            let length = modeGraph.length[end.state]
+            let duration = EdgePart.cost(upTo: end.offset, of: length, whole: whole)
+            let measure =
+                asSource
+                ? PathMeasure(duration: whole - duration, length: UInt64(length - end.offset))
+                : PathMeasure(duration: duration, length: UInt64(end.offset))
+            return TableEnd(state: end.state, cost: search.cost, measure: measure)
+        }
+    }
+
     /// Keeps the ends whose edge leads within 90 degrees of a course.
     ///
     /// Ends at the very end of an edge are removed, because a route may turn any way from there.

@@ -31,8 +31,10 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     var alternatives: AlternativeWorkspace?
     /// For tables of many pairs.
     var table: TableWorkspace?
-    /// For all roads around a place, made for the first such request.
+    /// For large tables, made for the first of them.
     var sweep: DownwardSweep?
+    /// For all roads around a place, made for the first such request.
+    var reach: ReachTree?
 
     /// A workspace for searches on a mode's graph.
     package init(_ modeGraph: ModeGraph) {

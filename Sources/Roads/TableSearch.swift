@@ -44,19 +44,7 @@ package struct TableSearch: Sendable {
 
     /// All possible begins, or ends, at the candidates of a point.
     func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
-        var ends = RouteEnds()
-        ends.candidates = candidates
-        ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource)
-        return zip(ends.ends, ends.search).map { end, search in
-            let whole = whole(end.state)
-            let length = modeGraph.length[end.state]
-            let duration = EdgePart.cost(upTo: end.offset, of: length, whole: whole.duration)
-            let measure =
-                asSource
-                ? PathMeasure(duration: whole.duration - duration, length: UInt64(length - end.offset))
-                : PathMeasure(duration: duration, length: UInt64(end.offset))
-            return TableEnd(state: end.state, cost: search.cost, measure: measure)
-        }
+        RouteEnds.tableEnds(candidates, graph, modeGraph, asSource: asSource)
     }
 
     /// The measure of a state's edge.

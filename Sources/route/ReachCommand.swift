@@ -4,6 +4,7 @@ import DirectionsKit
 import DirectionsLinks
 import Geometry
 import Roads
+import Snapshots
 import TextCoding
 
 /// `route reach`: prints the areas within travel times or distances of places.
@@ -14,19 +15,21 @@ package struct ReachCommand: ParsableCommand {
         discussion: """
             Prints GeoJSON: an area for each limit, or with --format lines the roads within it. A point is inside if and only \
             if "route eta" to it gives a travel time within the limit. With --format junctions it prints a line \
-            "longitude,latitude,distance,duration" for each junction, in meters and seconds. Of several places, the nearest \
-            counts.
+            "longitude,latitude,distance,duration" for each junction, in meters and seconds. --format png draws the travel times \
+            to all squares of the map in colors, at most 4,000,000; --format pgm writes them as numbers, and --format pgw \
+            the world file of the picture. Of several places, the nearest counts.
 
             Example:
               route reach 41.1496,-8.6110 --minutes 5,10,15 -o reach.geojson
               route reach 41.1496,-8.6110 41.1621,-8.5835 --mode walking --kilometers 1
               route reach 41.1496,-8.6110 --minutes 30 --arrive --format lines
+              route reach 41.1496,-8.6110 --minutes 30 --avoid tolls --format png -o reach.png
             """
     )
 
     /// What is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case geojson, lines, junctions
+        case geojson, lines, junctions, png, pgm, pgw
     }
 
     @Argument(help: ArgumentHelp("The places.", valueName: "point"))
@@ -48,6 +51,8 @@ package struct ReachCommand: ParsableCommand {
     var format = Format.geojson
 
     @OptionGroup var transport: TransportTypeArguments
+    @OptionGroup(title: "Avoidances")
+    var avoidances: AvoidanceArguments
     @OptionGroup var source: ProviderArguments
     @OptionGroup var traffic: TrafficArguments
     @OptionGroup var output: OutputArguments
@@ -65,14 +70,16 @@ package struct ReachCommand: ParsableCommand {
         let items = try points.map { try MapItem(pointText: $0) }
         let known = items.compactMap(\.coordinate)
         let opened = try source.provider(for: known, by: transport.mode, location: nil)
-        try output.check([opened.graph.path] + source.files + traffic.traffic)
-        let provider = try traffic.files.applied(to: opened)
+        try output.check([opened.graph.path] + source.files + traffic.traffic + avoidances.files)
+        let avoided = try avoidances.avoidances()
+        let provider = try traffic.files.applied(to: opened).withFaster(avoided.waySpeeds, for: transport.mode)
         let places = try items.enumerated().map { try provider.coordinate(of: $1, number: $0) }
         let limits =
             minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
             ?? .distances((kilometers ?? []).map { $0 * 1000 })
         let request = IsochronesRequest(
-            places: places, transportType: transport.mode, limits: limits, isArrival: arrive)
+            places: places, transportType: transport.mode, limits: limits, isArrival: arrive,
+            avoidances: avoided)
         try output.write(try bytes(of: request, provider))
     }
 
@@ -86,9 +93,27 @@ package struct ReachCommand: ParsableCommand {
             let (response, lines) = try provider.calculateReachedLines(request)
             complain(about: response)
             return IsochronesGeoJSON.encode(response, lines: lines)
+        case .png:
+            let (response, raster) = try raster(request, provider)
+            return try ReachPicture.png(raster, response)
+        case .pgm:
+            let (response, raster) = try raster(request, provider)
+            return ReachPGM.encode(raster, response)
+        case .pgw: return ReachPicture.worldFile(try raster(request, provider).raster)
         case .junctions:
             return Self.text(try provider.reachedRoads(request).roads.junctions)
         }
+    }
+
+    /// The most squares of a picture.
+    private static let mostSquares = 4_000_000
+
+    private func raster(
+        _ request: IsochronesRequest, _ provider: DirectionsProvider
+    ) throws -> (response: IsochronesResponse, raster: ReachRaster) {
+        let found = try provider.calculateReachRaster(request, ofAtMost: Self.mostSquares)
+        complain(about: found.response)
+        return found
     }
 
     private func complain(about response: IsochronesResponse) {

@@ -56,6 +56,29 @@ import Testing
         #expect(answer["metadata"]["id"].text == "x" && answer["metadata"]["timestamp"].value == 2000)
     }
 
+    @Test(arguments: ["Polygon", "MultiPolygon"])
+    func `an area to avoid ends an isochrone`(type: String) throws {
+        let street = try SketchMap(
+            "a---b---c---d", ways: ["ab": "residential", "bc": "residential", "cd": "residential"])
+        let (b, c) = (street.place("b"), street.place("c"))
+        let west = b.longitude + 0.4 * (c.longitude - b.longitude)
+        let east = b.longitude + 0.6 * (c.longitude - b.longitude)
+        let (south, north) = (b.latitude - 0.001, b.latitude + 0.001)
+        let ring = "[[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)]]]"
+        let coordinates = type == "Polygon" ? ring : "[\(ring)]"
+        func area(_ options: String) throws -> Double {
+            let start = "[\(street.place("a").longitude),\(street.place("a").latitude)]"
+            let members = #""range":[5000],"range_type":"distance","attributes":["area"]"# + options
+            let request = try request("/v2/isochrones/driving-car", "{\"locations\":[\(start)],\(members)}")
+            let answer = try JSONValue(
+                try street.provider.orsIsochrones(request, version: "1", now: Date(), cancellation: nil))
+            return answer["features"][0]["properties"]["area"].value ?? 0
+        }
+        let options = #","options":{"avoid_polygons":{"type":"\#(type)","coordinates":\#(coordinates)}}"#
+        let (all, avoiding) = (try area(""), try area(options))
+        #expect(avoiding > 0 && all > 1.3 * avoiding)
+    }
+
     @Test func `an interval divides a single range`() throws {
         let answer = try answer(#""locations":[\#(position("b"))],"range":[60],"interval":25"#, profile: "foot-walking")
         #expect(answer["features"].elements.map { $0["properties"]["value"].value } == [25, 50, 60])
@@ -110,8 +133,16 @@ import Testing
                 "intersections is not offered; leave it out."
             ),
             (
-                #"{"locations":[[1,2]],"range":[9],"options":{"avoid_features":["ferries"]}}"#, 3005,
-                "options.avoid_features is not offered; leave it out."
+                #"{"locations":[[1,2]],"range":[9],"options":{"avoid_borders":"all"}}"#, 3005,
+                "options.avoid_borders is not offered; leave it out."
+            ),
+            (
+                #"{"locations":[[1,2]],"range":[9],"options":{"avoid_features":["fords"]}}"#, 3005,
+                "options.avoid_features must be some of highways, tollways, ferries."
+            ),
+            (
+                #"{"locations":[[1,2]],"range":[9],"options":{"avoid_polygons":{"type":"Point"}}}"#, 3002,
+                "options.avoid_polygons.type must be Polygon or MultiPolygon."
             ),
         ] as [(String, Int, String?)])
     func `a wrong request is told with its member in one sentence`(json: String, code: Int, message: String?) {

@@ -1582,17 +1582,42 @@ private let reach = #"""
     it. A point is inside if and only if "route eta" to it gives a travel time
     within the limit. With --format junctions it prints a line
     "longitude,latitude,distance,duration" for each junction, in meters and
-    seconds. Of several places, the nearest counts.
+    seconds. --format png draws the travel times to all squares of the map in
+    colors, at most 4,000,000; --format pgm writes them as numbers, and --format
+    pgw the world file of the picture. Of several places, the nearest counts.
 
     Example:
       route reach 41.1496,-8.6110 --minutes 5,10,15 -o reach.geojson
       route reach 41.1496,-8.6110 41.1621,-8.5835 --mode walking --kilometers 1
       route reach 41.1496,-8.6110 --minutes 30 --arrive --format lines
+      route reach 41.1496,-8.6110 --minutes 30 --avoid tolls --format png -o
+    reach.png
 
-    USAGE: route reach <point> ... [--minutes <minutes>] [--kilometers <kilometers>] [--arrive] [--format <format>] [--mode <mode>] [--graph <area.graph>] [--coverage <area.geojson>] [--provider <provider.yml>] [--traffic <file> ...] [--output <file>]
+    USAGE: route reach [<options>] <point> ...
 
     ARGUMENTS:
       <point>                 The places.
+
+    AVOIDANCES:
+      --avoid <features>      The kinds of roads to avoid, joined by commas: tolls,
+                              highways, ferries, tunnels, unpaved, stairs,
+                              busy-roads. Example: --avoid tolls,ferries
+      --avoid-area <file.geojson>
+                              A file of GeoJSON areas to avoid; may be given again.
+                              Example: --avoid-area area.geojson
+      --closed <way ids>      The OpenStreetMap ways to close, joined by commas.
+                              Example: --closed 13268415
+      --speeds <file.csv>     A file of speeds, one per line: way
+                              id,forward|backward|both,km/h. Example: --speeds
+                              speeds.csv
+      --height <m>            The height of the vehicle; roads with a lower limit
+                              are closed to it. Example: --height 2.2
+      --width <m>             The width of the vehicle; roads with a lower limit
+                              are closed to it. Example: --width 1.9
+      --length <m>            The length of the vehicle; roads with a lower limit
+                              are closed to it. Example: --length 5.5
+      --weight <t>            The weight of the vehicle; roads with a lower limit
+                              are closed to it. Example: --weight 3.5
 
     OPTIONS:
       --minutes <minutes>     Travel times in minutes, joined by commas.
@@ -1601,8 +1626,8 @@ private let reach = #"""
       --arrive                Count the routes to the places instead of those from
                               them.
       --format <format>       The format; geojson by default. Example: --format
-                              lines (values: geojson, lines, junctions; default:
-                              geojson)
+                              lines (values: geojson, lines, junctions, png, pgm,
+                              pgw; default: geojson)
       -m, --mode <mode>       The means of transport; of several, the first that
                               the graph has. (default: automobile)
       -g, --graph <area.graph>

@@ -53,9 +53,25 @@ import ValhallaDialect
         #expect(others[0] == "#bf4040" && others[1] != others[0])
     }
 
-    @Test func `a wish to avoid roads changes nothing, and a warning names it`() throws {
-        let answer = try isochrone(#"{"distance":0.3}"#, #""costing_options":{"auto":{"use_tolls":0}}"#)
-        #expect(answer["warnings"][0]["text"].text?.contains("isochrones avoid no roads") == true)
+    @Test(arguments: [
+        ("", true), (#""costing_options":{"auto":{"use_tolls":0}}"#, false),
+        (#""exclude_locations":[{"lat":LAT,"lon":LON}]"#, false),
+    ])
+    func `an area ends at roads to avoid and at places to exclude`(members: String, isInside: Bool) throws {
+        let street = try SketchMap(
+            "a---b-1-c---d", ways: ["ab": "residential", "bc": "residential toll=yes", "cd": "residential"])
+        let members = members.replacing("LAT", with: "\(street.place("1").latitude)")
+            .replacing("LON", with: "\(street.place("1").longitude)")
+        let answer = try street.valhalla(
+            .isochrone,
+            "{\"locations\":\(street.list("a")),\"costing\":\"auto\",\"contours\":[{\"distance\":9}],"
+                + "\"polygons\":true\(members.isEmpty ? "" : ",")\(members)}")
+        let ring = answer["features"][0]["geometry"]["coordinates"][0].elements.map { position in
+            Coordinate(latitude: position[1].value ?? 0, longitude: position[0].value ?? 0)
+        }
+        let area = PolygonTouch(Polygon(outline: ring))
+        #expect(area.contains(FixedCoordinate(street.place("b"))))
+        #expect(area.contains(FixedCoordinate(street.place("d"))) == isInside)
     }
 
     @Test func `the places are told where they lie and where they were given`() throws {

@@ -131,7 +131,7 @@ import ValhallaDialect
         (#""contours":[{"time":0}]"#, 113), (#""contours":[{"time":1,"color":"red"}]"#, 113),
         (#""contours":[{"time":1}],"denoise":2"#, 100),
         (#""contours":[{"time":1}],"date_time":{"type":2,"value":"2026-01-01T00:00"}"#, 142),
-        (#""contours":[{"time":1}],"exclude_locations":[{"lat":1,"lon":1}]"#, 107),
+        (#""contours":[{"time":1}],"exclude_locations":[{"lat":1}]"#, 133),
     ])
     func `a wrong request for isochrones has Valhalla's code`(members: String, code: Int) {
         #expect(error(.isochrone, "{\"locations\":[\(map.at("a"))],\"costing\":\"auto\",\(members)}")?.code == code)

@@ -6,7 +6,7 @@ import Coverage
 extension DirectionsProvider {
     /// Calculates the areas within the request's limits.
     ///
-    /// - Throws: ``DirectionsError`` if the request is invalid, a place has no road near it, or the graph has no hierarchy.
+    /// - Throws: ``DirectionsError`` if the request is invalid, or a place has no road near it.
     public func calculateIsochrones(_ request: IsochronesRequest) throws(DirectionsError) -> IsochronesResponse {
         try calculateIsochrones(request, cancellation: nil)
     }
@@ -33,6 +33,24 @@ extension DirectionsProvider {
         return (response, reached.roads.lines(within: limits.map(\.stored)))
     }
 
+    /// The values of squares of the map within the greatest limit; the areas of the response are empty.
+    ///
+    /// - Parameter most: the greatest number of squares.
+    package func calculateReachRaster(
+        _ request: IsochronesRequest, ofAtMost most: Int, roadLimit: Int = .max, cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> (response: IsochronesResponse, raster: ReachRaster) {
+        let limits = try request.checkedLimits()
+        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
+        let response = try response(request, reached, limits.map { _ in [] })
+        guard let raster = reached.roads.raster(ofAtMost: most, cancellation: cancellation) else { throw .cancelled }
+        guard raster.columns > 0 else {
+            throw DirectionsError(
+                reason: .invalidRequest,
+                message: "The limit is too small for a picture; ask for a greater one, or for areas.")
+        }
+        return (response, raster)
+    }
+
     private func response(
         _ request: IsochronesRequest, _ reached: (roads: ReachedRoads, places: [Coordinate]), _ areas: [[Polygon]]
     ) throws(DirectionsError) -> IsochronesResponse {
@@ -55,12 +73,8 @@ extension DirectionsProvider {
         try request.checkPlaces()
         let mode = try modes(of: request.transportType, at: request.places, coverage?.areas())[0]
         let modeGraph = try modeGraph(mode)
-        guard let search = ReachSearch(graph: graph, modeGraph: modeGraph) else {
-            throw DirectionsError(
-                reason: .invalidRequest,
-                message: "The graph has no hierarchy for \(mode.name), which isochrones need; "
-                    + "\"route contract \(graph.path)\" adds one.")
-        }
+        let search = ReachSearch(
+            graph: graph, modeGraph: modeGraph, weights: try weights(request.avoidances, mode: mode))
         let candidates = try self.candidates(of: request.places, on: modeGraph, cancellation)
         let roads = withWorkspace(mode, cancellation) { workspace in
             search.roads(

@@ -20,15 +20,21 @@ public struct IsochronesRequest: Hashable, Sendable {
     public var limits: Limits
     /// Whether the routes lead to the places rather than from them.
     public var isArrival: Bool
+    /// The roads to avoid, closed ways, other speeds and the vehicle.
+    ///
+    /// A place that is reached only over avoided roads is outside.
+    public var avoidances: RouteAvoidances
 
     /// Creates a request.
     public init(
-        places: [Coordinate], transportType: TransportType = .automobile, limits: Limits, isArrival: Bool = false
+        places: [Coordinate], transportType: TransportType = .automobile, limits: Limits, isArrival: Bool = false,
+        avoidances: RouteAvoidances = RouteAvoidances()
     ) {
         self.places = places
         self.transportType = transportType
         self.limits = limits
         self.isArrival = isArrival
+        self.avoidances = avoidances
     }
 
     /// Seconds of a day.

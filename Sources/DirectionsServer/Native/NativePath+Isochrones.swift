@@ -3,9 +3,28 @@ import DirectionsKit
 import Geometry
 import HTTPTypes
 import ShortestPaths
+import Snapshots
 import TextCoding
 
 extension NativePath {
+    /// The forms of an answer.
+    fileprivate enum ReachFormat: String, MediaFormat {
+        case geojson, json, png, pgm, pgw
+
+        var mediaType: String {
+            switch self {
+            case .geojson: AnswerFormat.geojson.mediaType
+            case .json: AnswerFormat.json.mediaType
+            case .png: Snapshotter.Options.Format.png.mediaType
+            case .pgm: "image/x-portable-graymap"
+            case .pgw: "text/plain; charset=utf-8"
+            }
+        }
+
+        /// Whether squares of the map are answered, and no shapes.
+        var isRaster: Bool { self == .png || self == .pgm || self == .pgw }
+    }
+
     /// What an answer shows of the reach.
     fileprivate enum Shape: String, CaseIterable {
         case areas, lines
@@ -17,6 +36,8 @@ extension NativePath {
     fileprivate static let mostKilometers = 200.0
     /// Each takes about 400 bytes while an answer is made.
     fileprivate static let mostRoadsOfIsochrones = 500_000
+    /// The most squares of a picture; a million takes about half a second.
+    fileprivate static let mostSquares = 1_000_000
 
     private static let places = QueryParameter(
         name: "places",
@@ -48,19 +69,21 @@ extension NativePath {
         path: "/isochrones", summary: "The areas within travel times or distances of a place.",
         description: """
             A GeoJSON feature for each limit, in ascending order; each area contains those before it. A point is inside if and \
-            only if /etas to it gives a travel time within the limit. Give either minutes or kilometers.
+            only if /etas to it gives a travel time within the limit. Give either minutes or kilometers. A png draws the values \
+            of all squares of the map within the greatest limit in colors, a pgm has them as numbers of 16 bits, which its \
+            comments explain, and a pgw is the world file of the png in EPSG:3857; the picture has at most \(mostSquares) squares.
             """,
         parameters: [
             places, minutes, kilometers, RequestParameters.mode, direction, shape,
-            AnswerFormat.parameter(of: [.geojson, .json]),
-        ],
-        forms: [
-            Form(mediaType: AnswerFormat.geojson.mediaType, schema: "isochrones", examples: ["isochrones"]),
-            Form(mediaType: AnswerFormat.json.mediaType, schema: "isochrones", examples: ["isochrones"]),
-        ],
+        ] + RequestParameters.avoidances + [ReachFormat.parameter(of: ReachFormat.allCases)],
+        forms: ReachFormat.allCases.map { format in
+            Form(
+                mediaType: format.mediaType, schema: format.isRaster ? nil : "isochrones",
+                examples: format.isRaster ? [] : ["isochrones"])
+        },
         statuses: [.notFound, .unprocessableContent], searches: true
     ) { (query) throws(ServerError) in
-        let format = try query.form()
+        let format = try ReachFormat.wanted(query.query, query.values, of: ReachFormat.allCases)
         let limits = try query.isochroneLimits()
         let items = try query.values.places(places)
         guard 1...mostLimits ~= items.count else {
@@ -72,16 +95,18 @@ extension NativePath {
             of: items.compactMap(\.coordinate), by: asked, naming: items.lazy.compactMap(\.address).first ?? "")
         let isArrival = try query.values.flag(direction)
         let shape = try query.values.word(shape, Shape.self) ?? .areas
+        let avoidances = try RouteAvoidances(query.values)
         let body = try query.searched { () throws(DirectionsError) in
             var coordinates: [Coordinate] = []
             for (number, item) in items.enumerated() {
                 coordinates.append(try area.provider.coordinate(of: item, number: number))
             }
             let request = IsochronesRequest(
-                places: coordinates, transportType: asked, limits: limits, isArrival: isArrival)
-            return try area.provider.isochrones(request, shape, query.cancellation)
+                places: coordinates, transportType: asked, limits: limits, isArrival: isArrival,
+                avoidances: avoidances)
+            return try area.provider.isochrones(request, format, shape, query.cancellation)
         }
-        return query.answer(format, body)
+        return ServerAnswer(mediaType: format.mediaType, fields: [.vary: "Accept"], body: body)
     }
 }
 
@@ -114,9 +139,19 @@ extension QueryValues {
 
 extension DirectionsProvider {
     fileprivate func isochrones(
-        _ request: IsochronesRequest, _ shape: NativePath.Shape, _ cancellation: Cancellation
+        _ request: IsochronesRequest, _ format: NativePath.ReachFormat, _ shape: NativePath.Shape,
+        _ cancellation: Cancellation
     ) throws(DirectionsError) -> [UInt8] {
         let roadLimit = NativePath.mostRoadsOfIsochrones
+        if format.isRaster {
+            let (response, raster) = try calculateReachRaster(
+                request, ofAtMost: NativePath.mostSquares, roadLimit: roadLimit, cancellation: cancellation)
+            return switch format {
+            case .png: try ReachPicture.png(raster, response)
+            case .pgw: ReachPicture.worldFile(raster)
+            default: ReachPGM.encode(raster, response)
+            }
+        }
         switch shape {
         case .areas:
             return IsochronesGeoJSON.encode(

@@ -111,11 +111,11 @@ enum RequestParameters {
     static let names = perPlace(
         "names", "The names of the places, from the start to the destination.", "Home|Work", "[^|]*")
 
+    /// The parameters of ``RouteAvoidances``.
+    static let avoidances = [avoid, avoidArea, closed, speeds, height, width, length, weight]
+
     /// The parameters of every request for a route or a time, besides its places.
-    static let shared = [
-        mode, depart, arrive, avoid, avoidArea, closed, speeds, height, width, length, weight, here, radiuses, bearings,
-        approaches, straight,
-    ]
+    static let shared = [mode, depart, arrive] + avoidances + [here, radiuses, bearings, approaches, straight]
 
     /// The further parameters of a request for routes, besides the form of the answer.
     static let ofRoutes = [alternates, ledger, announcements, language, units]
@@ -191,7 +191,7 @@ extension DirectionsRequest {
 
 extension RouteAvoidances {
     /// The avoidances of a query.
-    fileprivate init(_ values: QueryValues) throws(ServerError) {
+    init(_ values: QueryValues) throws(ServerError) {
         self.init(
             avoidedFeatures: try values.features(RequestParameters.avoid),
             avoidedAreas: try values.areas(RequestParameters.avoidArea),

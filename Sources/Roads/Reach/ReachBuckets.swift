@@ -1,7 +1,7 @@
 import Geometry
 
 /// The pieces of a field by squares of the map.
-struct ReachBuckets {
+struct ReachBuckets: Sendable {
     /// Map points from west to east across a square.
     let size: Double
     /// The column and row of the first square, counted from the corner of the map.
@@ -15,9 +15,18 @@ struct ReachBuckets {
     /// By square: the least and greatest value of its pieces.
     private var ranges: [(least: Float, greatest: Float)]
 
-    init(_ field: ReachField, size: Double) {
-        self.size = size
+    /// Map points across a square: 153 m at the equator, so that few roads are near it.
+    private static let usualSize = 1024.0
+    /// The greatest number of squares; larger areas have larger squares.
+    private static let most = 4_000_000.0
+
+    /// - Parameters:
+    ///   - field: the pieces.
+    ///   - least: the least map points across a square, a power of two.
+    init(_ field: ReachField, least: Double) {
         let pieces = field.pieces
+        let size = Self.size(pieces, least: least)
+        self.size = size
         let boxes = pieces.map { Self.box($0, size) }
         firstColumn = boxes.map(\.columns.lowerBound).min() ?? 0
         firstRow = boxes.map(\.rows.lowerBound).min() ?? 0
@@ -27,6 +36,17 @@ struct ReachBuckets {
         ranges = Array(repeating: (.infinity, -.infinity), count: columns * rows)
         for (index, box) in boxes.enumerated() { count(pieces[index], field.costs[index], box) }
         fill(pieces, boxes)
+    }
+
+    private static func size(_ pieces: [ReachLinePiece], least: Double) -> Double {
+        var (low, high) = ((x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity))
+        for piece in pieces {
+            low = (min(low.x, piece.x), min(low.y, piece.y))
+            high = (max(high.x, piece.x), max(high.y, piece.y))
+        }
+        var size = max(usualSize, least)
+        while (high.x - low.x) / size * ((high.y - low.y) / size) > most { size *= 2 }
+        return size
     }
 
     private static func box(
@@ -92,23 +112,26 @@ struct ReachBuckets {
     /// The least and greatest value in the squares up to some squares away.
     func range(around column: Int, _ row: Int, _ distance: Int) -> (least: Float, greatest: Float) {
         var range = (least: Float.infinity, greatest: -Float.infinity)
-        for square in squares(around: column, row, distance) {
-            range = (min(range.least, ranges[square].least), max(range.greatest, ranges[square].greatest))
+        let left = max(column - distance, firstColumn)
+        let right = min(column + distance, firstColumn + columns - 1)
+        let (top, bottom) = (max(row - distance, firstRow), min(row + distance, firstRow + rows - 1))
+        guard left <= right, top <= bottom else { return range }
+        for row in top...bottom {
+            for square in square(left, row)...square(right, row) {
+                range = (min(range.least, ranges[square].least), max(range.greatest, ranges[square].greatest))
+            }
         }
         return range
     }
 
-    /// The numbers of the squares up to some squares away.
-    func squares(around column: Int, _ row: Int, _ distance: Int) -> [Int] {
-        let left = max(column - distance, firstColumn)
-        let right = min(column + distance, firstColumn + columns - 1)
-        let (top, bottom) = (max(row - distance, firstRow), min(row + distance, firstRow + rows - 1))
-        guard left <= right, top <= bottom else { return [] }
-        return (top...bottom).flatMap { row in (left...right).map { square($0, row) } }
+    /// The indices of the pieces in neighbouring squares of a row; a piece may be in several squares.
+    @inline(__always)
+    func indices(inRow row: Int, _ columns: ClosedRange<Int>) -> Range<Int> {
+        let left = max(columns.lowerBound, firstColumn)
+        let right = min(columns.upperBound, firstColumn + self.columns - 1)
+        guard left <= right, firstRow..<firstRow + rows ~= row else { return 0..<0 }
+        return Int(start[square(left, row)])..<Int(start[square(right, row) + 1])
     }
-
-    /// The indices of the pieces in a square; a piece may be in several squares.
-    func indices(in square: Int) -> Range<Int> { Int(start[square])..<Int(start[square + 1]) }
 
     /// The number of the piece at an index.
     func piece(at index: Int) -> UInt32 { numbers[index] }

@@ -1,5 +1,6 @@
 import Geometry
 import PlatformC
+import Storage
 
 /// The line of a straight piece of a reached road on the map.
 struct ReachLinePiece: BitwiseCopyable, Sendable {
@@ -35,8 +36,6 @@ struct ReachPieceCosts: BitwiseCopyable, Sendable {
     var value: (first: Float, last: Float)
     /// The index of its road.
     var road: UInt32
-    /// Whether a route may end on the road.
-    var isStoppingPlace: Bool
 
     var leastValue: Float { min(value.first, value.last) }
     var greatestValue: Float { max(value.first, value.last) }
@@ -47,10 +46,14 @@ struct ReachRoad: Sendable {
     var identity: RoadIdentity
     /// The direction of a one-way road: 1 along the segment, -1 against it, 0 for both.
     var oneWay: Int8
+    /// Whether a route may end on the road.
+    var isStoppingPlace: Bool
+    /// Whether the request avoids the road.
+    var isAvoided: Bool
 }
 
 /// The reached roads on the map, and the value of each point: that of the candidate which a route to it would use.
-struct ReachField {
+struct ReachField: Sendable {
     private(set) var pieces: [ReachLinePiece] = []
     /// By piece.
     private(set) var costs: [ReachPieceCosts] = []
@@ -58,82 +61,94 @@ struct ReachField {
     let measure: ReachMeasure
     /// Map points across a cell of the lattice on which outlines are traced.
     let cell: Double
-    /// The longitude on the map, in map points, around which places across the 180th meridian are put.
-    private let middle: Double
-
-    private static let world = MapSize.world.width
+    private let projection: ReachProjection
+    /// The points of the road at hand.
+    private var points: [MapPoint] = []
 
     init(_ reached: ReachedRoads) {
         measure = reached.measure
         cell = Self.cell(of: reached.modeGraph.mode)
-        middle = MapPoint(Coordinate(reached.box.center)).x
+        projection = ReachProjection(middle: reached.middle)
+        var cursor = StateCursor(reached.modeGraph)
         for (index, segment) in reached.segments.enumerated() {
-            append(segment, reached.stretches(ofSegmentAt: index), reached.graph, reached.modeGraph)
+            let (forward, backward) = cursor.states(of: segment)
+            roads.append(
+                ReachRoad(
+                    identity: reached.graph.identity(of: segment.forward),
+                    oneWay: forward.isEmpty == backward.isEmpty ? 0 : forward.isEmpty ? -1 : 1,
+                    isStoppingPlace: reached.graph.isStoppingPlace(segment),
+                    isAvoided: reached.avoided.contains(index)))
+            append(segment, reached.stretches(ofSegmentAt: index), reached.graph)
         }
-    }
-
-    private mutating func append(
-        _ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph, _ modeGraph: ModeGraph
-    ) {
-        let (forward, backward) = modeGraph.states(of: segment)
-        let oneWay: Int8 = forward.isEmpty == backward.isEmpty ? 0 : forward.isEmpty ? -1 : 1
-        roads.append(ReachRoad(identity: graph.identity(of: segment.forward), oneWay: oneWay))
-        let isStoppingPlace = graph.isStoppingPlace(segment)
-        let points = graph.segmentPoints(segment).map(mapPoint)
-        let pieces = zip(points, points.dropFirst())
-        let total = pieces.reduce(0) { $0 + Self.distance($1.0, $1.1) }
-        let length = Double(graph.length(of: segment))
-        var (done, rest) = (0.0, stretches)
-        for (start, end) in pieces {
-            let way = Self.distance(start, end)
-            let offsets = total > 0 ? (done / total * length)...((done + way) / total * length) : 0...length
-            while let stretch = rest.first {
-                append(stretch, of: start, end, offsets, isStoppingPlace)
-                guard Double(stretch.end) <= offsets.upperBound, rest.count > 1 else { break }
-                rest.removeFirst()
-            }
-            done += way
-        }
-    }
-
-    /// Appends the part of a piece that lies in a stretch; the piece reaches from one offset to another.
-    private mutating func append(
-        _ stretch: ReachStretch, of start: MapPoint, _ end: MapPoint, _ offsets: ClosedRange<Double>,
-        _ isStoppingPlace: Bool
-    ) {
-        let from = max(offsets.lowerBound, Double(stretch.start))
-        let to = min(offsets.upperBound, Double(stretch.end))
-        guard from < to || offsets.lowerBound == offsets.upperBound else { return }
-        let span = offsets.upperBound - offsets.lowerBound
-        func place(_ offset: Double) -> (x: Double, y: Double) {
-            let share = span > 0 ? (offset - offsets.lowerBound) / span : 0
-            return (start.x + share * (end.x - start.x), start.y + share * (end.y - start.y))
-        }
-        let (first, last) = (place(from), place(to))
-        let (dx, dy) = (last.x - first.x, last.y - first.y)
-        let square = dx * dx + dy * dy
-        pieces.append(
-            ReachLinePiece(x: first.x, y: first.y, dx: dx, dy: dy, scale: square > 0 ? 1 / square : 0))
-        let (one, other) = (stretch.cost(at: from, measure), stretch.cost(at: to, measure))
-        costs.append(
-            ReachPieceCosts(
-                weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1),
-                isStoppingPlace: isStoppingPlace))
     }
 
     /// At 41 degrees 7 m on foot, since the areas are smaller, and 14 m otherwise.
     private static func cell(of mode: TransportMode) -> Double { mode == .walking ? 64 : 128 }
 
-    private func mapPoint(_ place: FixedCoordinate) -> MapPoint {
-        var point = MapPoint(Coordinate(place))
-        if point.x - middle > Self.world / 2 { point.x -= Self.world }
-        if middle - point.x > Self.world / 2 { point.x += Self.world }
-        return point
+    private mutating func append(_ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph) {
+        points.removeAll(keepingCapacity: true)
+        graph.forEachPoint(of: segment) { points.append(projection.place($0)) }
+        var total = 0.0
+        for index in 1..<points.count { total += distance(index) }
+        let length = Double(graph.length(of: segment))
+        let scale = total > 0 ? length / total : 0
+        var (done, next) = (0.0, stretches.startIndex)
+        for index in 1..<points.count {
+            let from = done
+            done += distance(index)
+            let offsets = total > 0 ? (from * scale, done * scale) : (0, length)
+            while next < stretches.endIndex {
+                append(stretches[next], of: points[index - 1], points[index], offsets)
+                guard Double(stretches[next].end) <= offsets.1, next + 1 < stretches.endIndex else { break }
+                next += 1
+            }
+        }
     }
 
-    private static func distance(_ one: MapPoint, _ other: MapPoint) -> Double {
-        let (x, y) = (other.x - one.x, other.y - one.y)
+    /// The length of the piece that ends at a point of the road at hand.
+    private func distance(_ index: Int) -> Double {
+        let (x, y) = (points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
         return (x * x + y * y).squareRoot()
+    }
+
+    /// Appends the part of a piece that lies in a stretch; the piece reaches from one offset to another.
+    private mutating func append(
+        _ stretch: ReachStretch, of start: MapPoint, _ end: MapPoint, _ offsets: (first: Double, last: Double)
+    ) {
+        let from = max(offsets.first, Double(stretch.start))
+        let to = min(offsets.last, Double(stretch.end))
+        guard from < to || offsets.first == offsets.last else { return }
+        let span = offsets.last - offsets.first
+        let (first, last) = span > 0 ? ((from - offsets.first) / span, (to - offsets.first) / span) : (0, 0)
+        let (dx, dy) = ((last - first) * (end.x - start.x), (last - first) * (end.y - start.y))
+        let square = dx * dx + dy * dy
+        pieces.append(
+            ReachLinePiece(
+                x: start.x + first * (end.x - start.x), y: start.y + first * (end.y - start.y), dx: dx, dy: dy,
+                scale: square > 0 ? 1 / square : 0))
+        let (one, other) = (stretch.cost(at: from, measure), stretch.cost(at: to, measure))
+        costs.append(
+            ReachPieceCosts(
+                weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1)))
+    }
+
+    /// The box around the points that may belong to pieces with values up to a limit, in map points.
+    ///
+    /// Across the 180th meridian it goes on beyond the world.
+    ///
+    /// - Returns: nil if there is no such piece.
+    func extent(within limit: Float) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+        var (least, greatest) = ((x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity))
+        for (piece, costs) in zip(pieces, costs) where costs.leastValue <= limit {
+            least = (min(least.x, piece.x, piece.x + piece.dx), min(least.y, piece.y, piece.y + piece.dy))
+            greatest = (max(greatest.x, piece.x, piece.x + piece.dx), max(greatest.y, piece.y, piece.y + piece.dy))
+        }
+        guard least.x <= greatest.x else { return nil }
+        let margin = 1.1 * SnapRules().radius / min(ReachScale.meters(at: least.y), ReachScale.meters(at: greatest.y))
+        return (
+            least.x - margin...greatest.x + margin,
+            max(0, least.y - margin)...min(MapSize.world.height - 1, max(0, greatest.y + margin))
+        )
     }
 
     // MARK: Candidates
@@ -156,11 +171,25 @@ struct ReachField {
 
 extension ReachStretch {
     /// The weight and value at an offset.
+    @inline(__always)
     fileprivate func cost(at offset: Double, _ measure: ReachMeasure) -> (weight: Float, value: Float) {
         let share = end > start ? (offset - Double(start)) / Double(end - start) : 0
         func between(_ one: UInt32, _ other: UInt32) -> Float {
             Float(Double(one) + share * (Double(other) - Double(one)))
         }
         return (between(first.weight, last.weight), between(measure.value(first), measure.value(last)))
+    }
+}
+
+extension RoadGraph {
+    /// Visits all points of a segment in the direction of its way, ends included, without a list of them.
+    @inline(__always)
+    fileprivate func forEachPoint(of segment: SegmentID, _ body: (FixedCoordinate) -> Void) {
+        let ends = segments[segment]
+        let first = junctionCoordinates[ends.from]
+        body(first)
+        let range = Int(geometryStart[segment])..<Int(geometryStart[segment.index + 1])
+        for point in GeometryCoding.decode(geometry, in: range, after: first) { body(point) }
+        body(junctionCoordinates[ends.to])
     }
 }

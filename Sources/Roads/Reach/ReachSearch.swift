@@ -1,27 +1,26 @@
-import ShortestPaths
 import Geometry
+import ShortestPaths
 import Storage
 
 /// Finds all roads that can be reached from some places within a limit, or from which the places can be reached.
 ///
-/// One sweep over the hierarchy finds the best routes to the start of every edge. Along an edge the costs grow evenly;
-/// where two directions meet, the better one counts. The routes are those of ``TableSearch``.
+/// A search finds the best routes to the start of every edge within the limit. Along an edge the costs grow evenly;
+/// where two directions meet, the better one counts. The routes are those of ``RouteSearch``.
 package struct ReachSearch: Sendable {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
-    private let hierarchy: ContractionHierarchy
-    private let table: TableSearch
+    private let weights: RequestWeights?
 
     /// Meters around the reached roads in which other roads matter: a point up to a kilometer from a road belongs to the
     /// nearest one.
     package static let margin = 2_050.0
 
-    /// A search on a mode's graph, nil without a hierarchy.
-    package init?(graph: RoadGraph, modeGraph: ModeGraph) {
-        guard let hierarchy = modeGraph.hierarchy, let table = TableSearch(graph: graph, modeGraph: modeGraph) else {
-            return nil
-        }
-        (self.graph, self.modeGraph, self.hierarchy, self.table) = (graph, modeGraph, hierarchy, table)
+    /// A search on a mode's graph.
+    ///
+    /// - Parameter weights: the weights of a request. Roads that it avoids are only used at the places and at the ends of
+    ///   routes.
+    package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
+        (self.graph, self.modeGraph, self.weights) = (graph, modeGraph, weights)
     }
 
     /// The roads within a limit, and those around them.
@@ -36,27 +35,46 @@ package struct ReachSearch: Sendable {
         around places: [[SnapCandidate]], isArrival: Bool, measure: ReachMeasure, limit: UInt32,
         most: Int = .max, workspace: inout RouteWorkspace
     ) -> ReachedRoads? {
-        let ends = places.flatMap { table.ends($0, asSource: !isArrival) }
-        guard var measures = workspace.measures.take() else { return nil }
-        var sweep = workspace.sweep.take() ?? DownwardSweep(hierarchy, graph: modeGraph.line)
-        if isArrival {
-            sweep.run(to: ends, measures: &measures)
-        } else {
-            sweep.run(from: ends, measures: &measures)
+        let places = weights.map { weights in places.map { weights.ends($0) } } ?? places
+        let weights = self.weights?.leg(.closed, between: Array(places.joined()))
+        let ends = places.flatMap {
+            RouteEnds.tableEnds($0, graph, modeGraph, asSource: !isArrival, weights: weights)
         }
-        workspace.measures = consume measures
-        let passage = ReachPassage(graph: graph, modeGraph: modeGraph, ends: ends, isArrival: isArrival)
-        let box = box(ends, places, sweep, passage, measure, limit)
-        var roads = ReachedRoads(graph: graph, modeGraph: modeGraph, measure: measure, limit: limit, box: box)
-        let components = Set(places.joined().map(\.component))
-        graph.forEachSegment(near: Self.surroundings(of: box)) { segment in
-            guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode),
-                components.contains(modeGraph.component(of: segment).component)
-            else { return }
-            roads.append(segment, passage.lines(along: segment, sweep))
-        }
-        workspace.sweep = consume sweep
+        var tree = workspace.reach.take() ?? ReachTree(graph: graph, modeGraph: modeGraph)
+        tree.run(
+            ReachTreeSearch(isArrival: isArrival, measure: measure, limit: limit, weights: weights), ends,
+            workspace.cancellation)
+        let passage = ReachPassage(
+            graph: graph, modeGraph: modeGraph, ends: ends, isArrival: isArrival, weights: weights)
+        let box = box(ends, places, tree)
+        let surroundings = Self.surroundings(of: box)
+        tree.spread(in: surroundings, workspace.cancellation)
+        var roads = ReachedRoads(
+            graph: graph, modeGraph: modeGraph, measure: measure, limit: limit, box: box,
+            middle: places.joined().first?.place ?? box.center)
+        append(
+            near: surroundings, Set(places.joined().map(\.component)), passage, &tree, most, workspace.cancellation,
+            &roads)
+        workspace.reach = consume tree
         return workspace.isCancelled ? nil : roads
+    }
+
+    /// Appends the roads in a box that are on some components.
+    private func append(
+        near box: BoundingBox, _ components: Set<UInt32>, _ passage: ReachPassage, _ tree: inout ReachTree,
+        _ most: Int, _ cancellation: Cancellation?, _ roads: inout ReachedRoads
+    ) {
+        var known = (component: UInt32(0), stretch: SegmentID(0)..<SegmentID(0))
+        var cursor = StateCursor(modeGraph)
+        graph.forEachSegment(near: box) { segment in
+            guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode) else { return }
+            if !known.stretch.contains(segment) { known = modeGraph.component(of: segment) }
+            guard components.contains(known.component) else { return }
+            let states = cursor.states(of: segment)
+            let passages = passage.passages(along: segment, states, tree)
+            if passages.isEmpty, !tree.reaches(states, in: box, cancellation) { return }
+            roads.append(segment, passages)
+        }
     }
 
     private static func surroundings(of box: BoundingBox) -> BoundingBox {
@@ -67,61 +85,95 @@ package struct ReachSearch: Sendable {
 
     /// The box around all junctions within the limit, and around the places.
     private func box(
-        _ ends: [TableEnd], _ places: [[SnapCandidate]], _ sweep: borrowing DownwardSweep, _ passage: ReachPassage,
-        _ measure: ReachMeasure, _ limit: UInt32
+        _ ends: [TableEnd], _ places: [[SnapCandidate]], _ tree: borrowing ReachTree
     ) -> BoundingBox {
         var box = BoundingBox(places.joined().map(\.place))
         // Only a part of a place's edge may be within the limit; the whole edge matters little.
         for end in ends { box.extend(BoundingBox(graph.segmentPoints(modeGraph.stateEdges[end.state].segment))) }
-        for state in modeGraph.states {
-            guard let path = passage.path(state, sweep) else { continue }
-            let value = measure == .duration ? UInt64(path.measure.duration) : path.measure.length
-            guard value <= UInt64(limit) else { continue }
+        for state in tree.settled {
             let edge = modeGraph.stateEdges[state]
             let segment = graph.segments[edge.segment]
-            box.extend(graph.junctionCoordinates[edge.isForward == passage.isArrival ? segment.to : segment.from])
+            box.extend(graph.junctionCoordinates[edge.isForward ? segment.from : segment.to])
         }
         return box
     }
 }
 
-/// The ways to travel along segments, after a sweep.
+/// Finds the states of ascending segments, each from the place of the one before.
+struct StateCursor {
+    private let edges: Column<EdgeID>
+    private var position = 0
+
+    init(_ modeGraph: ModeGraph) { edges = modeGraph.stateEdges }
+
+    /// The states along a segment, and those against it.
+    mutating func states(of segment: SegmentID) -> (forward: Range<StateID>, backward: Range<StateID>) {
+        skip(upTo: segment.forward)
+        let start = position
+        while position < edges.count, edges[position] == segment.forward { position += 1 }
+        let middle = position
+        while position < edges.count, edges[position] == segment.backward { position += 1 }
+        return (StateID(index: start)..<StateID(index: middle), StateID(index: middle)..<StateID(index: position))
+    }
+
+    /// Goes to the first state whose edge is no less than another, in steps that double and then halve.
+    private mutating func skip(upTo edge: EdgeID) {
+        var step = 1
+        while position + step <= edges.count, edges[position + step - 1] < edge {
+            position += step
+            step *= 2
+        }
+        while step > 0 {
+            if position + step <= edges.count, edges[position + step - 1] < edge { position += step }
+            step /= 2
+        }
+    }
+}
+
+/// The ways to travel along segments, after a search.
 struct ReachPassage {
     let graph: RoadGraph
     let modeGraph: ModeGraph
     let isArrival: Bool
+    private let weights: RequestWeights?
     /// By segment: the ends of the places on it.
     private let ends: [SegmentID: [TableEnd]]
 
-    init(graph: RoadGraph, modeGraph: ModeGraph, ends: [TableEnd], isArrival: Bool) {
-        (self.graph, self.modeGraph, self.isArrival) = (graph, modeGraph, isArrival)
+    init(graph: RoadGraph, modeGraph: ModeGraph, ends: [TableEnd], isArrival: Bool, weights: RequestWeights?) {
+        (self.graph, self.modeGraph, self.isArrival, self.weights) = (graph, modeGraph, isArrival, weights)
         self.ends = Dictionary(grouping: ends) { modeGraph.stateEdges[$0.state].segment }
     }
 
     /// The best path to the start of a state's edge, or from its end on arrival; nil if no route leads along the edge.
-    func path(_ state: StateID, _ sweep: borrowing DownwardSweep) -> TableCell? {
-        guard modeGraph.line.stateWeight[state] < .infinity else { return nil }
+    private func path(_ state: StateID, _ tree: borrowing ReachTree) -> TableCell? {
         if isArrival, !modeGraph.kind(state).isSource { return nil }
-        let path = isArrival ? sweep.path(fromEndOf: state) : sweep.path(toStartOf: state)
-        return path.weight < .infinity ? path : nil
+        guard let path = isArrival ? tree.path(fromEndOf: state) : tree.path(toStartOf: state) else { return nil }
+        return whole(state).weight < Int64(Weight.infinity) ? path : nil
     }
 
     /// The ways to travel along a segment.
-    func lines(along segment: SegmentID, _ sweep: borrowing DownwardSweep) -> [ReachLine] {
-        let (forward, backward) = modeGraph.states(of: segment)
-        var lines: [ReachLine] = []
-        for (states, isForward) in [(forward, true), (backward, false)] {
-            var best: (state: StateID, path: TableCell)?
-            for state in states {
-                guard let path = path(state, sweep) else { continue }
-                if best.map({ path.weight < $0.path.weight }) ?? true { best = (state, path) }
-            }
-            if let best { lines.append(line(along: best.state, best.path, isForward: isForward)) }
+    func passages(
+        along segment: SegmentID, _ states: (forward: Range<StateID>, backward: Range<StateID>),
+        _ tree: borrowing ReachTree
+    ) -> SegmentPassages {
+        var passages = SegmentPassages(
+            forward: bestLine(states.forward, isForward: true, tree),
+            backward: bestLine(states.backward, isForward: false, tree), length: graph.length(of: segment))
+        if let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
+        guard let ends = ends[segment] else { return passages }
+        passages.direct = ends.compactMap { directLine($0, isForward: modeGraph.stateEdges[$0.state].isForward) }
+        return passages
+    }
+
+    private func bestLine(
+        _ states: Range<StateID>, isForward: Bool, _ tree: borrowing ReachTree
+    ) -> ReachLine? {
+        var best: (state: StateID, path: TableCell)?
+        for state in states {
+            guard let path = path(state, tree) else { continue }
+            if best.map({ path.weight < $0.path.weight }) ?? true { best = (state, path) }
         }
-        for end in ends[segment] ?? [] {
-            if let line = directLine(end, isForward: modeGraph.stateEdges[end.state].isForward) { lines.append(line) }
-        }
-        return lines
+        return best.map { line(along: $0.state, $0.path, isForward: isForward) }
     }
 
     /// The line along a whole edge.
@@ -162,7 +214,8 @@ struct ReachPassage {
 
     private func whole(_ state: StateID) -> ReachLine.Costs {
         ReachLine.Costs(
-            weight: Int64(modeGraph.line.stateWeight[state]), duration: Int64(modeGraph.duration[state]),
+            weight: Int64(weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]),
+            duration: Int64(weights?.duration(of: state) ?? modeGraph.duration[state]),
             length: Int64(modeGraph.length[state]))
     }
 

@@ -10,6 +10,9 @@ package struct ReachCost: BitwiseCopyable, Hashable, Sendable {
     package init(weight: UInt32, duration: UInt32, length: UInt32) {
         (self.weight, self.duration, self.length) = (weight, duration, length)
     }
+
+    /// The cost of a place that a search has not reached.
+    package static let beyond = ReachCost(weight: .max, duration: .max, length: .max)
 }
 
 /// A stretch of a segment along which the costs of the best routes change evenly.
@@ -31,6 +34,9 @@ struct ReachLine {
         var duration: Int64
         var length: Int64
 
+        /// Beyond the search.
+        static let beyond = Costs(weight: .max / 2, duration: .max / 2, length: .max / 2)
+
         static func + (one: Costs, other: Costs) -> Costs {
             Costs(
                 weight: one.weight + other.weight, duration: one.duration + other.duration,
@@ -43,7 +49,7 @@ struct ReachLine {
                 length: one.length - other.length)
         }
 
-        fileprivate var reachCost: ReachCost {
+        var reachCost: ReachCost {
             ReachCost(
                 weight: UInt32(clamping: weight), duration: UInt32(clamping: duration),
                 length: UInt32(clamping: length))
@@ -73,63 +79,13 @@ struct ReachLine {
         return Double(atLower.weight) + slope * (offset - Double(lower))
     }
 
-    /// The offset between which the two lines change their order; nil if they do not.
-    fileprivate func crossing(_ other: ReachLine) -> UInt32? {
+    /// The offset at which the two lines change their order; nil if they do not.
+    func crossing(_ other: ReachLine) -> UInt32? {
         let (low, high) = (max(lower, other.lower), min(upper, other.upper))
         guard low < high else { return nil }
         let before = weight(at: Double(low)) - other.weight(at: Double(low))
         let after = weight(at: Double(high)) - other.weight(at: Double(high))
         guard before * after < 0 else { return nil }
         return low + UInt32((Double(high - low) * before / (before - after)).rounded())
-    }
-
-    /// Appends the stretches on which each of some lines is the best, by ascending offset.
-    static func appendBest(of lines: [ReachLine], to stretches: inout [ReachStretch]) {
-        var offsets = lines.flatMap { [$0.lower, $0.upper] }
-        for (index, line) in lines.enumerated() {
-            offsets += lines[..<index].compactMap { line.crossing($0) }
-        }
-        offsets = unique(offsets.sorted())
-        let firstNew = stretches.count
-        var lastBest: Int?
-        for (start, end) in zip(offsets, offsets.dropFirst()) {
-            let best = best(of: lines, from: start, to: end)
-            defer { lastBest = best }
-            guard let best else { continue }
-            let last = lines[best].costs(at: end).reachCost
-            if best == lastBest, stretches.count > firstNew {
-                stretches[stretches.count - 1].end = end
-                stretches[stretches.count - 1].last = last
-            } else {
-                stretches.append(
-                    ReachStretch(start: start, end: end, first: lines[best].costs(at: start).reachCost, last: last))
-            }
-        }
-        appendPoints(of: lines, to: &stretches, from: firstNew)
-    }
-
-    /// The line that weighs least between two offsets; nil if none leads there.
-    private static func best(of lines: [ReachLine], from start: UInt32, to end: UInt32) -> Int? {
-        let middle = (Double(start) + Double(end)) / 2
-        let usable = lines.indices.filter { lines[$0].lower <= start && end <= lines[$0].upper }
-        return usable.min { lines[$0].weight(at: middle) < lines[$1].weight(at: middle) }
-    }
-
-    /// Adds stretches without length where a line without length is better: a place at the very end of its edge.
-    private static func appendPoints(of lines: [ReachLine], to stretches: inout [ReachStretch], from firstNew: Int) {
-        for point in lines where point.lower == point.upper {
-            guard let best = best(of: lines, from: point.lower, to: point.upper),
-                lines[best].lower == lines[best].upper
-            else { continue }
-            let cost = lines[best].atLower.reachCost
-            let place = stretches[firstNew...].firstIndex { $0.start >= point.lower } ?? stretches.count
-            stretches.insert(ReachStretch(start: point.lower, end: point.upper, first: cost, last: cost), at: place)
-        }
-    }
-
-    private static func unique(_ sorted: [UInt32]) -> [UInt32] {
-        sorted.reduce(into: []) { kept, offset in
-            if kept.last != offset { kept.append(offset) }
-        }
     }
 }

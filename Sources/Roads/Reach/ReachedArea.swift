@@ -1,18 +1,57 @@
+import Dispatch
 package import Geometry
 package import ShortestPaths
+import Synchronization
 
 extension ReachedRoads {
     /// By limit, the area of all points that a route can reach within it; outlines come anticlockwise, holes clockwise.
     ///
     /// A point is inside if the road to which it snaps is within the limit. Areas of greater limits contain those of lesser
-    /// ones.
+    /// ones. The 180th meridian cuts an area in two.
     ///
     /// - Parameter limits: ascending, none greater than ``limit``.
     /// - Returns: nil if the cancellation stopped it.
     package func areas(within limits: [UInt32], cancellation: Cancellation? = nil) -> [[Polygon]]? {
-        var outline = ReachOutline(ReachField(self), limits: limits)
-        guard outline.run(cancellation) else { return nil }
-        return limits.indices.map { OutlineRings(outline.crossings[$0]).polygons }
+        let field = ReachField(self)
+        var areas: [[Polygon]] = limits.map { _ in [] }
+        guard let extent = field.extent(within: Float(limit)) else { return areas }
+        let sampler = ReachSampler(
+            field, ReachBands(field, limits: limits), ReachBuckets(field, least: field.cell))
+        let world = MapSize.world.width
+        for number in Int(
+            (extent.x.lowerBound / world).rounded(.down))...Int((extent.x.upperBound / world).rounded(.down))
+        {
+            let west = Double(number) * world
+            let squares = ReachSquares(sampler, .borders, cell: field.cell, window: west...west + world)
+            guard let strips = Self.crossings(squares, limits.count, cancellation) else { return nil }
+            for limit in limits.indices {
+                areas[limit] += OutlineRings(strips.flatMap { $0[limit] }, west: west).polygons
+            }
+        }
+        return areas
+    }
+
+    /// The number of strips of a large area, which are traced at once.
+    private static let stripCount = 4
+    /// The least rows of squares of a strip.
+    private static let leastRows = 8
+
+    /// By strip of the map and limit, the crossings of outlines; nil if the cancellation stopped it.
+    private static func crossings(
+        _ squares: ReachSquares, _ limitCount: Int, _ cancellation: Cancellation?
+    ) -> [[[ReachOutline.Crossing]]]? {
+        let rows = squares.rows
+        let count = max(1, min(stripCount, rows.count / leastRows))
+        let strips = Mutex([[[ReachOutline.Crossing]]?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { number in
+            var (squares, outline) = (squares, ReachOutline(squares, limitCount: limitCount))
+            let first = rows.lowerBound + rows.count * number / count
+            let last = rows.lowerBound + rows.count * (number + 1) / count
+            guard squares.visit(first..<last, cancellation, { outline.visit($0, &$1) }) else { return }
+            strips.withLock { $0[number] = outline.crossings }
+        }
+        let found = strips.withLock { $0.compactMap(\.self) }
+        return found.count == count ? found : nil
     }
 }
 
@@ -27,11 +66,14 @@ struct OutlineRings {
     }
 
     private let crossings: [ReachOutline.Crossing]
+    /// Map points of the western side of the world.
+    private let west: Double
     private var rings: [Ring] = []
     /// By crossing: its ring.
     private var ringOf: [Int]
 
-    init(_ unordered: [ReachOutline.Crossing]) {
+    init(_ unordered: [ReachOutline.Crossing], west: Double) {
+        self.west = west
         crossings = unordered.sorted { $0.entry < $1.entry }
         ringOf = Array(repeating: -1, count: crossings.count)
         for index in crossings.indices where ringOf[index] < 0 { follow(from: index) }
@@ -50,7 +92,7 @@ struct OutlineRings {
     }
 
     private func corners(_ ring: Int) -> [Coordinate] {
-        rings[ring].crossings.map { MapPoint(x: crossings[$0].x, y: crossings[$0].y).coordinate }
+        rings[ring].crossings.map { MapPoint(x: crossings[$0].x - west, y: crossings[$0].y).coordinate }
     }
 
     // MARK: Rings

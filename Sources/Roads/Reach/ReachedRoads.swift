@@ -24,26 +24,34 @@ package struct ReachedRoads: Sendable {
     /// The greatest value for which the roads are complete.
     package let limit: UInt32
     /// The box around all points within the limit.
-    package internal(set) var box: BoundingBox
-    /// The roads within the limit, and those near them that a route reaches; ascending.
+    package let box: BoundingBox
+    /// The place of the search amid the points, or one of the places.
+    let middle: FixedCoordinate
+    /// The roads within the limit, and those near them; ascending.
     package private(set) var segments: [SegmentID] = []
     /// By segment, and one more: where its stretches begin.
     private var firstStretch: [Int] = [0]
     package private(set) var stretches: [ReachStretch] = []
+    /// The indices of segments that the request avoids.
+    private(set) var avoided: Set<Int> = []
 
-    init(graph: RoadGraph, modeGraph: ModeGraph, measure: ReachMeasure, limit: UInt32, box: BoundingBox) {
-        (self.graph, self.modeGraph, self.measure, self.limit, self.box) = (graph, modeGraph, measure, limit, box)
+    init(
+        graph: RoadGraph, modeGraph: ModeGraph, measure: ReachMeasure, limit: UInt32, box: BoundingBox,
+        middle: FixedCoordinate
+    ) {
+        (self.graph, self.modeGraph, self.measure, self.limit) = (graph, modeGraph, measure, limit)
+        (self.box, self.middle) = (box, middle)
     }
 
-    /// Adds a segment by the ways to travel along it, unless there are none.
-    mutating func append(_ segment: SegmentID, _ lines: [ReachLine]) {
-        guard !lines.isEmpty else { return }
-        ReachLine.appendBest(of: lines, to: &stretches)
+    /// Adds a segment by the ways to travel along it; parts that none reaches are beyond the limit.
+    mutating func append(_ segment: SegmentID, _ passages: SegmentPassages) {
+        passages.appendBest(to: &stretches)
         segments.append(segment)
+        if passages.isAvoided { avoided.insert(segments.count - 1) }
         firstStretch.append(stretches.count)
     }
 
-    /// The stretches of a segment by its index in ``segments``, by ascending offset; there may be gaps between.
+    /// The stretches of a segment by its index in ``segments``, by ascending offset.
     package func stretches(ofSegmentAt index: Int) -> ArraySlice<ReachStretch> {
         stretches[firstStretch[index]..<firstStretch[index + 1]]
     }

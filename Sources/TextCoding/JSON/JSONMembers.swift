@@ -145,6 +145,13 @@ package struct JSONMembers: Decodable {
         try value(name, "must be a list of rings, each a list of [longitude, latitude]")
     }
 
+    /// Polygons, each a list of rings.
+    ///
+    /// - Parameter name: the name of the member.
+    package func polygons(_ name: String) throws(JSONMemberError) -> [[[[Double]]]]? {
+        try value(name, "must be a list of polygons, each a list of rings of [longitude, latitude]")
+    }
+
     private func value<Value: Decodable>(_ name: String, _ demand: String) throws(JSONMemberError) -> Value? {
         guard has(name) else { return nil }
         do {

@@ -11,6 +11,9 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> [UInt8] {
         let places = request.locations.map(\.coordinate)
         let (times, distances) = (request.limits(.time), request.limits(.distance))
+        var avoidances = request.general.costing.avoidances
+        avoidances.avoidedAreas = try request.general.exclusions.areas(
+            on: self, mode: request.general.costing.mode, cancellation)
         var found: [ValhallaIsochroneRequest.Contour.Metric: IsochronesResponse] = [:]
         for (metric, limits) in [
             (.time, IsochronesRequest.Limits.travelTimes(times.map { $0 * 60 })),
@@ -19,7 +22,7 @@ extension DirectionsProvider {
         where !request.limits(metric).isEmpty {
             let asked = IsochronesRequest(
                 places: places, transportType: TransportType(request.general.costing.mode), limits: limits,
-                isArrival: request.isReverse)
+                isArrival: request.isReverse, avoidances: avoidances)
             found[metric] = try calculateIsochrones(
                 asked, roadLimit: ValhallaLimits.isochroneRoads, cancellation: cancellation)
         }

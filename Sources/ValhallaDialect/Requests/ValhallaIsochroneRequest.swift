@@ -35,14 +35,6 @@ package struct ValhallaIsochroneRequest: Sendable {
     init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
         locations = try ValhallaRouteRequest.locations(members, least: 1, most: ValhallaLimits.contours)
         general = try ValhallaGeneral(members, limits, served: served)
-        guard general.exclusions.isEmpty else {
-            throw ValhallaError(
-                .notImplemented, "isochrone excludes no roads; leave out exclude_locations and exclude_polygons.")
-        }
-        if !general.avoidsNothing {
-            general.warnings.append(
-                "What costing_options ask to avoid changes nothing here: isochrones avoid no roads.")
-        }
         contours = try Self.contours(members)
         hasPolygons = try members.flag("polygons") ?? false
         denoise = try members.number("denoise") ?? 1

@@ -76,6 +76,77 @@ import Testing
         #expect(response.isochrones[0].polygons.count == 2)
     }
 
+    @Test func `what lies behind an avoided road is outside, and a route may end on it`() throws {
+        let map = try SketchMap(
+            "a--1--b--2--c--3--d",
+            ways: ["ab": "residential", "bc": "residential toll=yes", "cd": "residential"])
+        var request = IsochronesRequest(places: [map.place("a")], limits: .distances([5_000]))
+        #expect(inside(try map.provider.calculateIsochrones(request).isochrones[0], map, of: "a1b2c3d") == "a1b2c3d")
+        request.avoidances.avoidedFeatures = [.tolls]
+        for isArrival in [false, true] {
+            request.isArrival = isArrival
+            let isochrone = try map.provider.calculateIsochrones(request).isochrones[0]
+            #expect(inside(isochrone, map, of: "a1b2c3d") == "a1b2")
+        }
+    }
+
+    @Test func `a closed way bounds an area`() throws {
+        let map = try SketchMap("a--1--b--2--c", ways: ["ab": "residential", "bc": "tertiary"])
+        let request = IsochronesRequest(
+            places: [map.place("a")], limits: .distances([5_000]), avoidances: RouteAvoidances(closedWays: [2]))
+        #expect(inside(try map.provider.calculateIsochrones(request).isochrones[0], map, of: "a12c") == "a1")
+    }
+
+    @Test func `a raster has the values of squares within the limit`() throws {
+        let map = try SketchMap("a--1--2--3--b", ways: ["ab": "residential"])
+        let request = IsochronesRequest(places: [map.place("a")], limits: .distances([750]))
+        let raster = try map.provider.calculateReachRaster(request, ofAtMost: 100_000).raster
+        let values = "a12b".map { letter -> Float in
+            let point = MapPoint(map.place(letter))
+            let column = Int((point.x - raster.origin.x) / raster.size)
+            guard column < raster.columns else { return .infinity }
+            return raster.values[Int((point.y - raster.origin.y) / raster.size) * raster.columns + column] / 100
+        }
+        #expect(zip(values, [0, 300, 600]).allSatisfy { abs($0 - $1) < Float(raster.size * 0.16) }, "\(values)")
+        #expect(values[3] == .infinity)
+        #expect(try map.provider.calculateReachRaster(request, ofAtMost: 100).raster.values.count <= 100)
+    }
+
+    @Test func `a road beyond the limit that is only reached over a long way is the road of the points near it`() throws
+    {
+        let map = try SketchMap(
+            """
+            a-e---------b
+            |           |
+            c-----------d
+            """,
+            ways: [
+                "ae": "residential", "eb": "residential oneway=yes", "bd": "residential oneway=yes",
+                "dc": "residential oneway=yes", "ca": "residential oneway=yes",
+            ], scale: 500)
+        let isochrone = try response(map, "a", meters: [400]).isochrones[0]
+        #expect(inside(isochrone, map, of: "aecbd") == "a")
+    }
+
+    @Test func `the 180th meridian cuts an area in two`() throws {
+        func response(at longitude: Double) throws -> (map: SketchMap, isochrone: Isochrone) {
+            let map = try SketchMap(
+                "a--1--2--3--b", ways: ["ab": "residential"],
+                at: SketchPlace(latitude: -17, longitude: longitude))
+            return (map, try self.response(map, "a", meters: [650]).isochrones[0])
+        }
+        let (map, isochrone) = try response(at: 179.996)
+        #expect(map.place("1").longitude > 0 && map.place("2").longitude < 0)
+        #expect(inside(isochrone, map, of: "a123b") == "a12")
+        let corners = isochrone.polygons.flatMap { $0.outline + $0.holes.joined() }
+        #expect(corners.allSatisfy { $0.isValid })
+        let sides = isochrone.polygons.map { polygon in Set(polygon.outline.map { $0.longitude > 0 }).count }
+        #expect(sides.count >= 2)
+        #expect(sides.allSatisfy { $0 == 1 })
+        let other = try response(at: 10).isochrone
+        #expect(abs(isochrone.area / other.area - 1) < 0.01)
+    }
+
     @Test func `areas of different requests coincide`() throws {
         let map = try SketchMap(
             """
