@@ -1,7 +1,5 @@
-import Dispatch
 package import Geometry
 package import ShortestPaths
-import Synchronization
 
 extension ReachedRoads {
     /// By limit, the area of all points that a route can reach within it; outlines come anticlockwise, holes clockwise.
@@ -22,36 +20,14 @@ extension ReachedRoads {
             (extent.x.lowerBound / world).rounded(.down))...Int((extent.x.upperBound / world).rounded(.down))
         {
             let west = Double(number) * world
-            let squares = ReachSquares(sampler, .borders, cell: field.cell, window: west...west + world)
-            guard let strips = Self.crossings(squares, limits.count, cancellation) else { return nil }
+            var squares = ReachSquares(sampler, .borders, cell: field.cell, window: west...west + world)
+            var outline = ReachOutline(squares, limitCount: limits.count)
+            guard squares.visit(squares.rows, cancellation, { outline.visit($0, &$1) }) else { return nil }
             for limit in limits.indices {
-                areas[limit] += OutlineRings(strips.flatMap { $0[limit] }, west: west).polygons
+                areas[limit] += OutlineRings(outline.crossings[limit], west: west).polygons
             }
         }
         return areas
-    }
-
-    /// The number of strips of a large area, which are traced at once.
-    private static let stripCount = 4
-    /// The least rows of squares of a strip.
-    private static let leastRows = 8
-
-    /// By strip of the map and limit, the crossings of outlines; nil if the cancellation stopped it.
-    private static func crossings(
-        _ squares: ReachSquares, _ limitCount: Int, _ cancellation: Cancellation?
-    ) -> [[[ReachOutline.Crossing]]]? {
-        let rows = squares.rows
-        let count = max(1, min(stripCount, rows.count / leastRows))
-        let strips = Mutex([[[ReachOutline.Crossing]]?](repeating: nil, count: count))
-        DispatchQueue.concurrentPerform(iterations: count) { number in
-            var (squares, outline) = (squares, ReachOutline(squares, limitCount: limitCount))
-            let first = rows.lowerBound + rows.count * number / count
-            let last = rows.lowerBound + rows.count * (number + 1) / count
-            guard squares.visit(first..<last, cancellation, { outline.visit($0, &$1) }) else { return }
-            strips.withLock { $0[number] = outline.crossings }
-        }
-        let found = strips.withLock { $0.compactMap(\.self) }
-        return found.count == count ? found : nil
     }
 }
 
