@@ -66,8 +66,12 @@ package struct ServerApplication: Sendable {
         let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
         let checks = DamageChecks(areas, logger)
-        FaultContainment.afterFault { checks.checkNow() }
-        var watches: [any Service] = [trafficWatch, AvoidanceWatch(areas)]
+        let avoidances = AvoidanceWatch(areas)
+        FaultContainment.afterFault {
+            checks.checkNow()
+            avoidances.goOn()
+        }
+        var watches: [any Service] = [trafficWatch, avoidances]
         if let swap { watches += [await MapWatch(swap, areas, checks), checks] as [any Service] }
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger

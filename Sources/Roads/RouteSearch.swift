@@ -117,13 +117,22 @@ package struct RouteSearch: Sendable {
         _ problem: SearchProblem, _ weights: RequestWeights, to candidates: [SnapCandidate],
         by algorithm: SearchAlgorithm, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
-        if algorithm == .fastest, let own = weights.legHierarchy, let exempt = weights.exemptEdges {
+        var weights = weights
+        return switch (algorithm, modeGraph.hierarchy) {
+        case (.fastest, .some): searchGuided(problem, weights, &workspace)
+        case (.guided, .some): guided(problem, &weights, &workspace)
+        default: plain(problem, &weights, to: candidates, &workspace)
+        }
+    }
+
+    /// The cheapest path by the hierarchy of the weights, or by guided A* if they have none.
+    func searchGuided(
+        _ problem: SearchProblem, _ weights: RequestWeights, _ workspace: inout RouteWorkspace
+    ) -> SearchResult? {
+        if let own = weights.legHierarchy, let exempt = weights.exemptEdges {
             return search(problem, own, exempt: exempt, &workspace)
         }
         var weights = weights
-        guard algorithm != .plain, modeGraph.hierarchy != nil else {
-            return plain(problem, &weights, to: candidates, &workspace)
-        }
         return guided(problem, &weights, &workspace)
     }
 

@@ -10,6 +10,8 @@ public struct SearchWorkspace: ~Copyable, Sendable {
     /// By state: the index of its cheapest target plus one, 0 for all states that are no target.
     @usableFromInline var targetMarks: CheckedBuffer<UInt32>
     @usableFromInline var settled = 0
+    /// The number of states that the searches before the last one settled.
+    @usableFromInline var settledBefore = 0
     /// The cost of the best path so far, and its last arc: a state and the mark of the target it leads into.
     @usableFromInline var best: Weight = .infinity
     @usableFromInline var bestState = StateID.missing
@@ -28,6 +30,9 @@ public struct SearchWorkspace: ~Copyable, Sendable {
         self.stateCount = stateCount
     }
 
+    /// The number of states that all searches have settled, also those without a path.
+    package var settledInAll: Int { settledBefore + settled }
+
     /// Whether to stop; checked only once in a while, because another thread writes the flag.
     @inlinable
     var isStopped: Bool { settled & 1023 == 0 && cancellation?.isCancelled == true }
@@ -37,6 +42,7 @@ public struct SearchWorkspace: ~Copyable, Sendable {
     mutating func begin(targets: [SearchEnd], upperBound: Weight) {
         labels.reset()
         heap.removeAll()
+        settledBefore += settled
         settled = 0
         best = min(upperBound, .infinity)
         bestState = .missing

@@ -62,6 +62,31 @@ import Testing
         #expect(weights.hierarchies == nil)
     }
 
+    @Test func `of several graphs, the one used least makes room`() throws {
+        let other = DirectionsProvider(graph: provider.graph)
+        ask(highways)
+        #expect(provider.computeWantedAvoidances())
+        let one = provider.avoidanceHierarchies.bytes
+        let weights = try #require(try other.weights(RouteAvoidances(avoidedFeatures: [.tolls]), mode: .automobile))
+        other.avoidanceHierarchies.note(settled: .max / 2, by: weights)
+        #expect(other.computeWantedAvoidances(beside: [provider], byteLimit: one))
+        #expect(provider.avoidanceHierarchies.count == 0 && other.avoidanceHierarchies.count == 1)
+        #expect(provider.avoidanceHierarchies.bytes + other.avoidanceHierarchies.bytes <= one)
+    }
+
+    @Test func `without memory nothing is computed`() {
+        ask(highways)
+        #expect(!provider.computeWantedAvoidances(byteLimit: 0))
+        #expect(provider.avoidanceHierarchies.bytes == 0)
+    }
+
+    @Test func `what was counted goes on by other weights of the same roads`() {
+        ask(highways)
+        let live = DirectionsProvider(provider, live: nil)
+        #expect(live.computeWantedAvoidances())
+        #expect(live.avoidanceHierarchies.count == 1 && provider.avoidanceHierarchies.count == 0)
+    }
+
     @Test func `one too large is not tried again`() {
         ask(highways)
         #expect(provider.computeWantedAvoidances(byteLimit: 1_000))

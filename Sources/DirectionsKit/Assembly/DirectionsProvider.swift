@@ -18,23 +18,29 @@ public final class DirectionsProvider: Sendable {
     package let placeIndexFile: PlaceIndexFile
     /// What is live on the roads; nil if routes are searched by the stored speeds.
     package let live: LiveRoads?
-    package let avoidanceHierarchies = AvoidanceHierarchies()
+    package let avoidanceHierarchies: AvoidanceHierarchies
 
     /// Creates a provider over an open graph.
     ///
     /// - Parameter places: the index of places; nil for the one beside the graph.
     package convenience init(graph: RoadGraph, coverage: CoverageGate? = nil, places: PlaceIndexFile? = nil) {
-        self.init(graph: graph, coverage: coverage, places: places ?? PlaceIndexFile(of: graph), live: nil, settled: 0)
+        self.init(
+            graph: graph, coverage: coverage, places: places ?? PlaceIndexFile(of: graph), live: nil, settled: 0,
+            AvoidanceHierarchies())
     }
 
     /// A provider of the same roads by live speeds; nil for the stored speeds.
     package convenience init(_ other: DirectionsProvider, live: LiveRoads?) {
         self.init(
             graph: other.graph, coverage: other.coverage, places: other.placeIndexFile, live: live,
-            settled: other.settledNodes)
+            settled: other.settledNodes, AvoidanceHierarchies(after: other.avoidanceHierarchies))
     }
 
-    private init(graph: RoadGraph, coverage: CoverageGate?, places: PlaceIndexFile, live: LiveRoads?, settled: Int) {
+    private init(
+        graph: RoadGraph, coverage: CoverageGate?, places: PlaceIndexFile, live: LiveRoads?, settled: Int,
+        _ avoidanceHierarchies: AvoidanceHierarchies
+    ) {
+        self.avoidanceHierarchies = avoidanceHierarchies
         self.graph = graph
         self.coverage = coverage
         self.live = live
@@ -140,11 +146,12 @@ public final class DirectionsProvider: Sendable {
         let planner = RoutePlanner(
             graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates, fixed: fixed)
         let plan = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
-            try planner.plan(points, workspace: &workspace)
+            let before = workspace.search.settledInAll
+            // Searches without a route take longest.
+            defer { note(settled: workspace.search.settledInAll - before, by: weights) }
+            return try planner.plan(points, workspace: &workspace)
         }
-        let count = (plan.legs + plan.alternates).reduce(0) { $0 + $1.settled }
-        settled.wrappingAdd(count, ordering: .relaxed)
-        if let weights, weights.hierarchies == nil { avoidanceHierarchies.note(settled: count, by: weights) }
+        settled.wrappingAdd((plan.legs + plan.alternates).reduce(0) { $0 + $1.settled }, ordering: .relaxed)
         return plan
     }
 

@@ -1,4 +1,4 @@
-import Roads
+package import Roads
 import ShortestPaths
 import Synchronization
 
@@ -10,88 +10,116 @@ import Synchronization
 /// time is spent (R. Karp, "On-line algorithms versus off-line algorithms", 1992). They are computed only when the owner
 /// asks for it, on a thread that may take that long.
 package final class AvoidanceHierarchies: Sendable {
-    fileprivate struct Key: Hashable, Sendable {
-        var rules: RequestRules
-        var mode: TransportMode
-    }
-
     fileprivate struct Entry: Sendable {
         var hierarchies: RequestHierarchies?
         var bytes = 0
         /// The states that searches without a hierarchy have settled.
         var settled = 0
-        /// When a request had these avoidances last, in requests.
+        /// The number of the last use of all avoidances.
         var lastUse: Int
-        /// Whether there can be no hierarchy, or no room for it.
+        /// Whether there can be no hierarchy, or there is no room for it alone.
         var isImpossible = false
     }
 
     fileprivate struct State: Sendable {
-        var entries: [Key: Entry] = [:]
-        var requests = 0
-        /// By mode: the arcs for any weights, once a hierarchy was wanted.
-        var arcs: [TransportMode: CustomizableHierarchy] = [:]
+        var entries: [AvoidanceKey: Entry] = [:]
+        /// By mode: the arcs for any weights once a hierarchy was wanted; nil if there can be none.
+        var arcs: [TransportMode: CustomizableHierarchy?] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     /// The most avoidances that are counted.
     private static let mostEntries = 64
-    /// The most areas, ways and corners of avoidances that are counted.
-    private static let greatestSize = 10_000
+    /// The number of uses so far, by all graphs.
+    private static let uses = Atomic<Int>(0)
 
-    init() {}
+    /// - Parameter other: of the same roads by other weights; what it has counted goes on.
+    init(after other: AvoidanceHierarchies? = nil) {
+        var state = other?.state.withLock { $0 } ?? State()
+        state.entries = state.entries.mapValues { Entry(settled: $0.settled, lastUse: $0.lastUse) }
+        self.state = Mutex(state)
+    }
+
+    private static func nextUse() -> Int { uses.wrappingAdd(1, ordering: .relaxed).newValue }
 
     // MARK: Requests
 
-    /// The hierarchy for avoidances; nil if there is none yet.
+    /// The hierarchies for avoidances; nil if there are none yet.
     func hierarchies(for weights: RequestWeights) -> RequestHierarchies? {
-        let key = Key(weights)
+        guard let key = AvoidanceKey(weights) else { return nil }
         return state.withLock { state in
-            state.requests += 1
-            state.entries[key]?.lastUse = state.requests
-            return state.entries[key]?.hierarchies
+            guard let index = state.entries.index(forKey: key) else { return nil }
+            state.entries.values[index].lastUse = Self.nextUse()
+            return state.entries.values[index].hierarchies
         }
     }
 
-    /// Counts the states that a search without a hierarchy has settled.
-    func note(settled: Int, by weights: RequestWeights) {
-        guard weights.rules.size <= Self.greatestSize else { return }
-        let key = Key(weights)
+    /// Counts the states that searches without a hierarchy have settled.
+    package func note(settled: Int, by weights: RequestWeights) {
+        guard let key = AvoidanceKey(weights) else { return }
         state.withLock { state in
             if state.entries[key] == nil, state.entries.count >= Self.mostEntries { state.dropLeastUsed() }
-            state.entries[key, default: Entry(lastUse: state.requests)].settled += settled
+            state.entries[key, default: Entry(lastUse: Self.nextUse())].settled += settled
         }
     }
 
-    // MARK: Computing
+    // MARK: Memory
 
-    /// The memory in bytes that the hierarchies take.
-    package var bytes: Int { state.withLock { $0.bytes } }
+    /// The memory in bytes that the hierarchies take, and the arcs for any weights.
+    package var bytes: Int {
+        state.withLock { state in
+            state.entries.values.reduce(0) { $0 + $1.bytes }
+                + state.arcs.values.reduce(0) { $0 + ($1.map(Self.bytes) ?? 0) }
+        }
+    }
+
+    private static func bytes(_ arcs: CustomizableHierarchy) -> Int { 4 * (arcs.arcCount + 3 * arcs.nodeCount) }
 
     /// The number of hierarchies.
     package var count: Int { state.withLock { $0.entries.values.count { $0.hierarchies != nil } } }
 
-    /// Computes the hierarchy that would have helped most, if one is wanted; those used least make room for it.
+    /// The last use of the hierarchy that was used least; nil if there is none.
+    private var leastUse: Int? { state.withLock { $0.leastUsedHierarchy?.lastUse } }
+
+    /// Drops the hierarchies used least of several graphs until there is room for another one, and what is then left of
+    /// graphs without hierarchies; false if that is not enough.
+    private func makeRoom(_ bytes: Int, beside others: [AvoidanceHierarchies], limit: Int) -> Bool {
+        let all = others + [self]
+        func isFull() -> Bool { all.reduce(bytes) { $0 + $1.bytes } > limit }
+        while isFull() {
+            let owner = all.filter { $0.leastUse != nil }.min { $0.leastUse ?? .max < $1.leastUse ?? .max }
+            guard let owner else { break }
+            owner.state.withLock { $0.dropLeastUsedHierarchy() }
+        }
+        if isFull() { for other in others { other.state.withLock { $0.arcs = [:] } } }
+        return !isFull()
+    }
+
+    // MARK: Computing
+
+    /// Computes the hierarchy that would have helped most, if one is wanted.
     ///
     /// - Parameters:
     ///   - provider: whose roads these are.
-    ///   - byteLimit: the most memory that all hierarchies may take.
+    ///   - others: of other graphs; of all, those used least make room.
+    ///   - byteLimit: the most memory that all together may take, apart from about twice that of one while it is computed.
     /// - Returns: whether one was wanted.
-    func computeWanted(for provider: DirectionsProvider, byteLimit: Int) -> Bool {
-        guard let key = wanted(by: provider) else { return false }
-        compute(key, provider, byteLimit)
+    func computeWanted(for provider: DirectionsProvider, beside others: [AvoidanceHierarchies], byteLimit: Int) -> Bool
+    {
+        guard byteLimit > 0, let key = wanted(by: provider) else { return false }
+        compute(key, provider, beside: others, byteLimit)
         return true
     }
 
     /// Computes the hierarchy for avoidances now, as for many requests that follow.
     func compute(for weights: RequestWeights, _ provider: DirectionsProvider, byteLimit: Int) {
-        let key = Key(weights)
-        state.withLock { $0.entries[key] = $0.entries[key] ?? Entry(lastUse: $0.requests) }
-        compute(key, provider, byteLimit)
+        guard let key = AvoidanceKey(weights) else { return }
+        note(settled: 0, by: weights)
+        compute(key, provider, beside: [], byteLimit)
     }
 
-    private func wanted(by provider: DirectionsProvider) -> Key? {
+    private func wanted(by provider: DirectionsProvider) -> AvoidanceKey? {
         state.withLock { state in
             let wanted = state.entries.filter { key, entry in
                 entry.hierarchies == nil && !entry.isImpossible
@@ -101,76 +129,59 @@ package final class AvoidanceHierarchies: Sendable {
         }
     }
 
-    private func compute(_ key: Key, _ provider: DirectionsProvider, _ byteLimit: Int) {
-        guard let modeGraph = try? provider.modeGraph(key.mode), let arcs = arcs(of: modeGraph) else {
+    private func compute(
+        _ key: AvoidanceKey, _ provider: DirectionsProvider, beside others: [AvoidanceHierarchies], _ byteLimit: Int
+    ) {
+        guard let modeGraph = try? provider.modeGraph(key.mode) else { return }
+        let weights = RequestWeights(graph: provider.graph, modeGraph: modeGraph, rules: key.rules)
+        guard let arcs = arcs(of: modeGraph, for: weights, byteLimit) else {
             return state.withLock { $0.entries[key]?.isImpossible = true }
         }
-        let weights = RequestWeights(graph: provider.graph, modeGraph: modeGraph, rules: key.rules)
-        let bytes = RequestHierarchies.bytes(weights, arcs: arcs)
-        guard state.withLock({ $0.makeRoom(for: key, bytes: bytes, limit: byteLimit) }) else { return }
+        let bytes = RequestHierarchies.bytes(weights, arcCount: arcs.arcCount)
+        guard makeRoom(bytes, beside: others, limit: byteLimit) else {
+            return state.withLock { $0.entries[key]?.settled = 0 }
+        }
         let hierarchies = RequestHierarchies(weights, arcs: arcs)
         state.withLock { state in
-            var entry = state.entries[key] ?? Entry(lastUse: state.requests)
+            var entry = state.entries[key] ?? Entry(lastUse: Self.nextUse())
             (entry.hierarchies, entry.bytes) = (hierarchies, bytes)
             state.entries[key] = entry
         }
     }
 
-    /// The arcs of a mode for any weights; nil without a hierarchy that has them.
-    private func arcs(of modeGraph: ModeGraph) -> CustomizableHierarchy? {
+    /// The arcs of a mode for any weights; nil if there can be none, or if a hierarchy of them alone has no room.
+    private func arcs(
+        of modeGraph: ModeGraph, for weights: RequestWeights, _ byteLimit: Int
+    ) -> CustomizableHierarchy? {
         if let known = state.withLock({ $0.arcs[modeGraph.mode] }) { return known }
+        // A hierarchy for any weights has at least the arcs of the stored one.
         guard let contracted = modeGraph.hierarchy,
-            let arcs = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
+            RequestHierarchies.bytes(weights, arcCount: contracted.arcCount) <= byteLimit
         else { return nil }
-        state.withLock { $0.arcs[modeGraph.mode] = arcs }
+        let arcs = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
+        if let arcs,
+            Self.bytes(arcs) + RequestHierarchies.bytes(weights, arcCount: arcs.arcCount) > byteLimit
+        {
+            return nil
+        }
+        state.withLock { $0.arcs[modeGraph.mode] = .some(arcs) }
         return arcs
     }
 }
 
 extension AvoidanceHierarchies.State {
-    fileprivate var bytes: Int {
-        entries.values.reduce(0) { $0 + $1.bytes } + arcs.values.reduce(0) { $0 + 4 * ($1.arcCount + 3 * $1.nodeCount) }
-    }
-
     /// Drops what was used least; a hierarchy only if there is nothing else.
     fileprivate mutating func dropLeastUsed() {
-        func rank(_ entry: AvoidanceHierarchies.Entry) -> (Int, Int) {
-            (entry.hierarchies == nil ? 0 : 1, entry.lastUse)
-        }
-        let least = entries.min { rank($0.value) < rank($1.value) }
-        if let least { entries[least.key] = nil }
+        let without = entries.filter { $0.value.hierarchies == nil }.min { $0.value.lastUse < $1.value.lastUse }
+        if let without { entries[without.key] = nil } else { dropLeastUsedHierarchy() }
     }
 
-    /// Drops the hierarchies used least until there is room for another; false, and they stay, if there can be none.
-    fileprivate mutating func makeRoom(for key: AvoidanceHierarchies.Key, bytes new: Int, limit: Int) -> Bool {
-        let others = entries.filter { $0.value.hierarchies != nil && $0.key != key }
-        let dropped = others.sorted { $0.value.lastUse < $1.value.lastUse }
-        let fixed = bytes - others.values.reduce(0) { $0 + $1.bytes }
-        guard fixed + new <= limit else {
-            entries[key]?.isImpossible = true
-            return false
-        }
-        var rest = bytes + new
-        for (old, entry) in dropped where rest > limit {
-            entries[old] = nil
-            rest -= entry.bytes
-        }
-        return true
+    fileprivate var leastUsedHierarchy: (key: AvoidanceKey, lastUse: Int)? {
+        entries.filter { $0.value.hierarchies != nil }.min { $0.value.lastUse < $1.value.lastUse }
+            .map { ($0.key, $0.value.lastUse) }
     }
-}
 
-extension AvoidanceHierarchies.Key {
-    fileprivate init(_ weights: RequestWeights) {
-        self.init(rules: weights.rules, mode: weights.modeGraph.mode)
-    }
-}
-
-extension RequestRules {
-    /// The number of features, corners of areas, and ways.
-    fileprivate var size: Int {
-        let corners = avoidedAreas.reduce(0) { sum, area in
-            sum + area.outline.count + area.holes.reduce(0) { $0 + $1.count }
-        }
-        return avoided.count + corners + closedWays.count + speeds.count
+    fileprivate mutating func dropLeastUsedHierarchy() {
+        if let least = leastUsedHierarchy { entries[least.key] = nil }
     }
 }

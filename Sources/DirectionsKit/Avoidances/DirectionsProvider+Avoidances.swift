@@ -14,14 +14,25 @@ extension DirectionsProvider {
         return weights
     }
 
+    /// Counts the states that searches by weights have settled, unless these have a hierarchy.
+    func note(settled: Int, by weights: RequestWeights?) {
+        guard let weights, weights.hierarchies == nil else { return }
+        avoidanceHierarchies.note(settled: settled, by: weights)
+    }
+
     /// Computes a hierarchy for what requests have avoided often, if there is something.
     ///
     /// It takes seconds for a country. Requests are answered meanwhile.
     ///
-    /// - Parameter byteLimit: the most memory that all these hierarchies may take.
+    /// - Parameters:
+    ///   - others: other providers that share the memory; of all hierarchies, those used least make room.
+    ///   - byteLimit: the most memory that all these hierarchies may take; 0 for none.
     /// - Returns: whether there was something.
-    package func computeWantedAvoidances(byteLimit: Int = usualAvoidanceMemory) -> Bool {
-        avoidanceHierarchies.computeWanted(for: self, byteLimit: byteLimit)
+    package func computeWantedAvoidances(
+        beside others: [DirectionsProvider] = [], byteLimit: Int = usualAvoidanceMemory
+    ) -> Bool {
+        avoidanceHierarchies.computeWanted(
+            for: self, beside: others.map(\.avoidanceHierarchies), byteLimit: byteLimit)
     }
 
     /// The weights with a hierarchy, computed now, as for many requests that follow; without one if it would take too much

@@ -73,9 +73,9 @@ extension DirectionsProvider {
         try request.checkPlaces()
         let mode = try modes(of: request.transportType, at: request.places, coverage?.areas())[0]
         let modeGraph = try modeGraph(mode)
-        let search = ReachSearch(
-            graph: graph, modeGraph: modeGraph, weights: try weights(request.avoidances, mode: mode))
-        let candidates = try self.candidates(of: request.places, on: modeGraph, cancellation)
+        let weights = try request.avoidances.weights(graph, modeGraph)
+        let search = ReachSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        let candidates = try self.candidates(of: request.places, on: modeGraph, weights, cancellation)
         let roads = withWorkspace(mode, cancellation) { workspace in
             search.roads(
                 around: candidates, isArrival: request.isArrival, measure: request.measure,
@@ -101,7 +101,7 @@ extension DirectionsProvider {
     }
 
     private func candidates(
-        of places: [Coordinate], on modeGraph: ModeGraph, _ cancellation: Cancellation?
+        of places: [Coordinate], on modeGraph: ModeGraph, _ weights: RequestWeights?, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [[SnapCandidate]] {
         let rules = SnapRules()
         return try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
@@ -109,7 +109,8 @@ extension DirectionsProvider {
             for (index, place) in places.enumerated() {
                 var near: [SnapCandidate] = []
                 graph.snap(
-                    FixedCoordinate(place), on: modeGraph, rules: rules, into: &near, workspace: &workspace.snap)
+                    FixedCoordinate(place), on: modeGraph, rules: rules, weights: weights, into: &near,
+                    workspace: &workspace.snap)
                 if workspace.isCancelled { throw .cancelled }
                 guard !near.isEmpty else {
                     throw MissingRoad(graph: graph, mode: modeGraph.mode).error(

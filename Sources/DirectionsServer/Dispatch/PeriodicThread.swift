@@ -9,6 +9,7 @@ final class PeriodicThread: Sendable {
     private let work: @Sendable (_ isWoken: Bool) -> Void
     private let signal = WakeSignal()
     private let hasEnded = Atomic(false)
+    private let thread = Mutex<SearchThread<Never>?>(nil)
 
     /// - Parameters:
     ///   - interval: seconds between the end of the work and its next beginning.
@@ -21,12 +22,19 @@ final class PeriodicThread: Sendable {
     var isEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
     func start() {
-        SearchThread<Never>().start(isBackground: true) { [self] in
+        let thread = SearchThread<Never>()
+        self.thread.withLock { $0 = thread }
+        thread.start(isBackground: true) { [self] in
             while !isEnded {
                 let isWoken = signal.wait(seconds: interval)
                 if !isEnded { work(isWoken) }
             }
         }
+    }
+
+    /// Starts another thread if a fault of the program stopped the one before in its work.
+    func startAgainIfStopped() {
+        if !isEnded, thread.withLock({ $0?.isStopped ?? false }) { start() }
     }
 
     /// Has the work done at once.

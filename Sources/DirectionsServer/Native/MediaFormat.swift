@@ -18,10 +18,10 @@ extension MediaFormat {
 
     /// The offered format that a query asks for: the parameter's, otherwise the one that `Accept` prefers.
     static func wanted(
-        _ query: ServerQuery, _ values: QueryValues, of offered: [Self]
+        _ query: ServerQuery, _ values: QueryValues, of offered: [Self], byAccept acceptable: [Self]? = nil
     ) throws(ServerError) -> Self {
         guard let format = try values.word(parameter(of: offered), Self.self) else {
-            return try accepted(query, of: offered)
+            return try accepted(query, of: acceptable ?? offered)
         }
         guard offered.contains(format) else {
             throw ServerError(

@@ -83,7 +83,8 @@ extension NativePath {
         },
         statuses: [.notFound, .unprocessableContent], searches: true
     ) { (query) throws(ServerError) in
-        let format = try ReachFormat.wanted(query.query, query.values, of: ReachFormat.allCases)
+        let format = try ReachFormat.wanted(
+            query.query, query.values, of: ReachFormat.allCases, byAccept: ReachFormat.allCases.filter { !$0.isRaster })
         let limits = try query.isochroneLimits()
         let items = try query.values.places(places)
         guard 1...mostLimits ~= items.count else {
@@ -94,7 +95,12 @@ extension NativePath {
         let area = try query.areas.area(
             of: items.compactMap(\.coordinate), by: asked, naming: items.lazy.compactMap(\.address).first ?? "")
         let isArrival = try query.values.flag(direction)
-        let shape = try query.values.word(shape, Shape.self) ?? .areas
+        let wantedShape = try query.values.word(shape, Shape.self)
+        guard wantedShape == nil || !format.isRaster else {
+            throw ServerError(
+                .badRequest, "A \(format.rawValue) has squares and no \(shape.name); leave it out.",
+                parameter: shape.name)
+        }
         let avoidances = try RouteAvoidances(query.values)
         let body = try query.searched { () throws(DirectionsError) in
             var coordinates: [Coordinate] = []
@@ -104,7 +110,7 @@ extension NativePath {
             let request = IsochronesRequest(
                 places: coordinates, transportType: asked, limits: limits, isArrival: isArrival,
                 avoidances: avoidances)
-            return try area.provider.isochrones(request, format, shape, query.cancellation)
+            return try area.provider.isochrones(request, format, wantedShape ?? .areas, query.cancellation)
         }
         return ServerAnswer(mediaType: format.mediaType, fields: [.vary: "Accept"], body: body)
     }

@@ -1,9 +1,11 @@
 import DirectionsKit
 import ServiceLifecycle
+import Synchronization
 
 /// Computes hierarchies for what requests avoid often, one after the other, while the server answers.
 final class AvoidanceWatch: Service {
     private let areas: CurrentAreas
+    private let thread = Mutex<PeriodicThread?>(nil)
 
     private static let interval = 1.0
 
@@ -11,16 +13,24 @@ final class AvoidanceWatch: Service {
 
     func run() async throws {
         let thread = PeriodicThread(every: Self.interval) { [self] _ in look() }
+        self.thread.withLock { $0 = thread }
         thread.start()
         try? await gracefulShutdown()
         thread.end()
     }
 
+    /// Goes on after a fault of the program stopped the thread, as a graph that is cut short does.
+    func goOn() {
+        thread.withLock { $0 }?.startAgainIfStopped()
+    }
+
     private func look() {
-        let all = areas.now.all.filter { $0.damage == nil }.map(\.provider)
-        for provider in all {
-            let others = all.filter { $0 !== provider }.reduce(0) { $0 + $1.avoidanceHierarchies.bytes }
-            _ = provider.computeWantedAvoidances(byteLimit: max(0, areas.limits.avoidanceBytes - others))
+        for provider in areas.now.all.filter({ $0.damage == nil }).map(\.provider) {
+            // The map may have been swapped while the one before was computed.
+            let all = areas.now.all.map(\.provider)
+            guard all.contains(where: { $0 === provider }) else { return }
+            _ = provider.computeWantedAvoidances(
+                beside: all.filter { $0 !== provider }, byteLimit: areas.limits.avoidanceBytes)
         }
     }
 }

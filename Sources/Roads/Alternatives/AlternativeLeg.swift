@@ -57,12 +57,7 @@ struct AlternativeLeg {
 
     /// The cheapest path by the request's weights, if it costs less than the problem's bound.
     func cheapest(_ problem: RouteSearch.SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
-        if var weights {
-            if let own = weights.legHierarchy, let exempt = weights.exemptEdges {
-                return search.search(problem, own, exempt: exempt, &workspace)
-            }
-            return search.guided(problem, &weights, &workspace)
-        }
+        if let weights { return search.searchGuided(problem, weights, &workspace) }
         return search.modeGraph.hierarchy.flatMap {
             search.queryHierarchy(problem, $0, workspace.core, search.modeGraph.line, &workspace)
         }

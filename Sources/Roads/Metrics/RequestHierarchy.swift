@@ -21,11 +21,10 @@ package struct RequestHierarchies: Sendable {
     }
 
     /// The memory in bytes that the hierarchies take.
-    package static func bytes(_ weights: RequestWeights, arcs: CustomizableHierarchy) -> Int {
-        let core = min(HierarchyCore.usualSize, arcs.nodeCount)
-        let one =
-            4 * (weights.modeGraph.stateCount + arcs.nodeCount + core * core)
-            + arcs.arcCount * (MemoryLayout<HierarchyArc>.stride + 4)
+    package static func bytes(_ weights: RequestWeights, arcCount: Int) -> Int {
+        let states = weights.modeGraph.stateCount
+        let core = min(HierarchyCore.usualSize, states)
+        let one = 4 * (2 * states + core * core) + arcCount * (MemoryLayout<HierarchyArc>.stride + 4)
         return weights.avoidsAny ? 2 * one : one
     }
 }

@@ -42,7 +42,7 @@ extension RouteSearch {
 private struct PieceChain {
     private let problem: RouteSearch.SearchProblem
     private let exempt: [SearchEnd]
-    /// By stop, the least weight up to its end, and the stop before; stop 0 is the source, the last one the target.
+    /// By edge, the least weight up to its start, and the edge before; 0 stands for the source, the last one for the target.
     private var best: [(weight: Weight, before: Int)]
 
     /// - Parameter weight: the weight of a piece, nil if there is none below the bound of the search.

@@ -41,8 +41,8 @@ struct ReachBuckets: Sendable {
     private static func size(_ pieces: [ReachLinePiece], least: Double) -> Double {
         var (low, high) = ((x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity))
         for piece in pieces {
-            low = (min(low.x, piece.x), min(low.y, piece.y))
-            high = (max(high.x, piece.x), max(high.y, piece.y))
+            low = (min(low.x, piece.x, piece.x + piece.dx), min(low.y, piece.y, piece.y + piece.dy))
+            high = (max(high.x, piece.x, piece.x + piece.dx), max(high.y, piece.y, piece.y + piece.dy))
         }
         var size = max(usualSize, least)
         while (high.x - low.x) / size * ((high.y - low.y) / size) > most { size *= 2 }

@@ -39,6 +39,15 @@ struct ReachPieceCosts: BitwiseCopyable, Sendable {
 
     var leastValue: Float { min(value.first, value.last) }
     var greatestValue: Float { max(value.first, value.last) }
+
+    /// The ends, as shares of the piece, of the part within a limit that is not less than the least value.
+    func shares(within limit: Float) -> [Double] {
+        guard greatestValue > limit, value.first != value.last, value.first.isFinite, value.last.isFinite else {
+            return [0, 1]
+        }
+        let share = Double((limit - value.first) / (value.last - value.first))
+        return value.first <= limit ? [0, share] : [share, 1]
+    }
 }
 
 /// What the rules of ``SnapRules`` ask of a road.
@@ -140,8 +149,10 @@ struct ReachField: Sendable {
     func extent(within limit: Float) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var (least, greatest) = ((x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity))
         for (piece, costs) in zip(pieces, costs) where costs.leastValue <= limit {
-            least = (min(least.x, piece.x, piece.x + piece.dx), min(least.y, piece.y, piece.y + piece.dy))
-            greatest = (max(greatest.x, piece.x, piece.x + piece.dx), max(greatest.y, piece.y, piece.y + piece.dy))
+            for share in costs.shares(within: limit) {
+                let (x, y) = (piece.x + share * piece.dx, piece.y + share * piece.dy)
+                (least, greatest) = ((min(least.x, x), min(least.y, y)), (max(greatest.x, x), max(greatest.y, y)))
+            }
         }
         guard least.x <= greatest.x else { return nil }
         let margin = 1.1 * SnapRules().radius / min(ReachScale.meters(at: least.y), ReachScale.meters(at: greatest.y))

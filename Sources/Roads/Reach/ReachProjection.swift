@@ -4,7 +4,7 @@ import PlatformC
 /// The projection of ``MapPoint``, in a few multiplications per point.
 ///
 /// Its derivatives are known, so the northing of a latitude follows from that of a parallel nearby; a parallel every
-/// twentieth of a degree keeps the rest of the series below a millionth of a map point up to 80 degrees.
+/// twentieth of a degree keeps the rest of the series below a thousandth of a map point up to 80 degrees.
 struct ReachProjection: Sendable {
     /// The latitude of the first parallel, in steps.
     private let first: Int

@@ -15,7 +15,7 @@ package struct ReachRaster: Sendable {
 
     static let empty = ReachRaster(columns: 0, rows: 0, origin: MapPoint(x: 0, y: 0), size: 1, values: [])
 
-    /// The corners in the south-west and the north-east; the latter is beyond 180 degrees if the squares lie across the
+    /// The corners in the south-west and the north-east; the latter is west of the former if the squares lie across the
     /// 180th meridian.
     package var bounds: (southWest: Coordinate, northEast: Coordinate) {
         let (width, height) = (Double(columns) * size, Double(rows) * size)

@@ -44,6 +44,10 @@ package struct ReachSearch: Sendable {
         tree.run(
             ReachTreeSearch(isArrival: isArrival, measure: measure, limit: limit, weights: weights), ends,
             workspace.cancellation)
+        if workspace.isCancelled {
+            workspace.reach = consume tree
+            return nil
+        }
         let passage = ReachPassage(
             graph: graph, modeGraph: modeGraph, ends: ends, isArrival: isArrival, weights: weights)
         let box = box(ends, places, tree)
@@ -67,7 +71,8 @@ package struct ReachSearch: Sendable {
         var known = (component: UInt32(0), stretch: SegmentID(0)..<SegmentID(0))
         var cursor = StateCursor(modeGraph)
         graph.forEachSegment(near: box) { segment in
-            guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode) else { return }
+            guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode), isOpen(segment)
+            else { return }
             if !known.stretch.contains(segment) { known = modeGraph.component(of: segment) }
             guard components.contains(known.component) else { return }
             let states = cursor.states(of: segment)
@@ -75,6 +80,11 @@ package struct ReachSearch: Sendable {
             if passages.isEmpty, !tree.reaches(states, in: box, cancellation) { return }
             roads.append(segment, passages)
         }
+    }
+
+    /// Whether a place may lie on a segment: no request and no live traffic closes it.
+    private func isOpen(_ segment: SegmentID) -> Bool {
+        weights?.isOpen(segment: segment) ?? true && !modeGraph.isClosed(segment)
     }
 
     private static func surroundings(of box: BoundingBox) -> BoundingBox {

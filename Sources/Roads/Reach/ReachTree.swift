@@ -77,12 +77,12 @@ struct ReachTree: ~Copyable, Sendable {
 
     /// Marks the other edges in a box to which routes lead inside it, whatever they weigh, or from which they lead.
     ///
-    /// A road beyond the limit, or behind an avoided one, is the road of the points near it; one that no route reaches is
-    /// not.
+    /// A road beyond the limit, or behind an avoided or closed one, is the road of the points near it; one that no route
+    /// reaches, whatever the request, is not.
     mutating func spread(in box: BoundingBox, _ cancellation: Cancellation?) {
         var open: [StateID] = []
         while let (number, _) = heap.popSmallest() { open.append(StateID(number)) }
-        for state in ends where isOpen(state) {
+        for state in ends {
             if labels[state].stamp == stamp { open.append(state) } else { mark(state, &open) }
         }
         spread(from: &open, in: box, cancellation)
@@ -93,9 +93,9 @@ struct ReachTree: ~Copyable, Sendable {
         while let state = open.popLast() {
             count &+= 1
             if count & 1023 == 0, cancellation?.isCancelled == true { return }
-            guard isOpen(state), isInside(state, box) else { continue }
+            guard isInside(state, box) else { continue }
             listNeighbors(of: state, isBackward: search.isArrival, &next)
-            for neighbor in next where isOpen(neighbor) { mark(neighbor, &open) }
+            for neighbor in next { mark(neighbor, &open) }
         }
     }
 
@@ -105,7 +105,7 @@ struct ReachTree: ~Copyable, Sendable {
         _ states: (forward: Range<StateID>, backward: Range<StateID>), in box: BoundingBox,
         _ cancellation: Cancellation?
     ) -> Bool {
-        for state in [states.forward, states.backward].joined() where labels[state].stamp != stamp && isOpen(state) {
+        for state in [states.forward, states.backward].joined() where labels[state].stamp != stamp {
             search(for: state, in: box, cancellation)
         }
         return [states.forward, states.backward].contains { $0.contains { isMarked($0) } }
@@ -120,7 +120,7 @@ struct ReachTree: ~Copyable, Sendable {
             if count & 1023 == 1023, cancellation?.isCancelled == true { return }
             listNeighbors(of: seen[count], isBackward: !search.isArrival, &next)
             count += 1
-            for neighbor in next where isOpen(neighbor) {
+            for neighbor in next {
                 if isMarked(neighbor) { return lead(from: neighbor, over: seen, in: box, cancellation) }
                 guard labels[neighbor].stamp != stamp else { continue }
                 labels[neighbor] = .unreached(stamp)
@@ -167,11 +167,6 @@ struct ReachTree: ~Copyable, Sendable {
         let segment = graph.segments[edge.segment]
         return box.contains(graph.junctionCoordinates[segment.from])
             || box.contains(graph.junctionCoordinates[segment.to])
-    }
-
-    /// Whether the request has not closed an edge; avoided ones are open.
-    private func isOpen(_ state: StateID) -> Bool {
-        search.weights?.isOpen(segment: modeGraph.stateEdges[state].segment) ?? true
     }
 
     private mutating func mark(_ state: StateID, _ open: inout [StateID]) {

@@ -101,11 +101,15 @@ package enum ReachPicture {
     private static func drawPlaces(
         _ raster: ReachRaster, _ places: [Coordinate], _ zoom: Int, _ left: Double, on canvas: Canvas
     ) {
+        let world = MapSize.world.width
+        let middle = raster.origin.x + Double(raster.columns) * raster.size / 2
         for place in places.map({ MapPoint($0) }) {
             let scale = Double(zoom) / raster.size
+            // Squares across the 180th meridian go on beyond the world.
+            let x = place.x - ((place.x - middle) / world).rounded() * world
             canvas.addCircle(
                 center: SnapshotPoint(
-                    x: left + (place.x - raster.origin.x) * scale, y: (place.y - raster.origin.y) * scale),
+                    x: left + (x - raster.origin.x) * scale, y: (place.y - raster.origin.y) * scale),
                 radius: 4)
             canvas.fill(MapColor(0xD9363E), keepsPath: true)
             canvas.stroke(ground, width: 1.5)

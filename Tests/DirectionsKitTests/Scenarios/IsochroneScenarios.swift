@@ -90,11 +90,24 @@ import Testing
         }
     }
 
-    @Test func `a closed way bounds an area`() throws {
-        let map = try SketchMap("a--1--b--2--c", ways: ["ab": "residential", "bc": "tertiary"])
-        let request = IsochronesRequest(
-            places: [map.place("a")], limits: .distances([5_000]), avoidances: RouteAvoidances(closedWays: [2]))
-        #expect(inside(try map.provider.calculateIsochrones(request).isochrones[0], map, of: "a12c") == "a1")
+    @Test func `a place beside a closed way belongs to the next open road, as on a route to it`() throws {
+        let map = try SketchMap(
+            "a--1--b--2--c--3--d", ways: ["ab": "residential", "bc": "tertiary", "cd": "residential"])
+        let avoidances = RouteAvoidances(closedWays: [2])
+        for start in ["a", "2"] {
+            let request = IsochronesRequest(
+                places: [map.place(Character(start))], limits: .distances([5_000]), avoidances: avoidances)
+            let reached = inside(
+                try map.provider.calculateIsochrones(request).isochrones[0], map, of: "a12c3d")
+            let expected = "a12c3d".filter { end in
+                var trip = DirectionsRequest(
+                    source: MapItem(coordinate: map.place(Character(start))),
+                    destination: MapItem(coordinate: map.place(end)), transportType: .automobile)
+                trip.avoidances = avoidances
+                return (try? map.provider.calculate(trip)) != nil
+            }
+            #expect(reached == expected && reached.contains("2"), "\(reached) \(expected)")
+        }
     }
 
     @Test func `a raster has the values of squares within the limit`() throws {

@@ -1,0 +1,27 @@
+import Roads
+
+/// Avoidances and a means of transport, whose hash is computed once.
+struct AvoidanceKey: Hashable, Sendable {
+    let rules: RequestRules
+    let mode: TransportMode
+    private let hash: Int
+
+    /// The most features, corners of areas, and ways.
+    private static let greatestSize = 1_000
+
+    /// Nil if there are so many areas and ways that it would take long to compare them with others.
+    init?(_ weights: RequestWeights) {
+        guard Self.size(weights.rules) <= Self.greatestSize else { return nil }
+        (rules, mode) = (weights.rules, weights.modeGraph.mode)
+        hash = rules.hashValue
+    }
+
+    private static func size(_ rules: RequestRules) -> Int {
+        let corners = rules.avoidedAreas.reduce(0) { sum, area in
+            sum + area.outline.count + area.holes.reduce(0) { $0 + $1.count }
+        }
+        return rules.avoided.count + corners + rules.closedWays.count + rules.speeds.count
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
