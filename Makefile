@@ -337,6 +337,7 @@ soak: release
 drives: release $(obtained)
 	$(ROUTE) import $(extract) -o $(graph)
 	DRIVES=$(if $(filter command%,$(origin COUNT)),$(COUNT),5000) DRIVES_GRAPH=$(abspath $(graph)) DRIVES_MODE=$(MODE) \
+	    $(if $(filter command%,$(origin SEED)),DRIVES_SEED=$(SEED)) \
 	    swift test --disable-xctest $(OPTIMISED) --filter NavigationDriveTests
 
 # Five extracts, one of them with traffic on the left. They are asked for 100 routes

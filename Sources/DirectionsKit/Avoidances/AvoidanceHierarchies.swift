@@ -25,6 +25,8 @@ package final class AvoidanceHierarchies: Sendable {
         var entries: [AvoidanceKey: Entry] = [:]
         /// By mode: the arcs for any weights once a hierarchy was wanted; nil if there can be none.
         var arcs: [TransportMode: CustomizableHierarchy?] = [:]
+        /// Whether a hierarchy is being computed, or a fault of the program ended that.
+        var isComputing = false
     }
 
     private let state: Mutex<State>
@@ -104,11 +106,14 @@ package final class AvoidanceHierarchies: Sendable {
     ///   - provider: whose roads these are.
     ///   - others: of other graphs; of all, those used least make room.
     ///   - byteLimit: the most memory that all together may take, apart from about twice that of one while it is computed.
-    /// - Returns: whether one was wanted.
+    /// - Returns: whether one was wanted. None is after a computation that a fault of the program ended, as a damaged graph
+    ///   may do, since each fault costs the server a thread.
     func computeWanted(for provider: DirectionsProvider, beside others: [AvoidanceHierarchies], byteLimit: Int) -> Bool
     {
         guard byteLimit > 0, let key = wanted(by: provider) else { return false }
+        state.withLock { $0.isComputing = true }
         compute(key, provider, beside: others, byteLimit)
+        state.withLock { $0.isComputing = false }
         return true
     }
 
@@ -121,6 +126,7 @@ package final class AvoidanceHierarchies: Sendable {
 
     private func wanted(by provider: DirectionsProvider) -> AvoidanceKey? {
         state.withLock { state in
+            guard !state.isComputing else { return nil }
             let wanted = state.entries.filter { key, entry in
                 entry.hierarchies == nil && !entry.isImpossible
                     && entry.settled >= (try? provider.modeGraph(key.mode))?.stateCount ?? .max

@@ -17,7 +17,7 @@ extension NativePath {
             case .json: AnswerFormat.json.mediaType
             case .png: Snapshotter.Options.Format.png.mediaType
             case .pgm: "image/x-portable-graymap"
-            case .pgw: "text/plain; charset=utf-8"
+            case .pgw: "text/plain"
             }
         }
 

@@ -41,7 +41,7 @@ extension ReachedRoads {
             field, ReachBands(field, limits: [limit]),
             ReachBuckets(field, least: window.size))
         var squares = ReachSquares(sampler, .insides, cell: window.size)
-        let isDone = squares.visit(squares.rows, cancellation) { square, sampler in
+        let isDone = squares.visit(cancellation) { square, sampler in
             for row in square.row..<square.row + square.size {
                 for column in square.column..<square.column + square.size {
                     let value = sampler.value(

@@ -58,11 +58,11 @@ struct ReachSquares: Sendable {
         ReachScale.meters(at: (Double(row) + 0.5) * sampler.buckets.size)
     }
 
-    /// Looks at the squares in some rows.
+    /// Looks at the squares.
     ///
     /// - Returns: false if a cancellation stopped it.
     mutating func visit(
-        _ rows: Range<Int>, _ cancellation: Cancellation?, _ body: (Square, inout ReachSampler) -> Void
+        _ cancellation: Cancellation?, _ body: (Square, inout ReachSampler) -> Void
     ) -> Bool {
         let buckets = sampler.buckets
         for row in rows {

@@ -221,7 +221,7 @@ struct ReachTree: ~Copyable, Sendable {
         let weight = search.weight(state, stored)
         guard weight < .infinity else { return ends.append(state) }
         let atEnd = ReachLabel(
-            weight: label.weight &+ weight, duration: label.duration &+ duration,
+            weight: label.weight &+ weight, duration: label.duration.addingSaturated(duration),
             length: label.length.addingSaturated(length), stamp: stamp)
         for arc in modeGraph.line.arcs(from: state) { follow(arc, atEnd) }
     }
@@ -231,7 +231,7 @@ struct ReachTree: ~Copyable, Sendable {
         let turn = modeGraph.line.turn(arc)
         var label = label
         label.weight &+= turn
-        label.duration &+= turn
+        label.duration = label.duration.addingSaturated(turn)
         reach(modeGraph.line.head[arc], label)
     }
 
@@ -250,7 +250,7 @@ struct ReachTree: ~Copyable, Sendable {
     private mutating func enter(_ state: StateID, before label: ReachLabel, turn: Weight) {
         var label = label
         label.weight &+= turn
-        label.duration &+= turn
+        label.duration = label.duration.addingSaturated(turn)
         let (stored, length) = (modeGraph.line.stateWeight[state], modeGraph.length[state])
         let duration = search.weights?.duration(of: state) ?? modeGraph.duration[state]
         if isWithin(label) {
@@ -259,7 +259,7 @@ struct ReachTree: ~Copyable, Sendable {
         let weight = search.weight(state, stored)
         guard weight < .infinity else { return ends.append(state) }
         label.weight &+= weight
-        label.duration &+= duration
+        label.duration = label.duration.addingSaturated(duration)
         label.length = label.length.addingSaturated(length)
         reach(state, label)
     }
@@ -304,7 +304,7 @@ struct ReachTree: ~Copyable, Sendable {
             guard var path = path(toStartOf: modeGraph.line.head[arc]) else { continue }
             let turn = modeGraph.line.turn(arc)
             path.weight &+= turn
-            path.measure.duration &+= turn
+            path.measure.duration = path.measure.duration.addingSaturated(turn)
             if best.map({ path.weight < $0.weight }) ?? true { best = path }
         }
         return best

@@ -22,7 +22,7 @@ extension ReachedRoads {
             let west = Double(number) * world
             var squares = ReachSquares(sampler, .borders, cell: field.cell, window: west...west + world)
             var outline = ReachOutline(squares, limitCount: limits.count)
-            guard squares.visit(squares.rows, cancellation, { outline.visit($0, &$1) }) else { return nil }
+            guard squares.visit(cancellation, { outline.visit($0, &$1) }) else { return nil }
             for limit in limits.indices {
                 areas[limit] += OutlineRings(outline.crossings[limit], west: west).polygons
             }

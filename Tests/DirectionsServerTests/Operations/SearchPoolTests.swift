@@ -43,6 +43,25 @@ import Testing
         }
     }
 
+    @Test func `work at intervals goes on after a fault`() async {
+        await #expect(processExitsWith: .success) {
+            FaultContainment.begin(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            let numbers = [1, 2, 3]
+            let rounds = Atomic(0)
+            let thread = PeriodicThread(every: 0.01) { _ in
+                let round = rounds.wrappingAdd(1, ordering: .relaxed).newValue
+                if round == 2 { print(numbers[round + 1]) }
+            }
+            FaultContainment.afterFault { thread.startAgainIfStopped() }
+            thread.start()
+            for _ in 0..<1_000 where rounds.load(ordering: .relaxed) < 4 {
+                try? await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(rounds.load(ordering: .relaxed) >= 4)
+            thread.end()
+        }
+    }
+
     @Test func `a fault outside of searches ends the process`() async {
         await #expect(processExitsWith: .failure) {
             FaultContainment.begin(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
