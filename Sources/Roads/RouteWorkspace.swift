@@ -31,6 +31,9 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     var alternatives: AlternativeWorkspace?
     /// For tables of many pairs.
     var table: TableWorkspace?
+    /// For tables of many sources and targets, made for the first of them; they measure so many arcs that more of them
+    /// are cached.
+    var batchMeasures: ArcMeasures?
     /// For large tables, made for the first of them.
     var sweep: DownwardSweep?
     /// For all roads around a place, made for the first such request.

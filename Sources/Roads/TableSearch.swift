@@ -32,13 +32,46 @@ package struct TableSearch: Sendable {
     ) -> [TableCell] {
         let sources = sources.map { ends($0, asSource: true) }
         let targets = targets.map { ends($0, asSource: false) }
+        var cells = batchCells(sources, targets, &workspace) ?? bucketCells(sources, targets, &workspace)
+        if !cells.isEmpty { improveByDirectTrips(&cells, sources, targets) }
+        return cells
+    }
+
+    /// The cells by sweeps from several sources at once; nil if searches for each place are cheaper.
+    private func batchCells(
+        _ sources: [[TableEnd]], _ targets: [[TableEnd]], _ workspace: inout RouteWorkspace
+    ) -> [TableCell]? {
+        guard min(sources.count, targets.count) >= Self.leastBatch else { return nil }
+        var sweep = RestrictedSweep(sources: sources, targets: targets, hierarchy, graph: modeGraph.line)
+        guard sweep.isCheaperThanBuckets else { return nil }
+        var measures = workspace.batchMeasures.take() ?? newBatchMeasures
+        let cells = sweep.cells(measures: &measures, cancellation: workspace.cancellation)
+        workspace.batchMeasures = consume measures
+        return cells.contains { $0.measure.duration > Self.longestDuration } ? nil : cells
+    }
+
+    /// For fewer places it is not worth finding out what is cheaper.
+    private static let leastBatch = 16
+
+    /// In milliseconds; at 300 km/h, no path of that duration has a length that takes more than 32 bits.
+    private static let longestDuration: UInt32 = 500_000_000
+
+    /// Caches all arcs of a city, in 32 MB at most.
+    private var newBatchMeasures: ArcMeasures {
+        ArcMeasures(
+            hierarchy, graph: modeGraph.line, durations: modeGraph.duration, lengths: modeGraph.length,
+            leastCached: 1 << 22)
+    }
+
+    private func bucketCells(
+        _ sources: [[TableEnd]], _ targets: [[TableEnd]], _ workspace: inout RouteWorkspace
+    ) -> [TableCell] {
         guard var table = workspace.table.take(), var measures = workspace.measures.take() else { return [] }
-        var cells = BucketTable.cells(
+        let cells = BucketTable.cells(
             sources: sources, targets: targets, measures: &measures, workspace: &table,
             cancellation: workspace.cancellation)
         workspace.table = consume table
         workspace.measures = consume measures
-        if !cells.isEmpty { improveByDirectTrips(&cells, sources, targets) }
         return cells
     }
 

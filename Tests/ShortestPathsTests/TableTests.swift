@@ -38,6 +38,13 @@ import Testing
         mutating func cells(sources: [[TableEnd]], targets: [[TableEnd]]) -> [TableCell] {
             BucketTable.cells(sources: sources, targets: targets, measures: &measures, workspace: &table)
         }
+
+        mutating func sweptCells(
+            _ graph: LineGraph, sources: [[TableEnd]], targets: [[TableEnd]]
+        ) -> [TableCell] {
+            var sweep = RestrictedSweep(sources: sources, targets: targets, hierarchy, graph: graph)
+            return sweep.cells(measures: &measures)
+        }
     }
 
     /// Points with the ends of the cases, and with single ones.
@@ -66,18 +73,36 @@ import Testing
                 // The second table has the memory of the first.
                 _ = workspace.cells(sources: tableEnds(targets), targets: tableEnds(sources))
                 let cells = workspace.cells(sources: tableEnds(sources), targets: tableEnds(targets))
-                #expect(cells.count == sources.count * targets.count)
-                for (row, source) in sources.enumerated() {
-                    let distances = Dijkstra.distances(graph: graph, from: source)
-                    for (column, target) in targets.enumerated() {
-                        let expected = Dijkstra.weight(graph: graph, distances: distances, to: target)
-                        let cell = cells[row * targets.count + column]
-                        #expect(cell.weight == expected ?? .infinity, "\(row) to \(column): \(random)")
-                        #expect(expected != nil || cell == .none)
-                        // All that weighs something takes as long as it weighs.
-                        #expect(expected == nil || cell.measure.duration == expected, "\(row) to \(column): \(random)")
-                    }
-                }
+                expectDijkstra(cells, graph, sources, targets, "\(random)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `a sweep from several sources at once finds what Dijkstra finds for each pair`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let graph = random.graph
+            let (sources, targets) = (points(random.sources, graph), points(random.targets, graph))
+            var tables = workspace(graph, coreSize: 0)
+            let cells = tables.sweptCells(graph, sources: tableEnds(sources), targets: tableEnds(targets))
+            expectDijkstra(cells, graph, sources, targets, "\(random)")
+        }
+    }
+
+    private func expectDijkstra(
+        _ cells: [TableCell], _ graph: LineGraph, _ sources: [[SearchEnd]], _ targets: [[SearchEnd]],
+        _ comment: String
+    ) {
+        #expect(cells.count == sources.count * targets.count)
+        for (row, source) in sources.enumerated() {
+            let distances = Dijkstra.distances(graph: graph, from: source)
+            for (column, target) in targets.enumerated() {
+                let expected = Dijkstra.weight(graph: graph, distances: distances, to: target)
+                let cell = cells[row * targets.count + column]
+                #expect(cell.weight == expected ?? .infinity, "\(row) to \(column): \(comment)")
+                #expect(expected != nil || cell == .none)
+                // All that weighs something takes as long as it weighs.
+                #expect(expected == nil || cell.measure.duration == expected, "\(row) to \(column): \(comment)")
             }
         }
     }
@@ -99,6 +124,9 @@ import Testing
                 let measures = BestPathMeasures(graph, durations, lengths, random.sources, random.targets)
                 #expect(measures.all.contains(cell.measure), "\(random)")
                 if measures.all.count == 1 { #expect(measures.all.first == cell.measure) }
+                let swept = tables.sweptCells(
+                    graph, sources: tableEnds([random.sources]), targets: tableEnds([random.targets]))[0]
+                #expect(measures.all.contains(swept.measure), "\(random)")
             }
         }
     }
@@ -110,6 +138,9 @@ import Testing
         #expect(workspace.cells(sources: [], targets: some).isEmpty)
         #expect(workspace.cells(sources: some, targets: []).isEmpty)
         #expect(workspace.cells(sources: some, targets: [[]]) == [.none])
+        #expect(workspace.sweptCells(random.graph, sources: [], targets: some).isEmpty)
+        #expect(workspace.sweptCells(random.graph, sources: some, targets: []).isEmpty)
+        #expect(workspace.sweptCells(random.graph, sources: some, targets: [[]]) == [.none])
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)

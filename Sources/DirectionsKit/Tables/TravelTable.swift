@@ -130,8 +130,8 @@ struct TableTile: Sendable {
     /// Whether a sweep for each place of the shorter side is made, and not a search for each place of both sides.
     var isSwept: Bool
 
-    /// The columns of a tile at most; each takes some kilobytes.
-    static let greatestColumns = 1024
+    /// The columns of a tile at most; with its rows, a tile takes up to 50 MB.
+    static let greatestColumns = 4096
 
     /// The tiles of some rows of a table; they do not depend on the number of threads.
     static func tiles(of table: TravelTable, _ rows: Range<Int>, isSwept: Bool) -> [TableTile] {
@@ -155,7 +155,7 @@ struct TableTile: Sendable {
     /// The rows of a tile: few in a small table, so that several threads have work.
     private static func tileRows(_ cells: Int, _ columns: Int) -> Int {
         let isLarge = cells > 1 << 22
-        return max(isLarge ? 512 : 128, min(4096, (isLarge ? 1 << 19 : 1 << 17) / min(columns, greatestColumns)))
+        return max(isLarge ? 512 : 256, min(4096, (isLarge ? 1 << 19 : 1 << 17) / min(columns, greatestColumns)))
     }
 
     /// Copies the cells of the tile to their places among the rows from `firstRow` on.

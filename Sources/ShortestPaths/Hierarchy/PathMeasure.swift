@@ -58,7 +58,7 @@ struct RememberedMeasure: BitwiseCopyable, Sendable {
 /// important nodes come first; they are on many paths and stand for many edges, so their measures are cached. To
 /// measure one of the other arcs again takes little more than a lookup.
 ///
-/// - Complexity: half a byte of address space per arc.
+/// - Complexity: 8 bytes of address space per cached arc.
 package struct ArcMeasures: ~Copyable, Sendable {
     let hierarchy: ContractionHierarchy
     let graph: LineGraph
@@ -70,14 +70,16 @@ package struct ArcMeasures: ~Copyable, Sendable {
     /// - Parameters:
     ///   - durations: by state of the line graph, the milliseconds along its edge.
     ///   - lengths: by state, the centimeters of its edge.
+    ///   - leastCached: how many arcs are cached at least; one in 16 always is.
     package init(
-        _ hierarchy: ContractionHierarchy, graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>
+        _ hierarchy: ContractionHierarchy, graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>,
+        leastCached: Int = 0
     ) {
         self.hierarchy = hierarchy
         self.graph = graph
         self.durations = durations
         self.lengths = lengths
-        known = CheckedBuffer(zeroed: hierarchy.arcCount / 16)
+        known = CheckedBuffer(zeroed: max(hierarchy.arcCount / 16, min(hierarchy.arcCount, leastCached)))
     }
 
     /// The measure of a state's edge.
